@@ -16,11 +16,19 @@ const sockets: Readonly<Record<string, string>> = {
   [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
 }
 
+const courier = { calls: 'aftersales/returns/returns', routes: 'aftersales/courier/courier' }
+const title = { calls: 'aftersales/invoice/invoice', routes: 'aftersales/invoice-title/title' }
 const search = { calls: 'catalog/search/search', routes: 'catalog/search/search' }
 
 /** Calls that stand in other files than the feature that they are named by has. */
 const elsewhere: Readonly<Record<string, { calls: string; routes: string }>> = {
   'order.traceDetail': { calls: 'trade/order/order', routes: 'trade/shipping/track' },
+  'returns.pickup': courier,
+  'returns.bookPickup': courier,
+  'returns.cancelPickup': courier,
+  'invoice.name': title,
+  'invoice.tax': title,
+  'invoice.deleteTitle': title,
   'catalog.productList': search,
   'catalog.searchCategoryList': search,
   'catalog.recommend': search,

@@ -3,7 +3,7 @@ import { invoiceStates } from '../apps/server/src/features/aftersales/invoice/in
 import { orderStates } from '../apps/server/src/features/trade/order/order.states.ts'
 import { proposalStates } from '../apps/server/src/features/people/staff/proposal.states.ts'
 import { voucherStates } from '../apps/server/src/features/trade/voucher/voucher.states.ts'
-import { pickupStates } from '../apps/server/src/features/aftersales/returns/pickup.states.ts'
+import { pickupStates } from '../apps/server/src/features/aftersales/pickup/pickup.states.ts'
 import { returnStates } from '../apps/server/src/features/aftersales/returns/returns.states.ts'
 import {
   payStates,

@@ -8,7 +8,11 @@ import { pointsShopFeature } from '#features/activities/points-shop/feature.ts'
 import { postageFeature } from '#features/activities/postage/feature.ts'
 import { seckillFeature } from '#features/activities/seckill/feature.ts'
 import { signInFeature } from '#features/activities/sign-in/feature.ts'
+import { courierFeature } from '#features/aftersales/courier/feature.ts'
 import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
+import { invoiceDeskFeature } from '#features/aftersales/invoice-desk/feature.ts'
+import { invoiceTitleFeature } from '#features/aftersales/invoice-title/feature.ts'
+import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
 import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts'
 import { catalogFeature } from '#features/catalog/catalog/feature.ts'
@@ -93,9 +97,13 @@ export const features = [
   billFeature,
   repairFeature,
   voucherFeature,
+  pickupFeature,
   returnsFeature,
+  courierFeature,
   thirdReturnFeature,
+  invoiceTitleFeature,
   invoiceFeature,
+  invoiceDeskFeature,
   seckillFeature,
   bargainFeature,
   groupBuyFeature,

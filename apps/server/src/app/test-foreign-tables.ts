@@ -202,6 +202,48 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'paid units count as sold in the statement that marks the order paid (decision 33)',
   },
   {
+    by: 'pickup',
+    does: 'writes',
+    tables: 'return_pickup',
+    why: 'its table: the first versions made it together with returns',
+  },
+  {
+    by: 'pickup',
+    does: 'reads',
+    tables: 'return_pickup',
+    why: 'its table: the first versions made it together with returns',
+  },
+  {
+    by: 'pickup',
+    does: 'reads',
+    tables: 'return_apply',
+    why: 'a booking is read with the number of the return that it is for',
+  },
+  {
+    by: 'invoice-title',
+    does: 'writes',
+    tables: 'invoice_title',
+    why: 'its table: the first versions made it together with invoices',
+  },
+  {
+    by: 'invoice-title',
+    does: 'reads',
+    tables: 'invoice_title',
+    why: 'its table: the first versions made it together with invoices',
+  },
+  {
+    by: 'invoice-title',
+    does: 'reads',
+    tables: 'invoice',
+    why: 'companies that were invoiced before are found in the invoices themselves',
+  },
+  {
+    by: 'invoice-desk',
+    does: 'reads',
+    tables: 'invoice invoice_log',
+    why: 'invoices are listed with their orders and counted by stage, found page by page',
+  },
+  {
     by: 'shipping',
     does: 'writes',
     tables: 'delivery shipping_batch shipping_row',

@@ -22,8 +22,8 @@ import {
   refundStatus,
 } from '#features/trade/payment/payment.states.ts'
 import { moveRefund, restartRefund } from '#features/trade/payment/refund.repo.ts'
-import { insertPickup, movePickup } from '#features/aftersales/returns/pickup.repo.ts'
-import { pickupStates } from '#features/aftersales/returns/pickup.states.ts'
+import { insertPickup, movePickup } from '#features/aftersales/pickup/pickup.repo.ts'
+import { pickupStates } from '#features/aftersales/pickup/pickup.states.ts'
 import { returnStates } from '#features/aftersales/returns/returns.states.ts'
 import { moveReturn } from '#features/aftersales/returns/write.repo.ts'
 import { expireOpen, insertProposal, settleProposal } from '#features/people/staff/proposal.repo.ts'

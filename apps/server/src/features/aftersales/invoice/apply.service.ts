@@ -3,6 +3,7 @@ import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { InvoiceBar, InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, ok, refuse, type Result } from '@mallard/kernel'
+import { keepTitle } from '#features/aftersales/invoice-title/index.ts'
 import {
   findStoreOrder,
   lockOrders,
@@ -24,7 +25,6 @@ import {
   type InvoiceRow,
 } from './invoice.repo.ts'
 import type { Filler } from './invoice.tables.ts'
-import { keepTitle } from './title.repo.ts'
 
 const refusals: Readonly<Record<InvoiceBar, ErrorName>> = {
   unpaid: 'invoiceUnpaid',

@@ -16,7 +16,7 @@ import { testShop } from '#app/test-shop.ts'
 import { codeTo, soldElsewhere } from '#features/aftersales/third-return/test-third.ts'
 
 const shop = await testShop()
-const { rule, clearRules, ...bench } = await invoiceBench(shop)
+const { clearRules, ...bench } = await invoiceBench(shop)
 const [kettle] = await skusWithStock(shop, 1)
 
 beforeEach(clearRules)
@@ -36,51 +36,6 @@ async function paidOrder() {
   const { browser, sn: orderSn } = await bench.paidOrder()
   return { browser, orderSn, phone: await ownPhone(orderSn) }
 }
-
-describe('companies', () => {
-  it('are found in the register by name and by tax number, and each has a number that stands its check', async () => {
-    const browser = await shop.shopper()
-    const byName = await browser.data(invoiceCalls.name, { keyword: '杭州青禾' })
-    expect(byName).toEqual([
-      {
-        name: expect.stringMatching(/^杭州青禾.+有限公司$/),
-        taxNo: expect.stringMatching(/^91330106/),
-      },
-    ])
-    expect(
-      await browser.data(invoiceCalls.tax, {
-        keyword: byName[0]?.taxNo.slice(0, 16).toLowerCase() ?? '',
-      }),
-    ).toContainEqual(byName[0])
-    expect(await browser.data(invoiceCalls.name, { keyword: '杭州旧桥' })).toEqual([])
-  })
-
-  it('are looked up once for a word, and not at all for a few letters', async () => {
-    const browser = await shop.shopper()
-    const wanted = '宁波白鹭'
-    await browser.data(invoiceCalls.name, { keyword: wanted })
-    await rule('qcc', 'search', 'errorBefore', 50)
-    expect(await browser.data(invoiceCalls.name, { keyword: wanted })).toHaveLength(1)
-    // The register is out of order: that is no error of the page's.
-    expect(await browser.data(invoiceCalls.name, { keyword: '上海麦田' })).toEqual([])
-    await clearRules()
-    expect(await browser.data(invoiceCalls.name, { keyword: '上海' })).toEqual([])
-    expect(await browser.data(invoiceCalls.name, { keyword: '上海麦田' })).toHaveLength(1)
-  })
-
-  it('are asked for so often in a minute, then only among those that were invoiced', async () => {
-    shop.clock.advance(2 * minute)
-    const browser = await shop.shopper()
-    const words = ['杭州', '宁波', '上海', '深圳', '北京', '成都'].flatMap((city) =>
-      ['云栖', '木棉', '海鸥', '松风', '石桥'].map((name) => city + name),
-    )
-    const found: number[] = []
-    for (const keyword of words)
-      found.push((await browser.data(invoiceCalls.name, { keyword })).length)
-    expect(found.filter((count) => count === 1)).toHaveLength(20)
-    expect(found.slice(20)).toEqual(found.slice(20).map(() => 0))
-  })
-})
 
 /** A visitor with a code in their phone. */
 async function codeFor(visitor: Caller, phone: string): Promise<string> {

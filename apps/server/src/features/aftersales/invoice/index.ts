@@ -1,3 +1,17 @@
 import './invoice.tables.ts'
 
+export { enqueueInvoice, isInvoiceEnqueued } from './apply.service.ts'
 export { openInvoiceFiles } from './invoice-files.ts'
+export {
+  invoiceColumns,
+  moveInvoice,
+  storeInvoice,
+  type InvoiceRow,
+  type Moved,
+} from './invoice.repo.ts'
+export { stageTexts, type InvoiceEvent } from './invoice.states.ts'
+export { mailsOf, type MailRow } from './mail.repo.ts'
+export { maskedEmail } from './mail.rules.ts'
+export { askForMail } from './mail.service.ts'
+export { invoiceNotice } from './notice.rules.ts'
+export { invoiceView } from './view.service.ts'

@@ -2,7 +2,7 @@ import type {
   InvoiceStage,
   ReverseReason,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
-import type { Company, InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
+import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -220,20 +220,4 @@ export async function logInvoice(
     insert into invoice_log (invoice_id, partner_id, event, from_state, to_state, actor_type, actor_id, reason, at)
     select v.id, v.partner_id, ${event}::text, ${from}::text, ${to}::text, ${actor.type}::smallint, ${actor.id ?? null}::bigint, ${reason}::text, ${actor.at}::timestamptz
     from invoice v where v.id = ${invoiceId}`.execute(trx)
-}
-
-/** Companies of this partner's issued invoices: what nobody checked is shown to nobody. */
-export async function findCompanies(
-  db: Db,
-  partnerId: number,
-  by: 'name' | 'taxNo',
-  start: string,
-): Promise<Company[]> {
-  const pattern = `${start.replace(/[\\%_]/g, '\\$&')}%`
-  const column = by === 'name' ? sql`v.name` : sql`v.tax_no`
-  const { rows } = await sql<Company>`
-    select v.name, v.tax_no as "taxNo" from invoice v
-    where v.partner_id = ${partnerId} and v.type = 2 and v.invoice_no is not null and ${column} like ${pattern}
-    group by v.name, v.tax_no order by count(*) desc, v.name limit 10`.execute(db)
-  return rows
 }

@@ -281,28 +281,6 @@ describe('an invoice', () => {
   })
 })
 
-describe('titles', () => {
-  it('are found by the start of a name or a tax number once they were issued to, and forgotten when asked', async () => {
-    const { browser, sn } = await receivedOrder()
-    const name = '温州海鸥贸易有限公司'
-    await browser.data(invoiceCalls.apply, { orderId: sn, ...company, name })
-    expect(await browser.data(invoiceCalls.name, { keyword: '温州海' })).toEqual([])
-    await settle()
-    const other = await shop.shopper()
-    expect(await other.data(invoiceCalls.name, { keyword: '温州海' })).toEqual([
-      { name, taxNo: company.taxNo },
-    ])
-    expect(await other.data(invoiceCalls.tax, { keyword: '91350100m0' })).toContainEqual({
-      name,
-      taxNo: company.taxNo,
-    })
-    expect(await other.data(invoiceCalls.name, { keyword: '%%' })).toEqual([])
-    const { titles } = await browser.data(invoiceCalls.byOrder, { sn })
-    await browser.data(invoiceCalls.deleteTitle, { id: titles[0]?.id ?? 0 })
-    expect((await browser.data(invoiceCalls.byOrder, { sn })).titles).toEqual([])
-  })
-})
-
 describe('the page for somebody else', () => {
   it('opens one order for anyone who has its token, for 90 days, and keeps no title of theirs', async () => {
     const { browser, sn } = await paidOrder()

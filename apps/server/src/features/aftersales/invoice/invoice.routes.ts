@@ -1,26 +1,32 @@
 import { fapiaoHookCalls } from '@mallard/contract/aftersales/invoice/fapiao-hook.calls'
 import { invoiceCalls, invoiceScanCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
-import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { bind } from '#platform/http/bind.ts'
-import { searchName, searchTax } from './company.service.ts'
 import { takeFapiaoNotify } from './fapiao-notify.service.ts'
-import * as admin from './invoice-admin.service.ts'
-import { exportInvoices } from './invoice-export.service.ts'
 import * as shopper from './invoice.service.ts'
 import { sendMail } from './mail.service.ts'
 import { editLink, orderInit, searchByToken, writeByToken } from './scan.service.ts'
 import { sendInvoiceCode, thirdInvoice } from './third-invoice.service.ts'
 
+/** All but titles and companies, which invoice-title binds. */
+const calls = {
+  apply: invoiceCalls.apply,
+  list: invoiceCalls.list,
+  detail: invoiceCalls.detail,
+  byOrder: invoiceCalls.byOrder,
+  sendMail: invoiceCalls.sendMail,
+  editLink: invoiceCalls.editLink,
+  thirdInvoice: invoiceCalls.thirdInvoice,
+  sendPhoneCode: invoiceCalls.sendPhoneCode,
+  receipt: invoiceCalls.receipt,
+}
+
 export const invoiceRoutes = [
-  ...bind('invoice', invoiceCalls, {
-    name: searchName,
-    tax: searchTax,
+  ...bind('invoice', calls, {
     apply: shopper.apply,
     list: shopper.list,
     detail: shopper.detail,
     byOrder: shopper.byOrder,
     sendMail,
-    deleteTitle: shopper.deleteTitle,
     editLink,
     thirdInvoice,
     sendPhoneCode: sendInvoiceCode,
@@ -35,16 +41,5 @@ export const invoiceRoutes = [
   }),
   ...bind('fapiao', fapiaoHookCalls, {
     notify: (ctx, _, message) => takeFapiaoNotify(ctx, message),
-  }),
-  ...bind('invoiceAdmin', invoiceAdminCalls, {
-    list: admin.adminList,
-    detail: admin.adminDetail,
-    issue: admin.issue,
-    retry: admin.retry,
-    reject: admin.reject,
-    reverse: admin.reverse,
-    mail: admin.mail,
-    export: exportInvoices,
-    retryAll: admin.retryAll,
   }),
 ]

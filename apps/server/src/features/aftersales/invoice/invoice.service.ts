@@ -9,6 +9,7 @@ import type {
 } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { titlesOf } from '#features/aftersales/invoice-title/index.ts'
 import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/trade/order/index.ts'
 import { storeName, storeOf } from '#features/shop/store/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
@@ -16,7 +17,6 @@ import { applyFor } from './apply.service.ts'
 import { barOf, dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
 import { invoicesOf, listOwn, ownInvoice } from './invoice.repo.ts'
 import { lastAddress, mailsOf } from './mail.repo.ts'
-import { removeTitle, titlesOf } from './title.repo.ts'
 import type { Filler } from './invoice.tables.ts'
 import { invoiceFor, invoiceView } from './view.service.ts'
 
@@ -124,13 +124,6 @@ export async function orderInvoice(
     invoice: invoices.find(({ stage }) => stage !== 'reversed') ?? null,
     earlier: invoices.filter(({ stage }) => stage === 'reversed'),
   }
-}
-
-export async function deleteTitle(
-  ctx: ShopperCtx,
-  { id }: { id: number },
-): Promise<Result<Record<string, never>, ErrorName>> {
-  return (await removeTitle(ctx.services.db, titleOwner(ctx), id)) ? ok({}) : refuse('notFound')
 }
 
 export async function receipt(

@@ -7,6 +7,7 @@ import type {
   OrderInvoice,
 } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { searchName, searchTax } from '#features/aftersales/invoice-title/index.ts'
 import {
   findStoreOrder,
   stateBySn,
@@ -18,7 +19,6 @@ import { sameText } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { applyFor } from './apply.service.ts'
 import { tokenFor } from './invoice.rules.ts'
-import { searchName, searchTax } from './company.service.ts'
 import { orderInvoice } from './invoice.service.ts'
 import type { TokenHolder } from './invoice.tables.ts'
 import { giveToken, tokensOf } from './token.repo.ts'

@@ -8,17 +8,12 @@ import { exchangeVariantMigration } from './returns.migrations/0171-exchange-var
 import { storeRefundMigration } from './returns.migrations/0230-store-refund.ts'
 import { returnsPartnerMigration } from './returns.migrations/0540-returns-partner.ts'
 import { returnsChecksMigration } from './returns.migrations/0541-returns-checks.ts'
-import {
-  pickupHooks,
-  refundAdminRoutes,
-  returnsAdminRoutes,
-  returnsRoutes,
-} from './returns.routes.ts'
+import { refundAdminRoutes, returnsAdminRoutes, returnsRoutes } from './returns.routes.ts'
 import { returnInvariants } from './invariants.ts'
 
 export const returnsFeature = defineFeature({
   name: 'returns',
-  routes: () => [...returnsRoutes, ...returnsAdminRoutes, ...refundAdminRoutes, ...pickupHooks],
+  routes: () => [...returnsRoutes, ...returnsAdminRoutes, ...refundAdminRoutes],
   jobs: returnsJobs,
   handlers: (services) => [returnsOnOrders(services), returnsOnPayments(services)],
   invariants: returnInvariants,
@@ -43,11 +38,6 @@ export const returnsFeature = defineFeature({
             t.description, t.approved_amount as "amountFen", t.company_code as "carrier", t.delivery_sn as "waybill"`,
         },
         forget: { set: `description = '', pics = '[]'` },
-      },
-      {
-        table: 'return_pickup',
-        by: 'order',
-        forget: { set: `sender = '{"name": "", "phone": "", "address": ""}'` },
       },
     ],
     blocks: [

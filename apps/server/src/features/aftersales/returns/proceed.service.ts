@@ -17,6 +17,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
+import { releasePickup } from '#features/aftersales/pickup/index.ts'
 import { restock, type StockUnit } from '#features/catalog/catalog/index.ts'
 import { returnCoupons } from '#features/pricing/coupon/index.ts'
 import {
@@ -36,7 +37,6 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Services } from '#platform/services.ts'
 import { orderExchange } from './exchange.service.ts'
-import { releasePickup } from './pickup-release.service.ts'
 import { tellApplicant } from './returns-notices.ts'
 import { queueDeadline } from './queue.ts'
 import { decidedUnits, findStoreReturn, unrefundedOf, type ReturnRow } from './returns.repo.ts'

@@ -6,10 +6,6 @@ declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
     /** The time of anyone who's turn it is in a return is over. */
     'returns.deadline': { applyId: string }
-    /** The channel has been silent about a courier. */
-    'returns.pickupLapse': { pickupNo: string }
-    /** Sends a courier away. */
-    'returns.pickupCancel': { pickupNo: string }
   }
 }
 

@@ -4,6 +4,7 @@ import type { AdminReturnRow } from '@mallard/contract/aftersales/returns/pickup
 import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { actorName, actorType, ok, refuse, type Instant, type Result } from '@mallard/kernel'
+import { adminPickups, newestPickups, pickupRowView } from '#features/aftersales/pickup/index.ts'
 import { reserveStock, deductStock } from '#features/catalog/catalog/index.ts'
 import { findMember, meOf } from '#features/people/identity/index.ts'
 import { sendParcelAgain } from '#features/trade/shipping/index.ts'
@@ -12,13 +13,6 @@ import { audit } from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { storeAddress } from './address.service.ts'
-import { newestPickups } from './pickup.repo.ts'
-import {
-  bookForBuyer,
-  cancelForBuyer,
-  adminPickups,
-  pickupRowView,
-} from './pickup-admin.service.ts'
 import {
   agree,
   rollBackQuietly,
@@ -255,21 +249,4 @@ export function adminTransferred(
     // to do.
     return isBooked ? finish(each) : refuse('returnStateChanged')
   })
-}
-
-/** The return as it is, whatever became of the courier. */
-export async function adminBookPickup(
-  ctx: StaffCtx,
-  input: Parameters<typeof bookForBuyer>[1],
-): Promise<Result<AdminReturn, ErrorName>> {
-  const done = await bookForBuyer(ctx, input)
-  return done.ok ? adminDetail(ctx, input) : done
-}
-
-export async function adminCancelPickup(
-  ctx: StaffCtx,
-  input: Parameters<typeof cancelForBuyer>[1],
-): Promise<Result<AdminReturn, ErrorName>> {
-  const done = await cancelForBuyer(ctx, input)
-  return done.ok ? adminDetail(ctx, input) : done
 }

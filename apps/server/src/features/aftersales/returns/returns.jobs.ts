@@ -1,11 +1,9 @@
 import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { actorType, day, isPast, ok } from '@mallard/kernel'
+import { awaitedUntil, newestPickup } from '#features/aftersales/pickup/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { storeAddress } from './address.service.ts'
-import { newestPickup } from './pickup.repo.ts'
-import { awaitedUntil } from './pickup.rules.ts'
-import { lapsePickup, sendAway } from './pickup.service.ts'
 import { queueDeadline } from './queue.ts'
 import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
 import {
@@ -20,12 +18,8 @@ import { comesBack } from './ways.rules.ts'
 
 const system = { actorType: actorType.system }
 
-export function returnsJobs(
-  services: Services,
-): Pick<JobHandlers, 'returns.deadline' | 'returns.pickupLapse' | 'returns.pickupCancel'> {
+export function returnsJobs(services: Services): Pick<JobHandlers, 'returns.deadline'> {
   return {
-    'returns.pickupLapse': { run: ({ payload }) => lapsePickup(services, payload.pickupNo) },
-    'returns.pickupCancel': { run: ({ payload }) => sendAway(services, payload.pickupNo, true) },
     'returns.deadline': {
       run: async ({ payload }) => {
         const about = await findStoreReturn(services.db, payload.applyId)

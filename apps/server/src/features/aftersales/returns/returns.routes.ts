@@ -1,15 +1,42 @@
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
-import { pickupHookCalls } from '@mallard/contract/aftersales/returns/pickup-hook.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { applyItem, applyWhole, itemOptions, wholeOptions } from './apply.service.ts'
-import { bookPickup, cancelPickup, pickupOffer, takePickupEvent } from './pickup.service.ts'
 import { decideRefund, refundOptions, refundOrder, waitingRefunds } from './refund-admin.service.ts'
 import { cancelReturn, reasons, returnDetail, returnList, setFreight } from './returns.service.ts'
 import * as admin from './returns-admin.service.ts'
 
-export const returnsRoutes = bind('returns', returnsCalls, {
+/** All but the couriers, whom courier binds. */
+const calls = {
+  orderDetail: returnsCalls.orderDetail,
+  reason: returnsCalls.reason,
+  apply: returnsCalls.apply,
+  list: returnsCalls.list,
+  cancel: returnsCalls.cancel,
+  setFreight: returnsCalls.setFreight,
+  detail: returnsCalls.detail,
+  v2OrderDetail: returnsCalls.v2OrderDetail,
+  v2Reason: returnsCalls.v2Reason,
+  v2Apply: returnsCalls.v2Apply,
+  v2List: returnsCalls.v2List,
+  v2Cancel: returnsCalls.v2Cancel,
+  v2SetFreight: returnsCalls.v2SetFreight,
+  v2Detail: returnsCalls.v2Detail,
+}
+
+const adminCalls = {
+  list: returnsAdminCalls.list,
+  detail: returnsAdminCalls.detail,
+  agree: returnsAdminCalls.agree,
+  refuse: returnsAdminCalls.refuse,
+  receive: returnsAdminCalls.receive,
+  refuseReceipt: returnsAdminCalls.refuseReceipt,
+  sendAgain: returnsAdminCalls.sendAgain,
+  transferred: returnsAdminCalls.transferred,
+}
+
+export const returnsRoutes = bind('returns', calls, {
   orderDetail: wholeOptions,
   reason: reasons,
   apply: applyWhole,
@@ -24,16 +51,9 @@ export const returnsRoutes = bind('returns', returnsCalls, {
   v2Cancel: cancelReturn,
   v2SetFreight: setFreight,
   v2Detail: returnDetail,
-  pickup: pickupOffer,
-  bookPickup,
-  cancelPickup,
 })
 
-export const pickupHooks = bind('pickup', pickupHookCalls, {
-  event: (ctx, { pickupNo }, { body }) => takePickupEvent(ctx.services, pickupNo, body),
-})
-
-export const returnsAdminRoutes = bind('returnsAdmin', returnsAdminCalls, {
+export const returnsAdminRoutes = bind('returnsAdmin', adminCalls, {
   list: admin.adminList,
   detail: admin.adminDetail,
   agree: admin.adminAgree,
@@ -42,8 +62,6 @@ export const returnsAdminRoutes = bind('returnsAdmin', returnsAdminCalls, {
   refuseReceipt: admin.adminRefuseReceipt,
   sendAgain: admin.adminSendAgain,
   transferred: admin.adminTransferred,
-  bookPickup: admin.adminBookPickup,
-  cancelPickup: admin.adminCancelPickup,
 })
 
 export const refundAdminRoutes = bind('refundAdmin', refundAdminCalls, {

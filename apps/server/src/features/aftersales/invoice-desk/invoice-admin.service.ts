@@ -5,13 +5,27 @@ import {
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { actorName, actorType, ok, refuse, type Result } from '@mallard/kernel'
+import {
+  askForMail,
+  enqueueInvoice,
+  invoiceNotice,
+  invoiceView,
+  isInvoiceEnqueued,
+  mailsOf,
+  maskedEmail,
+  moveInvoice,
+  storeInvoice,
+  type InvoiceEvent,
+  type InvoiceRow,
+  type MailRow,
+  type Moved,
+} from '#features/aftersales/invoice/index.ts'
 import { lockOrders } from '#features/trade/order/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { enqueueInvoice, isInvoiceEnqueued } from './apply.service.ts'
 import {
   countByStage,
   adminInvoice,
@@ -22,13 +36,6 @@ import {
   type AdminInput,
   type LogRow,
 } from './invoice-admin.repo.ts'
-import { moveInvoice, storeInvoice, type InvoiceRow, type Moved } from './invoice.repo.ts'
-import { mailsOf, type MailRow } from './mail.repo.ts'
-import { maskedEmail } from './mail.rules.ts'
-import { askForMail } from './mail.service.ts'
-import { type InvoiceEvent } from './invoice.states.ts'
-import { invoiceNotice } from './notice.rules.ts'
-import { invoiceView } from './view.service.ts'
 
 /** Invoices that one press applies for again. */
 const mostAtOnce = 100

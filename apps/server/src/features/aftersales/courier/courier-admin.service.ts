@@ -1,113 +1,30 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
-import type {
-  AdminPickup,
-  AdminPickups,
-  AdminReturnRow,
-  PickupSender,
-} from '@mallard/contract/aftersales/returns/pickup-admin.fields'
-import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
-import { actorType, type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { findStoreOrder } from '#features/trade/order/index.ts'
+import type { PickupSender } from '@mallard/contract/aftersales/returns/pickup-admin.fields'
+import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import { actorType, ok, refuse, type Result } from '@mallard/kernel'
+import {
+  faultTexts,
+  isOpen,
+  newestPickup,
+  pickupByNo,
+  pickupDays,
+  pickupFaults,
+  slotAt,
+  type PickupRow,
+} from '#features/aftersales/pickup/index.ts'
+import { adminDetail, findStoreReturn, withCase } from '#features/aftersales/returns/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { newestPickup, pickupByNo, pickupsOf, type PickupRow } from './pickup.repo.ts'
-import { pickupDays, slotAt } from './pickup.rules.ts'
-import { askChannel, callOff, noteInput, sendAway } from './pickup.service.ts'
-import { faultTexts, pickupFaults, pickupStates, pickupTexts } from './pickup.states.ts'
-import { withCase } from './proceed.service.ts'
-import { tellPickup } from './returns-notices.ts'
-import { findStoreReturn, type ReturnRow } from './returns.repo.ts'
+import { askChannel, callOff, noteInput, sendAway } from './courier.service.ts'
+import { tellPickup } from './courier-notices.ts'
 
 type Done = Promise<Result<undefined, ErrorName>>
-const placeOf = (locale: Locale): 0 | 1 => (locale === 'en' ? 1 : 0)
-const canCancel = ({ status }: PickupRow) => pickupStates.eventsOf(status).includes('cancel')
-const isOpen = ({ status }: PickupRow) => pickupStates.eventsOf(status).length > 0
 const isSameInput = (row: PickupRow, sender: PickupSender, day: string, from: string) =>
   row.day === day &&
   row.from === from &&
   row.sender.name === sender.name &&
   row.sender.phone === sender.phone &&
   row.sender.address === sender.address
-
-function viewOf(row: PickupRow, locale: Locale): AdminPickup {
-  return {
-    pickupNo: row.pickupNo,
-    status: row.status,
-    statusText: pickupTexts[row.status][placeOf(locale)],
-    companyName: carrierName(row.companyCode, locale) ?? row.companyCode,
-    day: row.day,
-    from: row.from,
-    until: row.until,
-    sender: row.sender,
-    courier: row.courierName === '' ? null : { name: row.courierName, phone: row.courierPhone },
-    bookedBy: row.bookedBy === 2 ? 'staff' : 'shopper',
-    deliverySn: row.deliverySn,
-    fault:
-      row.status === 'failed' || row.status === 'cancelled'
-        ? faultTexts(row.error)[placeOf(locale)]
-        : '',
-    createTime: row.createdAt.getTime(),
-  }
-}
-
-/** What the list says of the newest one. */
-export function pickupRowView(
-  row: PickupRow | undefined,
-  locale: Locale,
-): AdminReturnRow['pickup'] {
-  return row
-    ? {
-        status: row.status,
-        statusText: pickupTexts[row.status][placeOf(locale)],
-        day: row.day,
-        from: row.from,
-        until: row.until,
-      }
-    : null
-}
-
-/**
- * The couriers of a return, and what may be done about them now; null where there is nothing to say
- * of any.
- */
-export async function adminPickups(
-  { services, scope, locale }: StaffCtx,
-  apply: ReturnRow,
-): Promise<AdminPickups | null> {
-  const { pickup: channel, db, clock } = services
-  const rows = await pickupsOf(db, apply.id)
-  const days =
-    channel && apply.status === returnStatus.agreed
-      ? pickupDays(clock.now(), apply.deadlineAt?.getTime())
-      : []
-  if (rows.length === 0 && days.length === 0) return null
-  const [newest] = rows
-  const mayCancel = newest !== undefined && canCancel(newest)
-  return {
-    companyName: channel ? (carrierName(channel.carrier, locale) ?? channel.carrier) : '',
-    days: days.map(({ day, slots }) => ({ day, slots })),
-    list: rows.map((row) => viewOf(row, locale)),
-    defaultSender: newest?.sender ?? (await receiverOf(services.db, scope, apply)),
-    actions: [
-      ...(days.length > 0 && !(newest && isOpen(newest)) ? (['book'] as const) : []),
-      ...(days.length > 0 && mayCancel ? (['change'] as const) : []),
-      ...(mayCancel ? (['cancel'] as const) : []),
-    ],
-  }
-}
-
-/** Where the goods went is where they are fetched, unless somebody says otherwise. */
-async function receiverOf(
-  db: StaffCtx['services']['db'],
-  scope: StaffCtx['scope'],
-  apply: ReturnRow,
-): Promise<PickupSender> {
-  const order = await findStoreOrder(db, scope, apply.orderSn)
-  if (!order) return { name: '', phone: '', address: '' }
-  const { name, phone, province, city, county, detail } = order.receiver
-  return { name, phone, address: `${province}${city === province ? '' : city}${county}${detail}` }
-}
 
 const wordsOf = ({ day, from, until }: Pick<PickupRow, 'day' | 'from' | 'until'>) =>
   `${day} ${from}–${until}`
@@ -124,10 +41,7 @@ interface Input {
  * Asks for a courier in the buyer's place. With `instead`, that one is sent away first, and nobody
  * is asked for unless they are.
  */
-export async function bookForBuyer(
-  ctx: StaffCtx,
-  { applyId, sender, day, from, instead }: Input,
-): Done {
+async function bookForBuyer(ctx: StaffCtx, { applyId, sender, day, from, instead }: Input): Done {
   const { services, scope, staff } = ctx
   const { db, clock, pickup: channel } = services
   const apply = await findStoreReturn(db, applyId, scope)
@@ -168,7 +82,7 @@ export async function bookForBuyer(
 }
 
 /** Sends the courier away, and says why. */
-export async function cancelForBuyer(
+async function cancelForBuyer(
   ctx: StaffCtx,
   { applyId, pickupNo, reason }: { applyId: string; pickupNo: string; reason: string },
 ): Done {
@@ -207,4 +121,21 @@ async function sentAway(ctx: StaffCtx, applyId: string, pickupNo: string, reason
   const after = await pickupByNo(services.db, pickupNo)
   if (after?.status === 'cancelling') return refuse('busy')
   return after?.status === 'cancelled' ? ok(undefined) : refuse('pickupTooLate')
+}
+
+/** The return as it is, whatever became of the courier. */
+export async function adminBookPickup(
+  ctx: StaffCtx,
+  input: Parameters<typeof bookForBuyer>[1],
+): Promise<Result<AdminReturn, ErrorName>> {
+  const done = await bookForBuyer(ctx, input)
+  return done.ok ? adminDetail(ctx, input) : done
+}
+
+export async function adminCancelPickup(
+  ctx: StaffCtx,
+  input: Parameters<typeof cancelForBuyer>[1],
+): Promise<Result<AdminReturn, ErrorName>> {
+  const done = await cancelForBuyer(ctx, input)
+  return done.ok ? adminDetail(ctx, input) : done
 }

@@ -4,7 +4,7 @@ import type { Company } from '@mallard/contract/aftersales/invoice/invoice.field
 import { isTaxNumber, plainTaxNumber } from '@mallard/contract/aftersales/invoice/tax-number'
 import { minute, ok, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
-import { findCompanies } from './invoice.repo.ts'
+import { findCompanies } from './company.repo.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 
 const mostShown = 10

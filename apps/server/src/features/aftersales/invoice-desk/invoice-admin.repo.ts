@@ -5,9 +5,9 @@ import {
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { invoiceColumns, type InvoiceRow } from '#features/aftersales/invoice/index.ts'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
-import { invoiceColumns, type InvoiceRow } from './invoice.repo.ts'
 
 export interface AdminRow extends InvoiceRow {
   readonly orderStatus: number

@@ -1,12 +1,18 @@
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { movePickup, newestPickup } from './pickup.repo.ts'
-import type { ReturnRow } from './returns.repo.ts'
+
+declare module '#platform/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Sends a courier away. */
+    'returns.pickupCancel': { pickupNo: string }
+  }
+}
 
 /** Nobody needs to come any more: the goods went another way, or stay. */
 export async function releasePickup(
   trx: Db,
-  { id }: Pick<ReturnRow, 'id'>,
+  { id }: { readonly id: number },
   at: Date,
 ): Promise<void> {
   const row = await newestPickup(trx, id)

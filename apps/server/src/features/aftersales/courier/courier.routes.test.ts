@@ -8,7 +8,7 @@ import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { lapsePickup } from './pickup.service.ts'
+import { lapsePickup } from './courier.service.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)

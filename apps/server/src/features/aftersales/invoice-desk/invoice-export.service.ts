@@ -1,11 +1,11 @@
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDateTime, beijingDigits, fen, ok, yuan, type Result } from '@mallard/kernel'
+import { stageTexts } from '#features/aftersales/invoice/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 import { findAdminInvoices, type AdminInput } from './invoice-admin.repo.ts'
-import { stageTexts } from './invoice.states.ts'
 
 /** Headings in Chinese and English, and widths in characters. */
 const heads: readonly (readonly [zh: string, en: string, width: number])[] = [

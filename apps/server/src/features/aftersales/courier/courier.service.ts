@@ -13,6 +13,28 @@ import {
   type Result,
 } from '@mallard/kernel'
 import type { Acknowledgement, PickupEvent, PickupRef } from '@mallard/providers/pickup'
+import {
+  faultTexts,
+  insertPickup,
+  movePickup,
+  newestPickup,
+  noteRef,
+  pickupByNo,
+  pickupDays,
+  pickupFaults,
+  pickupStates,
+  pickupTexts,
+  slotAt,
+  type PickupRow,
+} from '#features/aftersales/pickup/index.ts'
+import {
+  findReturn,
+  sendBack,
+  withCase,
+  type Case,
+  type ReturnRow,
+  type Step,
+} from '#features/aftersales/returns/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { newOrderNumber } from '#features/trade/order/index.ts'
 import { faultText } from '#platform/fault-text.ts'
@@ -20,19 +42,7 @@ import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
-import { pickupDays, slotAt } from './pickup.rules.ts'
-import {
-  insertPickup,
-  movePickup,
-  newestPickup,
-  noteRef,
-  pickupByNo,
-  type PickupRow,
-} from './pickup.repo.ts'
-import { faultTexts, pickupFaults, pickupStates, pickupTexts } from './pickup.states.ts'
-import { sendBack, type Step, withCase, type Case } from './proceed.service.ts'
-import { tellPickup } from './returns-notices.ts'
-import { findReturn, type ReturnRow } from './returns.repo.ts'
+import { tellPickup } from './courier-notices.ts'
 
 /** So long the channel may be silent before the shopper may ask again. */
 const patience = 3 * minute
