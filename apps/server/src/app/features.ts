@@ -16,6 +16,7 @@ import { collectionFeature } from '#features/catalog/collection/feature.ts'
 import { mediaFeature } from '#features/catalog/media/feature.ts'
 import { reviewFeature } from '#features/catalog/review/feature.ts'
 import { searchFeature } from '#features/catalog/search/feature.ts'
+import { stockFeature } from '#features/catalog/stock/feature.ts'
 import { watchFeature } from '#features/catalog/watch/feature.ts'
 import { articleFeature } from '#features/content/article/feature.ts'
 import { cmsFeature } from '#features/content/cms/feature.ts'
@@ -73,6 +74,7 @@ export const features = [
   pointsFeature,
   mediaFeature,
   catalogFeature,
+  stockFeature,
   searchFeature,
   reviewFeature,
   collectionFeature,

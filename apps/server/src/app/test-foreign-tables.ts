@@ -123,6 +123,18 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'whether an order can be reviewed stands in its row, by which lists of orders filter',
   },
   {
+    by: 'stock',
+    does: 'writes',
+    tables: 'sku stock_log store_sku',
+    why: 'figures that staff change and their ledger: the catalog made their tables before it',
+  },
+  {
+    by: 'stock',
+    does: 'reads',
+    tables: 'stock_log',
+    why: 'the ledger is shown where stock is changed; the catalog made its table before it',
+  },
+  {
     by: 'search',
     does: 'reads',
     tables: 'search_indexed search_miss search_synonyms',

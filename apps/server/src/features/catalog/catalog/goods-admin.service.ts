@@ -13,7 +13,7 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { goodsTag, storeGoodsTag } from './cache-tags.ts'
-import { refreshAvailability } from './catalog.stock.ts'
+import { logStockEdits, refreshAvailability } from './catalog.stock.ts'
 import { categoriesUnder } from './category.service.ts'
 import {
   categoryNamesOf,
@@ -40,7 +40,6 @@ import { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'
 import { termsOf } from './search.rules.ts'
 import { searchedBy } from './searched.ts'
 import { axesOf } from './sku-matrix.rules.ts'
-import { logStockEdits } from './stock-admin.repo.ts'
 
 export interface AdminWhich {
   q?: string

@@ -10,6 +10,9 @@ export {
   type StockUnit,
   stockParts,
   takeStock,
+  isLow,
+  type WrittenStock,
+  logStockEdits,
 } from './catalog.stock.ts'
 export type { SkuAttr } from './catalog.tables.ts'
 export { lastArrivalText } from './arrival.rules.ts'
@@ -29,3 +32,12 @@ export {
 } from './search.rules.ts'
 export { readingsOf, soundingLike, spelled } from './sound.rules.ts'
 export { soundsOf, soundTermsOf } from './sounds.ts'
+export {
+  type AdminFilter,
+  whichGoods,
+  type WhichGoods,
+  countGoods,
+  goodsOrder,
+} from './goods-admin.repo.ts'
+export { categoriesUnder } from './category.service.ts'
+export { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'

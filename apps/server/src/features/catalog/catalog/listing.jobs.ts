@@ -14,7 +14,7 @@ import {
   writeSales,
   writeSounds,
 } from './listing.repo.ts'
-import { refreshAlarms } from './stock-admin.repo.ts'
+import { refreshAlarms } from './catalog.stock.ts'
 import { searchedBy } from './searched.ts'
 
 declare module '#platform/jobs/kinds.ts' {
