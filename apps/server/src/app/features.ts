@@ -12,6 +12,7 @@ import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
 import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts'
 import { catalogFeature } from '#features/catalog/catalog/feature.ts'
+import { categoryFeature } from '#features/catalog/category/feature.ts'
 import { collectionFeature } from '#features/catalog/collection/feature.ts'
 import { mediaFeature } from '#features/catalog/media/feature.ts'
 import { reviewFeature } from '#features/catalog/review/feature.ts'
@@ -74,6 +75,7 @@ export const features = [
   pointsFeature,
   mediaFeature,
   catalogFeature,
+  categoryFeature,
   stockFeature,
   searchFeature,
   reviewFeature,

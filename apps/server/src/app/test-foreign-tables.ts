@@ -123,6 +123,12 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'whether an order can be reviewed stands in its row, by which lists of orders filter',
   },
   {
+    by: 'category',
+    does: 'writes',
+    tables: 'category goods',
+    why: 'the tree, and what goods below it are found by: the catalog made their tables before it',
+  },
+  {
     by: 'stock',
     does: 'writes',
     tables: 'sku stock_log store_sku',

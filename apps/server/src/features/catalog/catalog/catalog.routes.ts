@@ -1,8 +1,6 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
-import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { bind } from '#platform/http/bind.ts'
-import * as category from './category-admin.service.ts'
 import { categoryList } from './category.service.ts'
 import * as admin from './goods-admin.service.ts'
 import { create, options } from './goods-create.service.ts'
@@ -21,11 +19,5 @@ export const routes = [
     save: admin.save,
     shelf: admin.shelf,
     sku: admin.sku,
-  }),
-  ...bind('categoryAdmin', categoryAdminCalls, {
-    list: (ctx) => category.categories(ctx),
-    save: category.saveCategory,
-    move: category.moveCategory,
-    remove: category.removeCategory,
   }),
 ]

@@ -1,4 +1,4 @@
-export { listTags } from './cache-tags.ts'
+export { listTags, categoryTag } from './cache-tags.ts'
 export {
   deductStock,
   fewLeft,
@@ -19,7 +19,7 @@ export { lastArrivalText } from './arrival.rules.ts'
 export { goodsDetailOf } from './goods.service.ts'
 export { skusByCode } from './goods.repo.ts'
 export { goodsBetween, goodsParts } from './sitemap.repo.ts'
-export { refreshListing } from './listing.repo.ts'
+export { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'
 export { variantsOf, type Variant } from './variants.repo.ts'
 export {
   attributeTerm,
@@ -41,3 +41,5 @@ export {
 } from './goods-admin.repo.ts'
 export { categoriesUnder } from './category.service.ts'
 export { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
+export { searchedBy } from './searched.ts'
+export { picturesOf } from './pictures.rules.ts'
