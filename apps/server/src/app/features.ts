@@ -35,7 +35,9 @@ import { settingFeature } from '#features/people/setting/feature.ts'
 import { staffFeature } from '#features/people/staff/feature.ts'
 import { couponFeature } from '#features/pricing/coupon/feature.ts'
 import { freightFeature } from '#features/pricing/freight/feature.ts'
+import { levelPriceFeature } from '#features/pricing/level-price/feature.ts'
 import { pointsFeature } from '#features/pricing/points/feature.ts'
+import { promotionAdminFeature } from '#features/pricing/promotion-admin/feature.ts'
 import { promotionFeature } from '#features/pricing/promotion/feature.ts'
 import { fxFeature } from '#features/promoters/fx/feature.ts'
 import { storeFeature } from '#features/shop/store/feature.ts'
@@ -71,6 +73,8 @@ export const features = [
   noticesFeature,
   freightFeature,
   promotionFeature,
+  levelPriceFeature,
+  promotionAdminFeature,
   couponFeature,
   pointsFeature,
   mediaFeature,
