@@ -14,6 +14,7 @@ import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts
 import { catalogFeature } from '#features/catalog/catalog/feature.ts'
 import { categoryFeature } from '#features/catalog/category/feature.ts'
 import { collectionFeature } from '#features/catalog/collection/feature.ts'
+import { goodsAdminFeature } from '#features/catalog/goods-admin/feature.ts'
 import { mediaFeature } from '#features/catalog/media/feature.ts'
 import { reviewFeature } from '#features/catalog/review/feature.ts'
 import { searchFeature } from '#features/catalog/search/feature.ts'
@@ -79,6 +80,7 @@ export const features = [
   pointsFeature,
   mediaFeature,
   catalogFeature,
+  goodsAdminFeature,
   categoryFeature,
   stockFeature,
   searchFeature,

@@ -171,6 +171,12 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'the ledger is shown where stock is changed; the catalog made its table before it',
   },
   {
+    by: 'goods-admin',
+    does: 'writes',
+    tables: 'category goods sku stock_log store_goods store_sku',
+    why: 'goods are made and changed here, a picture in categories too: the catalog made their tables',
+  },
+  {
     by: 'search',
     does: 'reads',
     tables: 'search_indexed search_miss search_synonyms',

@@ -18,8 +18,6 @@ import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.t
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { routes } from './catalog.routes.ts'
-import { goodsByFreight } from './goods-admin.repo.ts'
-import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
 import { listingJobs } from './listing.jobs.ts'
 
 export const catalogFeature = defineFeature({
@@ -50,9 +48,4 @@ export const catalogFeature = defineFeature({
     catalogChecksMigration,
     catalogStorageMigration,
   ],
-  provides: {
-    mediaInGoods: picturesOfGoods,
-    mediaInCategories: picturesOfCategories,
-    freightUses: goodsByFreight,
-  },
 })

@@ -25,7 +25,8 @@ import {
   updateCategory,
 } from './category-admin.repo.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { categoryTag, mayChangePartnerWide, picturesOf } from '#features/catalog/catalog/index.ts'
+import { categoryTag } from '#features/catalog/catalog/index.ts'
+import { mayChangePartnerWide, picturesOf } from '#features/catalog/goods-admin/index.ts'
 import { orderAfter, type PlaceFault, placeFault } from './category-tree.rules.ts'
 
 const codeSigns = '0123456789abcdefghjkmnpqrstuvwxyz'

@@ -5,14 +5,12 @@ import { begins } from '#platform/db/begins.ts'
 import { countOf, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
+import { type SkuAttr, isLow, type WrittenStock } from '#features/catalog/catalog/index.ts'
 import {
-  type SkuAttr,
-  isLow,
-  type WrittenStock,
   type AdminFilter,
   whichGoods,
   type WhichGoods,
-} from '#features/catalog/catalog/index.ts'
+} from '#features/catalog/goods-admin/index.ts'
 
 /** Which SKUs of a store: those of goods, or those that a code was typed of. */
 export interface StockFilter extends AdminFilter {

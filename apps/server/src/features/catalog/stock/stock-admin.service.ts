@@ -13,13 +13,15 @@ import {
   logStockEdits,
   refreshAvailability,
   categoriesUnder,
+  termsOf,
+} from '#features/catalog/catalog/index.ts'
+import {
   countGoods,
   goodsOrder,
   whichGoods,
   dropGoods,
   mayChangePartnerWide,
-  termsOf,
-} from '#features/catalog/catalog/index.ts'
+} from '#features/catalog/goods-admin/index.ts'
 import {
   findMovements,
   findStock,
