@@ -16,10 +16,13 @@ import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
 import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts'
 import { catalogFeature } from '#features/catalog/catalog/feature.ts'
+import { categoryFeature } from '#features/catalog/category/feature.ts'
 import { collectionFeature } from '#features/catalog/collection/feature.ts'
+import { goodsAdminFeature } from '#features/catalog/goods-admin/feature.ts'
 import { mediaFeature } from '#features/catalog/media/feature.ts'
 import { reviewFeature } from '#features/catalog/review/feature.ts'
 import { searchFeature } from '#features/catalog/search/feature.ts'
+import { stockFeature } from '#features/catalog/stock/feature.ts'
 import { watchFeature } from '#features/catalog/watch/feature.ts'
 import { articleFeature } from '#features/content/article/feature.ts'
 import { cmsFeature } from '#features/content/cms/feature.ts'
@@ -37,7 +40,9 @@ import { settingFeature } from '#features/people/setting/feature.ts'
 import { staffFeature } from '#features/people/staff/feature.ts'
 import { couponFeature } from '#features/pricing/coupon/feature.ts'
 import { freightFeature } from '#features/pricing/freight/feature.ts'
+import { levelPriceFeature } from '#features/pricing/level-price/feature.ts'
 import { pointsFeature } from '#features/pricing/points/feature.ts'
+import { promotionAdminFeature } from '#features/pricing/promotion-admin/feature.ts'
 import { promotionFeature } from '#features/pricing/promotion/feature.ts'
 import { fxFeature } from '#features/promoters/fx/feature.ts'
 import { storeFeature } from '#features/shop/store/feature.ts'
@@ -73,10 +78,15 @@ export const features = [
   noticesFeature,
   freightFeature,
   promotionFeature,
+  levelPriceFeature,
+  promotionAdminFeature,
   couponFeature,
   pointsFeature,
   mediaFeature,
   catalogFeature,
+  goodsAdminFeature,
+  categoryFeature,
+  stockFeature,
   searchFeature,
   reviewFeature,
   collectionFeature,

@@ -51,6 +51,36 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'limits per person count uses in orders that are not closed; totals follow them',
   },
   {
+    by: 'level-price',
+    does: 'reads',
+    tables: 'goods level_price sku store_sku',
+    why: 'its table was made by a migration of promotions; goods and prices stand beside what levels pay',
+  },
+  {
+    by: 'level-price',
+    does: 'writes',
+    tables: 'level_price',
+    why: 'its table: a migration of promotions made it, which read it with their own rows',
+  },
+  {
+    by: 'promotion-admin',
+    does: 'reads',
+    tables: 'category goods promotion promotion_total sku store_goods store_sku',
+    why: 'promotions are listed with what they brought, and set up by picking goods and categories',
+  },
+  {
+    by: 'promotion-admin',
+    does: 'reads',
+    tables: 'orders',
+    why: 'what a paid order was given is added to the totals of its promotions',
+  },
+  {
+    by: 'promotion-admin',
+    does: 'writes',
+    tables: 'promotion promotion_total',
+    why: 'its tables: migrations of promotions made them, which price by them',
+  },
+  {
     by: 'points',
     does: 'reads',
     tables: 'orders order_item',
@@ -121,6 +151,30 @@ export const foreignTables: readonly ForeignTables[] = [
     does: 'writes',
     tables: 'orders',
     why: 'whether an order can be reviewed stands in its row, by which lists of orders filter',
+  },
+  {
+    by: 'category',
+    does: 'writes',
+    tables: 'category goods',
+    why: 'the tree, and what goods below it are found by: the catalog made their tables before it',
+  },
+  {
+    by: 'stock',
+    does: 'writes',
+    tables: 'sku stock_log store_sku',
+    why: 'figures that staff change and their ledger: the catalog made their tables before it',
+  },
+  {
+    by: 'stock',
+    does: 'reads',
+    tables: 'stock_log',
+    why: 'the ledger is shown where stock is changed; the catalog made its table before it',
+  },
+  {
+    by: 'goods-admin',
+    does: 'writes',
+    tables: 'category goods sku stock_log store_goods store_sku',
+    why: 'goods are made and changed here, a picture in categories too: the catalog made their tables',
   },
   {
     by: 'search',

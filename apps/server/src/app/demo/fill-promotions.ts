@@ -2,7 +2,7 @@ import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promoti
 import { hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { world, type DemoPromotion } from '@mallard/shop-data'
 import { sql } from 'kysely'
-import { setUpPromotion } from '#features/pricing/promotion/index.ts'
+import { setUpPromotion } from '#features/pricing/promotion-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**

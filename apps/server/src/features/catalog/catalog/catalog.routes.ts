@@ -1,39 +1,7 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
-import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-admin.calls'
-import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { bind } from '#platform/http/bind.ts'
-import * as category from './category-admin.service.ts'
 import { categoryList } from './category.service.ts'
-import * as admin from './goods-admin.service.ts'
-import { create, options } from './goods-create.service.ts'
 import { delivery } from './delivery.service.ts'
-import { exportGoods } from './goods-sheet.service.ts'
 import { bySn, detail } from './goods.service.ts'
-import * as stock from './stock-admin.service.ts'
 
-export const routes = [
-  ...bind('catalog', catalogCalls, { detail, bySn, delivery, categoryList }),
-  ...bind('goodsAdmin', goodsAdminCalls, {
-    list: admin.list,
-    export: exportGoods,
-    detail: admin.detail,
-    options,
-    create,
-    save: admin.save,
-    shelf: admin.shelf,
-    sku: admin.sku,
-  }),
-  ...bind('stockAdmin', stockAdminCalls, {
-    list: stock.listStock,
-    save: stock.saveStock,
-    adjust: stock.adjustStock,
-    ledger: stock.ledger,
-  }),
-  ...bind('categoryAdmin', categoryAdminCalls, {
-    list: (ctx) => category.categories(ctx),
-    save: category.saveCategory,
-    move: category.moveCategory,
-    remove: category.removeCategory,
-  }),
-]
+export const routes = bind('catalog', catalogCalls, { detail, bySn, delivery, categoryList })

@@ -23,6 +23,10 @@ export interface StockMove {
  */
 export const fewLeft = 10
 
+/** Of `s`, a SKU in its store: few are left. */
+export const isLow = (s: RawBuilder<unknown>) =>
+  sql`${s}.on_hand - ${s}.reserved between 1 and coalesce(${s}.low_at, ${fewLeft})`
+
 interface MovedRow {
   readonly skuId: number
   readonly goodsId: number
@@ -258,4 +262,60 @@ export async function refreshAvailability(
     trx,
   )
   await followStore(trx, scope, goodsIds)
+}
+
+/**
+ * Brings how many SKUs of goods are low in step with their own alarms. Purchases do so up to the
+ * usual number alone: theirs is a statement of few words.
+ */
+export async function refreshAlarms(db: Db): Promise<void> {
+  await sql`
+    with watched as (
+      select distinct a.partner_id, a.store_id, k.goods_id from store_sku a
+      join sku k on k.partner_id = a.partner_id and k.id = a.sku_id where a.low_at is not null
+    ), counted as (
+      select w.partner_id, w.store_id, w.goods_id, count(*) filter (where ${isLow(sql`s`)})::int as low_skus
+      from watched w join sku k on k.partner_id = w.partner_id and k.goods_id = w.goods_id
+      join store_sku s on s.partner_id = w.partner_id and s.store_id = w.store_id and s.sku_id = k.id
+      group by w.partner_id, w.store_id, w.goods_id
+    )
+    update store_goods g set low_skus = c.low_skus from counted c
+    where g.partner_id = c.partner_id and g.store_id = c.store_id and g.goods_id = c.goods_id
+      and g.low_skus <> c.low_skus`.execute(db)
+}
+
+export interface WrittenStock {
+  readonly skuId: number
+  readonly onHand: number
+  readonly reserved: number
+  readonly version: number
+}
+
+/** Lines of the ledger for what staff changed. */
+export async function logStockEdits(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  edits: readonly (WrittenStock & { readonly delta: number })[],
+  { staffName, reason, at }: { staffName: string; reason: string; at: Date },
+): Promise<void> {
+  if (edits.length === 0) return
+  await trx
+    .insertInto('stock_log')
+    .values(
+      edits.map(({ skuId, delta, onHand, reserved, version }) => ({
+        partner_id: partnerId,
+        store_id: storeId,
+        sku_id: skuId,
+        delta_on_hand: delta,
+        delta_reserved: 0,
+        biz_type: 'edit',
+        biz_id: `v${version}`,
+        after_on_hand: onHand,
+        after_reserved: reserved,
+        created_at: at,
+        staff_name: staffName,
+        reason: reason || null,
+      })),
+    )
+    .execute()
 }

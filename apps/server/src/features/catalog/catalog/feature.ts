@@ -1,5 +1,4 @@
 import { minute } from '@mallard/kernel'
-import { disputeMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { catalogMigration } from './catalog.migrations/0010-catalog.ts'
 import { limitSinceMigration } from './catalog.migrations/0090-limit-since.ts'
@@ -19,10 +18,7 @@ import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.t
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { routes } from './catalog.routes.ts'
-import { goodsByFreight } from './goods-admin.repo.ts'
-import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
 import { listingJobs } from './listing.jobs.ts'
-import { sweepStockLog } from './stock-sweep.repo.ts'
 
 export const catalogFeature = defineFeature({
   name: 'catalog',
@@ -52,10 +48,4 @@ export const catalogFeature = defineFeature({
     catalogChecksMigration,
     catalogStorageMigration,
   ],
-  provides: {
-    mediaInGoods: picturesOfGoods,
-    mediaInCategories: picturesOfCategories,
-    freightUses: goodsByFreight,
-  },
-  retention: { stock_log: sweepStockLog(disputeMonths) },
 })

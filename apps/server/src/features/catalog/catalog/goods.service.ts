@@ -10,9 +10,8 @@ import {
   type Scope,
   scopeText,
 } from '@mallard/kernel'
+import { levelPrices, pricesOfGoods } from '#features/pricing/level-price/index.ts'
 import {
-  levelPrices,
-  pricesOfGoods,
   cataloguePricesOf,
   cataloguePrice,
   offerOf,

@@ -1,4 +1,4 @@
-export { listTags } from './cache-tags.ts'
+export { listTags, categoryTag, everyGoodsTag, goodsTag, storeGoodsTag } from './cache-tags.ts'
 export {
   deductStock,
   fewLeft,
@@ -10,13 +10,16 @@ export {
   type StockUnit,
   stockParts,
   takeStock,
+  isLow,
+  type WrittenStock,
+  logStockEdits,
 } from './catalog.stock.ts'
-export type { SkuAttr } from './catalog.tables.ts'
+export type { SkuAttr, Parameter, Attribute, GoodsTwin } from './catalog.tables.ts'
 export { lastArrivalText } from './arrival.rules.ts'
 export { goodsDetailOf } from './goods.service.ts'
-export { skusByCode } from './goods.repo.ts'
+export { skusByCode, listCategories } from './goods.repo.ts'
 export { goodsBetween, goodsParts } from './sitemap.repo.ts'
-export { refreshListing } from './listing.repo.ts'
+export { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'
 export { variantsOf, type Variant } from './variants.repo.ts'
 export {
   attributeTerm,
@@ -29,3 +32,5 @@ export {
 } from './search.rules.ts'
 export { readingsOf, soundingLike, spelled } from './sound.rules.ts'
 export { soundsOf, soundTermsOf } from './sounds.ts'
+export { categoriesUnder } from './category.service.ts'
+export { searchedBy } from './searched.ts'

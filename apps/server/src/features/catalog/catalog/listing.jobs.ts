@@ -2,20 +2,15 @@ import type { Scope } from '@mallard/kernel'
 import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
 import { listStores } from '#features/shop/store/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import { goodsUnder, writeSearched } from './category-admin.repo.ts'
 import {
   keepPriceState,
-  priceAgain,
   priceStateOf,
-  refreshListings,
   writePrices,
   writeSales,
   writeSounds,
 } from './listing.repo.ts'
-import { refreshAlarms } from './stock-admin.repo.ts'
-import { searchedBy } from './searched.ts'
+import { refreshAlarms } from './catalog.stock.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -26,8 +21,6 @@ declare module '#platform/jobs/kinds.ts' {
     'listing.prices': Record<string, never>
     /** Brings the sales that lists sort by, and how many SKUs are low, up to date. */
     'listing.sales': Record<string, never>
-    /** Makes what goods in a category or below it are found by, and which lists they stand in, again. */
-    'listing.category': { partnerId: number; categoryId: number }
     /** Writes how goods sound that were there before they were found by it. */
     'listing.sounds': Record<string, never>
   }
@@ -37,12 +30,9 @@ declare module '#platform/jobs/kinds.ts' {
 const partSize = 2_000
 /** Goods whose sounds are read at once. */
 const soundsPart = 500
-/** Goods that are listed again in one transaction. */
-const categoryPart = 200
-
 export function listingJobs(
   services: Services,
-): Pick<JobHandlers, 'listing.prices' | 'listing.sales' | 'listing.category' | 'listing.sounds'> {
+): Pick<JobHandlers, 'listing.prices' | 'listing.sales' | 'listing.sounds'> {
   return {
     'listing.prices': {
       run: async ({ scope }) => {
@@ -55,12 +45,6 @@ export function listingJobs(
       run: async () => {
         await writeSales(services.db)
         await refreshAlarms(services.db)
-      },
-    },
-    'listing.category': {
-      run: async ({ payload: { partnerId, categoryId } }) => {
-        let last: number | undefined = 0
-        while (last !== undefined) last = await listAgain(services.db, partnerId, categoryId, last)
       },
     },
     'listing.sounds': {
@@ -87,24 +71,4 @@ async function refreshPrices(services: Services, scope: Scope): Promise<void> {
       partSize,
     )
   if (!isSame) await keepPriceState(services.db, scope, prices.priceState)
-}
-
-/** The next goods of a category after an id; the last of them, undefined after the last of all. */
-async function listAgain(
-  db: Db,
-  partnerId: number,
-  categoryId: number,
-  after: number,
-): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const goods = await goodsUnder(trx, partnerId, categoryId, after, categoryPart)
-    const searched = await Promise.all(
-      goods.map(async (words) => ({ id: words.id, ...(await searchedBy(words)) })),
-    )
-    await writeSearched(trx, partnerId, searched)
-    const ids = goods.map(({ id }) => id)
-    await refreshListings(trx, partnerId, ids)
-    await priceAgain(trx, partnerId, ids)
-    return goods.at(-1)?.id
-  })
 }

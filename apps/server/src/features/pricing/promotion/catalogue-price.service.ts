@@ -1,6 +1,8 @@
 import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
 import { type Fen, type Instant, least, type Locale, type Scope, scopeText } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { dropTags } from '#platform/cache-tags.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { readOffersNow, type ActivityOffer } from './activity-offer.repo.ts'
 import { runningAt, type CompiledPromotion } from './compiled.rules.ts'
@@ -32,6 +34,11 @@ export interface CataloguePrices {
 
 /** What is read of a store's promotions and of the prices that they make. */
 export const promotionTag = (scope: Scope) => `promotions:${scopeText(scope)}`
+
+/** After promotions or prices of levels changed, and were committed. */
+export function dropPromotions({ services, scope }: StaffCtx): void {
+  dropTags(services, [promotionTag(scope)])
+}
 
 export async function cataloguePricesOf(
   services: Pick<Services, 'cache' | 'db' | 'clock'>,

@@ -1,8 +1,6 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { promotionAdminRoutes } from './promotion-admin.routes.ts'
-import { promotionOnOrders } from './promotion.events.ts'
 import { promotionMigration } from './promotion.migrations/0040-promotion.ts'
 import { promotedLinesMigration } from './promotion.migrations/0041-promoted-lines.ts'
 import { levelPriceMigration } from './promotion.migrations/0070-level-price.ts'
@@ -13,8 +11,6 @@ import { activityOfferMigration } from './promotion.migrations/0240-activity-off
 
 export const promotionFeature = defineFeature({
   name: 'promotion',
-  routes: () => promotionAdminRoutes,
-  handlers: () => [promotionOnOrders],
   migrations: [
     promotionMigration,
     promotedLinesMigration,

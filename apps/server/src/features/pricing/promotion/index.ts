@@ -1,7 +1,7 @@
 import './promotion.tables.ts'
 
 export { showActivity } from './activity-offer.repo.ts'
-export type { CompiledPromotion } from './compiled.rules.ts'
+export { type CompiledPromotion, compile, effectsAt, runningAt } from './compiled.rules.ts'
 export {
   nearestMissing,
   noEffects,
@@ -26,7 +26,6 @@ export {
   type Quote,
   type QuotedLine,
 } from './price.rules.ts'
-export { setUpPromotion } from './promotion-admin.service.ts'
 export {
   countUses,
   nothingRead,
@@ -40,9 +39,10 @@ export {
   type OfferedSku,
   type PromotionOffers,
   type PromotionRead,
+  promotionColumns,
+  raiseVersion,
+  withThoseUnder,
 } from './promotion.repo.ts'
-export { pricesOfGoods } from './level-price.repo.ts'
-export { levelPrices } from './promotion-admin.repo.ts'
 export {
   promotionTag,
   offerOf,
@@ -51,7 +51,21 @@ export {
   tagFor,
   wordsFor,
   type CataloguePrices,
+  dropPromotions,
 } from './catalogue-price.service.ts'
 export { isGiving, applicable, type ApplicablePromotions } from './promotion.service.ts'
 export { nameIn, shortYuan } from './wording.rules.ts'
-export { appliedIn, givenOf, lostOf, nextStep, sentenceOf, type GivenSku } from './labels.rules.ts'
+export {
+  appliedIn,
+  givenOf,
+  lostOf,
+  nextStep,
+  sentenceOf,
+  type GivenSku,
+  type SkuNames,
+  skuWordsIn,
+} from './labels.rules.ts'
+export { type Promotion, stateOf } from './promotion.rules.ts'
+export { noDiscount } from './member-price/member-price.rules.ts'
+export { clashesOf } from './clash.rules.ts'
+export { kindOf, ruledSkuIds } from './kinds.rules.ts'

@@ -311,3 +311,17 @@ export function notedUses(owner: Owner, promotionIds: readonly number[]): RawBui
     insert into promotion_use (partner_id, store_id, promotion_id, member_id, order_id)
     select m.partner_id, m.store_id, u.id, ${owner.memberId}::bigint, m.id from made m, unnest(${promotionIds}::bigint[]) as u(id)`
 }
+
+/** Categories with all under them, as a promotion that names them holds. */
+export async function withThoseUnder(
+  db: Db,
+  partnerId: number,
+  categoryIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive under as (
+      select c.id from category c where c.partner_id = ${partnerId} and c.id = any(${categoryIds}::bigint[])
+      union select c.id from category c join under on c.parent_id = under.id where c.partner_id = ${partnerId}
+    ) select id from under`.execute(db)
+  return rows.map(({ id }) => id)
+}

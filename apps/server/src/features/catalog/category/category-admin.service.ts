@@ -25,10 +25,9 @@ import {
   updateCategory,
 } from './category-admin.repo.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { categoryTag } from './cache-tags.ts'
+import { categoryTag } from '#features/catalog/catalog/index.ts'
+import { mayChangePartnerWide, picturesOf } from '#features/catalog/goods-admin/index.ts'
 import { orderAfter, type PlaceFault, placeFault } from './category-tree.rules.ts'
-import { mayChangePartnerWide } from './goods-admin.service.ts'
-import { picturesOf } from './pictures.rules.ts'
 
 const codeSigns = '0123456789abcdefghjkmnpqrstuvwxyz'
 

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { expectBooksToAgree } from '#app/test-buyer.ts'
 import { fileMedia } from '#app/test-pictures.ts'
 import { testShop } from '#app/test-shop.ts'
-import { goodsToSave } from './test-goods.ts'
+import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()
 const { db } = shop.services

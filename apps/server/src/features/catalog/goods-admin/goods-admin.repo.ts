@@ -4,9 +4,7 @@ import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import type { PictureRef } from '@mallard/contract/fields'
-import './catalog.tables.ts'
-import type { SearchTerms } from './search.rules.ts'
-import type { Parameter, SkuAttr } from './catalog.tables.ts'
+import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 
 export interface AdminFilter {
   terms: SearchTerms | undefined

@@ -5,11 +5,13 @@ import { audit } from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts'
-import { dropPromotions } from './promotion-admin.service.ts'
-import { levelPrices, withThoseUnder } from './promotion-admin.repo.ts'
-import { raiseVersion } from './promotion.repo.ts'
-import { skuWordsIn } from './labels.rules.ts'
+import { levelPrices, listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts'
+import {
+  dropPromotions,
+  raiseVersion,
+  withThoseUnder,
+  skuWordsIn,
+} from '#features/pricing/promotion/index.ts'
 
 interface ListInput {
   readonly pageNum: number

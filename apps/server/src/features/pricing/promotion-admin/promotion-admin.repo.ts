@@ -4,11 +4,13 @@ import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promoti
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { BasketLine } from './effect.rules.ts'
-import type { FreightTemplate } from './freight.rules.ts'
-import { promotionColumns } from './promotion.repo.ts'
-import type { Promotion } from './promotion.rules.ts'
-import type { SkuNames } from './labels.rules.ts'
+import {
+  type BasketLine,
+  type FreightTemplate,
+  promotionColumns,
+  type Promotion,
+  type SkuNames,
+} from '#features/pricing/promotion/index.ts'
 
 const ofStore = (scope: Scope) =>
   sql`p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId}`
@@ -79,20 +81,6 @@ export async function promotionsBetween(
       select ${promotionColumns} from promotion p where ${ofStore(scope)} and p.closed_at is null and p.start_at < ${until} and p.end_at > ${from}) f
     order by f.id`.execute(db)
   return rows.map(({ promotion }) => promotion)
-}
-
-/** Categories with all under them, as a promotion that names them holds. */
-export async function withThoseUnder(
-  db: Db,
-  partnerId: number,
-  categoryIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive under as (
-      select c.id from category c where c.partner_id = ${partnerId} and c.id = any(${categoryIds}::bigint[])
-      union select c.id from category c join under on c.parent_id = under.id where c.partner_id = ${partnerId}
-    ) select id from under`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 const columnsOf = (setup: PromotionSetup) => ({
@@ -230,16 +218,5 @@ export async function freightTemplates(db: Db, partnerId: number): Promise<Freig
     await sql<FreightTemplate>`select t.id, t.mode, t.areas from freight_template t where t.partner_id = ${partnerId}`.execute(
       db,
     )
-  return rows
-}
-
-export async function levelPrices(
-  db: Db,
-  partnerId: number,
-): Promise<{ code: string; name: string; nameEn: string; discountBp: number }[]> {
-  const { rows } = await sql<{ code: string; name: string; nameEn: string; discountBp: number }>`
-    select l.code, l.name, l.name_en as "nameEn", l.discount_bp as "discountBp" from level l where l.partner_id = ${partnerId} order by l.growth_min`.execute(
-    db,
-  )
   return rows
 }

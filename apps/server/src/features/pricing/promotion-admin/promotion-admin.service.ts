@@ -18,28 +18,32 @@ import {
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { dropTags } from '#platform/cache-tags.ts'
-import { promotionTag } from './catalogue-price.service.ts'
-import { clashesOf } from './clash.rules.ts'
-import { kindOf, ruledSkuIds } from './kinds.rules.ts'
+import {
+  dropPromotions,
+  clashesOf,
+  kindOf,
+  ruledSkuIds,
+  raiseVersion,
+  withThoseUnder,
+  stateOf,
+  type Promotion,
+  nameIn,
+  sentenceOf,
+  skuWordsIn,
+} from '#features/pricing/promotion/index.ts'
 import {
   closePromotion,
   countCategories,
   findPromotion,
   insertPromotion,
-  levelPrices,
   listPromotions,
   pickSkus,
   promotionsBetween,
   updatePromotion,
-  withThoseUnder,
   type PickedSku,
   type StoredPromotion,
 } from './promotion-admin.repo.ts'
-import { raiseVersion } from './promotion.repo.ts'
-import { stateOf, type Promotion } from './promotion.rules.ts'
-import { nameIn } from './wording.rules.ts'
-import { sentenceOf, skuWordsIn } from './labels.rules.ts'
+import { levelPrices } from '#features/pricing/level-price/index.ts'
 
 /** SKUs that a picker shows at once; who wants another types a word more. */
 const mostPicked = 50
@@ -272,8 +276,4 @@ function pickedView(
     salePrice: fen(salePrice),
     available,
   }
-}
-
-export function dropPromotions({ services, scope }: StaffCtx): void {
-  dropTags(services, [promotionTag(scope)])
 }

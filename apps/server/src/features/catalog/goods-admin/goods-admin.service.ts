@@ -12,9 +12,18 @@ import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/t
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { goodsTag, storeGoodsTag } from './cache-tags.ts'
-import { refreshAvailability } from './catalog.stock.ts'
-import { categoriesUnder } from './category.service.ts'
+import {
+  goodsTag,
+  storeGoodsTag,
+  logStockEdits,
+  refreshAvailability,
+  categoriesUnder,
+  priceAgain,
+  refreshListing,
+  refreshListings,
+  termsOf,
+  searchedBy,
+} from '#features/catalog/catalog/index.ts'
 import {
   categoryNamesOf,
   countGoods,
@@ -36,11 +45,7 @@ import {
 } from './goods-admin.repo.ts'
 import { freightTemplatesOf } from './goods-create.repo.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
-import { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'
-import { termsOf } from './search.rules.ts'
-import { searchedBy } from './searched.ts'
 import { axesOf } from './sku-matrix.rules.ts'
-import { logStockEdits } from './stock-admin.repo.ts'
 
 export interface AdminWhich {
   q?: string

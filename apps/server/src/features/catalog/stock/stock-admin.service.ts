@@ -9,10 +9,19 @@ import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { refreshAvailability } from './catalog.stock.ts'
-import { categoriesUnder } from './category.service.ts'
-import { countGoods, goodsOrder, whichGoods } from './goods-admin.repo.ts'
-import { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
+import {
+  logStockEdits,
+  refreshAvailability,
+  categoriesUnder,
+  termsOf,
+} from '#features/catalog/catalog/index.ts'
+import {
+  countGoods,
+  goodsOrder,
+  whichGoods,
+  dropGoods,
+  mayChangePartnerWide,
+} from '#features/catalog/goods-admin/index.ts'
 import {
   findMovements,
   findStock,
@@ -20,14 +29,12 @@ import {
   skusByCode,
   hasSku,
   lockStock,
-  logStockEdits,
   type StockChange,
   type StockFigures,
   type StockFilter,
   writeListPrices,
   writeStock,
 } from './stock-admin.repo.ts'
-import { termsOf } from './search.rules.ts'
 import {
   adjustmentOf,
   changeOf,

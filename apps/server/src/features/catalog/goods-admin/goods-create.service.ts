@@ -9,7 +9,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
-import { refreshAvailability } from './catalog.stock.ts'
+import { refreshAvailability, refreshListing, searchedBy } from '#features/catalog/catalog/index.ts'
 import { categoryNamesOf } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
 import {
@@ -22,9 +22,7 @@ import {
   takenSn,
   type NewSku,
 } from './goods-create.repo.ts'
-import { refreshListing } from './listing.repo.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
-import { searchedBy } from './searched.ts'
 import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'
 
 const mostBrands = 100

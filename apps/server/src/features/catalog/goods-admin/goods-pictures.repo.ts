@@ -1,6 +1,5 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
-import './catalog.tables.ts'
-import { categoryTag, everyGoodsTag } from './cache-tags.ts'
+import { categoryTag, everyGoodsTag } from '#features/catalog/catalog/index.ts'
 import { categoryTitles, goodsTitles } from './goods-admin.repo.ts'
 
 /** What goods show of the library: gallery, variants, sections and details. */

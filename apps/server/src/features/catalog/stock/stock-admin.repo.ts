@@ -5,20 +5,20 @@ import { begins } from '#platform/db/begins.ts'
 import { countOf, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
-import type { SkuAttr } from './catalog.tables.ts'
-import { fewLeft } from './catalog.stock.ts'
-import { type AdminFilter, whichGoods, type WhichGoods } from './goods-admin.repo.ts'
-import './catalog.tables.ts'
+import { type SkuAttr, isLow, type WrittenStock } from '#features/catalog/catalog/index.ts'
+import {
+  type AdminFilter,
+  whichGoods,
+  type WhichGoods,
+} from '#features/catalog/goods-admin/index.ts'
 
 /** Which SKUs of a store: those of goods, or those that a code was typed of. */
 export interface StockFilter extends AdminFilter {
   readonly skuIds: readonly number[] | undefined
 }
 
-/** Of `s`, a SKU in its store: none is left, or few. */
+/** Of `s`, a SKU in its store: none is left. */
 const isOut = (s: RawBuilder<unknown>) => sql`${s}.on_hand = ${s}.reserved`
-const isLow = (s: RawBuilder<unknown>) =>
-  sql`${s}.on_hand - ${s}.reserved between 1 and coalesce(${s}.low_at, ${fewLeft})`
 
 /** SKUs `k` and `s` of goods in a store `sg`. */
 const skusOf = (sg: RawBuilder<unknown>, { partnerId, storeId }: Scope) => sql`
@@ -142,13 +142,6 @@ export interface StockChange {
   readonly lowAt: number | null
 }
 
-export interface WrittenStock {
-  readonly skuId: number
-  readonly onHand: number
-  readonly reserved: number
-  readonly version: number
-}
-
 /** Writes SKUs that the transaction has locked. */
 export async function writeStock(
   trx: Db,
@@ -184,35 +177,6 @@ export async function writeListPrices(
     where k.partner_id = ${partnerId} and k.id = w.sku_id and k.list_price <> w.list_price`.execute(
     trx,
   )
-}
-
-/** Lines of the ledger for what staff changed. */
-export async function logStockEdits(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  edits: readonly (WrittenStock & { readonly delta: number })[],
-  { staffName, reason, at }: { staffName: string; reason: string; at: Date },
-): Promise<void> {
-  if (edits.length === 0) return
-  await trx
-    .insertInto('stock_log')
-    .values(
-      edits.map(({ skuId, delta, onHand, reserved, version }) => ({
-        partner_id: partnerId,
-        store_id: storeId,
-        sku_id: skuId,
-        delta_on_hand: delta,
-        delta_reserved: 0,
-        biz_type: 'edit',
-        biz_id: `v${version}`,
-        after_on_hand: onHand,
-        after_reserved: reserved,
-        created_at: at,
-        staff_name: staffName,
-        reason: reason || null,
-      })),
-    )
-    .execute()
 }
 
 export interface MovementRow {
@@ -260,24 +224,4 @@ export async function hasSku(
     select 1 from store_sku
     where partner_id = ${partnerId} and store_id = ${storeId} and sku_id = ${skuId}`.execute(db)
   return rows.length > 0
-}
-
-/**
- * Brings how many SKUs of goods are low in step with their own alarms. Purchases do so up to the
- * usual number alone: theirs is a statement of few words.
- */
-export async function refreshAlarms(db: Db): Promise<void> {
-  await sql`
-    with watched as (
-      select distinct a.partner_id, a.store_id, k.goods_id from store_sku a
-      join sku k on k.partner_id = a.partner_id and k.id = a.sku_id where a.low_at is not null
-    ), counted as (
-      select w.partner_id, w.store_id, w.goods_id, count(*) filter (where ${isLow(sql`s`)})::int as low_skus
-      from watched w join sku k on k.partner_id = w.partner_id and k.goods_id = w.goods_id
-      join store_sku s on s.partner_id = w.partner_id and s.store_id = w.store_id and s.sku_id = k.id
-      group by w.partner_id, w.store_id, w.goods_id
-    )
-    update store_goods g set low_skus = c.low_skus from counted c
-    where g.partner_id = c.partner_id and g.store_id = c.store_id and g.goods_id = c.goods_id
-      and g.low_skus <> c.low_skus`.execute(db)
 }

@@ -1,7 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import './catalog.tables.ts'
 
 export interface CategoryRow {
   readonly id: number

@@ -5,7 +5,7 @@ import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 import { type AdminWhich, goodsFilterOf } from './goods-admin.service.ts'
-import { listCategories } from './goods.repo.ts'
+import { listCategories } from '#features/catalog/catalog/index.ts'
 import { findSheetRows, type SheetRow } from './goods-sheet.repo.ts'
 import { attrCell, pathsOf, wholeGoods } from './goods-sheet.rules.ts'
 

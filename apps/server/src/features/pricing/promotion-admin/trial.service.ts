@@ -1,18 +1,20 @@
 import type { PromotionTrial } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { fen, ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { compile, effectsAt, runningAt, type CompiledPromotion } from './compiled.rules.ts'
-import { noDiscount } from './member-price/member-price.rules.ts'
-import { priceOf, type Quote } from './price.rules.ts'
-import { pricesOfLevel } from './level-price.repo.ts'
 import {
-  freightTemplates,
-  levelPrices,
-  pickSkus,
-  promotionsBetween,
-} from './promotion-admin.repo.ts'
-import { nameIn } from './wording.rules.ts'
-import { appliedIn, skuWordsIn } from './labels.rules.ts'
+  compile,
+  effectsAt,
+  runningAt,
+  type CompiledPromotion,
+  noDiscount,
+  priceOf,
+  type Quote,
+  nameIn,
+  appliedIn,
+  skuWordsIn,
+} from '#features/pricing/promotion/index.ts'
+import { levelPrices, pricesOfLevel } from '#features/pricing/level-price/index.ts'
+import { freightTemplates, pickSkus, promotionsBetween } from './promotion-admin.repo.ts'
 
 interface TrialInput {
   readonly items: readonly { readonly productSn: string; readonly quantity: number }[]

@@ -1,5 +1,5 @@
 import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
-import type { Attribute, SkuAttr } from './catalog.tables.ts'
+import type { Attribute, SkuAttr } from '#features/catalog/catalog/index.ts'
 
 /** What is wrong with a matrix, as the field that is to be looked at; undefined when nothing is. */
 export function matrixFault(

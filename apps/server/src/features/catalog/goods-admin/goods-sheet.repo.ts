@@ -1,8 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import './catalog.tables.ts'
-import type { SkuAttr } from './catalog.tables.ts'
+import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import { type AdminFilter, whichGoods } from './goods-admin.repo.ts'
 
 /** A SKU in its store, with what its goods say of themselves. */

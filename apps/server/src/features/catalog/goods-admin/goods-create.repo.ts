@@ -2,8 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import './catalog.tables.ts'
-import type { Attribute, GoodsTwin, Parameter, SkuAttr } from './catalog.tables.ts'
+import type { Attribute, GoodsTwin, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 
 export interface NewGoods {
   readonly code: string

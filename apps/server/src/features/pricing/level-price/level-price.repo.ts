@@ -3,8 +3,19 @@ import type { Fen, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SkuNames } from './labels.rules.ts'
-import './promotion.tables.ts'
+import type { SkuNames } from '#features/pricing/promotion/index.ts'
+
+/** The levels of a partner, and the share of a price that each pays. */
+export async function levelPrices(
+  db: Db,
+  partnerId: number,
+): Promise<{ code: string; name: string; nameEn: string; discountBp: number }[]> {
+  const { rows } = await sql<{ code: string; name: string; nameEn: string; discountBp: number }>`
+    select l.code, l.name, l.name_en as "nameEn", l.discount_bp as "discountBp" from level l where l.partner_id = ${partnerId} order by l.growth_min`.execute(
+    db,
+  )
+  return rows
+}
 
 export async function pricesOfLevel(
   db: Db,

@@ -1,0 +1,16 @@
+import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { bind } from '#platform/http/bind.ts'
+import { detail, list, save, shelf, sku } from './goods-admin.service.ts'
+import { create, options } from './goods-create.service.ts'
+import { exportGoods } from './goods-sheet.service.ts'
+
+export const goodsAdminRoutes = bind('goodsAdmin', goodsAdminCalls, {
+  list,
+  export: exportGoods,
+  detail,
+  options,
+  create,
+  save,
+  shelf,
+  sku,
+})

@@ -1,0 +1,1 @@
+export { levelPrices, pricesOfGoods, pricesOfLevel } from './level-price.repo.ts'

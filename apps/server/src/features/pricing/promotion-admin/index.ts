@@ -1,0 +1,1 @@
+export { setUpPromotion } from './promotion-admin.service.ts'
