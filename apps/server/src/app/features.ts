@@ -51,8 +51,10 @@ import { billFeature } from '#features/trade/bill/feature.ts'
 import { cartFeature } from '#features/trade/cart/feature.ts'
 import { checkoutFeature } from '#features/trade/checkout/feature.ts'
 import { orderFeature } from '#features/trade/order/feature.ts'
+import { orderAdminFeature } from '#features/trade/order-admin/feature.ts'
 import { orderNoticesFeature } from '#features/trade/order-notices/feature.ts'
 import { paymentFeature } from '#features/trade/payment/feature.ts'
+import { priceChangeFeature } from '#features/trade/price-change/feature.ts'
 import { repairFeature } from '#features/trade/repair/feature.ts'
 import { shippingFeature } from '#features/trade/shipping/feature.ts'
 import { voucherFeature } from '#features/trade/voucher/feature.ts'
@@ -101,6 +103,8 @@ export const features = [
   cartFeature,
   checkoutFeature,
   orderFeature,
+  orderAdminFeature,
+  priceChangeFeature,
   shippingFeature,
   orderNoticesFeature,
   paymentFeature,

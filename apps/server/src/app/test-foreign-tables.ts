@@ -228,12 +228,6 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'order',
     does: 'reads',
-    tables: 'return_apply',
-    why: 'an order that replaces goods leads to the exchange that made it',
-  },
-  {
-    by: 'order',
-    does: 'reads',
     tables: 'sweep_mark',
     why: 'the sweep of the log remembers where it stopped',
   },
@@ -296,6 +290,30 @@ export const foreignTables: readonly ForeignTables[] = [
     does: 'reads',
     tables: 'invoice invoice_log',
     why: 'invoices are listed with their orders and counted by stage, found page by page',
+  },
+  {
+    by: 'order-admin',
+    does: 'reads',
+    tables: 'order_log',
+    why: 'staff see in an order all that happened to it',
+  },
+  {
+    by: 'order-admin',
+    does: 'reads',
+    tables: 'return_apply',
+    why: 'an order that replaces goods leads to the exchange that made it',
+  },
+  {
+    by: 'order-admin',
+    does: 'writes',
+    tables: 'orders',
+    why: 'staff change the receiver and their note in the row that they locked',
+  },
+  {
+    by: 'price-change',
+    does: 'writes',
+    tables: 'order_item orders',
+    why: 'a new price stands in the locked order and its lines, beside what was ordered',
   },
   {
     by: 'shipping',

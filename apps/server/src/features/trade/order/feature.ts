@@ -1,7 +1,6 @@
 import { disputeMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { sweepOrderLog } from './log-sweep.repo.ts'
-import { orderAdminRoutes } from './order-admin.routes.ts'
 import { orderTopic } from './order-topic.repo.ts'
 import { orderJobs } from './order.jobs.ts'
 import { orderMigration } from './order.migrations/0022-order.ts'
@@ -28,10 +27,7 @@ import { orderInvariants } from './invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
-  routes: ({ paymentGateway, paymentRecords, groupOrders }) => [
-    ...orderRoutes(paymentGateway, groupOrders),
-    ...orderAdminRoutes(paymentGateway, paymentRecords),
-  ],
+  routes: ({ paymentGateway, groupOrders }) => orderRoutes(paymentGateway, groupOrders),
   jobs: (services, { paymentGateway }) => orderJobs(services, paymentGateway),
   topics: [orderTopic],
   readable: ['order_item', 'orders'],

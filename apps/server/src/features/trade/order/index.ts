@@ -2,11 +2,13 @@ import './order.events.ts'
 import './order.tables.ts'
 
 export { itemsPart, orderedUnits, orderParts, placePart, type NewOrder } from './insert.repo.ts'
+export { closeUnpaid } from './close.service.ts'
 export {
   countOrders,
   findOrder,
   findStoreOrder,
   lockOrders,
+  orderColumns,
   stateBySn,
   statesOf,
   statesWith,
@@ -22,17 +24,6 @@ export { moveOrders } from './transition.repo.ts'
 export { newOrderNumber } from './order-number.ts'
 export { markPaid, paidParts } from './pay.service.ts'
 export type { PaymentGateway } from './payment-gateway.ts'
-export type { PaymentRecords } from './payment-records.ts'
-export {
-  changeReceiver,
-  changeStaffNote,
-  closeByOperator,
-  lockStoreOrder,
-  type Operator,
-} from './change.service.ts'
-export type { AdminInput } from './order-admin.repo.ts'
-export { adminDetail, changeOrder } from './order-admin.service.ts'
-export { searched } from './order-search.repo.ts'
 export { queueConfirming } from './order.jobs.ts'
 export { ownerOf } from './order.service.ts'
 export type { ReceiverSnapshot } from './order.tables.ts'

@@ -1,5 +1,5 @@
 import { fen } from '@mallard/kernel'
-import type { PaymentRecords } from '#features/trade/order/index.ts'
+import type { PaymentRecords } from '#features/trade/order-admin/index.ts'
 import { payStatus } from './payment.states.ts'
 import { paymentHistory, queryAndSettle } from './repair.service.ts'
 

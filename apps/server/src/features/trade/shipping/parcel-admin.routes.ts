@@ -1,5 +1,5 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import type { PaymentRecords } from '#features/trade/order/index.ts'
+import type { PaymentRecords } from '#features/trade/order-admin/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import { carrierList, correctWaybill, ship, watchParcel } from './parcel-admin.service.ts'
 import { parcels } from './track.service.ts'

@@ -3,14 +3,8 @@ import { carrierName, carriers } from '@mallard/contract/trade/order/carrier.cod
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
-import {
-  adminDetail,
-  changeOrder,
-  findStoreOrder,
-  lockOrders,
-  type DeliveryRow,
-  type PaymentRecords,
-} from '#features/trade/order/index.ts'
+import { findStoreOrder, lockOrders, type DeliveryRow } from '#features/trade/order/index.ts'
+import { adminDetail, changeOrder, type PaymentRecords } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { correctDelivery, restartWatch } from './delivery.repo.ts'

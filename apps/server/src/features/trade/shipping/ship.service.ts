@@ -3,13 +3,8 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { storeTimes } from '#features/shop/store/index.ts'
-import {
-  lockStoreOrder,
-  moveOrders,
-  queueConfirming,
-  type Operator,
-  type OrderRow,
-} from '#features/trade/order/index.ts'
+import { moveOrders, queueConfirming, type OrderRow } from '#features/trade/order/index.ts'
+import { lockStoreOrder, type Operator } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { insertDelivery } from './delivery.repo.ts'
 import { queueSubscribing } from './express.jobs.ts'

@@ -21,7 +21,7 @@ import {
   type Result,
 } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
-import type { AdminInput } from '#features/trade/order/index.ts'
+import type { AdminInput } from '#features/trade/order-admin/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { readSheetFile, sheetFile, type SheetColumn } from '#platform/sheets/index.ts'
 import { planShipping, readRows } from './shipping.rules.ts'

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { orderedFor, orderedFreight } from '@mallard/contract/trade/order/ordered'
 import { fen, minus, ok, plus, refuse, sumOf, type Fen, type Result } from '@mallard/kernel'
-import type { OrderRow } from './order.repo.ts'
+import type { OrderRow } from '#features/trade/order/index.ts'
 
 /** What an order is to cost: each of its lines, and its freight; fen. */
 export interface NewPrice {
@@ -16,18 +17,6 @@ export interface Adjustment {
   readonly adjustAmount: Fen
   readonly payAmount: Fen
 }
-
-/** Fen that a line was ordered for. */
-export const orderedFor = ({ realAmount, adjustAmount }: OrderRow['items'][number]): Fen =>
-  minus(fen(realAmount), fen(adjustAmount))
-
-/** Fen of the freight that was ordered. */
-export const orderedFreight = ({ freightAmount, freightDiscountAmount }: OrderRow): Fen =>
-  minus(fen(freightAmount), fen(freightDiscountAmount))
-
-/** Fen that freight costs after what the store took off. */
-export const freightNow = (order: OrderRow): Fen =>
-  plus(orderedFreight(order), fen(order.freightAdjustAmount))
 
 /**
  * What a new price takes off. No part of it costs more than the shopper agreed to at checkout

@@ -3,12 +3,17 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { areaNames } from '@mallard/contract/people/address/area'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import {
+  closeUnpaid,
+  findStoreOrder,
+  lockOrders,
+  type OrderRow,
+  type PaymentGateway,
+  type ReceiverSnapshot,
+  stateBySn,
+} from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import { closeUnpaid } from './close.service.ts'
-import { findStoreOrder, lockOrders, stateBySn, type OrderRow } from './order.repo.ts'
-import type { ReceiverSnapshot } from './order.tables.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 
 /** A member of staff at work in a store. */
 export interface Operator {

@@ -1,16 +1,21 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { freightNow } from '@mallard/contract/trade/order/ordered'
 import { actorType, fen, isPast, ok, refuse, yuan, type Result } from '@mallard/kernel'
+import {
+  findStoreOrder,
+  lockOrders,
+  moveOrders,
+  type OrderRow,
+  type PaymentGateway,
+} from '#features/trade/order/index.ts'
+import type { Operator } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Services } from '#platform/services.ts'
-import { findStoreOrder, lockOrders, type OrderRow } from './order.repo.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 import { writePrice } from './price.repo.ts'
-import { adjustmentOf, freightNow, type Adjustment, type NewPrice } from './price.rules.ts'
-import type { Operator } from './change.service.ts'
-import { moveOrders } from './transition.repo.ts'
+import { adjustmentOf, type Adjustment, type NewPrice } from './price.rules.ts'
 
 export interface Repricing extends NewPrice {
   readonly orderSn: string

@@ -1,16 +1,15 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import type { PaymentGateway } from '#features/trade/order/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './order-admin.service.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentRecords } from './payment-records.ts'
 
-/** All but those about parcels, which shipping binds. */
+/** All but those about parcels, which shipping binds, and the price, which has a feature too. */
 const calls = {
   list: orderAdminCalls.list,
   detail: orderAdminCalls.detail,
   staffNote: orderAdminCalls.staffNote,
   receiver: orderAdminCalls.receiver,
-  price: orderAdminCalls.price,
   close: orderAdminCalls.close,
   repair: orderAdminCalls.repair,
 }
@@ -21,7 +20,6 @@ export function orderAdminRoutes(payment: PaymentGateway, records: PaymentRecord
     detail: (ctx, input) => admin.adminDetail(ctx, records, input),
     staffNote: (ctx, input) => admin.staffNote(ctx, records, input),
     receiver: (ctx, input) => admin.receiver(ctx, records, input),
-    price: (ctx, input) => admin.price(ctx, records, payment, input),
     close: (ctx, input) => admin.close(ctx, records, payment, input),
     repair: (ctx, input) => admin.repair(ctx, records, input),
   })

@@ -5,9 +5,16 @@ import { areaData } from '@mallard/contract/people/address/area-data'
 import { actorName, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { parcelNote } from '@mallard/contract/trade/order/carrier.codes'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { freightNow, orderedFor, orderedFreight } from '@mallard/contract/trade/order/ordered'
 import { leftOf } from '@mallard/contract/trade/order/returnable'
 import { findMember, meOf } from '#features/people/identity/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import {
+  findStoreOrder,
+  type OrderRow,
+  orderView,
+  type PaymentGateway,
+} from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
@@ -20,11 +27,7 @@ import {
   logOf,
   returnBehind,
 } from './order-admin.repo.ts'
-import { findStoreOrder, type OrderRow } from './order.repo.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentRecords } from './payment-records.ts'
-import { freightNow, orderedFor, orderedFreight, type NewPrice } from './price.rules.ts'
-import { costs, reprice } from './price.service.ts'
 import { toShipOf } from './to-ship.rules.ts'
 import {
   changeReceiver,
@@ -32,7 +35,6 @@ import {
   closeByOperator,
   type Operator,
 } from './change.service.ts'
-import { orderView } from './view.rules.ts'
 
 interface AdminPage extends TurnedPage<AdminListOrder> {
   counts: { unpaid: number; toShip: number; toReceive: number; done: number; closed: number }
@@ -208,48 +210,6 @@ export async function receiver(
   })
 }
 
-interface PriceInput extends NewPrice {
-  sn: string
-  version: number
-  reason: string
-}
-
-/** The shopper pays this much; what they see at a cashier that was open is refused there. */
-export async function price(
-  ctx: StaffCtx,
-  records: PaymentRecords,
-  payment: PaymentGateway,
-  input: PriceInput,
-): Promise<Result<AdminOrder, ErrorName>> {
-  const { sn, reason, ...wanted } = input
-  const before = await findStoreOrder(ctx.services.db, ctx.scope, sn)
-  if (!before) return refuse('notFound')
-  if (before.status === orderStatus.unpaid && costs(before, input))
-    return adminDetail(ctx, records, input)
-  const done = await reprice(ctx.services, payment, operatorOf(ctx), {
-    ...wanted,
-    orderSn: sn,
-    reason,
-    also: (trx, was, { payAmount }) =>
-      audit(trx, ctx, 'order.price', `order ${sn}`, {
-        ...changesOf(
-          { payAmount: was.payAmount, freightAmount: freightNow(was) },
-          { payAmount, freightAmount: wanted.freightAmount },
-        ),
-        lines: {
-          before: null,
-          after: wanted.lines.map(({ orderItemId, amount }) => ({
-            orderItemId,
-            quantity: 0,
-            amount,
-          })),
-        },
-        reason: { before: null, after: reason },
-      }),
-  })
-  return done.ok ? adminDetail(ctx, records, input) : done
-}
-
 export async function close(
   ctx: StaffCtx,
   records: PaymentRecords,
@@ -301,6 +261,6 @@ export async function changeOrder(
   return changed.ok ? adminDetail(ctx, records, { sn }) : changed
 }
 
-function operatorOf(ctx: StaffCtx): Operator {
+export function operatorOf(ctx: StaffCtx): Operator {
   return { scope: ctx.scope, staffId: ctx.staff.id, at: new Date(ctx.clock.now()) }
 }

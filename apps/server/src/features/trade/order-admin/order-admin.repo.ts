@@ -1,10 +1,10 @@
 import type { Scope } from '@mallard/kernel'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { sql } from 'kysely'
+import { orderColumns, type OrderRow } from '#features/trade/order/index.ts'
 import { mostCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
-import { orderColumns, type OrderRow } from './order.repo.ts'
 import { searched, type OrderSearch } from './order-search.repo.ts'
 
 export interface AdminInput extends OrderSearch {

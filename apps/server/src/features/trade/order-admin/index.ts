@@ -1,0 +1,5 @@
+export { lockStoreOrder, type Operator } from './change.service.ts'
+export type { AdminInput } from './order-admin.repo.ts'
+export { adminDetail, changeOrder, operatorOf } from './order-admin.service.ts'
+export { searched } from './order-search.repo.ts'
+export type { PaymentRecords } from './payment-records.ts'
