@@ -65,12 +65,12 @@ describe('one more code', () => {
           const known = sent.filter((each) => at - each < day)
           if (maySend(known, at, 1).ok) sent.push(at)
         }
-        sent.forEach((at, place) => {
+        const isWithin = sent.every((newest, place) => {
           const since = (span: number) =>
-            sent.slice(0, place + 1).filter((each) => at - each < span).length
-          expect([since(codeGap), since(hour) <= 5, since(day) <= 10]).toEqual([1, true, true])
+            sent.slice(0, place + 1).filter((each) => newest - each < span).length
+          return since(codeGap) === 1 && since(hour) <= 5 && since(day) <= 10
         })
-        expect(maySend(sent, at + day, 1).ok).toBe(true)
+        return isWithin && maySend(sent, at + day, 1).ok
       }),
       { numRuns: 60 },
     )
@@ -95,7 +95,7 @@ describe('what the whole shop sends in an hour', () => {
 
   it('is told to the operator once when it is scarce, and then once when it is spent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 5, max: 400 }), (budget) => {
+      fc.property(fc.integer({ min: 5, max: 100 }), (budget) => {
         const codes = Array.from({ length: 2 * budget }, (_, place) => place + 1)
         const alerts = codes.flatMap((sent) => budgetAlert(sent, budget) ?? [])
         expect(alerts).toEqual(['scarce', 'spent'])

@@ -19,7 +19,7 @@ const row = (more: Partial<CartRow> = {}): CartRow => ({
   productSn: 'M-1',
   title: '水壶',
   titleEn: 'Kettle',
-  pic: '',
+  pic: { url: '/kettle.webp', width: 1, height: 1 } as CartRow['pic'],
   attrs: [{ key: '颜色', value: '白' }],
   attrsEn: [{ key: 'Colour', value: 'White' }],
   salePrice: 1000,

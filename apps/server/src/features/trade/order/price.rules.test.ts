@@ -1,3 +1,4 @@
+import { sumOf } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
@@ -68,11 +69,9 @@ describe('a new price', () => {
         const { lines, freightAdjustAmount, adjustAmount, payAmount } = adjusted.value
         expect(ordered + adjustAmount).toBe(payAmount)
         expect(payAmount).toBeGreaterThan(0)
-        expect(lines.reduce((sum, each) => sum + each.adjustAmount, freightAdjustAmount)).toBe(
-          adjustAmount,
-        )
-        for (const each of [...lines, { adjustAmount: freightAdjustAmount }])
-          expect(each.adjustAmount).toBeLessThanOrEqual(0)
+        const cuts = [...lines.map((each) => each.adjustAmount), freightAdjustAmount]
+        expect(sumOf(cuts, (cut) => cut)).toBe(adjustAmount)
+        expect(cuts.every((cut) => cut <= 0)).toBe(true)
         const now = after(of, wanted)
         expect(freightNow(now)).toBe(wanted.freightAmount)
         expect(now.items.every(({ realAmount }) => realAmount >= 0)).toBe(true)
