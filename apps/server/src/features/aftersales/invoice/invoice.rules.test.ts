@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { barOf, dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
-import { linesOf, plainDraft } from './invoice.rules.ts'
+import { askPause, linesOf, plainDraft } from './invoice.rules.ts'
 
 const paid = { status: 3, payStatus: 1, payAmount: 10_000, refundedAmount: 0, payTime: new Date(0) }
 const item = (realAmount: number, refundedAmount = 0) => ({
@@ -40,6 +41,25 @@ describe('the lines of an invoice', () => {
     }
   })
 
+  it('add up whatever was bought, given back and sent, and none of them is for nothing', () => {
+    const bought = fc
+      .tuple(fc.integer({ min: 0, max: 9_000_000 }), fc.integer({ min: 0, max: 100 }))
+      .map(([real, part]) => item(real, Math.floor((real * part) / 100)))
+    fc.assert(
+      fc.property(
+        fc.array(bought, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 60_000_000 }),
+        (items, total) => {
+          const lines = linesOf(items, total)
+          return (
+            lines.reduce((sum, { amount }) => sum + amount, 0) === total &&
+            lines.every(({ amount, quantity }) => amount > 0 && quantity > 0)
+          )
+        },
+      ),
+    )
+  })
+
   it('name freight when nothing else is left', () => {
     expect(linesOf([item(500, 500)], 800)).toEqual([{ name: '运费', quantity: 1, amount: 800 }])
   })
@@ -60,4 +80,11 @@ it('a person’s invoice carries nothing of a company', () => {
     email: '',
     ...rest,
   })
+})
+
+it('an invoice is asked after often at first, and never forgotten', () => {
+  const pause = (age: number) => askPause(new Date(1_000_000), 1_000_000 + age)
+  expect([0, 59_999, 60_000, 599_999, 600_000, 1e10].map(pause)).toEqual([
+    5_000, 5_000, 60_000, 60_000, 600_000, 600_000,
+  ])
 })

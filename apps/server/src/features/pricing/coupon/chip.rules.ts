@@ -12,7 +12,7 @@ export function chipText({ kind, threshold, face, discountBp }: Chipped, locale:
   if (kind === couponKind.exchange) return isEnglish ? `For ¥${yuan(face)}` : `${yuan(face)}元兑换`
   if (kind === couponKind.percent) {
     const off = `${Number(((10_000 - discountBp) / 100).toFixed(2))}% off`
-    const fold = `${Number((discountBp / 1000).toFixed(2))}折`
+    const fold = `${discountBp / 1000}折`
     if (threshold === 0) return isEnglish ? off : fold
     return isEnglish ? `${off} over ¥${yuan(threshold)}` : `满${yuan(threshold)}享${fold}`
   }

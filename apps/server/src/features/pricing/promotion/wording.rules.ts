@@ -7,9 +7,7 @@ export function shortYuan(amount: number): string {
 
 /** Basis points that are left to pay, 8500 → "8.5折" or "15% off". */
 export function cutWords(bp: number, locale: Locale): string {
-  return locale === 'en'
-    ? `${Number(((10_000 - bp) / 100).toFixed(2))}% off`
-    : `${Number((bp / 1000).toFixed(2))}折`
+  return locale === 'en' ? `${Number(((10_000 - bp) / 100).toFixed(2))}% off` : `${bp / 1000}折`
 }
 
 /** From where on something is given: fen or units, as `by` says. */

@@ -1,5 +1,6 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { basisPointsOf, negated, yuan } from '@mallard/kernel/money'
+import { levelPriceOf } from '@mallard/contract/pricing/promotion/level-price'
+import { negated, yuan } from '@mallard/kernel/money'
 import { Price } from '@mallard/ui/price'
 import { Sheet } from '@mallard/ui/sheet'
 import { Tag } from '@mallard/ui/tag'
@@ -109,7 +110,7 @@ function MemberPrices({ goods, sku }: Pick<PromotionSheetProps, 'goods' | 'sku'>
   const own = goods.memberPrices.find(({ name }) => name === data?.level.name)
   const shown = sku ?? goods.skus.find((each) => each.productSn === goods.productSn)
   const { productSn, price: forAll } = shown ?? goods
-  const price = own && (own.prices[productSn] ?? basisPointsOf(shown?.salePrice ?? forAll, own.bp))
+  const price = own && (own.prices[productSn] ?? levelPriceOf(shown?.salePrice ?? forAll, own.bp))
   return (
     <li>
       <Tag>{texts.member}</Tag>

@@ -13,8 +13,7 @@ export const promotionTexts = defineTexts(
     member: '会员价',
     yours: (level: string) => `您是${level}，可享`,
     levelPaysFixed: (name: string, price: string) => `${name}价 ¥${price}，与限时优惠取更低者`,
-    levelPays: (name: string, bp: number) =>
-      `${name}享 ${Number((bp / 1000).toFixed(2))} 折，与限时优惠取更低者`,
+    levelPays: (name: string, bp: number) => `${name}享 ${bp / 1000} 折，与限时优惠取更低者`,
     note: '优惠以结算页为准：每件商品在限时价与会员价中取更低者，满减或第二件优惠、赠品与包邮可叠加；同一件商品只参加一个满减或第二件优惠，取省得多的。',
   },
   {

@@ -1,5 +1,6 @@
+import { levelPriceOf } from '@mallard/contract/pricing/promotion/level-price'
 import { memberPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
-import { basisPointsOf, minus, times, zero, type Fen } from '@mallard/kernel'
+import { minus, times, zero, type Fen } from '@mallard/kernel'
 import type { ItemEffect } from '../effect.rules.ts'
 
 /** Basis points of those whom no level gives anything. */
@@ -7,8 +8,8 @@ export const noDiscount = 10_000
 
 /**
  * The price of a member's level, unit by unit: the one that the store set for the level and the
- * SKU, else floor(salePrice × levelBp / 10000) (domain.md §4.1 step 1). One that is higher than the
- * sale price saves nothing.
+ * SKU, else floor(salePrice × levelBp / 10000), at least 1 fen (domain.md §4.1 step 1). One that is
+ * higher than the sale price saves nothing.
  */
 export function memberPrice(
   levelBp: number,
@@ -22,8 +23,7 @@ export function memberPrice(
       nameEn: 'Member price',
       type: memberPriceType,
       saving: ({ skuId, unitPrice, quantity }) => {
-        const price =
-          prices.get(skuId) ?? (unitPrice > 1 ? basisPointsOf(unitPrice, levelBp) : unitPrice)
+        const price = prices.get(skuId) ?? levelPriceOf(unitPrice, levelBp)
         return price < unitPrice ? times(minus(unitPrice, price), quantity) : zero
       },
     },
