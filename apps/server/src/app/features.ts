@@ -10,7 +10,7 @@ import { seckillFeature } from '#features/activities/seckill/feature.ts'
 import { signInFeature } from '#features/activities/sign-in/feature.ts'
 import { courierFeature } from '#features/aftersales/courier/feature.ts'
 import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
-import { invoiceDeskFeature } from '#features/aftersales/invoice-desk/feature.ts'
+import { invoiceAdminFeature } from '#features/aftersales/invoice-admin/feature.ts'
 import { invoiceTitleFeature } from '#features/aftersales/invoice-title/feature.ts'
 import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
@@ -117,7 +117,7 @@ export const features = [
   thirdReturnFeature,
   invoiceTitleFeature,
   invoiceFeature,
-  invoiceDeskFeature,
+  invoiceAdminFeature,
   seckillFeature,
   bargainFeature,
   groupBuyFeature,

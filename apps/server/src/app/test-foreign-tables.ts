@@ -286,7 +286,7 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'companies that were invoiced before are found in the invoices themselves',
   },
   {
-    by: 'invoice-desk',
+    by: 'invoice-admin',
     does: 'reads',
     tables: 'invoice invoice_log',
     why: 'invoices are listed with their orders and counted by stage, found page by page',
