@@ -16,11 +16,14 @@ const sockets: Readonly<Record<string, string>> = {
   [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
 }
 
+const password = { calls: 'people/identity/identity', routes: 'people/password/password' }
 const search = { calls: 'catalog/search/search', routes: 'catalog/search/search' }
 
 /** Calls that stand in other files than the feature that they are named by has. */
 const elsewhere: Readonly<Record<string, { calls: string; routes: string }>> = {
   'order.traceDetail': { calls: 'trade/order/order', routes: 'trade/shipping/track' },
+  'identity.login': password,
+  'identity.resetPassword': password,
   'catalog.productList': search,
   'catalog.searchCategoryList': search,
   'catalog.recommend': search,
