@@ -18,6 +18,7 @@ const sockets: Readonly<Record<string, string>> = {
 
 const courier = { calls: 'aftersales/returns/returns', routes: 'aftersales/courier/courier' }
 const title = { calls: 'aftersales/invoice/invoice', routes: 'aftersales/invoice-title/title' }
+const password = { calls: 'people/identity/identity', routes: 'people/password/password' }
 const search = { calls: 'catalog/search/search', routes: 'catalog/search/search' }
 
 /** Calls that stand in other files than the feature that they are named by has. */
@@ -29,6 +30,8 @@ const elsewhere: Readonly<Record<string, { calls: string; routes: string }>> = {
   'invoice.name': title,
   'invoice.tax': title,
   'invoice.deleteTitle': title,
+  'identity.login': password,
+  'identity.resetPassword': password,
   'catalog.productList': search,
   'catalog.searchCategoryList': search,
   'catalog.recommend': search,

@@ -32,9 +32,11 @@ import { operationsFeature } from '#features/insight/operations/feature.ts'
 import { shareFeature } from '#features/insight/share/feature.ts'
 import { trackingFeature } from '#features/insight/tracking/feature.ts'
 import { addressFeature } from '#features/people/address/feature.ts'
+import { colleagueFeature } from '#features/people/colleague/feature.ts'
 import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
+import { passwordFeature } from '#features/people/password/feature.ts'
 import { phoneCodeFeature } from '#features/people/phone-code/feature.ts'
 import { settingFeature } from '#features/people/setting/feature.ts'
 import { staffFeature } from '#features/people/staff/feature.ts'
@@ -72,7 +74,9 @@ export const features = [
   storeFeature,
   uploadFeature,
   phoneCodeFeature,
+  colleagueFeature,
   identityFeature,
+  passwordFeature,
   hostLoginFeature,
   addressFeature,
   staffFeature,

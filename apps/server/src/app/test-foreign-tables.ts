@@ -111,6 +111,30 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'points for a review are a setting of the brand, a column of its row',
   },
   {
+    by: 'colleague',
+    does: 'reads',
+    tables: 'member_identity',
+    why: 'colleagues are the members whom the corporation vouched for, in one statement',
+  },
+  {
+    by: 'colleague',
+    does: 'writes',
+    tables: 'member member_identity',
+    why: 'who has left loses the role and the bound account, in one transaction',
+  },
+  {
+    by: 'password',
+    does: 'writes',
+    tables: 'member_password',
+    why: 'its table: the first versions made it together with members and sessions',
+  },
+  {
+    by: 'password',
+    does: 'reads',
+    tables: 'member_password',
+    why: 'its table: the first versions made it together with members and sessions',
+  },
+  {
     by: 'host-login',
     does: 'writes',
     tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',

@@ -1,13 +1,12 @@
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { findMember, sendPhoneCode } from '#features/people/identity/index.ts'
 import {
-  findMember,
   isWeakPassword,
   passwordOf,
   replacePassword,
-  sendPhoneCode,
   setPassword,
   type NotePassword,
-} from '#features/people/identity/index.ts'
+} from '#features/people/password/index.ts'
 import { checkCode, type SendRefusal } from '#features/people/phone-code/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { hashInTurn } from '#platform/password.ts'

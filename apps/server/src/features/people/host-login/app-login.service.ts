@@ -1,8 +1,8 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SignedIn } from '@mallard/contract/people/identity/identity.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
+import { askOfColleague } from '#features/people/colleague/index.ts'
 import {
-  askOfColleague,
   consentsIn,
   findMember,
   issueTicket,

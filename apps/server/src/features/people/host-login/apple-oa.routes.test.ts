@@ -4,7 +4,7 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { queueColleagueChecks } from '../identity/colleague.service.ts'
+import { queueColleagueChecks } from '../colleague/colleague.service.ts'
 import { peopleOf } from '../identity/test-people.ts'
 
 const shop = await testShop()

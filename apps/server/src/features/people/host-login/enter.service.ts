@@ -2,9 +2,9 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { cleanLine } from '@mallard/contract/fields'
 import type { SignedIn } from '@mallard/contract/people/identity/identity.fields'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { askOfColleague } from '#features/people/colleague/index.ts'
 import {
   askBinding,
-  askOfColleague,
   bindingOf,
   endSession,
   findMember,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { raceTest } from '#app/test-harness.ts'
 import { testShop } from '#app/test-shop.ts'
-import { sweepExternalUsers } from './external-sweep.repo.ts'
+import { sweepExternalUsers } from './external.repo.ts'
 import { peopleOf } from './test-people.ts'
 
 const shop = await testShop()

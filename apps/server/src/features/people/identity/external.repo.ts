@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { sweepExpired, type Sweep } from '#platform/db/sweep.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ExternalType } from './identity.tables.ts'
 
@@ -183,5 +184,19 @@ export async function grantRole(
 ): Promise<void> {
   await sql`update member set roles = array_append(roles, ${role}) where partner_id = ${partnerId} and id = ${memberId} and not (${role} = any(roles))`.execute(
     db,
+  )
+}
+
+/**
+ * People of other providers who were not seen for so long and whom no session remembers or asks
+ * about. Members keep their identities.
+ */
+export function sweepExternalUsers(keepFor: number): Sweep {
+  return sweepExpired(
+    'external_user',
+    'seen_at',
+    keepFor,
+    sql`not exists (select 1 from session s where s.external_user_id = external_user.id)
+      and not exists (select 1 from session s where s.pending_external_id = external_user.id)`,
   )
 }

@@ -1,8 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { colleagueJobs } from './colleague.jobs.ts'
-import { sweepExternalUsers } from './external-sweep.repo.ts'
+import { sweepExternalUsers } from './external.repo.ts'
 import { identityMigration } from './identity.migrations/0002-identity.ts'
 import { weixinMigration } from './identity.migrations/0032-weixin.ts'
 import { signInMigration } from './identity.migrations/0033-sign-in.ts'
@@ -22,9 +21,7 @@ import { personalData } from './personal-data.ts'
 
 export const identityFeature = defineFeature({
   name: 'identity',
-  routes: identityRoutes,
-  jobs: colleagueJobs,
-  recurring: [{ kind: 'colleague.sweep', dailyAt: '05:05' }],
+  routes: () => identityRoutes,
   readable: ['level', 'member'],
   migrations: [
     identityMigration,

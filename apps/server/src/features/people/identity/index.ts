@@ -12,7 +12,6 @@ export {
   type Owner,
 } from './account.repo.ts'
 export { askBinding, bindingOf } from './binding.service.ts'
-export { askOfColleague } from './colleague.service.ts'
 export { resolveIdentity } from './external-identity.service.ts'
 export { grantRole, type ExternalIdentity } from './external.repo.ts'
 export { signInHost } from './host.rules.ts'
@@ -25,8 +24,7 @@ export {
 } from './consent.repo.ts'
 export { consentsIn, keepConsents } from './consent.service.ts'
 export { sendPhoneCode } from './send-code.service.ts'
-export { isWeakPassword } from './weak-passwords.ts'
-export { passwordOf, replacePassword, setPassword, type NotePassword } from './password.service.ts'
+export { enterByPhone, login, type OnJoin, type SignedInByPhone } from './identity.service.ts'
 export { meOf } from './me.ts'
 export { namesOfPerson } from './person-names.repo.ts'
 export { findMember, levelsOf, openAccounts } from './member.repo.ts'

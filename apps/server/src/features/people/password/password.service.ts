@@ -1,4 +1,12 @@
 import { minute, refuse, type Result } from '@mallard/kernel'
+import {
+  endSessions,
+  enterByPhone,
+  type GivenConsent,
+  type OnJoin,
+  type Owner,
+  type SignedInByPhone,
+} from '#features/people/identity/index.ts'
 import { checkCode } from '#features/people/phone-code/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -6,10 +14,7 @@ import { knownNumber } from '#platform/known-browser.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
 import { byPassword, hashInTurn } from '#platform/password.ts'
 import type { Services } from '#platform/services.ts'
-import { endSessions, type Owner } from './account.repo.ts'
 import { isWeakPassword } from './weak-passwords.ts'
-import type { GivenConsent } from './consent.repo.ts'
-import { enterByPhone, type OnJoin, type SignedInByPhone } from './identity.service.ts'
 import { findByPhone, findPassword, holdPassword, savePassword } from './password.repo.ts'
 
 /** Wrong ones of an account, and of a browser that it is known to, in ten minutes. */

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import './identity.tables.ts'
 
 /** A member whom the corporation vouched for. */
 export interface Colleague {

@@ -3,7 +3,6 @@ import type { Ctx } from '#platform/http/context.ts'
 import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import { colleaguesOf, removeColleague, type Colleague } from './colleague.repo.ts'
-import type { MemberRow } from './member.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -44,7 +43,7 @@ export async function queueColleagueChecks(
  */
 export async function askOfColleague(
   ctx: Ctx,
-  { id, roles }: Pick<MemberRow, 'id' | 'roles'>,
+  { id, roles }: { readonly id: number; readonly roles: readonly string[] },
 ): Promise<void> {
   if (roles.includes('employee'))
     await queueColleagueChecks(ctx.services.db, ctx.services, {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Owner } from '#features/people/identity/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { OtherPassword } from '#platform/password.ts'
-import type { Owner } from './account.repo.ts'
-import './identity.tables.ts'
 
 export interface StoredPassword {
   readonly hash: string

@@ -1,0 +1,12 @@
+import { defineFeature } from '#platform/feature.ts'
+import { colleagueJobs } from './colleague.jobs.ts'
+
+/**
+ * Asks the corporation whether its people still are colleagues. It writes rows of identity, which
+ * stands on it.
+ */
+export const colleagueFeature = defineFeature({
+  name: 'colleague',
+  jobs: colleagueJobs,
+  recurring: [{ kind: 'colleague.sweep', dailyAt: '05:05' }],
+})

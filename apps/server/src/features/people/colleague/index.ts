@@ -1,0 +1,1 @@
+export { askOfColleague } from './colleague.service.ts'
