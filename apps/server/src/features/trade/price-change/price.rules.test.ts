@@ -1,14 +1,9 @@
+import { freightNow, orderedFor, orderedFreight } from '@mallard/contract/trade/order/ordered'
 import { sumOf } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderItemRow, OrderRow } from './order.repo.ts'
-import {
-  adjustmentOf,
-  freightNow,
-  orderedFor,
-  orderedFreight,
-  type NewPrice,
-} from './price.rules.ts'
+import type { OrderRow } from '#features/trade/order/index.ts'
+import { adjustmentOf, type NewPrice } from './price.rules.ts'
 
 const order = (amounts: readonly number[], freight = 800, freightOff = 300): OrderRow =>
   ({
@@ -16,7 +11,8 @@ const order = (amounts: readonly number[], freight = 800, freightOff = 300): Ord
     freightDiscountAmount: freightOff,
     freightAdjustAmount: 0,
     items: amounts.map(
-      (realAmount, place) => ({ id: place + 1, realAmount, adjustAmount: 0 }) as OrderItemRow,
+      (realAmount, place) =>
+        ({ id: place + 1, realAmount, adjustAmount: 0 }) as OrderRow['items'][number],
     ),
   }) as unknown as OrderRow
 const line = (orderItemId: number, amount: number) => ({ orderItemId, amount })
