@@ -18,7 +18,7 @@ const members: Members = {
   adders: 3_000,
   buyers: 3_000,
   savers: Math.max(3_000, Math.ceil(benchSeconds * 2_000)),
-  collectors: Math.max(1_000, Math.ceil(benchSeconds * 200)),
+  collectors: Math.max(1_000, Math.ceil(benchSeconds * 400)),
 }
 
 /** A folder for the server's CPU profile, to be opened in a browser's tools. */
