@@ -378,7 +378,7 @@ export const errors = {
   loginTaken: toast('登录名已被使用', 'Somebody signs in with this name already'),
   shipTooMany: toast('发货数量超过可发数量', 'More than is left to ship'),
   partnerWide: toast(
-    '该资料由品牌所有门店共用，需要品牌级的商品权限才能修改',
+    '该资料由品牌所有门店共用，需要在所有门店都有此权限才能修改',
     'Every store of the brand shares this: changing it needs the right for all of them',
   ),
 

@@ -9,9 +9,11 @@ import { Empty } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
+import { useQueryClient } from '@tanstack/react-query'
 import { Delivery, useDelivery } from '#entities/address/delivery.tsx'
 import { useServerClock } from '#entities/seckill/use-server-clock.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
+import { useApi } from '#platform/api.ts'
 import { homeHref, useRequireLogin } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -66,6 +68,9 @@ export function Arrival({ arrival }: { arrival: NewArrival }) {
   const { partnerId, storeId } = scope
   const { gift, standing, serverTime } = arrival
   const { now, offset } = useServerClock(serverTime)
+  const api = useApi()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: api.gift.newArrival.key })
   const mayHave = standing === 'open'
   const address = useDelivery(mayHave && gift?.kind === 'goods')
   if (!gift)
@@ -96,7 +101,13 @@ export function Arrival({ arrival }: { arrival: NewArrival }) {
               {left > 0 ? texts.left(left) : texts.gone}
             </Tag>
             <Tag tone="neutral">{texts.perOne}</Tag>
-            <Countdown label={texts.endsIn} until={endAt} renderedAt={now} offset={offset} />
+            <Countdown
+              label={texts.endsIn}
+              until={endAt}
+              renderedAt={now}
+              offset={offset}
+              onEnd={refresh}
+            />
           </div>
         </section>
         {mayHave && gift.kind === 'goods' && address.isKnown && <Delivery address={address} />}

@@ -1,7 +1,9 @@
 import type { Gift, NewArrival } from '@mallard/contract/activities/gift/gift.fields'
 import { fen } from '@mallard/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useApi } from '#platform/api.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import { Arrival } from './new-arrival.screen.tsx'
 
@@ -54,7 +56,35 @@ function show(more: Partial<NewArrival>, answers: Answers = {}, isSignedIn = tru
   return set
 }
 
+/** The page as it asks: what it shows is what it was told last. */
+function Asking() {
+  const { data } = useQuery(useApi().gift.newArrival.query())
+  return data ? <Arrival arrival={data} /> : null
+}
+
 describe('the gift for new customers', () => {
+  it('is gone from the page when it ends', async () => {
+    const endAt = Date.now() + 300
+    const answers = {
+      get 'store.partnerInit'() {
+        return { serverTime: Date.now() }
+      },
+      get 'gift.newArrival'() {
+        const serverTime = Date.now()
+        const runs = serverTime < endAt
+        return {
+          gift: runs ? { ...gift, endAt } : null,
+          standing: runs ? 'open' : 'gone',
+          claim: null,
+          serverTime,
+        }
+      },
+    }
+    stage({ page: { name: 'giftNewArrival' }, answers }).show(<Asking />)
+    await screen.findByText('价值 ¥19.90')
+    await screen.findByText('暂时没有新人礼')
+  })
+
   it('is sent to the default address, and tells where it is afterwards', async () => {
     const set = show({}, { 'gift.claim': claim })
     screen.getByText('价值 ¥19.90')
