@@ -1,6 +1,7 @@
 import { messages, protocol } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Answer, answerOf, type Column, columnsOf, nameOf, readRow } from './answer.ts'
+import { isOutdated } from './retry.ts'
 import { isScript } from './script.ts'
 import { parameterText } from './values.ts'
 
@@ -39,7 +40,7 @@ export function embeddedEngine(
     if (isScript(sql)) return send([protocol.serialize.query(sql)])
     const known = prepared.get(sql)
     const statement = known ?? nameOf(sql)
-    const answer = await send([
+    const parts = [
       ...(known ? [] : preparation(sql, statement)),
       protocol.serialize.bind({
         statement,
@@ -48,9 +49,15 @@ export function embeddedEngine(
       protocol.serialize.describe({ type: 'P' }),
       protocol.serialize.execute({}),
       protocol.serialize.sync(),
-    ])
-    if (!known) prepared.set(sql, statement)
-    return answer
+    ]
+    try {
+      const answer = await send(parts)
+      if (!known) prepared.set(sql, statement)
+      return answer
+    } catch (error) {
+      if (isOutdated(error)) prepared.clear()
+      throw error
+    }
   }
 }
 

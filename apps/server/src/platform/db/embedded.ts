@@ -9,6 +9,7 @@ import { embeddedEngine } from './embedded-engine.ts'
 import { embeddedPool } from './embedded-pool.ts'
 import { ownThread, sameThread, type EmbeddedServer } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
+import { repeatOutdated } from './repeat-outdated.ts'
 import type { Tables } from './tables.ts'
 
 /** Opens the embedded database in a folder of its own: alone, and durable at each commit. */
@@ -51,13 +52,15 @@ export async function openInMemory(template?: Blob): Promise<Database> {
 export const folderOf = new WeakMap<Database, () => Promise<Blob>>()
 
 function wrap(server: EmbeddedServer, release: () => void): Database {
-  const pool = embeddedPool({
-    run: embeddedEngine(server.exchange),
-    close: async () => {
-      await server.close()
-      release()
-    },
-  })
+  const pool = repeatOutdated(
+    embeddedPool({
+      run: embeddedEngine(server.exchange),
+      close: async () => {
+        await server.close()
+        release()
+      },
+    }),
+  )
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await kysely.destroy()

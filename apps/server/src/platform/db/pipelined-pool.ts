@@ -5,6 +5,7 @@ import { type Answer, nameOf } from './answer.ts'
 import { type KnownStatements, PreparedQuery } from './prepared-query.ts'
 import type { Breaker } from './breaker.ts'
 import { inTime, statementTime, timeSetBy } from './query-time.ts'
+import { opensTransaction } from './repeat-outdated.ts'
 import { databaseErrorCode } from './retry.ts'
 import { isScript } from './script.ts'
 
@@ -197,7 +198,7 @@ export function pipelinedPool(
     let own: pg.PoolClient | undefined
     let time: number | undefined
     const query = async (sql: string, values: readonly unknown[]): Promise<Answered> => {
-      if (sql === 'begin' || sql.startsWith('start transaction')) own = await connect()
+      if (opensTransaction(sql)) own ??= await connect()
       time = timeSetBy(sql) ?? time
       if (own) return run(own, sql, values, time)
       return mayShare(sql) ? runShared(sql, values) : runAlone(sql, values)

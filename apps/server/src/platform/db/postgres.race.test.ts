@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase, testDatabaseUrl } from '#app/test-harness.ts'
 import { silentLog } from '#platform/log.ts'
 import { openDatabase } from './database.ts'
 import { retryOnConflict } from './retry.ts'
+import { runScript } from './script.ts'
 
 /** A database that is reached by one connection. */
 async function byOneConnection() {
@@ -98,15 +99,91 @@ it('runs a statement whose first run failed, and reads on after a value that no 
   expect(await divide(6)).toEqual([{ divided_probe: 2 }])
 })
 
-it('prepares a statement again once its table was changed', async () => {
+describe('a table that is changed beside warm connections', () => {
+  async function warmed() {
+    const one = await byOneConnection()
+    await sql`create table widened (id int primary key)`.execute(one)
+    await sql`insert into widened values (1)`.execute(one)
+    const all = (db = one) => sql`select * from widened`.execute(db).then(({ rows }) => rows)
+    const count = (db = one) =>
+      sql`select count(*)::int as rows from widened`.execute(db).then(({ rows }) => rows)
+    for (let run = 0; run < 6; run += 1) expect(await all()).toEqual([{ id: 1 }])
+    const widen = (name: string) => runScript(one, `alter table widened add column ${name} text`)
+    await count()
+    await widen('note')
+    return { one, all, count, widen }
+  }
+
+  it('refuses no reading, alone or several at once on one connection', async () => {
+    const { all, widen } = await warmed()
+    expect(await all()).toEqual([{ id: 1, note: null }])
+    await widen('later')
+    const row = { id: 1, note: null, later: null }
+    expect(await Promise.all([all(), all(), all(), all()])).toEqual(Array(4).fill([row]))
+  })
+
+  it('refuses no writing alone, which is done once', async () => {
+    const one = await byOneConnection()
+    await sql`create table counted (id int primary key, n int not null)`.execute(one)
+    await sql`insert into counted values (1, 0)`.execute(one)
+    const more = () =>
+      sql`update counted set n = n + 1 returning *`.execute(one).then(({ rows }) => rows)
+    await more()
+    await runScript(one, 'alter table counted add column note text')
+    expect(await more()).toEqual([{ id: 1, n: 2, note: null }])
+  })
+
+  it('refuses no transaction that begins with it, which keeps its settings and is one', async () => {
+    const { one, all, count } = await warmed()
+    const ended = one
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        await sql`set local statement_timeout = '3s'`.execute(trx)
+        expect(await all(trx)).toEqual([{ id: 1, note: null }])
+        await sql`insert into widened values (2)`.execute(trx)
+        expect(await count(trx)).toEqual([{ rows: 2 }])
+        const { rows } = await sql`
+          select current_setting('statement_timeout') as time, current_setting('transaction_isolation') as level`.execute(
+          trx,
+        )
+        expect(rows).toEqual([{ time: '3s', level: 'repeatable read' }])
+        throw new Error('taken back')
+      })
+    await expect(ended).rejects.toThrow('taken back')
+    expect(await count()).toEqual([{ rows: 1 }])
+  })
+
+  it('ends a transaction that has done something, which may be done again as a whole', async () => {
+    const { one, all, widen } = await warmed()
+    await all()
+    await widen('later')
+    let runs = 0
+    const work = () =>
+      one.transaction().execute(async (trx) => {
+        runs += 1
+        await sql`insert into widened values (2)`.execute(trx)
+        return all(trx)
+      })
+    await expect(work()).rejects.toMatchObject({ code: '0A000' })
+    await widen('latest')
+    await all()
+    await runScript(one, 'alter table widened drop column latest')
+    expect(await retryOnConflict(work)).toHaveLength(2)
+    expect(runs).toBe(3)
+  })
+})
+
+it('goes on where the server has forgotten what was prepared', async () => {
   const one = await byOneConnection()
-  await sql`create table widened (id int primary key)`.execute(one)
-  await sql`insert into widened values (1)`.execute(one)
-  const all = () => sql`select * from widened`.execute(one).then(({ rows }) => rows)
-  expect(await all()).toEqual([{ id: 1 }])
-  await sql`alter table widened add column note text`.execute(one)
-  await expect(all()).rejects.toMatchObject({ code: '0A000' })
-  expect(await all()).toEqual([{ id: 1, note: null }])
+  const probe = (db = one) => sql`select 1 as forgotten`.execute(db).then(({ rows }) => rows)
+  const twice = () => one.transaction().execute(async (trx) => [await probe(trx), await probe(trx)])
+  await probe()
+  await twice()
+  await runScript(one, 'deallocate all')
+  expect(await probe()).toEqual([{ forgotten: 1 }])
+  await runScript(one, 'deallocate all')
+  expect(await twice()).toEqual([[{ forgotten: 1 }], [{ forgotten: 1 }]])
 })
 
 it('refuses an address where no database answers', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database, Log } from './database.ts'
 import { createBreaker } from './breaker.ts'
 import { connectionPatience, pipelinedPool } from './pipelined-pool.ts'
+import { repeatOutdated } from './repeat-outdated.ts'
 import { statementTime } from './query-time.ts'
 import type { Tables } from './tables.ts'
 import { parserOf } from './values.ts'
@@ -63,7 +64,7 @@ export async function openPostgres(
     ),
   )
   const breaker = createBreaker()
-  const pipelined = pipelinedPool(pool, size, breaker)
+  const pipelined = repeatOutdated(pipelinedPool(pool, size, breaker))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelined }) })
   await answersOrClose(pool, url)
   const close = async () => {

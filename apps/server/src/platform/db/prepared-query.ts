@@ -1,7 +1,7 @@
 import pg, { type Connection } from 'pg'
 import { serialize } from 'pg-protocol'
 import { type Answer, answerOf, type Column, columnsOf, readRow } from './answer.ts'
-import { databaseErrorCode } from './retry.ts'
+import { isOutdated } from './retry.ts'
 import { parameterText } from './values.ts'
 
 /**
@@ -9,12 +9,6 @@ import { parameterText } from './values.ts'
  * there.
  */
 export type KnownStatements = Map<string, readonly Column[]>
-
-/**
- * The statement answers other columns than before, because a table was changed; or the server no
- * longer has it.
- */
-const outdated = new Set(['0A000', '26000'])
 
 const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
 
@@ -110,7 +104,8 @@ export class PreparedQuery extends pg.Query {
 
   /** Of the server, or of a connection that broke. */
   handleError(error: unknown): void {
-    if (outdated.has(databaseErrorCode(error) ?? '')) this.#known.delete(this.#name)
+    // What one change outdated, others may be as well: each is prepared anew.
+    if (isOutdated(error)) this.#known.clear()
     this.#reject(error)
   }
 

@@ -1,10 +1,20 @@
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const abortCode = 'ML001'
+/**
+ * A prepared statement answers other columns than before, because a table was changed; or the
+ * server no longer has it.
+ */
+const outdated = new Set(['0A000', '26000'])
 
 export function databaseErrorCode(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : undefined
+}
+
+/** Whether the server refused a statement as it was prepared: prepared anew, it may be done. */
+export function isOutdated(error: unknown): boolean {
+  return outdated.has(databaseErrorCode(error) ?? '')
 }
 
 /** Whether an insert or update met a unique index, of this name if one is given. */
@@ -28,7 +38,7 @@ export function abortReason(error: unknown): string | undefined {
 
 /**
  * Runs a whole transaction again, three times at most, when the database chose it as the loser of a
- * conflict (domain.md §4.4).
+ * conflict (domain.md §4.4), or refused what it had prepared.
  */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +46,8 @@ export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       const code = databaseErrorCode(error)
-      if ((code !== serializationFailure && code !== deadlock) || attempt > 3) throw error
+      const isRepeatable = code === serializationFailure || code === deadlock || isOutdated(error)
+      if (!isRepeatable || attempt > 3) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt))
     }
   }
