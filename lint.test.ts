@@ -54,6 +54,16 @@ const planted: [rule: string, file: string, text: string][] = [
     'apps/server/src/features/trade/cart/own-watch.ts',
     'export const now = () => Date.now()\n',
   ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/server/src/features/trade/cart/reads-all.ts',
+    'export const all = (db: { selectAll(): string }) => db.selectAll()\n',
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/server/src/platform/db/returns-all.ts',
+    'export const all = (db: { returningAll(): string }) => db.returningAll()\n',
+  ],
   ['eslint(max-lines)', 'packages/kernel/src/long.ts', `${long}\n`],
   [
     'vitest(no-focused-tests)',

@@ -40,7 +40,7 @@ export const embeddedOnly = ['**/*.rules.test.ts', '**/platform/db/embedded*.tes
 /** What the gate runs on PostgreSQL: races, processes, proofs of money, and what writes it. */
 export const gateOnPostgres = [
   'apps/server/**/*.race.test.ts',
-  'apps/server/src/app/kill.process.test.ts',
+  'apps/server/src/app/{kill.process,beside-newer}.test.ts',
   'apps/server/src/app/proof/{actors,plans,states}.test.ts',
   // Whole areas: a feature that is split leaves none of its tests behind.
   'apps/server/src/features/{trade/*,aftersales/*,pricing/{coupon,points}}/*.routes.test.ts',

@@ -1,4 +1,4 @@
-import { PostgresDriver, sql, type DatabaseConnection } from 'kysely'
+import { type CompiledQuery, PostgresDriver, sql, type DatabaseConnection } from 'kysely'
 import { vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { parameterText } from '#platform/db/values.ts'
@@ -6,6 +6,8 @@ import { parameterText } from '#platform/db/values.ts'
 interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Of the first row that came, once one has. */
+  columns?: readonly string[]
 }
 
 const watched = new WeakSet<DatabaseConnection>()
@@ -21,9 +23,12 @@ export function watchStatements(): Statement[] {
     if (!watched.has(connection)) {
       watched.add(connection)
       const execute = connection.executeQuery.bind(connection)
-      connection.executeQuery = (query) => {
-        sent.push({ text: query.sql, values: query.parameters })
-        return execute(query)
+      connection.executeQuery = async <R>(query: CompiledQuery) => {
+        const statement: Statement = { text: query.sql, values: query.parameters }
+        sent.push(statement)
+        const answer = await execute<R>(query)
+        statement.columns = Object.keys(answer.rows[0] ?? {})
+        return answer
       }
     }
     return connection

@@ -3,7 +3,22 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobTable } from './jobs.tables.ts'
 
-export type JobRow = Selectable<JobTable>
+const columns = [
+  'id',
+  'kind',
+  'key',
+  'payload',
+  'partner_id',
+  'store_id',
+  'state',
+  'due_at',
+  'attempts',
+  'lease',
+  'last_error',
+  'created_at',
+] as const
+
+export type JobRow = Pick<Selectable<JobTable>, (typeof columns)[number]>
 
 /**
  * Takes up to `count` due jobs for `leaseMs`; also those whose process died and let its lease run
@@ -32,7 +47,7 @@ export async function claimDue(
     .updateTable('job')
     .set({ state: 'running', attempts: sql`attempts + 1`, lease, due_at: new Date(now + leaseMs) })
     .where('id', 'in', due)
-    .returningAll()
+    .returning(columns)
     .execute()
 }
 
@@ -134,7 +149,7 @@ export async function countJobs(db: Db, now: Instant): Promise<JobCounts> {
 export async function deadJobs(db: Db, limit: number): Promise<JobRow[]> {
   return db
     .selectFrom('job')
-    .selectAll()
+    .select(columns)
     .where('state', '=', 'dead')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -16,10 +16,9 @@ export async function queueRecurring(
 ): Promise<void> {
   if (recurring.length === 0) return
   const known = new Map(
-    (await db.selectFrom('job_schedule').selectAll().execute()).map(({ kind, next_at: next }) => [
-      kind,
-      next,
-    ]),
+    (await db.selectFrom('job_schedule').select(['kind', 'next_at']).execute()).map(
+      ({ kind, next_at: next }) => [kind, next],
+    ),
   )
   for (const each of recurring) await queueOne(db, each, known.get(each.kind), now)
 }

@@ -59,7 +59,7 @@ function shownIn(
         .selectFrom(table)
         .where('partner_id', '=', partnerId)
         .where('id', 'in', ids)
-        .selectAll()
+        .select(['id', ...columns])
         .orderBy('id')
         .forUpdate()
         .execute()

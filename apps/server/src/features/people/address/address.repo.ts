@@ -1,6 +1,6 @@
 import type { Address } from '@mallard/contract/people/address/address.calls'
 import type { AreaNames } from '@mallard/contract/people/address/area'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { AddressDraft } from './address.rules.ts'
 import type { AddressTable } from './address.tables.ts'
@@ -11,12 +11,27 @@ export interface Owner {
   readonly memberId: number
 }
 
-type Row = { [K in keyof AddressTable]: K extends 'id' ? number : AddressTable[K] }
+const shown = [
+  'id',
+  'name',
+  'phone',
+  'province_code',
+  'city_code',
+  'county_code',
+  'province',
+  'city',
+  'county',
+  'detail',
+  'post_code',
+  'is_default',
+] as const
+
+type Row = Pick<Selectable<AddressTable>, (typeof shown)[number]>
 
 function ofOwner(db: Db, owner: Owner) {
   return db
     .selectFrom('address')
-    .selectAll()
+    .select(shown)
     .where('partner_id', '=', owner.partnerId)
     .where('member_id', '=', owner.memberId)
     .where('deleted_at', 'is', null)
@@ -95,7 +110,7 @@ export async function insertAddress(
       updated_at: at,
       deleted_at: null,
     })
-    .returningAll()
+    .returning(shown)
     .executeTakeFirstOrThrow()
   return toAddress(row)
 }
@@ -115,7 +130,7 @@ export async function updateAddress(
     .where('partner_id', '=', owner.partnerId)
     .where('member_id', '=', owner.memberId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(shown)
     .executeTakeFirst()
   return row && toAddress(row)
 }

@@ -6,12 +6,32 @@ import './store.tables.ts'
 export type StoreTerms = Omit<StoreSetup, 'storeId' | 'times' | 'version'>
 export type StoreTimesSetup = StoreSetup['times']
 
+const setupColumns = [
+  'id',
+  'name',
+  'en',
+  'address',
+  'phone',
+  'hours',
+  'hot_words',
+  'return_name',
+  'return_phone',
+  'return_address',
+  'status',
+  'pay_minutes',
+  'confirm_days',
+  'answer_days',
+  'send_back_days',
+  'look_days',
+  'version',
+] as const
+
 /** Every store of a partner as it is set up, open or closed. */
 export async function listStoreSetups(db: Db, partnerId: number): Promise<StoreSetup[]> {
   const rows = await db
     .selectFrom('store')
     .where('partner_id', '=', partnerId)
-    .selectAll()
+    .select(setupColumns)
     .orderBy('id')
     .execute()
   return rows.map(({ en, ...row }) => ({
