@@ -31,6 +31,9 @@ export async function registerAdmin(
       .headers(headersWith(nonce, uploads))
       .send(page.replaceAll('<script ', `<script nonce="${nonce}" `))
   }
+  // Its calls are no pages of it: what is none of them is answered as anywhere in the API.
+  for (const path of ['/admin/api', '/admin/api/*'])
+    app.get(path, (_request, reply) => reply.callNotFound())
   app.get('/admin', (_request, reply) => sendPage(reply))
   app.get('/admin/*', (_request, reply) => sendPage(reply))
 }
