@@ -115,8 +115,8 @@ describe('the first start of a demo', () => {
       if (paid === 3) throw new Error('killed')
     }
     await expect(begin(shop, 'demo', { adopt })).rejects.toThrow('killed')
-    const kept = JSON.parse(readFileSync(loginsFile(dataDir), 'utf8')) as Login[]
-    expect(statSync(loginsFile(dataDir)).mode & 0o077).toBe(0)
+    const kept = JSON.parse(readFileSync(loginsFile(dataDir, 'demo'), 'utf8')) as Login[]
+    expect(statSync(loginsFile(dataDir, 'demo')).mode & 0o077).toBe(0)
     expect(await begin(shop, 'demo')).toEqual([])
     expect(await signsIn(shop, kept[0]!.login, kept[0]!.password)).toBe(200)
     const { rows } = await sql<{ orders: number; promotions: number; isDone: boolean }>`
@@ -171,6 +171,9 @@ describe('the first start of a live shop', () => {
     const shop = await emptyShop()
     const logins = await begin(shop, 'catalog')
     expect(logins.map(({ login }) => login)).toEqual(['owner', 'owner-2'])
+    const file = loginsFile(dataDir, 'catalog')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(logins)
+    expect(statSync(file).mode & 0o077).toBe(0)
     for (const table of things)
       expect([table, await countOf(shop.database, table)]).toEqual([table, 0])
     expect(await countOf(shop.database, 'goods')).toBe(world.goods.length)
@@ -182,6 +185,7 @@ describe('the first start of a live shop', () => {
   it('with nothing has one store, and one owner with the password that was given', async () => {
     const shop = await emptyShop()
     const [owner, ...others] = await begin(shop, 'none', { ownerPassword: 'a long first password' })
+    expect(owner?.isGiven).toBe(true)
     expect([owner?.password, others]).toEqual(['a long first password', []])
     for (const table of [...things, 'goods', 'sku', 'category', 'coupon_template'])
       expect([table, await countOf(shop.database, table)]).toEqual([table, 0])

@@ -114,7 +114,7 @@ async function begin(
     )
     // Before the passwords count: a start that dies in between leaves a file that the next one
     // writes again.
-    if (shopData === 'demo') keepLogins(dataDir, logins)
+    keepLogins(dataDir, shopData, logins)
     return logins
   })
 }

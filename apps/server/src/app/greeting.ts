@@ -39,28 +39,32 @@ export function warningsOf({
 }
 
 /**
- * What a person wants to read after a start. Passwords are shown at the start that made them, and
- * never again.
+ * What a person wants to read after a start. Passwords that it made are shown to a person at a
+ * terminal alone, and never one that was given: what is written elsewhere is kept as a log.
  */
 export function greetingOf(
   config: Shown,
   sandboxUrl: string | undefined,
   logins: readonly Login[],
+  isTerminal: boolean,
 ): string[] {
   const { publicUrl, dataDir, isLive, shopData } = config
   const shopper = world.shoppers[0]
   const isDemo = !isLive && shopData === 'demo'
-  const kept =
-    isDemo && existsSync(loginsFile(dataDir)) ? `   first passwords: ${loginsFile(dataDir)}` : ''
+  const file = loginsFile(dataDir, shopData)
+  const wordOf = ({ password, isGiven }: Login) => {
+    if (isGiven) return 'with OWNER_PASSWORD'
+    return isTerminal ? password : 'in that file   '
+  }
   return [
     '',
     ...warningsOf(config).map((warning) => `  !! ${warning}`),
     `  The shop         ${publicUrl}/`,
-    `  The back office  ${publicUrl}/admin/${logins.length > 0 ? '' : kept}`,
-    ...logins.map(({ login, password, name }) => `    ${login.padEnd(12)} ${password}   ${name}`),
+    `  The back office  ${publicUrl}/admin/${existsSync(file) ? `   first passwords: ${file}` : ''}`,
+    ...logins.map((login) => `    ${login.login.padEnd(12)} ${wordOf(login)}   ${login.name}`),
     ...(logins.length > 0 && !isDemo
       ? [
-          '    Keep it now: it is not shown again. `npm run staff -- reset owner` makes another one.',
+          '    Change first passwords and delete their file. `npm run staff -- reset owner` makes another one.',
         ]
       : []),
     ...(shopper && isDemo && sandboxUrl

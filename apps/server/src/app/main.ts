@@ -22,6 +22,7 @@ async function main(): Promise<void> {
         pathToFileURL(join(dist, 'ssr/entry-server.js')).href
       )) as PageRenderer,
     },
+    isTerminal: process.stdout.isTTY,
     masters: config.picturesDir ?? resolve(dist, '../shop-data/pictures/masters'),
   })
   for (const line of shop.greeting) console.log(line)

@@ -60,6 +60,8 @@ export interface ShopOptions {
   builds?: Builds
   /** Folder of the demo pictures. */
   masters: string
+  /** Whether a person reads the greeting as it is written, and nobody keeps it. */
+  isTerminal: boolean
 }
 
 export interface RunningShop {
@@ -92,6 +94,7 @@ export async function startShop({
   clock,
   builds,
   masters,
+  isTerminal,
 }: ShopOptions): Promise<RunningShop> {
   const log = createLog(config.logLevel)
   openPrivately(config.dataDir, log)
@@ -236,7 +239,7 @@ export async function startShop({
   return {
     url,
     services,
-    greeting: greetingOf(config, sandbox?.url, logins),
+    greeting: greetingOf(config, sandbox?.url, logins, isTerminal),
     close: (drainSeconds = config.drainSeconds) =>
       closeInOrder(
         {

@@ -43,6 +43,25 @@ describe('the log', () => {
     expect(text).not.toContain('123456')
   })
 
+  it('hides passwords by whatever name, and those of databases in addresses', () => {
+    const { text } = logged((log) =>
+      log.info(
+        {
+          config: {
+            ownerPassword: 'abc',
+            OWNER_PASSWORD: 'abc',
+            smtpPassword: 'abc',
+            passwordHash: 'abc',
+          },
+          err: new Error('no answer of postgres://mallard:abc@10.0.0.7/mallard'),
+        },
+        'redis://:abc@10.0.0.8:6379 is away, OWNER_PASSWORD=abc',
+      ),
+    )
+    expect(text).not.toContain('abc')
+    expect(text).toContain('10.0.0.7/mallard')
+  })
+
   it('hides secrets inside addresses and key blocks', () => {
     const { text } = logged((log) =>
       log.warn(

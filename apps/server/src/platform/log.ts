@@ -4,17 +4,21 @@ const hidden = '[hidden]'
 
 /** Fields whose value is a secret wherever they stand. */
 const secretField =
-  /^(authorization|cookie|set-cookie|token|password|secret|code|captcha|smsCode|phoneCode|privateKey|apiV3Key|accessKeySecret|sign|signature|paySign|xsrf.*|x-xsrf-token|hashKey|openId)$/i
+  /^(authorization|cookie|set-cookie|token|\w*password\w*|\w*secret\w*|code|captcha|smsCode|phoneCode|privateKey|apiV3Key|sign|signature|paySign|xsrf.*|x-xsrf-token|hashKey|openId)$/i
 
 /** 13800000001 → 138****0001; digits inside longer numbers such as order numbers stay. */
 export function maskPhones(text: string): string {
   return text.replace(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2')
 }
 
-/** Secrets that travel in addresses and messages: `?token=…`, `Bearer …`, key blocks. */
+/**
+ * Secrets that travel in addresses and messages: `?token=…`, `redis://user:…@host`, `Bearer …`, key
+ * blocks.
+ */
 export function maskText(text: string): string {
   return maskPhones(text)
-    .replace(/((?:token|code|sign|secret|password|key)=)[^&\s"]+/gi, `$1${hidden}`)
+    .replace(/((?:token|code|sign|secret|\w*password|key)=)[^&\s"]+/gi, `$1${hidden}`)
+    .replace(/(\w:\/\/[^\s/:@]*:)[^\s/@]+@/g, `$1${hidden}@`)
     .replace(/(Bearer\s+)[\w.~+/=-]+/gi, `$1${hidden}`)
     .replace(/-----BEGIN [A-Z ]+-----[\s\S]+?-----END [A-Z ]+-----/g, hidden)
 }

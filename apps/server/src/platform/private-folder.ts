@@ -14,7 +14,15 @@ import type { Log } from './db/database.ts'
  * What the shop keeps in its data folder. An operator may have put it among other things, which are
  * not ours to close.
  */
-const own = ['database', 'uploads', 'pictures', 'sandbox', 'secret.key', 'demo-logins.json']
+const own = [
+  'database',
+  'uploads',
+  'pictures',
+  'sandbox',
+  'secret.key',
+  'demo-logins.json',
+  'first-logins.json',
+]
 
 const [folderMode, fileMode, ofOthers] = [0o700, 0o600, 0o077]
 

@@ -23,7 +23,8 @@ export async function fillStaff(
 ): Promise<Login[]> {
   const logins: Login[] = []
   for (const [index, account] of world.staff.entries()) {
-    const password = (index === 0 ? ownerPassword : undefined) ?? newPassword()
+    const given = index === 0 ? ownerPassword : undefined
+    const password = given ?? newPassword()
     const stores =
       account.stores === 'all'
         ? [null]
@@ -37,7 +38,12 @@ export async function fillStaff(
       roles,
     }
     await saveStaff(trx, account.partnerId, undefined, change, new Date(now))
-    logins.push({ login: account.login, password, name: account.name })
+    logins.push({
+      login: account.login,
+      password,
+      name: account.name,
+      ...(given !== undefined && { isGiven: true }),
+    })
   }
   return logins
 }
