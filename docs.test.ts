@@ -48,7 +48,18 @@ function missingProofs(text: string): string[] {
   )
 }
 
+/** Settings that a table of the page describes more than once. */
+function twiceIn(text: string): string[] {
+  const names = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`[^|]*\|/gm)].map(([, name = '']) => name)
+  return names.filter((name, index) => names.indexOf(name) < index)
+}
+
 describe('the documents', () => {
+  it('describe each setting once', () => {
+    expect(twiceIn(read('docs/settings.md'))).toEqual([])
+    expect(twiceIn('| `A_B` | 1 | x |\n| `C_D` | | |\n| `A_B` (also) | 2 | y |\n')).toEqual(['A_B'])
+  })
+
   it.each(pages)('%s leads nowhere wrong', (page) => {
     expect(deadLinks(page, read(page))).toEqual([])
   })
