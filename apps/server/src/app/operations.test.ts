@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Health } from '#platform/health.ts'
+import type { Health, Readiness } from '#platform/health.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { registerOperations } from './operations.ts'
 
@@ -11,9 +11,10 @@ const metrics: Metrics = {
   contentType: 'text/plain; version=0.0.4',
 }
 let isAlive = true
+let state: Readiness['state'] = 'ready'
 const health: Health = {
   isAlive: () => isAlive,
-  readiness: async () => ({ isReady: true, checks: [] }),
+  readiness: async () => ({ state, checks: [] }),
   stopping: () => undefined,
 }
 
@@ -38,6 +39,16 @@ it('says at /healthz whether a new process is needed', async () => {
   isAlive = false
   expect((await open.inject('/healthz')).statusCode).toBe(503)
   isAlive = true
+})
+
+it.each([
+  ['ready', 200],
+  ['degraded', 200],
+  ['unready', 503],
+] as const)('says %s at /readyz by %i', async (told, status) => {
+  state = told
+  const answer = await open.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([status, { state: told, checks: [] }])
 })
 
 it('tells the calls at /openapi.json, and shows them at /docs under the product’s name', async () => {

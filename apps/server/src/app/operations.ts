@@ -32,7 +32,7 @@ export async function registerOperations(
   })
   app.get('/readyz', async (_request, reply) => {
     const readiness = await health.readiness()
-    return reply.code(readiness.isReady ? 200 : 503).send(readiness)
+    return reply.code(readiness.state === 'unready' ? 503 : 200).send(readiness)
   })
   app.get('/metrics', async (request, reply) => {
     if (

@@ -187,6 +187,12 @@ describe('while the database is away', () => {
     opened.push(app)
     app.get('/looks', away)
     app.post('/buys', away)
+    app.post('/signs-in', async () => {
+      // As a standby says it.
+      throw Object.assign(new Error('cannot execute INSERT in a read-only transaction'), {
+        code: '25006',
+      })
+    })
     const bought = await app.inject({ method: 'POST', url: '/buys' })
     expect(bought.statusCode).toBe(503)
     expect(bought.headers['retry-after']).toBe('5')
@@ -194,6 +200,8 @@ describe('while the database is away', () => {
       code: 503,
       message: expect.stringContaining('暂时无法下单、付款') as string,
     })
+    const signedIn = await app.inject({ method: 'POST', url: '/signs-in' })
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([503, bought.json()])
     const looked = await app.inject({ url: '/looks', headers: { 'accept-language': 'en' } })
     expect(looked.json()).toMatchObject({
       code: 503,

@@ -175,7 +175,8 @@ export async function startShop({
     onEnd: metrics.jobEnded,
   })
   const dispatching = dispatchLoop(services)
-  const health = createHealth({ database, migrations, clock, log, worker })
+  const { documents } = services
+  const health = createHealth({ database, migrations, clock, log, worker, documents })
 
   const app = await buildServer({
     services,
@@ -208,7 +209,7 @@ export async function startShop({
       renderer: builds.renderer,
       call: callInside(bound, services, dependenciesOf(services, defaultScope)),
       clock,
-      documents: services.documents,
+      documents,
       defaultScope,
       isOpen: (scope) => isStoreOpen(services, scope),
       publicUrl: config.publicUrl,

@@ -123,7 +123,7 @@ async function run(options: TestServerOptions): Promise<void> {
   wakeAfterChanges(app, dispatching)
   app.get('/readyz', async (_request, reply) => {
     const readiness = await health.readiness()
-    return reply.code(readiness.isReady ? 200 : 503).send(readiness)
+    return reply.code(readiness.state === 'unready' ? 503 : 200).send(readiness)
   })
   worker.start()
   dispatching.start()

@@ -30,6 +30,19 @@ describe('the cache', () => {
     expect(await cache.get('a', 3_600_000, load)).toBe(2)
   })
 
+  it('knows whether anything can be shown that was read before', async () => {
+    const clock = fakeClock()
+    const cache = createCache(clock)
+    expect(cache.hasKept()).toBe(false)
+    await cache.get('broken', 1_000, async () => Promise.reject(new Error('x'))).catch(() => {})
+    expect(cache.hasKept()).toBe(false)
+    await cache.get('a', 1_000, async () => 'read')
+    clock.advance(600_000)
+    expect(cache.hasKept()).toBe(true)
+    clock.advance(1)
+    expect(cache.hasKept()).toBe(false)
+  })
+
   it('shows what was read before for ten minutes in faults that leave it true, and in no other', async () => {
     const clock = fakeClock()
     const cache = createCache(clock, 10, (error) => (error as Error).message === 'away')

@@ -16,6 +16,8 @@ export interface Cache {
   /** Forgets everything. */
   clear(): void
   readonly size: number
+  /** Whether something that was read before is young enough to be shown in place of a new one. */
+  hasKept(): boolean
 }
 
 /** Milliseconds: nothing older is shown to anyone, while it can be read again. */
@@ -48,6 +50,9 @@ export function createCache(
 ): Cache {
   const entries = new LimitedMap<string, Entry>(largest)
 
+  const isShowable = (good: Good | undefined) =>
+    good !== undefined && clock.now() - good.at <= longestStale
+
   function keep(key: string, entry: Entry): void {
     entries.delete(key)
     entries.set(key, entry)
@@ -67,7 +72,7 @@ export function createCache(
         return fresh
       },
       (error: unknown) => {
-        if (!good || !mayBeOld(error) || clock.now() - good.at > longestStale) throw error
+        if (!good || !mayBeOld(error) || !isShowable(good)) throw error
         return good.value as T
       },
     )
@@ -99,6 +104,10 @@ export function createCache(
     clear: () => entries.clear(),
     get size() {
       return entries.size
+    },
+    hasKept: () => {
+      for (const { good } of entries.values()) if (isShowable(good)) return true
+      return false
     },
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#app/migrations.ts'
 import { testDatabase } from '#app/test-harness.ts'
 import type { Database } from './db/database.ts'
+import { DatabaseAway } from './db/database-away.ts'
 import { createHealth } from './health.ts'
 import { silentLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -39,7 +40,7 @@ describe('readiness', () => {
       log,
       worker: { lastLook: clock.now() },
     })
-    expect(await health.readiness()).toMatchObject({ isReady: true })
+    expect(await health.readiness()).toMatchObject({ state: 'ready' })
   })
 
   it('is refused while a migration is missing', async () => {
@@ -74,6 +75,65 @@ describe('readiness', () => {
       'not reachable',
       'not reachable',
     ])
+  })
+
+  /** A database that stops answering, or takes no writing any more, when it is told to. */
+  function failing(how: 'away' | 'read-only') {
+    let hasFailed = false
+    const kysely = database.kysely.withPlugin({
+      transformQuery: ({ node }) => {
+        if (hasFailed && how === 'away') throw new DatabaseAway('no answer')
+        return node
+      },
+      transformResult: async ({ result }) =>
+        hasFailed && 'isReadOnly' in (result.rows[0] ?? {})
+          ? { ...result, rows: [{ isReadOnly: true }] }
+          : result,
+    })
+    return { database: { ...database, kysely }, fail: (is: boolean) => void (hasFailed = is) }
+  }
+  const readySoFar = async (how: 'away' | 'read-only') => {
+    const { database: failed, fail } = failing(how)
+    let hasKept = true
+    const health = createHealth({
+      database: failed,
+      migrations,
+      clock,
+      log,
+      worker: { lastLook: clock.now() },
+      documents: { hasKept: () => hasKept },
+    })
+    const state = async () => (await health.readiness()).state
+    return { health, fail, state, forget: () => void (hasKept = false) }
+  }
+
+  it('is kept as degraded while the database is away, as long as pages of before can be shown', async () => {
+    const { health, fail, state, forget } = await readySoFar('away')
+    fail(true)
+    expect(await state()).toBe('unready')
+    fail(false)
+    expect(await state()).toBe('ready')
+    fail(true)
+    expect(await state()).toBe('degraded')
+    forget()
+    expect(await state()).toBe('unready')
+    fail(false)
+    expect(await state()).toBe('ready')
+    health.stopping()
+    fail(true)
+    expect(await state()).toBe('unready')
+  })
+
+  it('is degraded on a server that takes no writing, and refused to who was never ready', async () => {
+    const { fail, state, forget, health } = await readySoFar('read-only')
+    fail(true)
+    expect(problemsOf((await health.readiness()).checks)).toEqual(['database'])
+    expect(await state()).toBe('unready')
+    fail(false)
+    expect(await state()).toBe('ready')
+    fail(true)
+    forget()
+    expect(await state()).toBe('degraded')
   })
 
   it('tells the log why, once when it begins and once when it is over', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@mallard/kernel'
-import { type Database, type Log, ping } from './db/database.ts'
+import type { Cache } from './cache.ts'
+import { type Database, type Log, takesWriting } from './db/database.ts'
 import { isMigrated, type Migration } from './db/migrate.ts'
 import type { Worker } from './jobs/worker.ts'
 
@@ -10,7 +11,11 @@ export interface Check {
 }
 
 export interface Readiness {
-  readonly isReady: boolean
+  /**
+   * Degraded: it was ready, the database is away or takes no writing, and pages can be shown
+   * meanwhile; what writes is refused in words.
+   */
+  readonly state: 'ready' | 'degraded' | 'unready'
   readonly checks: readonly Check[]
 }
 
@@ -21,6 +26,8 @@ export interface HealthOptions {
   readonly log: Log
   /** Absent in a process that runs no jobs. */
   readonly worker?: Pick<Worker, 'lastLook'>
+  /** What was drawn before; absent in a process that draws no pages. */
+  readonly documents?: Pick<Cache, 'hasKept'>
 }
 
 export interface Health {
@@ -32,11 +39,15 @@ export interface Health {
   stopping(): void
 }
 
+const readOnly = 'takes no writing'
+
 const patience = 2_000
 const jobSilence = 30_000
 
-export function createHealth({ database, migrations, clock, log, worker }: HealthOptions): Health {
+export function createHealth(options: HealthOptions): Health {
+  const { database, migrations, clock, log, worker, documents } = options
   let isStopping = false
+  let wasReady = false
   const failing = new Set<Check['name']>()
 
   /**
@@ -82,18 +93,30 @@ export function createHealth({ database, migrations, clock, log, worker }: Healt
       : undefined
   }
 
+  function stateOf(checks: readonly Check[]): Readiness['state'] {
+    if (checks.every(({ ok }) => ok)) {
+      wasReady = true
+      return 'ready'
+    }
+    const database = checks.find(({ name }) => name === 'database')
+    // Neither migrations nor jobs can be asked for without it.
+    if (!wasReady || isStopping || !database || database.ok) return 'unready'
+    const canShow = database.problem === readOnly || documents?.hasKept() === true
+    return canShow ? 'degraded' : 'unready'
+  }
+
   return {
     isAlive: () => !database.hasEnded(),
     readiness: async () => {
       const checks = await Promise.all([
         check('running', async () => (isStopping ? 'stopping' : undefined)),
-        check('database', async () => void (await ping(database))),
+        check('database', async () => ((await takesWriting(database)) ? undefined : readOnly)),
         check('migrations', async () =>
           (await isMigrated(database, migrations)) ? undefined : 'not all of them have run',
         ),
         check('jobs', jobsProblem),
       ])
-      return { isReady: checks.every(({ ok }) => ok), checks }
+      return { state: stateOf(checks), checks }
     },
     stopping: () => {
       isStopping = true

@@ -5,6 +5,10 @@ import { timeSetBy } from './query-time.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
+const readOnly = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), {
+  code: '25006',
+})
+
 it.each([
   ['a refused connection', refused],
   [
@@ -19,6 +23,7 @@ it.each([
   ],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['no connection to be had', new Error('timeout exceeded when trying to connect')],
+  ['a server that takes no writing', readOnly],
   ['no answer in time', new DatabaseAway('no answer within 11 s')],
 ])('%s means that the database is away', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
@@ -53,6 +58,13 @@ it('keeps nobody waiting after some faults in a row, lets one try each second, a
   now += 1_000
   breaker.admit()
   breaker.ended()
+  breaker.admit()
+  expect(breaker.isOpen).toBe(false)
+})
+
+it('lets readings through to a server that takes no writing', () => {
+  const breaker = createBreaker(() => 0)
+  for (let turn = 0; turn < 20; turn += 1) breaker.ended(readOnly)
   breaker.admit()
   expect(breaker.isOpen).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { DatabaseAway, isDatabaseAway } from './database-away.ts'
+import { DatabaseAway, isDatabaseAway, isReadOnly } from './database-away.ts'
 
 /** Faults in a row after which nobody is kept waiting any more. */
 const mostFaults = 4
@@ -30,7 +30,8 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
       nextTry = now() + lostAfter
     },
     ended: (error) => {
-      if (!isDatabaseAway(error)) {
+      // Who may not write may read.
+      if (!isDatabaseAway(error) || isReadOnly(error)) {
         faults = 0
         return
       }

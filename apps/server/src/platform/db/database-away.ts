@@ -18,11 +18,19 @@ const awayMessages =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/
 
 /**
- * Whether the fault is that nobody could ask the database, or that it did not answer; not that it
- * refused what was asked.
+ * A server that takes no writing: a standby, or one that is being changed for another. What reads
+ * is answered as ever.
+ */
+export function isReadOnly(error: unknown): boolean {
+  return databaseErrorCode(error) === '25006'
+}
+
+/**
+ * Whether the fault is that nobody could ask the database, that it did not answer, or that it takes
+ * no writing at all; not that it refused what was asked.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true
+  if (error instanceof DatabaseAway || isReadOnly(error)) return true
   if (!(error instanceof Error)) return false
   return away.test(databaseErrorCode(error) ?? '') || awayMessages.test(error.message)
 }

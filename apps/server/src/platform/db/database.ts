@@ -43,6 +43,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openEmbedded(join(options.dataDir, 'database'), options.log)
 }
 
-export async function ping(database: Database): Promise<void> {
-  await sql`select 1`.execute(database.kysely)
+/** Whether the database can be asked and takes writing: a standby, or one that is closed to it, not. */
+export async function takesWriting({ kysely }: Database): Promise<boolean> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(
+    kysely,
+  )
+  return rows[0]?.isReadOnly === false
 }

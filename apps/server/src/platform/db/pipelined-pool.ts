@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type Answer, nameOf } from './answer.ts'
 import { type KnownStatements, PreparedQuery } from './prepared-query.ts'
 import type { Breaker } from './breaker.ts'
+import { isReadOnly } from './database-away.ts'
 import { inTime, statementTime, timeSetBy } from './query-time.ts'
 import { opensTransaction } from './repeat-outdated.ts'
 import { databaseErrorCode } from './retry.ts'
@@ -76,6 +77,8 @@ export function pipelinedPool(
   const statements = new Map<string, Statement>()
   const known = new WeakMap<pg.PoolClient, KnownStatements>()
   const shared: Shared[] = []
+  /** Connections to a server that takes no writing: another one may be behind the same address. */
+  const spent = new WeakSet<pg.PoolClient>()
 
   /** A server plans each text once per connection. */
   function statementOf(sql: string): Statement | undefined {
@@ -123,9 +126,12 @@ export function pipelinedPool(
       return answer
     } catch (error) {
       breaker.ended(error)
+      if (isReadOnly(error)) spent.add(client)
       throw error
     }
   }
+
+  const release = (client: pg.PoolClient) => client.release(spent.has(client))
 
   async function send(
     client: pg.PoolClient,
@@ -146,7 +152,7 @@ export function pipelinedPool(
 
   async function runAlone(sql: string, values: readonly unknown[]): Promise<Answered> {
     const client = await connect()
-    return run(client, sql, values).finally(() => client.release())
+    return run(client, sql, values).finally(() => release(client))
   }
 
   /**
@@ -179,10 +185,7 @@ export function pipelinedPool(
   /** Back to the pool, if it could be had at all: those who waited for it were told. */
   function leave(connection: Shared): void {
     shared.splice(shared.indexOf(connection), 1)
-    connection.client.then(
-      (client) => client.release(),
-      () => {},
-    )
+    connection.client.then(release, () => {})
   }
 
   function mayShare(sql: string): boolean {
@@ -203,7 +206,10 @@ export function pipelinedPool(
       if (own) return run(own, sql, values, time)
       return mayShare(sql) ? runShared(sql, values) : runAlone(sql, values)
     }
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => own?.release() }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => own && release(own),
+    }
   }
 
   return {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase, testDatabaseUrl } from '#app/test-harness.ts'
 import { silentLog } from '#platform/log.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, takesWriting } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { retryOnConflict } from './retry.ts'
 import { runScript } from './script.ts'
 
@@ -184,6 +185,34 @@ it('goes on where the server has forgotten what was prepared', async () => {
   expect(await probe()).toEqual([{ forgotten: 1 }])
   await runScript(one, 'deallocate all')
   expect(await twice()).toEqual([[{ forgotten: 1 }], [{ forgotten: 1 }]])
+})
+
+it('gives up a connection that takes no writing: another server may take it at the same address', async () => {
+  const databaseUrl = await testDatabaseUrl()
+  const admin = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+  onTestFinished(() => admin.close())
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const close = (isClosed: boolean) =>
+    runScript(
+      admin.kysely,
+      `alter database "${name}" ${isClosed ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
+    )
+  await runScript(admin.kysely, 'create table noted (n int)')
+  await close(true)
+  const shop = await openDatabase({ databaseUrl, dataDir: '', log: silentLog, poolSize: 1 })
+  onTestFinished(() => shop.close())
+  const note = (db = shop.kysely) => sql`insert into noted values (1)`.execute(db)
+  const read = () => sql`select count(*)::int as n from noted`.execute(shop.kysely)
+  expect(await takesWriting(shop)).toBe(false)
+  for (let turn = 0; turn < 6; turn += 1)
+    expect(isDatabaseAway(await note().catch((error: unknown) => error))).toBe(true)
+  expect((await read()).rows).toEqual([{ n: 0 }])
+  // On a connection from before, whose server has not changed.
+  await close(false)
+  await expect(shop.kysely.transaction().execute(note)).rejects.toMatchObject({ code: '25006' })
+  await note()
+  expect(await takesWriting(shop)).toBe(true)
+  expect((await read()).rows).toEqual([{ n: 1 }])
 })
 
 it('refuses an address where no database answers', async () => {
