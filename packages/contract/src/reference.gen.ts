@@ -336,6 +336,7 @@ import { VisitDays } from './insight/tracking/tracking-admin.calls.ts'
 import { VisitRecord } from './insight/tracking/tracking.fields.ts'
 import { VoucherState } from './trade/payment/voucher-admin.calls.ts'
 import { VoucherStatus } from './trade/payment/voucher.calls.ts'
+import { WaitingGift } from './activities/gift/gift.fields.ts'
 import { WeixinUser } from './people/identity/identity.fields.ts'
 import { WholeReturn } from './aftersales/returns/returns.fields.ts'
 import { WinAddress } from './activities/lottery/lottery.fields.ts'
@@ -506,7 +507,7 @@ export const nouns: readonly Noun[] = [
   { id: 'FxMaterial', schema: FxMaterial, text: "What a promoter may share.", fields: {"list.goods.price":"An amount of money, in fen (1/100 yuan).","coupons":"Coupons that only links of promoters lead to."} },
   { id: 'FxSetting', schema: FxSetting, fields: {"minAmount":"Fen that a withdrawal is at least, and basis points of it that it costs."} },
   { id: 'Gift', schema: Gift, text: "A gift for new customers as a shopper sees it.", fields: {"rules":"A line each.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","left":"Gifts that can still be had.","title":"Of goods; empty or null otherwise.","salePrice":"Fen that the store asks for the goods; 0 otherwise.","coupon":"The coupon, before it is taken.","points":"Points of a gift of points, 0 otherwise."} },
-  { id: 'GiftClaim', schema: GiftClaim, text: "What somebody got.", fields: {"title":"What it is, in words.","at":"Milliseconds since the epoch."} },
+  { id: 'GiftClaim', schema: GiftClaim, text: "What somebody got.", fields: {"storeId":"The store of the partner that gave it.","title":"What it is, in words.","at":"Milliseconds since the epoch."} },
   { id: 'GiftClash', schema: GiftClash, text: "What stands against a set-up, with the field that it is about." },
   { id: 'GiftRule', schema: GiftRule, text: "`over` is fen or units, as `by` says.", fields: {"tiers.over":"Fen, or units, that must be reached."} },
   { id: 'Goal', schema: Goal, fields: {"value":"People or units; 0 where there is no goal."} },
@@ -559,7 +560,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Media', schema: Media, text: "A picture of the library.", fields: {"folderId":"0: in no folder.","alt":"What it shows, for those who do not see it.","bytes":"Bytes of the picture as it is kept; 0 for one that came with the shop.","uses":"Things that show it now.","createdAt":"Milliseconds since the epoch.","version":"Goes up with every change; a save that names an older one is refused."} },
   { id: 'MediaFolder', schema: MediaFolder },
   { id: 'MoneyProposal', schema: MoneyProposal, text: "What one person says of money and a second one must find as well.", fields: {"number":"Number of the payment or of the refund.","amount":"An amount of money, in fen (1/100 yuan).","movedAt":"When the money moved.","channelSaid":"What the channel answered when it was proposed: nothing paid yet, over, or no answer.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
-  { id: 'NewArrival', schema: NewArrival, fields: {"gift":"What is given now; null: nothing.","claim":"What who asks got before.","serverTime":"Milliseconds since the epoch."} },
+  { id: 'NewArrival', schema: NewArrival, fields: {"gift":"What is given now; null: nothing.","claim":"What who asks got before, in any store; null also where another account of theirs has it.","serverTime":"Milliseconds since the epoch."} },
   { id: 'NewPassword', schema: NewPassword, text: "Of any signs, a sentence as well; whether it is too common, the server knows." },
   { id: 'Notice', schema: Notice, text: "A message to a member; also what the socket sends, one a message.", fields: {"link":"Path of the page that it leads to; empty when there is none.","at":"Milliseconds since the epoch."} },
   { id: 'NoticeKind', schema: NoticeKind },
@@ -679,6 +680,7 @@ export const nouns: readonly Noun[] = [
   { id: 'VisitRecord', schema: VisitRecord, text: "One page visit (specification §3).", fields: {"urlType":"Name of the route.","flowIndex":"Counts the pages of this browser.","screenSize":"Available width and height.","id":"`flowUuid` followed by `flowIndex`.","userId":"As the browser has it, or empty; who visits in truth, the session says.","clientTime":"Milliseconds, by the clock of the phone.","version":"Build stamp."} },
   { id: 'VoucherState', schema: VoucherState, text: "`closed`: nobody looked at it in time, and its order closed; `withdrawn`: its shopper took it back." },
   { id: 'VoucherStatus', schema: VoucherStatus, text: "−1 none was sent, 0 in review, 1 approved, 2 rejected, 3 taken back by the shopper." },
+  { id: 'WaitingGift', schema: WaitingGift, fields: {"title":"What it is, in words; null: none."} },
   { id: 'WeixinUser', schema: WeixinUser },
   { id: 'WholeReturn', schema: WholeReturn, fields: {"amount":"Fen, with freight.","freightAmount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'WinAddress', schema: WinAddress },

@@ -275,6 +275,7 @@ export const lottery = {
 
 export const gift = {
   newArrival: ['GET', '/b2c/gift/{p}-{s}/new-arrival'],
+  waiting: ['GET', '/b2c/gift/{p}-{s}/waiting'],
   claim: ['POST', '/b2c/gift/{p}-{s}/claim'],
 } as const
 

@@ -141,6 +141,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'fxAdmin.withdrawals': [],
   'gift.claim': ['notFound', 'busy', 'offShelf', 'soldOut', 'notEnoughStock', 'overLimit', 'flowExpired', 'flowChanged', 'priceChanged', 'giftChanged', 'addressNeeded', 'notDeliverable', 'tooManyUnpaid', 'couponGone', 'couponLimit', 'couponOver', 'couponNotYet', 'couponUsed', 'giftOver', 'giftGone', 'giftTaken', 'giftNotNew'],
   'gift.newArrival': ['notFound', 'busy', 'offShelf', 'soldOut', 'notEnoughStock', 'overLimit', 'flowExpired', 'flowChanged', 'priceChanged', 'giftChanged', 'addressNeeded', 'notDeliverable', 'tooManyUnpaid', 'couponGone', 'couponLimit', 'couponOver', 'couponNotYet', 'couponUsed', 'giftOver', 'giftGone', 'giftTaken', 'giftNotNew'],
+  'gift.waiting': ['giftOver', 'giftGone', 'giftTaken', 'giftNotNew'],
   'giftAdmin.claims': ['notFound'],
   'giftAdmin.clashes': [],
   'giftAdmin.close': ['notFound'],

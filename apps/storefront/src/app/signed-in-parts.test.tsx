@@ -1,5 +1,5 @@
 import type { PageName } from '@mallard/contract/pages'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { View } from '#platform/navigator/view.ts'
 import { stage } from '#platform/test-stage.ts'
@@ -24,7 +24,10 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const paid = {
   id: 6,
@@ -52,6 +55,33 @@ async function hearOn(name: PageName): Promise<void> {
 it.each<PageName>(['home', 'orderDetail'])('a message is told over %s', async (name) => {
   await hearOn(name)
   expect(screen.getByRole('status').textContent).toContain('支付成功')
+})
+
+/** What is on a page of a new member whose gift waits. */
+function tellOn(name: PageName) {
+  const answers = { 'gift.waiting': { title: '除垢剂' }, 'member.agreements': [] }
+  stage({ isSignedIn: true, answers }).show(
+    <SignedInParts view={{ name } as View} scope={{ partnerId: 1, storeId: 1 }} />,
+  )
+}
+const gift = /还有一份新人礼没领：除垢剂/
+
+it('a gift that the first order would cost is told after signing in, and on home', async () => {
+  tellOn('goods')
+  const link = await screen.findByRole('link', { name: gift })
+  expect(link.getAttribute('href')).toBe('/gift/1-1/newArrival')
+  cleanup()
+  tellOn('home')
+  await screen.findByText(gift)
+  fireEvent.click(screen.getByRole('button', { name: '不再提醒' }))
+  expect(screen.queryByText(gift)).toBeNull()
+})
+
+it('a gift that waits is told once on pages without tabs', async () => {
+  sessionStorage.setItem('giftTold', 'once')
+  tellOn('goods')
+  await act(async () => undefined)
+  expect(screen.queryByText(gift)).toBeNull()
 })
 
 it.each<PageName>(['orderStatus', 'paymentStatus'])(

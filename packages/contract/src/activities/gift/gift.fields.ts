@@ -33,6 +33,8 @@ export type Gift = z.output<typeof Gift>
 /** What somebody got. */
 export const GiftClaim = z.object({
   giftId: z.number().int(),
+  /** The store of the partner that gave it. */
+  storeId: z.number().int(),
   kind: z.enum(giftKinds),
   /** What it is, in words. */
   title: z.string(),
@@ -43,11 +45,17 @@ export const GiftClaim = z.object({
 })
 export type GiftClaim = z.output<typeof GiftClaim>
 
+export const WaitingGift = z.object({
+  /** What it is, in words; null: none. */
+  title: z.string().nullable(),
+})
+export type WaitingGift = z.output<typeof WaitingGift>
+
 export const NewArrival = z.object({
   /** What is given now; null: nothing. */
   gift: Gift.nullable(),
   standing: z.enum(giftStandings),
-  /** What who asks got before. */
+  /** What who asks got before, in any store; null also where another account of theirs has it. */
   claim: GiftClaim.nullable(),
   serverTime: Moment,
 })

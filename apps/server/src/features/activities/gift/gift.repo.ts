@@ -117,6 +117,8 @@ export async function newcomerOf(
 
 export interface ClaimRow {
   readonly id: number
+  /** The store that gave it, perhaps another of the partner than who asks is in. */
+  readonly storeId: number
   readonly giftId: number
   readonly points: number
   readonly orderSn: string | null
@@ -124,16 +126,14 @@ export interface ClaimRow {
   readonly at: number
 }
 
-/** What a member got; once for ever. */
+/** What a member got, in whichever store of the partner; once for ever. */
 export async function findClaim(
   db: Db,
-  { partnerId, storeId, memberId }: Member,
+  { partnerId, memberId }: Pick<Member, 'partnerId' | 'memberId'>,
 ): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
-    select c.id, c.gift_id as "giftId", c.points, c.order_sn as "orderSn", c.coupon_history_id as "couponHistoryId", ${ms(sql`c.at`)} as at
-    from gift_claim c where c.partner_id = ${partnerId} and c.store_id = ${storeId} and c.member_id = ${memberId}`.execute(
-    db,
-  )
+    select c.id, c.store_id as "storeId", c.gift_id as "giftId", c.points, c.order_sn as "orderSn", c.coupon_history_id as "couponHistoryId", ${ms(sql`c.at`)} as at
+    from gift_claim c where c.partner_id = ${partnerId} and c.member_id = ${memberId}`.execute(db)
   return rows[0]
 }
 

@@ -155,6 +155,40 @@ describe('who is not new', () => {
   })
 })
 
+describe('in another store of the brand', () => {
+  it('a member sees what they got where they got it', async () => {
+    await runningGift(shop, owner, { skuId: aSku().skuId })
+    const browser = await buyer(shop)
+    const { orderSn } = (await claimGift(browser)).data as GiftClaim
+    browser.scope = { partnerId: 1, storeId: 2 }
+    expect(await seenBy(browser)).toMatchObject({
+      standing: 'claimed',
+      claim: { orderSn, storeId: 1 },
+    })
+    expect((await claimGift(browser)).reason).toBe('giftTaken')
+  })
+})
+
+describe('the gift that waits', () => {
+  const waiting = async (who: Caller) => (await who.data(giftCalls.waiting, {})).title
+
+  it('is told to a new member until it is taken, or lost with the first paid order', async () => {
+    const { id } = await runningGift(shop, owner, { points: 40 })
+    const [taker, payer] = [await shop.shopper(), await buyer(shop)]
+    expect(await waiting(taker)).toBe('40 积分')
+    await claimGift(taker)
+    expect(await waiting(taker)).toBeNull()
+    const { orderSn } = await placeOrder(payer, [aSku()])
+    expect(await waiting(payer)).toBe('40 积分')
+    await pay(shop, payer, orderSn)
+    expect(await waiting(payer)).toBeNull()
+    // To be told of it is not to look at it.
+    expect(await detailOf(id)).toMatchObject({ figures: { seen: 0 } })
+    await owner.data(giftAdminCalls.close, { id, reason: '换一份' })
+    expect(await waiting(await shop.shopper())).toBeNull()
+  })
+})
+
 describe('the operator', () => {
   it('of one store alone gives no points: those are the whole brand’s', async () => {
     const local = await colleague(shop, owner, 'owner', 1)

@@ -2,10 +2,10 @@ import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.cal
 import { giftCalls } from '@mallard/contract/activities/gift/gift.calls'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './gift-admin.service.ts'
-import { claim, newArrival } from './gift.service.ts'
+import { claim, newArrival, waiting } from './gift.service.ts'
 
 export const giftRoutes = [
-  ...bind('gift', giftCalls, { newArrival, claim }),
+  ...bind('gift', giftCalls, { newArrival, waiting, claim }),
   ...bind('giftAdmin', giftAdminCalls, {
     list: admin.list,
     detail: admin.detail,

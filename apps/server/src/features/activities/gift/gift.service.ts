@@ -1,5 +1,10 @@
 import type { GiftStanding } from '@mallard/contract/activities/gift/gift.codes'
-import type { Gift, GiftClaim, NewArrival } from '@mallard/contract/activities/gift/gift.fields'
+import type {
+  Gift,
+  GiftClaim,
+  NewArrival,
+  WaitingGift,
+} from '@mallard/contract/activities/gift/gift.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
@@ -105,6 +110,7 @@ async function giftView(db: Db, row: GiftRow, locale: Locale, now: Instant): Pro
 
 const claimView = (claim: ClaimRow, gift: GiftRow, locale: Locale): GiftClaim => ({
   giftId: gift.id,
+  storeId: claim.storeId,
   kind: kindOf(gift),
   title: giftTitle(gift, locale),
   points: claim.points,
@@ -132,7 +138,8 @@ export async function newArrival(ctx: Ctx): Promise<Result<NewArrival, never>> {
   const member = { ...scope, memberId: shopper.id }
   if (row) await noteSeen(db, member, row.id, at)
   const claim = await findClaim(db, member)
-  const claimed = claim && (await findGift(db, scope, claim.giftId, at))
+  const claimed =
+    claim && (await findGift(db, { ...scope, storeId: claim.storeId }, claim.giftId, at))
   if (claim && claimed)
     return ok({
       gift,
@@ -143,6 +150,22 @@ export async function newArrival(ctx: Ctx): Promise<Result<NewArrival, never>> {
   const newcomer = await newcomerOf(db, member, await digestsOf(db, services.hashKey, member))
   const why = row && newcomer ? giftRefusal(row, newcomer, now) : 'giftOver'
   return ok({ gift, standing: why ? standings[why] : 'open', claim: null, serverTime: now })
+}
+
+/** What a new member can still have, and loses with the first order that they pay. */
+export async function waiting(ctx: ShopperCtx): Promise<Result<WaitingGift, never>> {
+  const { services, scope, shopper, locale } = ctx
+  const now = ctx.clock.now()
+  const gift = await giftNow(services, scope, now)
+  if (!gift || giftsLeft(gift) === 0) return ok({ title: null })
+  const member = { ...scope, memberId: shopper.id }
+  const newcomer = await newcomerOf(
+    services.db,
+    member,
+    await digestsOf(services.db, services.hashKey, member),
+  )
+  const isOpen = newcomer && giftRefusal(gift, newcomer, now) === undefined
+  return ok({ title: isOpen ? giftTitle(gift, locale) : null })
 }
 
 /** Claims the gift that is given now; who has it already is told so. */

@@ -28,7 +28,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const one = async () => ({ id: (await owner.data(giftAdminCalls.save, setup())).id })
   const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   return {
-    open: { 'gift.newArrival': {}, 'gift.claim': {} },
+    open: { 'gift.newArrival': {}, 'gift.waiting': {}, 'gift.claim': {} },
     // None is given in the store: whom the tests send may have bought before.
     refusals: { 'gift.claim': 'giftOver' },
     admin: {

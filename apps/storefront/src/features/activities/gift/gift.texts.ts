@@ -31,6 +31,8 @@ export const giftTexts = defineTexts(
     toCoupons: '查看优惠券',
     toPoints: '查看积分',
     notClaimed: '还没有领取新人礼',
+    hadOne: '您已领过新人礼',
+    hadOneNote: '每人仅限一次，同一手机号或同一微信等账号视为同一人',
     toGift: '去看看',
     defaultRules: '数量有限，领完为止。每人仅限一次，同一手机号或同一微信等账号视为同一人。',
     who: '谁可以领',
@@ -66,6 +68,8 @@ export const giftTexts = defineTexts(
     toCoupons: 'See coupons',
     toPoints: 'See points',
     notClaimed: 'You have not had a gift yet',
+    hadOne: 'You have had your gift',
+    hadOneNote: 'One for each person: the same phone or WeChat account is the same person',
     toGift: 'See the gift',
     defaultRules:
       'While there are some. Once for each person; the same phone or WeChat account is the same person.',

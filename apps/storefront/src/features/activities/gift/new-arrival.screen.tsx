@@ -66,7 +66,7 @@ export function Arrival({ arrival }: { arrival: NewArrival }) {
   const texts = giftTexts()
   const { scope } = usePage()
   const { partnerId, storeId } = scope
-  const { gift, standing, serverTime } = arrival
+  const { gift, standing, claim, serverTime } = arrival
   const { now, offset } = useServerClock(serverTime)
   const api = useApi()
   const client = useQueryClient()
@@ -81,11 +81,9 @@ export function Arrival({ arrival }: { arrival: NewArrival }) {
         action={
           <Button
             kind="primary"
-            href={
-              standing === 'claimed' ? href('giftSuccess', { partnerId, storeId }) : homeHref(scope)
-            }
+            href={claim ? href('giftSuccess', { partnerId, storeId }) : homeHref(scope)}
           >
-            {standing === 'claimed' ? texts.claimed : texts.home}
+            {claim ? texts.claimed : texts.home}
           </Button>
         }
       />
@@ -130,7 +128,7 @@ export function Arrival({ arrival }: { arrival: NewArrival }) {
 }
 
 function Take({
-  arrival: { gift, standing },
+  arrival: { gift, standing, claim: got },
   addressId,
   isAddressed,
 }: {
@@ -142,7 +140,7 @@ function Take({
   const { partnerId, storeId } = usePage().scope
   const requireLogin = useRequireLogin()
   const { isBusy, claim } = useClaim()
-  if (standing === 'claimed')
+  if (got)
     return (
       <Button kind="primary" size="lg" block href={href('giftSuccess', { partnerId, storeId })}>
         {texts.claimed}
@@ -153,6 +151,7 @@ function Take({
   const words = {
     visitor: texts.signIn,
     open: texts.claim,
+    claimed: texts.hadOne,
     notNew: texts.notNew,
     gone: texts.gone,
   }
@@ -162,7 +161,7 @@ function Take({
       size="lg"
       block
       busy={isBusy}
-      disabled={standing === 'notNew' || standing === 'gone' || lacksAddress}
+      disabled={(standing !== 'visitor' && standing !== 'open') || lacksAddress}
       onClick={() =>
         void requireLogin().then((isIn) => {
           if (isIn) claim(isGoods ? addressId : undefined)

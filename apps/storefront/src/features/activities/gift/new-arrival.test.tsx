@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { useApi } from '#platform/api.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import { Arrival } from './new-arrival.screen.tsx'
+import { Claimed, NothingHere } from './success.screen.tsx'
 
 const now = Date.UTC(2026, 10, 26, 12)
 const gift: Gift = {
@@ -38,6 +39,7 @@ const address = {
 }
 const claim = {
   giftId: 1,
+  storeId: 2,
   kind: 'goods' as const,
   title: '除垢剂',
   points: 0,
@@ -115,6 +117,21 @@ describe('the gift for new customers', () => {
     show({ standing: 'claimed', claim })
     expect(screen.getByRole('link', { name: '查看我的新人礼' }).getAttribute('href')).toBe(
       '/gift/1-1/success',
+    )
+  })
+
+  it('leads nobody in a circle who had it with another account', () => {
+    show({ standing: 'claimed' })
+    const button = screen.getByRole('button', { name: '您已领过新人礼' }) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+    stage().show(<NothingHere hadOne />)
+    expect(screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')).toBe('/a/1-1')
+  })
+
+  it('is found in the store that gave it', () => {
+    stage({ isSignedIn: true }).show(<Claimed claim={claim} />)
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(
+      `/user/1-2/order/detail/${claim.orderSn}`,
     )
   })
 

@@ -27,31 +27,42 @@ export default defineScreen('giftSuccess', {
   Screen: ({ data: { arrival } }) => (
     <>
       <NavBar title={giftTexts().title} onBack={useNavigate().back} />
-      {arrival.claim ? <Claimed claim={arrival.claim} /> : <NotClaimed />}
+      {arrival.claim ? (
+        <Claimed claim={arrival.claim} />
+      ) : (
+        <NothingHere hadOne={arrival.standing === 'claimed'} />
+      )}
     </>
   ),
 })
 
-function NotClaimed() {
+/** Nobody claimed here; who had the gift with another account is not sent for it again. */
+export function NothingHere({ hadOne }: { hadOne: boolean }) {
   const texts = giftTexts()
-  const { partnerId, storeId } = usePage().scope
+  const { scope } = usePage()
+  const { partnerId, storeId } = scope
   return (
     <Empty
-      title={texts.notClaimed}
+      title={hadOne ? texts.hadOne : texts.notClaimed}
+      note={hadOne ? texts.hadOneNote : undefined}
       action={
-        <Button kind="primary" href={href('giftNewArrival', { partnerId, storeId })}>
-          {texts.toGift}
+        <Button
+          kind="primary"
+          href={hadOne ? homeHref(scope) : href('giftNewArrival', { partnerId, storeId })}
+        >
+          {hadOne ? texts.home : texts.toGift}
         </Button>
       }
     />
   )
 }
 
-function Claimed({ claim }: { claim: GiftClaim }) {
+export function Claimed({ claim }: { claim: GiftClaim }) {
   const texts = giftTexts()
   const { scope } = usePage()
-  const { partnerId, storeId } = scope
-  const { kind, title, points, orderSn } = claim
+  // What was got in another store of the brand is found there.
+  const { kind, title, points, orderSn, storeId } = claim
+  const { partnerId } = scope
   const ways = {
     goods: {
       note: texts.successGoods,

@@ -19,6 +19,7 @@ export function useClaim(): { isBusy: boolean; claim: (addressId: number | undef
       await api.gift.claim(addressId === undefined ? {} : { addressId })
       for (const { key } of [api.order.orderList, api.points.list, api.member.index])
         client.removeQueries({ queryKey: key, type: 'inactive' })
+      void client.invalidateQueries({ queryKey: api.gift.waiting.key })
       await client.invalidateQueries({ queryKey: api.gift.newArrival.key })
       navigate(href('giftSuccess', { partnerId, storeId }), { replace: true })
     } catch {

@@ -10,6 +10,7 @@ import { Notice } from '@mallard/ui/notice'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
 import { useState } from 'react'
 import { Link, useNavigate } from '#platform/navigator/index.ts'
+import { WaitingGift } from '#entities/gift/waiting-gift.tsx'
 import { PriceLines } from '#entities/trade/price-lines.tsx'
 import { LostGifts } from '#entities/trade/lost-gifts.tsx'
 import { TradeLine } from '#entities/trade/trade-line.tsx'
@@ -119,6 +120,7 @@ export function CheckoutPage({ flow, source }: { flow: Flow; source: CheckoutSou
           <Notice tone="bad">{blocked}</Notice>
         </div>
       )}
+      <WaitingGift />
       <ActionBar>
         {address === null ? (
           <Button kind="primary" size="lg" block href={toAddress}>
