@@ -12,12 +12,12 @@ const recorderDelay = 1000
  */
 export function noteVisits(navigator: Pick<Navigator, 'view' | 'subscribe'>, api: () => Api): void {
   const entered: Entered[] = []
-  const note = () => {
+  const note = (isArrival?: boolean) => {
     const { name, pathname, search } = navigator.view()
-    entered.push({ name, pathname, search, referrer: document.referrer, at: Date.now() })
+    entered.push({ name, pathname, search, referrer: document.referrer, at: Date.now(), isArrival })
   }
-  note()
-  navigator.subscribe(note)
+  note(true)
+  navigator.subscribe(() => note())
   addEventListener('pagehide', () => {
     const key = storageKeys.entered
     for (const page of entered.splice(0))

@@ -18,21 +18,22 @@ interface Opened {
 }
 
 /**
- * Tells whose shared address this page was opened by. The server keeps it; whom it is worth
+ * Tells whose shared address a page was opened by, now or a while ago. The server keeps it; whom it is worth
  * something to is decided there.
  */
-export function noteOpened(
+export async function noteOpened(
   api: Pick<Api, 'share'>,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): void {
+  { pathname, search, at = Date.now() }: Pick<Location, 'pathname' | 'search'> & { at?: number },
+): Promise<void> {
+  if (Date.now() - at > attributionTime) return
   const sponsorId =
     /^\/fx\/[^/]+\/([^/]+)\//.exec(pathname)?.[1] ??
     new URLSearchParams(search).get('sponsorId') ??
     ''
   if (!/^[0-9A-Za-z-]{8,64}$/.test(sponsorId)) return
-  const opened: Opened = { id: newUuid(), path: pathname, sponsorId, at: Date.now() }
+  const opened: Opened = { id: newUuid(), path: pathname, sponsorId, at }
   if (!currentSession().isLoggedIn) store(key, JSON.stringify(opened))
-  tell(api, opened).catch(() => undefined)
+  await tell(api, opened).catch(() => undefined)
 }
 
 /** Somebody has signed in: what the visitor came by is theirs, if it was not too long ago. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import type { Api } from '#platform/api.ts'
 import { rememberChoice } from '#platform/privacy.ts'
+import { attributionTime } from '@mallard/contract/insight/share/attribution'
+import { storageKeys } from '#platform/storage.ts'
 import { finishInit, restoreSession, type Sso } from '#platform/session.ts'
 import { recordVisits } from './record-visits.ts'
 import type { Entered } from './visit-record.ts'
@@ -21,7 +23,7 @@ let sent: VisitRecord[][]
 let beacons: VisitRecord[][]
 let answer: () => Promise<unknown>
 let go: (name: string) => void
-const noted = vi.fn(async () => ({}))
+const noted = vi.fn(async (_note: object) => ({}))
 const web = async ({ records }: { records: VisitRecord[] }) => {
   sent.push([...records])
   return answer()
@@ -74,6 +76,37 @@ afterEach(() => {
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+it('an address that was left before it could be told of is told at the next visit, the last one last', async () => {
+  const arrival = (sponsorId: string, at = Date.now()) => ({
+    ...page('goods', '/goods/1-1-2'),
+    search: `?sponsorId=${sponsorId}`,
+    isArrival: true,
+    at,
+  })
+  const left = [arrival('too-long-ago', Date.now() - attributionTime - 1), arrival('left-at-once')]
+  localStorage.setItem(
+    storageKeys.entered,
+    [...left, { ...arrival('within-shop'), isArrival: false }]
+      .map((each) => `${JSON.stringify(each)}\n`)
+      .join(''),
+  )
+  noted.mockClear()
+  leaveDocument = recordVisits({
+    entered: [arrival('comes-now-1')],
+    subscribe: () => undefined,
+    api: () =>
+      ({
+        tracking: { web: Object.assign(web, { key: ['tracking.web', '1-2'] }) },
+        share: { record: noted },
+      }) as unknown as Api,
+  })
+  await pass(10)
+  expect(noted.mock.calls.map(([note]) => (note as { sponsorId: string }).sponsorId)).toEqual([
+    'left-at-once',
+    'comes-now-1',
+  ])
 })
 
 describe('page visits', () => {

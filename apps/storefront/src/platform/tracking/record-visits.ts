@@ -119,9 +119,11 @@ export function recordVisits({ entered, subscribe, api }: VisitOptions): () => v
     )
   }
 
-  const [first] = entered
-  if (first) noteOpened(api(), first)
   entered.unshift(...memory.leftBefore())
+  // Also of a page that was left before it could be told of; the last one has the last word.
+  void entered
+    .filter(({ isArrival }) => isArrival)
+    .reduce((before, page) => before.then(() => noteOpened(api(), page)), Promise.resolve())
   follow()
   subscribe(follow)
   addEventListener('pagehide', leave, { signal })

@@ -14,6 +14,8 @@ export interface Entered {
   readonly referrer: string
   /** Milliseconds. */
   readonly at: number
+  /** The first page of its document: what one came by. */
+  readonly isArrival?: boolean | undefined
 }
 
 /** What the next record refers to. */
