@@ -61,6 +61,7 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
       ? { kind: 'reject' }
       : { kind: 'alertBack', message }
   // The page says what is missing, and where to go from there.
-  if (call.isQuery && (reason === 'notFound' || reason === 'searchBusy')) return { kind: 'reject' }
+  if (call.isQuery && /^(notFound|badInput|searchBusy)$/.test(reason ?? ''))
+    return { kind: 'reject' }
   return { kind: 'toast', message }
 }

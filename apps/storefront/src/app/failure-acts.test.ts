@@ -5,7 +5,7 @@ import type { CallRequest } from '#platform/api.ts'
 import { createLoader } from '#platform/navigator/loader.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
 import { currentSession, forgetShopper, signInAs } from '#platform/session.ts'
-import { actOn } from './failure-acts.ts'
+import { actOn, offerWay } from './failure-acts.ts'
 
 const said = vi.hoisted((): string[] => [])
 const asked = vi.hoisted((): string[] => [])
@@ -120,6 +120,42 @@ describe('a stranger', () => {
     await actOn('signOut', { message: '请先登录', reason: 'notLoggedIn' }, request, navigator)
     answer.value = false
     expect(went).toEqual([])
+  })
+})
+
+describe('a refusal that names a way', () => {
+  const at = (pathname: string) => {
+    const went: string[] = []
+    const navigator = {
+      view: () => ({ name: 'cart', pathname }),
+      loader: { context: () => ({ locale: 'zh' }) },
+      go: (url: string) => void went.push(url),
+      back: () => void went.push('back'),
+    } as unknown as Navigator
+    return { navigator, went }
+  }
+  const unpaid = { message: '您有5笔订单还没有付款', reason: 'tooManyUnpaid' } as const
+
+  it('offers it, and nothing else does', async () => {
+    answer.value = true
+    const cart = at('/order/1-2/cart')
+    expect(await offerWay(unpaid, request, cart.navigator)).toBe(true)
+    expect(cart.went).toEqual(['/user/1-2/order/list/1'])
+    const soldOut = { message: '商品已售罄', reason: 'soldOut' } as const
+    expect(await offerWay(soldOut, request, cart.navigator)).toBe(false)
+    const orders = at('/user/1-2/order/list/1')
+    expect(await offerWay(unpaid, request, orders.navigator)).toBe(false)
+    expect(asked).toEqual([unpaid.message])
+  })
+
+  it('ends a checkout there, or one step back', async () => {
+    answer.value = true
+    const taken = at('/order/1-2/checkout/a/0')
+    await actOn('alertBack', unpaid, request, taken.navigator)
+    answer.value = false
+    const left = at('/order/1-2/checkout/a/0')
+    await actOn('alertBack', unpaid, request, left.navigator)
+    expect([taken.went, left.went]).toEqual([['/user/1-2/order/list/1'], ['back']])
   })
 })
 

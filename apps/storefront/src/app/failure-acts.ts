@@ -5,6 +5,7 @@ import type { ApiError } from '#platform/api-error.ts'
 import type { CallRequest } from '#platform/api.ts'
 import { homeHref, loginHref, loginTexts } from '#platform/login.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
+import { wayOf, type Way } from '#platform/refusal-ways.ts'
 import { currentSession, forgetShopper } from '#platform/session.ts'
 import { lastStore } from '#platform/storage.ts'
 
@@ -21,9 +22,38 @@ async function once(ask: () => Promise<void>): Promise<void> {
   }
 }
 
-async function alertAndBack(navigator: Navigator, message: string): Promise<void> {
-  await alert({ text: message })
+async function alertAndBack(
+  navigator: Navigator,
+  failure: Spoken,
+  request: CallRequest,
+): Promise<void> {
+  if (!wayFrom(failure, request, navigator)) await alert({ text: failure.message })
+  else if (await offerWay(failure, request, navigator)) return
   navigator.back()
+}
+
+/** Undefined also where one stands at its end already. */
+function wayFrom(
+  { reason }: Spoken,
+  { scope }: CallRequest,
+  navigator: Navigator,
+): Way | undefined {
+  const way = wayOf(reason, scope, navigator.loader.context(navigator.view()).locale)
+  return way?.to === navigator.view().pathname ? undefined : way
+}
+
+/** Has the way that a refusal names as a button; true when it was taken. */
+export async function offerWay(
+  failure: Spoken,
+  request: CallRequest,
+  navigator: Navigator,
+): Promise<boolean> {
+  const way = wayFrom(failure, request, navigator)
+  if (!way) return false
+  const { cancel } = loginTexts.of(navigator.loader.context(navigator.view()).locale)
+  const goes = await confirm({ title: failure.message, cancel, ok: way.text })
+  if (goes) navigator.go(way.to)
+  return goes === true
 }
 
 /**
@@ -99,6 +129,8 @@ export async function actOn(
   const { message } = failure
   if (kind === 'home') return toHome(navigator, request, failure)
   await once(() =>
-    kind === 'alertBack' ? alertAndBack(navigator, message) : toLogin(navigator, request, message),
+    kind === 'alertBack'
+      ? alertAndBack(navigator, failure, request)
+      : toLogin(navigator, request, message),
   )
 }

@@ -15,8 +15,15 @@ export function failureHandler(navigator: () => Navigator) {
     // Nobody at the other end has put it into the reader's language.
     if (error.isTransport)
       toast(networkTexts.of(navigator().loader.context(navigator().view()).locale).failed)
-    else if (kind === 'toast') toast(message)
-    else
+    else if (kind === 'toast') {
+      toast(message)
+      if (error.reason && !request.isQuery)
+        import('./failure-acts.ts').then(
+          ({ offerWay }) => offerWay(error, request, navigator()),
+          // The words have been said.
+          () => undefined,
+        )
+    } else
       import('./failure-acts.ts').then(
         ({ actOn }) => actOn(kind, error, request, navigator()),
         () => toast(message),

@@ -29,6 +29,32 @@ it('offers the other orders where one is gone', () => {
   )
 })
 
+it.each([
+  ['fxGoods', 'fxNotPromoter', '去申请', '/user/1-1/fx/apply'],
+  ['fxWithdrawalNew', 'fxNoCard', '添加银行卡', '/user/1-1/fx/bankcard/edit'],
+  // One that names no way leads home, and not into the same refusal again.
+  ['lotteryDetail', 'forbidden', '回到首页', '/a/1-1'],
+] as const)('%s that is refused with %s leads where that points', (name, reason, words, to) => {
+  const error = new ApiError(500, '不行，因为……', { reason })
+  stage().show(<PageFailed context={contextOf(name)} results={[]} error={error} />)
+  expect(page.getByRole('alert').textContent).toContain('不行，因为……')
+  expect(page.getByRole('link', { name: words }).getAttribute('href')).toBe(to)
+  expect(page.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
+it('takes a link that was cut for one that leads nowhere', () => {
+  const error = new ApiError(500, '提交的信息有误：bargainRoomId', { reason: 'badInput' })
+  stage().show(<PageFailed context={contextOf('bargainDetail')} results={[]} error={error} />)
+  expect(page.getByRole('alert').textContent).toContain('页面已下线或不存在')
+  expect(page.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/a/1-1')
+})
+
+it('asks again for what was refused only now', () => {
+  const error = new ApiError(500, '系统繁忙，请稍后再试', { reason: 'busy' })
+  stage().show(<PageFailed context={contextOf('fxGoods')} results={[]} error={error} />)
+  page.getByRole('button', { name: '重试' })
+})
+
 it('asks again for what did not arrive', () => {
   const refetch = vi.fn()
   const results = [{ isError: true, refetch }] as never

@@ -1,11 +1,13 @@
 import { tabPages } from '@mallard/contract/page-paths.gen'
+import type { ErrorName } from '@mallard/contract/errors'
 import type { PageName } from '@mallard/contract/pages'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Empty, ErrorState } from '@mallard/ui/empty'
 import { NavBar } from '@mallard/ui/nav-bar'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError, type ApiError } from '#platform/api-error.ts'
 import { homeHref } from '#platform/login.ts'
+import { wayOf } from '#platform/refusal-ways.ts'
 import { useNavigate } from '#platform/navigator/context.tsx'
 import { pageFailedTexts } from './page-failed.texts.ts'
 import type { PageFailedProps } from '#platform/navigator/loader.ts'
@@ -21,21 +23,52 @@ export default function PageFailed({ context, results, error }: PageFailedProps)
   if (refusal?.code === 560) return null
   const again = () =>
     results.filter((result) => result.isError).forEach((result) => void result.refetch())
-  const isMissing = refusal?.reason === 'notFound' || refusal?.reason === 'offShelf'
+  const reason = refusal?.reason
   return (
     <>
       {!tabPages.has(context.name) && <NavBar onBack={navigate.back} />}
-      {isMissing ? (
+      {reason && missing.has(reason) ? (
         <Missing context={context} />
+      ) : refusal && reason && !passing.has(reason) ? (
+        <Refused context={context} refusal={refusal} />
       ) : (
         <ErrorState
-          title={refusal?.reason === 'searchBusy' ? texts.searchBusy : undefined}
+          title={reason === 'searchBusy' ? texts.searchBusy : undefined}
           note={refusal?.message}
           onRetry={again}
           busy={results.some((result) => result.isFetching)}
         />
       )}
     </>
+  )
+}
+
+/** What the address names is not there, or the address was cut on its way. */
+const missing: ReadonlySet<ErrorName> = new Set(['notFound', 'offShelf', 'badInput'])
+/** What is refused now alone: another try may do. */
+const passing: ReadonlySet<ErrorName> = new Set(['searchBusy', 'busy', 'tooOften'])
+
+/** Another try is answered alike: says why, and leads where the refusal points. */
+function Refused({
+  context: { scope, locale },
+  refusal,
+}: {
+  context: PageContext
+  refusal: ApiError
+}) {
+  const home = { text: pageFailedTexts().home, to: homeHref(scope) }
+  const { text, to } = wayOf(refusal.reason, scope, locale) ?? home
+  return (
+    <div role="alert">
+      <Empty
+        title={refusal.message}
+        action={
+          <Button kind="primary" href={to}>
+            {text}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { Notice } from '@mallard/ui/notice'
 import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import { homeHref } from '#platform/login.ts'
 import { momentText } from '#platform/moment-text.ts'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { CodeField, useCodeRules } from '#platform/phone-code/code-field.tsx'
@@ -26,7 +27,7 @@ export function ApplyBody({ init }: { init: FxInit }) {
   const store = { partnerId, storeId }
   const { status, isOpen, note, againAt, phone } = init
   if (status === promoterStatus.applying)
-    return <Empty art="order" title={texts.waiting} note={texts.waitingNote} />
+    return <Empty art="order" title={texts.waiting} note={texts.waitingNote} action={<ToShop />} />
   if (status === promoterStatus.active || status === promoterStatus.disabled) {
     const isActive = status === promoterStatus.active
     return (
@@ -46,9 +47,10 @@ export function ApplyBody({ init }: { init: FxInit }) {
       <Empty
         title={texts.rejected}
         note={`${note} ${texts.againAt(momentText(againAt, locale))}`.trim()}
+        action={<ToShop />}
       />
     )
-  if (!isOpen) return <Empty title={texts.closed} note={texts.closedNote} />
+  if (!isOpen) return <Empty title={texts.closed} note={texts.closedNote} action={<ToShop />} />
   if (phone === '')
     return (
       <Empty
@@ -73,6 +75,11 @@ export function ApplyBody({ init }: { init: FxInit }) {
       <ApplyForm init={init} />
     </div>
   )
+}
+
+/** From where nothing more can be done here. */
+function ToShop() {
+  return <Button href={homeHref(usePage().scope)}>{applyTexts().toShop}</Button>
 }
 
 function ApplyForm({ init: { phone, agreement } }: { init: FxInit }) {

@@ -32,6 +32,7 @@ export const applyTexts = defineTexts(
     toCenter: '进入推广中心',
     noPhone: '请先绑定手机号',
     toBind: '去绑定',
+    toShop: '先去逛逛',
   },
   {
     title: 'Become a promoter',
@@ -64,5 +65,6 @@ export const applyTexts = defineTexts(
     toCenter: 'To the promoter centre',
     noPhone: 'Please add a phone to your account first',
     toBind: 'Add a phone',
+    toShop: 'Look around',
   },
 )
