@@ -76,6 +76,8 @@ export interface Head {
   /** Path of the same thing elsewhere, in another store or without who shares it, if that counts. */
   original?: string
   noIndex?: boolean
+  /** Path by which a member shares it, where that is not the canonical one with their number. */
+  sharedBy?: (sponsorId: string) => string
 }
 
 export interface ScreenDefinition<

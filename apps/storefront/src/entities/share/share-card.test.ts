@@ -53,6 +53,15 @@ describe('the card of a page', () => {
     expect(given.page.api.identity.userInfo).toHaveBeenCalledTimes(1)
   })
 
+  it('has a member’s own address where the page has one', async () => {
+    signedInAs(9)
+    const sharedBy = (sponsorId: string) => `/fx/1-2/${sponsorId}/article/tea`
+    const given = shown({ ...goods, sharedBy }, async () => ({ uuid: 'u-9' }))
+    expect((await cardOf(given, origin)).link).toBe('https://shop.example/fx/1-2/u-9/article/tea')
+    signedInAs(undefined)
+    expect((await cardOf(given, origin)).link).toBe('https://shop.example/goods/12-1-1')
+  })
+
   it('of a page that is the shopper’s own is the store’s home', async () => {
     for (const head of [
       undefined,

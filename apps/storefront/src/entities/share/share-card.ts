@@ -22,12 +22,11 @@ export async function cardOf(
 ): Promise<ShareCard> {
   const { partnerId, storeId } = page.scope
   const isOpen = head.canonical !== undefined && !head.noIndex
-  const link = new URL(
-    isOpen ? (head.canonical ?? '') : href('homeScoped', { partnerId, storeId }),
-    origin,
-  )
   const sponsor = await sponsorId(page.api)
-  if (sponsor !== undefined) link.searchParams.set('sponsorId', sponsor)
+  const own = isOpen && sponsor !== undefined ? head.sharedBy?.(sponsor) : undefined
+  const plain = isOpen ? (head.canonical ?? '') : href('homeScoped', { partnerId, storeId })
+  const link = new URL(own ?? plain, origin)
+  if (sponsor !== undefined && own === undefined) link.searchParams.set('sponsorId', sponsor)
   const { price } = head
   // Behind the dash stands the shop's name.
   const name = (isOpen && head.title) || (title.split(' - ').at(-1) ?? title)

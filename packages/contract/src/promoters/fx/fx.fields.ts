@@ -168,7 +168,13 @@ export const FxMaterial = z.object({
       title: z.string(),
       words: z.string(),
       goods: z
-        .object({ productSn: ProductSn, title: z.string(), pic: PictureRef, price: Money })
+        .object({
+          itemId: z.number().int(),
+          productSn: ProductSn,
+          title: z.string(),
+          pic: PictureRef,
+          price: Money,
+        })
         .nullable(),
     }),
   ),

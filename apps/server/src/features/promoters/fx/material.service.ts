@@ -43,7 +43,13 @@ export async function material(ctx: ShopperCtx): Promise<Result<FxMaterial, 'fxN
         title: (en && titleEn) || title,
         words: (en && wordsEn) || words,
         goods: card
-          ? { productSn: card.productSn, title: card.title, pic: card.pic, price: card.price }
+          ? {
+              itemId: card.itemId,
+              productSn: card.productSn,
+              title: card.title,
+              pic: card.pic,
+              price: card.price,
+            }
           : null,
       }
     }),

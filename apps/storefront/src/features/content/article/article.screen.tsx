@@ -26,6 +26,9 @@ export default defineScreen(['articleDetail', 'fxArticle'], {
       kind: 'article',
       canonical,
       original,
+      ...(sponsorId === undefined && {
+        sharedBy: (own: string) => href('fxArticle', { partnerId, storeId, sponsorId: own, url }),
+      }),
       jsonLd: [
         {
           '@type': 'Article',

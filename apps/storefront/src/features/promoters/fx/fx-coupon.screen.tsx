@@ -19,6 +19,8 @@ export default defineScreen('fxCoupon', {
     title: coupon.name,
     description: fxTexts.of(locale).couponDescription,
     canonical: href('fxCoupon', { partnerId, storeId, sponsorId, grant_uuid }),
+    // Every promoter has such a page of the same coupon; without one there is none.
+    original: href('homeScoped', { partnerId, storeId }),
   }),
   Skeleton: () => <Bones title={fxTexts().couponTitle} label={fxTexts().couponLoading} />,
   Screen: ({ data: { coupon }, scope: { partnerId, storeId } }) => (

@@ -1,19 +1,27 @@
 import type { FxMaterial } from '@mallard/contract/promoters/fx/fx.fields'
 import { href } from '@mallard/contract/paths'
-import { Button } from '@mallard/ui/button'
+import { Button, buttonClass } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
 import { CouponIcon } from '@mallard/ui/icons'
+import { onFirstUse } from '@mallard/ui/first-use'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
+import { Sheet } from '@mallard/ui/sheet'
+import { useMemo, useState } from 'react'
+import type { PosterViewProps } from '#entities/share/poster-view.tsx'
 import { copyText } from '#platform/copy.ts'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import styles from './fx.module.css'
 import { materialTexts } from './material.texts.ts'
 import { Bar, Bones } from './parts.tsx'
+
+const PosterView = onFirstUse<PosterViewProps & { open: boolean; onClose: () => void }>(() =>
+  import('#entities/share/poster-view.tsx').then((module) => module.default),
+)
 
 export default defineScreen('fxMaterial', {
   queries: ({ api }) => ({ material: api.fx.material.query() }),
@@ -33,9 +41,9 @@ function Material({ material: { sponsorId, list, coupons } }: { material: FxMate
   const { partnerId, storeId } = usePage().scope
   const link = { partnerId, storeId, sponsorId }
   if (list.length + coupons.length === 0) return <Empty title={texts.none} note={texts.noneNote} />
-  const copy = (path: string, words = '') =>
+  const copy = (path: string | undefined, words = '') =>
     void copyText(
-      [words, new URL(path, location.origin).href].filter(Boolean).join('\n'),
+      [words, path && new URL(path, location.origin).href].filter(Boolean).join('\n'),
       locale,
       texts.copied,
     )
@@ -61,45 +69,89 @@ function Material({ material: { sponsorId, list, coupons } }: { material: FxMate
           ))}
         </CellList>
       )}
-      {list.map(({ id, title, words, goods }) => {
-        const path = goods
-          ? href('fxGoodsLink', { ...link, productSn: goods.productSn })
-          : undefined
-        return (
-          <Card key={id} title={title}>
-            <p className={styles.words}>{words}</p>
-            {goods && (
-              <Link
-                className={styles.row}
-                to={href('fxGoodsLinkOwn', { ...link, productSn: goods.productSn })}
-              >
-                <Picture
-                  src={goods.pic.url}
-                  alt=""
-                  sizes="56px"
-                  ratio={1}
-                  tint={goods.pic.color}
-                  radius="s"
-                  className={styles.pic}
-                />
-                <span className={styles.words}>
-                  <span className={styles.name}>{goods.title}</span>
-                  <Price amount={goods.price} />
-                </span>
-              </Link>
-            )}
-            <Button
-              size="sm"
-              aria-label={`${texts.copyAll} ${title}`}
-              onClick={() =>
-                path === undefined ? void copyText(words, locale, texts.copied) : copy(path, words)
-              }
-            >
-              {texts.copyAll}
-            </Button>
-          </Card>
-        )
-      })}
+      {list.map((piece) => (
+        <Piece key={piece.id} piece={piece} link={link} copy={copy} />
+      ))}
     </div>
+  )
+}
+
+interface PieceProps {
+  piece: FxMaterial['list'][number]
+  link: { partnerId: number; storeId: number; sponsorId: string }
+  copy: (path: string | undefined, words?: string) => void
+}
+
+/** Words to share, with the picture of their goods and a poster that bears the link. */
+function Piece({ piece: { title, words, goods }, link, copy }: PieceProps) {
+  const texts = materialTexts()
+  const [isOpen, setOpen] = useState(false)
+  const productSn = goods?.productSn
+  const path = productSn === undefined ? undefined : href('fxGoodsLink', { ...link, productSn })
+  const offer = useMemo(() => (path === undefined ? undefined : { path }), [path])
+  return (
+    <Card title={title}>
+      <p className={styles.words}>{words}</p>
+      {goods && (
+        <Link
+          className={styles.row}
+          to={href('fxGoodsLinkOwn', { ...link, productSn: goods.productSn })}
+        >
+          <Picture
+            src={goods.pic.url}
+            alt=""
+            sizes="56px"
+            ratio={1}
+            tint={goods.pic.color}
+            radius="s"
+            className={styles.pic}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{goods.title}</span>
+            <Price amount={goods.price} />
+          </span>
+        </Link>
+      )}
+      <div className={styles.acts}>
+        <Button
+          size="sm"
+          aria-label={`${texts.copyAll} ${title}`}
+          onClick={() => copy(path, words)}
+        >
+          {texts.copyAll}
+        </Button>
+        {goods && (
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={goods.pic.url}
+            download
+            aria-label={`${texts.picture} ${goods.title}`}
+          >
+            {texts.picture}
+          </a>
+        )}
+        {goods && (
+          <Button
+            size="sm"
+            kind="primary"
+            aria-label={`${texts.poster} ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            {texts.poster}
+          </Button>
+        )}
+      </div>
+      {goods && (
+        <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.poster}>
+          <PosterView
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            itemId={goods.itemId}
+            offer={offer}
+            onSaved={() => undefined}
+          />
+        </Sheet>
+      )}
+    </Card>
   )
 }

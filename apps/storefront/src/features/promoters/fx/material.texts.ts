@@ -10,6 +10,8 @@ export const materialTexts = defineTexts(
     copyLink: '复制链接',
     copyAll: '复制文案与链接',
     copied: '已复制，去粘贴给好友吧',
+    picture: '保存图片',
+    poster: '海报',
   },
   {
     title: 'Material',
@@ -20,5 +22,7 @@ export const materialTexts = defineTexts(
     copyLink: 'Copy the link',
     copyAll: 'Copy words and link',
     copied: 'Copied: paste it to your friends',
+    picture: 'Save the picture',
+    poster: 'Poster',
   },
 )
