@@ -1,3 +1,4 @@
+import type { Locale, Refused } from '@mallard/kernel'
 import { accessErrors } from './access-errors.ts'
 import { bargainErrors } from './activities/bargain/bargain-errors.ts'
 import { innerBuyErrors } from './activities/inner-buy/inner-buy-errors.ts'
@@ -398,6 +399,13 @@ export const errors = {
 } as const satisfies Record<string, Refusal>
 
 export type ErrorName = keyof typeof errors
+
+/** A refusal in a language: names that have an English one beside them (`titleEn`) come in it. */
+export function refusalText({ refusal, details = {} }: Refused<ErrorName>, locale: Locale): string {
+  if (locale !== 'en') return fillText(errors[refusal].text[0], details)
+  const named = Object.entries(details).map(([key, value]) => [key, details[`${key}En`] || value])
+  return fillText(errors[refusal].text[1], Object.fromEntries(named))
+}
 
 /** Fills `{name}` in a text from details. */
 export function fillText(

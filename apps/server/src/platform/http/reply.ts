@@ -1,14 +1,9 @@
-import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import { errors, refusalText, type ErrorName } from '@mallard/contract/errors'
 import type { Locale, Refused } from '@mallard/kernel'
 
 /** The envelope as text (domain.md §0.3); `json` is `data` already written. */
 export function success(json: string): string {
   return `{"code":200,"data":${json},"message":"success"}`
-}
-
-/** Why, in the shopper's words. */
-function refusalText(refused: Refused<ErrorName>, locale: Locale): string {
-  return fillText(errors[refused.refusal].text[locale === 'en' ? 1 : 0], refused.details)
 }
 
 export function refusal(refused: Refused<ErrorName>, locale: Locale): string {

@@ -58,12 +58,12 @@ function itemsRefusal(
   for (const { productSn, quantity } of items) {
     const sku = group.skus.find((each) => each.productSn === productSn)
     if (!sku) return refuse('notFound')
-    const { title, limit } = sku
+    const { title, titleEn, limit } = sku
     const used = shares.find(({ skuId }) => skuId === sku.skuId)?.units ?? 0
-    if (used + quantity > limit) return refuse('groupLimit', { title, limit })
+    if (used + quantity > limit) return refuse('groupLimit', { title, titleEn, limit })
     const left = leftOf(sku)
-    if (left === 0) return refuse('groupGone', { title })
-    if (quantity > left) return refuse('groupFew', { title, left })
+    if (left === 0) return refuse('groupGone', { title, titleEn })
+    if (quantity > left) return refuse('groupFew', { title, titleEn, left })
   }
   return undefined
 }

@@ -299,6 +299,9 @@ describe('what cannot be had', () => {
       reason: 'pointsGoodsLevel',
       message: '常客及以上会员才能兑换',
     })
+    browser.cookies.set('lang', 'en')
+    expect((await exchange(browser, level.id)).message).toMatch(/^Redeemable from level \w+ on$/)
+    browser.cookies.set('lang', 'zh')
     const { id: memberId } = await browser.data(identityCalls.userInfo, {})
     await owner.data(pointsAdminCalls.adjust, {
       memberId,

@@ -71,10 +71,11 @@ describe('who wants it', () => {
     expect(asked({}, { taken: 1 }, 2)).toEqual({ refusal: 'pointsGoodsLimit', limit: 2 })
     expect(asked({ available: 1 }, {}, 2)).toEqual({ refusal: 'pointsGoodsFew', left: 1 })
     expect(asked({}, { points: 999 }, 2)).toEqual({ refusal: 'pointsShort' })
-    const minLevel = { name: '金卡', growthMin: 1000 }
+    const minLevel = { name: '金卡', nameEn: 'Gold', growthMin: 1000 }
     expect(asked({ minLevel }, { growth: 999 })).toEqual({
       refusal: 'pointsGoodsLevel',
       level: '金卡',
+      levelEn: 'Gold',
     })
     expect(asked({ minLevel }, { growth: 1000 })).toBeUndefined()
   })

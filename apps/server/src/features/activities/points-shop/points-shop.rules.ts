@@ -52,14 +52,18 @@ export function unitsLeft(supply: Supply): number {
 /** What stands against so many units for one person. */
 export type Hindrance =
   | { readonly refusal: 'pointsGoodsWait' | 'pointsGoodsOver' | 'pointsGoodsGone' | 'pointsShort' }
-  | { readonly refusal: 'pointsGoodsLevel'; readonly level: string }
+  | { readonly refusal: 'pointsGoodsLevel'; readonly level: string; readonly levelEn: string }
   | { readonly refusal: 'pointsGoodsLimit'; readonly limit: number }
   | { readonly refusal: 'pointsGoodsFew'; readonly left: number }
 
 export interface Offered extends Supply, PointsGoodsTimes {
   readonly limitPerUser: number
   /** The lowest level and the growth at which it begins; null: everyone. */
-  readonly minLevel: { readonly name: string; readonly growthMin: number } | null
+  readonly minLevel: {
+    readonly name: string
+    readonly nameEn: string
+    readonly growthMin: number
+  } | null
 }
 
 export interface Taker {
@@ -81,7 +85,7 @@ export function hindrance(
   if (state !== 'RUN') return { refusal: 'pointsGoodsOver' }
   const { minLevel, limitPerUser: limit } = offered
   if (minLevel && growth < minLevel.growthMin)
-    return { refusal: 'pointsGoodsLevel', level: minLevel.name }
+    return { refusal: 'pointsGoodsLevel', level: minLevel.name, levelEn: minLevel.nameEn }
   const left = unitsLeft(offered)
   if (left === 0) return { refusal: 'pointsGoodsGone' }
   if (taken + quantity > limit) return { refusal: 'pointsGoodsLimit', limit }

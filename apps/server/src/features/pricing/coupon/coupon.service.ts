@@ -1,6 +1,6 @@
 import { couponKind, type CouponObtain } from '@mallard/contract/pricing/coupon/coupon.codes'
 import type { Coupon, CouponCounts } from '@mallard/contract/pricing/coupon/coupon.fields'
-import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import { refusalText, type ErrorName } from '@mallard/contract/errors'
 import { actorType, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
@@ -102,7 +102,7 @@ export async function oneKeyDraw(
     else
       answer.failed.push({
         uuid,
-        message: fillText(errors[got.refusal].text[ctx.locale === 'en' ? 1 : 0], got.details),
+        message: refusalText(got, ctx.locale),
       })
   }
   return ok(answer)

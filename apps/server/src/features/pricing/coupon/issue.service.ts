@@ -1,5 +1,5 @@
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
-import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import { refusalText, type ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { actorType, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
@@ -68,7 +68,6 @@ async function toPhones(
   issued: Issued,
 ): Promise<void> {
   const members = await membersByPhone(ctx.services.db, ctx.scope.partnerId, phones)
-  const language = ctx.locale === 'en' ? 1 : 0
   for (const phone of phones) {
     const memberId = members.get(phone)
     const outcome =
@@ -77,7 +76,7 @@ async function toPhones(
     else if (outcome !== 'before')
       issued.failed.push({
         phone,
-        message: fillText(errors[outcome.refusal].text[language], outcome.details),
+        message: refusalText(outcome, ctx.locale),
       })
   }
 }

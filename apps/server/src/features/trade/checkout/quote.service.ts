@@ -1,6 +1,6 @@
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
-import { errors, fillText } from '@mallard/contract/errors'
+import { refusalText } from '@mallard/contract/errors'
 import { fen, type Locale, refuse, type Refused, yuan, zero } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
 import { lastArrivalText } from '#features/catalog/catalog/index.ts'
@@ -113,7 +113,10 @@ export function blockOf(
   if (refused) return refused
   if (!flow.address) return refuse('addressNeeded')
   const denied = quote.denied[0]
-  if (denied !== undefined) return refuse('notDeliverable', { title: flow.lines[denied]!.title })
+  if (denied !== undefined) {
+    const { title, titleEn } = flow.lines[denied]!
+    return refuse('notDeliverable', { title, titleEn })
+  }
   return undefined
 }
 
@@ -163,17 +166,10 @@ function couponsView(
 }
 
 /** In words; of several goods it says which. */
-function blockText(
-  { refusal, details }: Refused<ErrorName>,
-  { lines }: OpenFlow,
-  locale: Locale,
-): string {
-  const line = lines.find(({ title }) => title === details?.['title'])
-  const text = fillText(
-    errors[refusal].text[locale === 'en' ? 1 : 0],
-    line ? { ...details, title: titleOf(line, locale) } : details,
-  )
-  return line && lines.length > 1 && refusal !== 'notDeliverable'
+function blockText(refused: Refused<ErrorName>, { lines }: OpenFlow, locale: Locale): string {
+  const line = lines.find(({ title }) => title === refused.details?.['title'])
+  const text = refusalText(refused, locale)
+  return line && lines.length > 1 && refused.refusal !== 'notDeliverable'
     ? `${titleOf(line, locale)}${locale === 'en' ? ': ' : '：'}${text}`
     : text
 }
