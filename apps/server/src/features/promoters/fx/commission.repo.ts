@@ -134,6 +134,24 @@ export async function writeCommission(
     where id = ${id}`.execute(trx)
 }
 
+/**
+ * Gives orders that were just placed to the promoter whose customer the buyer has become meanwhile;
+ * what is paid stays where it is.
+ */
+export async function giveToRelation(trx: Db, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    with moved as (
+      update fx_order f set promoter_id = r.promoter_id, link = ''
+      from fx_relation r join fx_promoter p on p.partner_id = r.partner_id and p.id = r.promoter_id and p.status = 1 and p.member_id <> r.member_id
+      where f.order_id = any(${[...orderIds]}::bigint[]) and r.partner_id = f.partner_id and r.member_id = f.member_id
+        and r.protect_until > f.created_at and r.promoter_id <> f.promoter_id
+        and not exists (select 1 from fx_commission c where c.partner_id = f.partner_id and c.order_id = f.order_id and c.status <> -1)
+      returning f.partner_id, f.order_id, f.promoter_id
+    )
+    update fx_commission c set promoter_id = m.promoter_id from moved m
+    where c.partner_id = m.partner_id and c.order_id = m.order_id`.execute(trx)
+}
+
 /** Makes the buyer the promoter's customer, unless they are somebody's already. */
 export async function bindCustomer(
   trx: Db,

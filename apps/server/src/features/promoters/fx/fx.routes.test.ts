@@ -206,6 +206,28 @@ describe('an order that came by a promoter’s link', () => {
     expect(await balancesOf(owner, one.id)).toEqual(before)
   })
 
+  it('binds by an earlier payment also where both are heard of at once', async () => {
+    const friend = await buyer(shop)
+    await openLink(friend, one.sponsorId)
+    const first = await placeOrder(friend, [skus[1]!])
+    await pay(shop, friend, first.orderSn)
+    shop.clock.advance(minute)
+    await openLink(friend, two.sponsorId)
+    const second = await placeOrder(friend, [skus[2]!])
+    await pay(shop, friend, second.orderSn)
+    await shop.dispatch()
+    const { rows } = await sql<{ promoter: number; link: string }>`
+      select f.promoter_id as promoter, f.link from fx_order f join orders o on o.id = f.order_id
+      where o.order_sn in (${first.orderSn}, ${second.orderSn}) order by o.id`.execute(
+      shop.services.db,
+    )
+    expect(rows.map(({ promoter: id }) => id)).toEqual([one.id, one.id])
+    const { rows: lines } = await sql<{ promoter: number; status: number }>`
+      select c.promoter_id as promoter, c.status from fx_commission c join orders o on o.id = c.order_id
+      where o.order_sn = ${second.orderSn}`.execute(shop.services.db)
+    expect(lines).toEqual([{ promoter: one.id, status: 0 }])
+  })
+
   it('counts by a link for fifteen days, of a promoter who is not stopped, and never by mere sharing', async () => {
     const before = await balancesOf(owner, two.id)
     const late = await buyer(shop)
