@@ -1,14 +1,12 @@
-import { orderCalls } from '@mallard/contract/trade/order/order.calls'
-import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { minute } from '@mallard/kernel'
-import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { agreedReturn, type Agreed } from './test-courier.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)
@@ -17,30 +15,7 @@ const colleague = await shop.staff('finance')
 
 afterAll(() => expectBooksToAgree(shop))
 
-interface Agreed {
-  browser: Caller
-  applyId: string
-}
-
-async function agreed(): Promise<Agreed> {
-  const browser = await buyer(shop)
-  const { orderSn: sn } = await placeOrder(browser, [kettle!])
-  await pay(shop, browser, sn)
-  await admin.data(orderAdminCalls.ship, {
-    sn,
-    companyCode: 'yuantong',
-    deliverySn: `YT${sn.slice(-12)}`,
-  })
-  const [item] = (await browser.data(orderCalls.detail, { sn })).items
-  const { applyId } = await browser.data(returnsCalls.v2Apply, {
-    orderItemId: item!.id,
-    num: 1,
-    type: 1,
-    reasonCode: 'quality',
-  })
-  await admin.data(returnsAdminCalls.agree, { applyId })
-  return { browser, applyId }
-}
+const agreed = () => agreedReturn(shop, admin, kettle!)
 
 const pickupsOf = async (applyId: string) =>
   (await admin.data(returnsAdminCalls.detail, { applyId })).pickups!

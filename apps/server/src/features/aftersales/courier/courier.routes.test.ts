@@ -1,14 +1,12 @@
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
-import { orderCalls } from '@mallard/contract/trade/order/order.calls'
-import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
-import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import { lapsePickup } from './courier.service.ts'
+import { agreedReturn } from './test-courier.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)
@@ -22,27 +20,11 @@ interface Booking {
 }
 
 /** A return that was agreed to, and an address of its buyer. */
-async function agreed(): Promise<{ browser: Caller; applyId: string; addressId: number }> {
+async function agreed() {
   // The clock goes on by days: staff sign in again.
-  const admin = await shop.staff()
-  const browser = await buyer(shop)
-  const { orderSn: sn } = await placeOrder(browser, [kettle!])
-  await pay(shop, browser, sn)
-  await admin.data(orderAdminCalls.ship, {
-    sn,
-    companyCode: 'yuantong',
-    deliverySn: `YT${sn.slice(-12)}`,
-  })
-  const [item] = (await browser.data(orderCalls.detail, { sn })).items
-  const { applyId } = await browser.data(returnsCalls.v2Apply, {
-    orderItemId: item!.id,
-    num: 1,
-    type: 1,
-    reasonCode: 'quality',
-  })
-  await admin.data(returnsAdminCalls.agree, { applyId })
-  const [address] = await browser.data(addressCalls.list, {})
-  return { browser, applyId, addressId: address!.id }
+  const back = await agreedReturn(shop, await shop.staff(), kettle!)
+  const [address] = await back.browser.data(addressCalls.list, {})
+  return { ...back, addressId: address!.id }
 }
 
 /** The first time that can be booked. */
