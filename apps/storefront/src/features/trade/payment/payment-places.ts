@@ -55,6 +55,6 @@ export function cashierHref(
   method: PayOrder['method'],
   orderId: string,
 ): string {
-  const to = href('paymentStatusOrder', { orderId })
+  const to = href('paymentStatusScoped', { partnerId, storeId, orderSn: orderId })
   return `/pay/v2/toPay/${partnerId}-${storeId}/${method}-WAP/${forAddress(orderId)}.html?to=${forAddress(to)}`
 }

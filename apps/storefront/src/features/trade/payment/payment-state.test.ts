@@ -52,9 +52,9 @@ describe('the places of a payment', () => {
       '/user/1-2/order/list/0',
     ])
   })
-  it('send the cashier back to where the result is asked for', () => {
+  it('send the cashier back to where the result is asked for, in the store of the order', () => {
     expect(cashierHref(scope, 'aliPay', '11')).toBe(
-      '/pay/v2/toPay/1-2/aliPay-WAP/11.html?to=%2Forder%2FpaymentStatus%2Forder-11',
+      '/pay/v2/toPay/1-2/aliPay-WAP/11.html?to=%2Forder%2F1-2%2FpaymentStatus%2Forder-11',
     )
   })
 })
