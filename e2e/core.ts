@@ -10,6 +10,7 @@ export const core = [
   'invoice',
   'money',
   'operator',
+  'own-store',
   'pages',
   'pay',
   'promotion',

@@ -242,6 +242,7 @@ import { PickupOffer } from './aftersales/returns/pickup.fields.ts'
 import { PickupSender } from './aftersales/returns/pickup-admin.fields.ts'
 import { PickupStatus } from './aftersales/returns/pickup.fields.ts'
 import { PictureRef } from './fields.ts'
+import { Place } from './content/kitchen/kitchen.fields.ts'
 import { PointsGoods } from './activities/points-shop/points-shop.fields.ts'
 import { PointsGoodsClash } from './activities/points-shop/points-shop-admin.calls.ts'
 import { PointsProposal } from './pricing/points/points-admin.calls.ts'
@@ -540,7 +541,7 @@ export const nouns: readonly Noun[] = [
   { id: 'InvoiceMail', schema: InvoiceMail, text: "A mail with an invoice.", fields: {"at":"Milliseconds since the epoch."} },
   { id: 'JobKindCounts', schema: JobKindCounts, fields: {"kindText":"What such a job does; empty for a kind that this version does not have.","lateBy":"Milliseconds by which the oldest due job is late.","nextTime":"When the next one is due; null where none waits."} },
   { id: 'JobSubject', schema: JobSubject, text: "What a job was for: a thing of a store, by the number that its page has." },
-  { id: 'Kitchen', schema: Kitchen, fields: {"store":"The store that a kitchen belongs to: its goods are sold there."} },
+  { id: 'Kitchen', schema: Kitchen },
   { id: 'KitchenManual', schema: KitchenManual, text: "A manual of goods that the store sells." },
   { id: 'LedgerRow', schema: LedgerRow, fields: {"at":"Milliseconds since the epoch."} },
   { id: 'LevelPriceRow', schema: LevelPriceRow, fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","prices":"Fen by the code of the level; only those that the store set: elsewhere the level's percentage holds."} },
@@ -586,6 +587,7 @@ export const nouns: readonly Noun[] = [
   { id: 'PickupSender', schema: PickupSender, text: "Where a courier finds the goods." },
   { id: 'PickupStatus', schema: PickupStatus },
   { id: 'PictureRef', schema: PictureRef, text: "A picture: its address without width (`?w=` is added by the client), and its size in pixels." },
+  { id: 'Place', schema: Place, text: "The store that a page without one in its path is about: its goods are sold there." },
   { id: 'PointsGoods', schema: PointsGoods, text: "Goods or a coupon for points, as a shopper sees it.", fields: {"productAttr":"Of goods; empty otherwise.","pic":"Of goods, null otherwise; so are picture and public numbers.","coupon":"The coupon, before it is taken; null of goods.","points":"Points of one.","cashAmount":"Fen of one, beside its points.","salePrice":"Fen that the store asks for one; 0 of a coupon.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","left":"Units that can still be had.","quota":"All that were put up.","taken":"Units that who asks has taken; 0 for a visitor.","minLevel":"From which level on; null: everyone.","isLevelReached":"Whether who asks has that level; a visitor has none."} },
   { id: 'PointsGoodsClash', schema: PointsGoodsClash, text: "What stands against a set-up, with the field that it is about." },
   { id: 'PointsProposal', schema: PointsProposal, fields: {"at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
@@ -605,7 +607,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Proposal', schema: Proposal, text: "What one member of staff wants and another must agree to: who asked, who decided.", fields: {"at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
   { id: 'Receipt', schema: Receipt, text: "The till receipt of a paid order.", fields: {"paidAmount":"An amount of money, in fen (1/100 yuan).","refundedAmount":"An amount of money, in fen (1/100 yuan).","payTime":"Milliseconds since the epoch."} },
   { id: 'Receiver', schema: Receiver },
-  { id: 'Recipe', schema: Recipe, fields: {"store":"The store that a kitchen belongs to: its goods are sold there.","goods":"What it is cooked with, of what the store sells."} },
+  { id: 'Recipe', schema: Recipe, fields: {"goods":"What it is cooked with, of what the store sells."} },
   { id: 'RecipeCard', schema: RecipeCard },
   { id: 'RecipeStep', schema: RecipeStep, fields: {"seconds":"What the timer of the step runs for; null: it has none."} },
   { id: 'ReductionRule', schema: ReductionRule, text: "`over` is fen or units, as `by` says.", fields: {"tiers.over":"Fen, or units, that must be reached.","tiers.value":"Fen that a rule names."} },
@@ -707,6 +709,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'article.comments': { reply: {"commentCount":"Comments and replies that everyone sees.","liked":"Whether the member who asks likes the article, and how many do."} },
   'article.create': { body: {"parentId":"The comment that it answers; of a reply, that reply's own comment."} },
   'guides.productGuide': { params: {"productId":"Public number of a goods item."} },
+  'guides.kitchenInstruction': { reply: {"html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },

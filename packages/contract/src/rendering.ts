@@ -5,7 +5,7 @@ import type { PageName } from './pages.ts'
 
 /** What the HTTP side and the page renderer of the storefront agree on. */
 export interface PageRenderer {
-  render(request: PageRequest): Promise<RenderedPage>
+  render(request: PageRequest): Promise<RenderedPage | OfStore>
   /**
    * Names of the query string that change what a page shows; the rest must not multiply cached
    * pages.
@@ -49,6 +49,11 @@ export interface PageRequest {
   now: number
   /** The operator's settings of host environments, for the page's state. */
   hosts?: HostOverrides | undefined
+}
+
+/** What the page is about belongs to another store than the one asked for: it is drawn for that. */
+export interface OfStore {
+  store: Scope
 }
 
 export interface RenderedPage {

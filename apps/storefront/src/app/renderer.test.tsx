@@ -1,7 +1,8 @@
 // Loaded when a call is first made.
 import '@mallard/contract/routes.gen'
-import type { PageReply, PageRequest } from '@mallard/contract/rendering'
+import type { PageReply } from '@mallard/contract/rendering'
 import { describe, expect, it } from 'vitest'
+import kitchen from '#features/content/kitchen/kitchen.screen.tsx'
 import search from '#features/catalog/search/search.screen.tsx'
 import type { Screens } from '#platform/navigator/loader.ts'
 import { createRenderer } from './renderer.tsx'
@@ -18,25 +19,40 @@ const partner = {
   store: { id: 1, name: '门店' },
 }
 const renderer = createRenderer(
-  { search: async () => ({ default: search }) } as unknown as Screens,
+  {
+    search: async () => ({ default: search }),
+    kitchenIndex: async () => ({ default: kitchen }),
+  } as unknown as Screens,
   { search: '搜索' } as never,
 )
 
-const statusWhen = async (found: PageReply) => {
-  const request = {
-    url: '/list/1-1?q=%E5%A3%B6',
+const drawn = (url: string, found: PageReply, fallbackScope = { partnerId: 1, storeId: 1 }) =>
+  renderer.render({
+    url,
     locale: 'zh',
     origin: 'https://shop.test',
-    fallbackScope: { partnerId: 1, storeId: 1 },
+    fallbackScope,
     mode: 'page',
-    code: [],
+    code: undefined,
     isSignedIn: false,
-    call: async ({ name }: { name: string }) =>
-      name === 'store.partnerInit' ? { code: 200, data: partner } : found,
+    call: async ({ name }) => (name === 'store.partnerInit' ? { code: 200, data: partner } : found),
     now: 0,
-  } as unknown as PageRequest
-  return (await renderer.render(request)).status
+  })
+
+const statusWhen = async (found: PageReply) => {
+  const page = await drawn('/list/1-1?q=%E5%A3%B6', found)
+  return 'store' in page ? page : page.status
 }
+
+it('draws what belongs to another store in that one alone', async () => {
+  const store = { partnerId: 1, storeId: 1 }
+  const cover = { url: '/pictures/rice.webp', width: 4, height: 3, color: '#eeeeee' }
+  const data = { id: 1, store, title: '厨房', intro: '', cover, recipes: [], manuals: [] }
+  const found = { code: 200, data }
+  const elsewhere = { partnerId: 2, storeId: 1 }
+  expect(await drawn('/kitchen/index-1', found, elsewhere)).toEqual({ store })
+  expect(await drawn('/kitchen/index-1', found, store)).toMatchObject({ status: 200 })
+})
 
 describe('a page whose data was refused', () => {
   it.each([

@@ -1,9 +1,9 @@
-import type { Locale } from '@mallard/kernel'
+import { scopeText, type Locale } from '@mallard/kernel'
 import { PageFailed } from './late-page-failed.ts'
 import type { ErrorName } from '@mallard/contract/errors'
 import { langOf } from '@mallard/contract/lang'
 import { href } from '@mallard/contract/paths'
-import type { PageRenderer, PageRequest, RenderedPage } from '@mallard/contract/rendering'
+import type { OfStore, PageRenderer, PageRequest, RenderedPage } from '@mallard/contract/rendering'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '#platform/api-error.ts'
@@ -36,7 +36,7 @@ async function render(
   screens: Screens,
   pageTitles: PageTitles,
   request: PageRequest,
-): Promise<RenderedPage> {
+): Promise<RenderedPage | OfStore> {
   const { locale, mode } = request
   const target = targetOf(request.url)
   const lang = langOf(target.search)
@@ -59,8 +59,14 @@ async function render(
   ])
   const partner = queryClient.getQueryData<Partner>(api.store.partnerInit.query().queryKey)
   const failure = failureOf(mode, queryClient, loader, target, api)
+  const screen = loader.screen(target.name)
+  const data = dataOf(queryClient, loader, target)
+  const store = failure === undefined && data !== undefined && screen?.store?.(data as never)
+  if (store && scopeText(store) !== scopeText(scope)) return { store }
   const isDrawn = mode === 'page' && failure === undefined
-  const head: Head = isDrawn ? headOf(queryClient, loader, target) : { noIndex: true }
+  const head: Head = isDrawn
+    ? (screen?.head?.(loader.context(target), (data ?? {}) as never) ?? {})
+    : { noIndex: true }
   const title = titleOf({ name: target.name, locale }, head, partner?.partner.name)
   const state: PageState = {
     drawn: isDrawn ? target.name : null,
@@ -155,15 +161,12 @@ function failureOf(
     : 503
 }
 
-function headOf(queryClient: QueryClient, loader: PageLoader, target: Target): Head {
-  const screen = loader.screen(target.name)
-  const data = Object.fromEntries(
-    Object.entries(loader.queries(target) ?? {}).map(([name, { queryKey }]) => [
-      name,
-      queryClient.getQueryData(queryKey),
-    ]),
+/** Answers of the page's queries by their names; undefined where one is missing. */
+function dataOf(queryClient: QueryClient, loader: PageLoader, target: Target) {
+  const pairs = Object.entries(loader.queries(target) ?? {}).map(
+    ([name, { queryKey }]) => [name, queryClient.getQueryData(queryKey)] as const,
   )
-  return screen?.head?.(loader.context(target), data as never) ?? {}
+  return pairs.some(([, data]) => data === undefined) ? undefined : Object.fromEntries(pairs)
 }
 
 /** What the root element says of a partner. */

@@ -98,6 +98,10 @@ export interface ScreenDefinition<
    */
   queries?: (page: PageContext<Name, QueryName>) => Q
   head?: (page: PageContext<Name, QueryName>, data: DataOf<Q>) => Head
+  /**
+   * The store of what the page is about, where its path names none: brand, title and links are its.
+   */
+  store?: (data: DataOf<Q>) => Scope
   /** The page's own bones, drawn until `queries` have answered. */
   Skeleton?: ComponentType<SkeletonProps<Name, QueryName>>
   Screen: ComponentType<ScreenProps<Name, QueryName, Q>>

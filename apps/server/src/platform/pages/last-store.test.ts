@@ -6,6 +6,7 @@ import { fakeClock, scopeText } from '@mallard/kernel'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCache } from '../cache.ts'
+import { adminTag } from '../cache-tags.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 import { clientFolder } from './test-client-folder.ts'
 
@@ -20,7 +21,9 @@ const renderer: PageRenderer = {
   render: async (request) => {
     asked.push(request)
     const { name } = matchPage(request.url)
-    const state = JSON.stringify({ store: scopeText(request.fallbackScope) })
+    const drawn = scopeText(request.fallbackScope)
+    if (name === 'kitchenIndex' && drawn !== '1-2') return { store: { partnerId: 1, storeId: 2 } }
+    const state = JSON.stringify({ store: drawn })
     return {
       status: 200,
       name,
@@ -33,6 +36,7 @@ const renderer: PageRenderer = {
   },
 }
 
+const documents = createCache(clock)
 const app = Fastify()
 
 beforeAll(async () => {
@@ -41,7 +45,7 @@ beforeAll(async () => {
     clientDir,
     renderer,
     clock,
-    documents: createCache(clock),
+    documents,
     call: async () => ({ code: 560 }),
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async (scope) => openStores.has(scopeText(scope)),
@@ -119,6 +123,25 @@ describe('a page that names no store', () => {
       await throughCache('/category-1-1', `store=${store}`)
     }
     expect([...kept.keys()]).toEqual(['/category-1-1'])
+  })
+
+  it('is drawn for the store of what it is about, once for all, and in its frame', async () => {
+    for (const cookie of ['', 'store=1-1', 'store=2-1', 'store=1-2']) {
+      const { body, headers } = await get('/kitchen/index-7', { cookie })
+      expect(storeOn(body), cookie).toBe('1-2')
+      expect(body).toContain('href="/manifest/1-2.webmanifest"')
+      expect(headers['cache-control']).toBe('private, max-age=0')
+    }
+    const drawn = asked.filter(({ fallbackScope }) => scopeText(fallbackScope) === '1-2')
+    expect(drawn).toHaveLength(1)
+  })
+
+  it('is forgotten with the rest of that store', async () => {
+    await get('/kitchen/index-7', { cookie: 'store=2-1' })
+    asked = []
+    documents.forget([adminTag(1)])
+    await get('/kitchen/index-7', { cookie: 'store=2-1' })
+    expect(asked.map(({ fallbackScope }) => scopeText(fallbackScope))).toEqual(['1-2'])
   })
 
   it('is not sent again to the browser that has it, and is once another store was visited', async () => {

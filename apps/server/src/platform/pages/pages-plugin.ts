@@ -4,7 +4,7 @@ import { pages, type PageName } from '@mallard/contract/pages'
 import { withLang } from '@mallard/contract/lang'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
 import type { HostOverrides } from '@mallard/contract/hosts'
-import type { PageRenderer } from '@mallard/contract/rendering'
+import type { OfStore, PageRenderer } from '@mallard/contract/rendering'
 import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -102,6 +102,12 @@ async function lastStoreOf(
 function varyOf({ request, name, hasStore }: PageRequest): string {
   if (langIn(request) === undefined || !isShared(name)) return readerVary
   return hasStore ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'
+}
+
+/** A page and when it was begun (ms). */
+interface Drawn {
+  readonly page: PageAnswer
+  readonly at: number
 }
 
 class PageBroken extends Error {
@@ -204,7 +210,25 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     return query.size === 0 ? path : `${path}?${query.toString()}`
   }
 
-  async function sendShared(asked: PageRequest, url: string): Promise<FastifyReply> {
+  async function sendShared(visit: PageRequest, url: string): Promise<FastifyReply> {
+    const first = await keptPage(visit, url)
+    // Drawn once for all who come from other stores, and forgotten with what its own one changes.
+    const asked = 'store' in first ? { ...visit, scope: first.store } : visit
+    const kept = 'store' in first ? await keptPage(asked, url) : first
+    if ('store' in kept) throw new Error(`two stores draw ${url} for each other`)
+    const { page, at } = kept
+    const isOld = isAway() || clock.now() - at > 2 * pageTtl
+    if (isOld && page.status === 200)
+      return sendAnswer(asked, page.aged(localeOf(asked.request)), 'no-store')
+    const seconds = Math.floor(pageTtl / 1000)
+    // One address, another page for each store: a cache between us and the browser that knows no
+    // cookies would mix them up.
+    const control = asked.hasStore ? `public, max-age=0, s-maxage=${seconds}` : forBrowser
+    return sendAnswer(asked, page, page.status === 503 ? 'no-store' : control)
+  }
+
+  /** The page for everyone in a store, as it was drawn a moment ago, or now. */
+  async function keptPage(asked: PageRequest, url: string): Promise<Drawn | OfStore> {
     const { request, hasStore, scope } = asked
     const locale = localeOf(request)
     const key = hasStore ? `${locale} ${url}` : `${locale} ${scopeText(scope)} ${url}`
@@ -218,24 +242,17 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       throw error
     }
     const get = () => documents.get(key, pageTtl, load, [adminTag(scope.partnerId)]).catch(broken)
-    let kept = await get()
+    const kept = await get()
     // What one visitor was refused is nobody else's page; anyone who came to share it asks once
     // more.
-    if (kept.page.status === 503 && !isOwn) kept = await get()
-    const { page, at } = kept
-    const isOld = isAway() || clock.now() - at > 2 * pageTtl
-    if (isOld && page.status === 200) return sendAnswer(asked, page.aged(locale), 'no-store')
-    const seconds = Math.floor(pageTtl / 1000)
-    // One address, another page for each store: a cache between us and the browser that knows no
-    // cookies would mix them up.
-    const control = hasStore ? `public, max-age=0, s-maxage=${seconds}` : forBrowser
-    return sendAnswer(asked, page, page.status === 503 ? 'no-store' : control)
+    return 'page' in kept && kept.page.status === 503 && !isOwn ? get() : kept
   }
 
   /** A page that could not be drawn is not kept: the one before it is shown for a while. */
-  async function makeWhole(asked: PageRequest, url: string) {
+  async function makeWhole(asked: PageRequest, url: string): Promise<Drawn | OfStore> {
     const at = clock.now()
     const page = await make(asked, url, 'page')
+    if ('store' in page) return page
     if (page.status === 503) throw new PageBroken(page)
     return { page, at }
   }
@@ -254,18 +271,16 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const isDraft = 'isDraft' in pages[name]
     // No search engine is to know of it, not even by its address.
     if (isDraft) void reply.header('x-robots-tag', 'noindex, nofollow')
-    return sendAnswer(
-      asked,
-      await make(asked, url, 'shell'),
-      isSignedIn || isDraft ? 'no-store' : 'private, no-cache',
-    )
+    const page = await make(asked, url, 'shell')
+    if ('store' in page) return sendOwn({ ...asked, scope: page.store }, url)
+    return sendAnswer(asked, page, isSignedIn || isDraft ? 'no-store' : 'private, no-cache')
   }
 
   async function make(
     { request, reply, name, scope }: PageRequest,
     url: string,
     mode: 'page' | 'shell',
-  ): Promise<PageAnswer> {
+  ): Promise<PageAnswer | OfStore> {
     const locale = localeOf(request)
     const isAnonymous = mode === 'page'
     const page = await renderer.render({
@@ -280,6 +295,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       now: clock.now(),
       hosts,
     })
+    if ('store' in page) return page
     const { isDrawn } = page
     const style = isDrawn ? build.stylesFor(name, `<html${page.attributes}>${page.body}`) : ''
     const html = documentOf({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET } from '../../api.ts'
 import { ItemId, ProductSn, RowId } from '../../fields.ts'
 import { Article } from '../service-center/service-center.calls.ts'
-import { Guide, GuideCard, Kitchen, Recipe } from './kitchen.fields.ts'
+import { Guide, GuideCard, Kitchen, Place, Recipe } from './kitchen.fields.ts'
 
 export const guideCalls = {
   productGuides: GET('/p/guide/{p}-{s}/products', {
@@ -29,10 +29,10 @@ export const guideCalls = {
     reply: Recipe,
   }),
   kitchenInstruction: GET('/p/kitchen/instructions/{productSn}', {
-    summary: 'The manual of goods, of the partner visited last unless another one is named',
+    summary: 'The manual of goods, of the store visited last or the first one of a partner named',
     authz: 'none',
     params: z.object({ productSn: ProductSn }),
     query: z.object({ partnerId: RowId.optional() }),
-    reply: Article,
+    reply: Article.extend({ store: Place }),
   }),
 }

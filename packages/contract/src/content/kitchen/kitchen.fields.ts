@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { GoodsCard } from '../../catalog/catalog/catalog.fields.ts'
 import { PictureRef } from '../../fields.ts'
 
-/** The store that a kitchen belongs to: its goods are sold there. */
-const Place = z.object({ partnerId: z.number().int(), storeId: z.number().int() })
+/** The store that a page without one in its path is about: its goods are sold there. */
+export const Place = z.object({ partnerId: z.number().int(), storeId: z.number().int() })
 
 export const RecipeCard = z.object({
   id: z.number().int(),

@@ -75,6 +75,14 @@ describe('a kitchen', () => {
     expect((await north.call(guideCalls.kitchenInstruction, manual)).reason).toBe('notFound')
     const named = await north.data(guideCalls.kitchenInstruction, { ...manual, partnerId: 1 })
     expect(named.title).toBe(found.title)
+    expect([found.store, named.store]).toEqual(Array(2).fill({ partnerId: 1, storeId: 1 }))
+    // What is linked is sold there.
+    expect(named.goods).toEqual(found.goods)
+    expect(named.goods).not.toBeNull()
+    const inSecond = await shop.visitor({ partnerId: 1, storeId: 2 })
+    expect((await inSecond.data(guideCalls.kitchenInstruction, manual)).store.storeId).toBe(2)
+    const none = await north.call(guideCalls.kitchenInstruction, { ...manual, partnerId: 99 })
+    expect(none.reason).toBe('notFound')
   })
 })
 

@@ -6,12 +6,12 @@ import type {
   RecipeCard,
 } from '@mallard/contract/content/kitchen/kitchen.fields'
 import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
-import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { type Locale, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
-import { isStoreOpen } from '#features/shop/store/index.ts'
+import { isStoreOpen, listStores } from '#features/shop/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import {
@@ -88,8 +88,19 @@ export async function recipe(
 export async function kitchenInstruction(
   ctx: Ctx,
   { productSn, partnerId }: { productSn: string; partnerId?: number | undefined },
-): Promise<Result<Article, 'notFound'>> {
-  return manualOf(ctx, partnerId ?? ctx.scope.partnerId, productSn)
+): Promise<Result<Article & { store: Scope }, 'notFound'>> {
+  const store = await storeNear(ctx, partnerId)
+  if (!store) return refuse('notFound')
+  const found = await manualOf({ ...ctx, scope: store }, productSn)
+  return found.ok ? ok({ ...found.value, store }) : found
+}
+
+/** The store one is in, or the first open one of another partner. */
+async function storeNear({ services, scope }: Ctx, partnerId = scope.partnerId) {
+  if (partnerId === scope.partnerId) return scope
+  const open = await listStores(services.db)
+  const first = open.find((store) => store.partner_id === partnerId)
+  return first && { partnerId, storeId: first.id }
 }
 
 function guideCard(row: GuideRow, locale: Locale): GuideCard {

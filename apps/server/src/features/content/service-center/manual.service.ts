@@ -8,14 +8,10 @@ import { detailOf } from './article.service.ts'
 import { manualIdOf, manualsWithGoods } from './manual.repo.ts'
 
 /** The manual of goods of a partner, bound to this SKU or to another one of the same goods. */
-export async function manualOf(
-  ctx: Ctx,
-  partnerId: number,
-  productSn: string,
-): Promise<Result<Article, 'notFound'>> {
-  const id = await manualIdOf(ctx.services.db, partnerId, productSn)
+export async function manualOf(ctx: Ctx, productSn: string): Promise<Result<Article, 'notFound'>> {
+  const id = await manualIdOf(ctx.services.db, ctx.scope.partnerId, productSn)
   if (id === undefined) return refuse('notFound')
-  return detailOf('instruction')({ ...ctx, scope: { ...ctx.scope, partnerId } }, { id })
+  return detailOf('instruction')(ctx, { id })
 }
 
 interface Manual {

@@ -2,7 +2,7 @@ import type { Recipe } from '@mallard/contract/content/kitchen/kitchen.fields'
 import { href } from '@mallard/contract/paths'
 import { pageTitle } from '#platform/title.ts'
 import { defineScreen, type Head } from '#platform/screen.ts'
-import { Bones } from './bar.tsx'
+import { Bones, InStore } from './bar.tsx'
 import { KitchenPage } from './kitchen-page.tsx'
 import { RecipePage } from './recipe-page.tsx'
 import { idIn } from './id-in.ts'
@@ -26,13 +26,17 @@ export default defineScreen(['kitchenIndex', 'kitchenInstructions', 'kitchenMenu
           image: kitchen.cover,
           canonical: href(name, { id: idIn(id) }),
         },
+  store: ({ kitchen }) => kitchen.store,
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
-  Screen: ({ name, data: { kitchen, recipe } }) =>
-    recipe ? (
-      <RecipePage key={recipe.id} recipe={recipe} />
-    ) : (
-      <KitchenPage kitchen={kitchen} part={partOf[name]} />
-    ),
+  Screen: ({ name, data: { kitchen, recipe } }) => (
+    <InStore store={kitchen.store}>
+      {recipe ? (
+        <RecipePage key={recipe.id} recipe={recipe} />
+      ) : (
+        <KitchenPage kitchen={kitchen} part={partOf[name]} />
+      )}
+    </InStore>
+  ),
 })
 
 const partOf = {

@@ -4,7 +4,7 @@ import { Cell } from '@mallard/ui/cell'
 import { pageTitle } from '#platform/title.ts'
 import { plainWords } from '#platform/plain-words.ts'
 import { defineScreen } from '#platform/screen.ts'
-import { Bar, Bones } from './bar.tsx'
+import { Bar, Bones, InStore } from './bar.tsx'
 import { idIn } from './id-in.ts'
 import styles from './kitchen.module.css'
 import { kitchenTexts } from './kitchen.texts.ts'
@@ -23,9 +23,10 @@ export default defineScreen('kitchenInstructionsDetail', {
     description: plainWords(manual.html),
     kind: 'article',
   }),
+  store: ({ manual }) => manual.store,
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
   Screen: ({ name, locale, scope: { partnerId, storeId }, data: { manual } }) => (
-    <>
+    <InStore store={manual.store}>
       <Bar title={pageTitle(name, locale) ?? ''} />
       <div className={styles.page}>
         <article className={styles.card}>
@@ -43,6 +44,6 @@ export default defineScreen('kitchenInstructionsDetail', {
           <Cell title={kitchenTexts().stuck} href={href('service', { partnerId, storeId })} />
         </CellList>
       </div>
-    </>
+    </InStore>
   ),
 })

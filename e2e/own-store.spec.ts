@@ -1,0 +1,74 @@
+import { pages, type PageName } from '@mallard/contract/pages'
+import { matchPage } from '@mallard/contract/paths'
+import { describe, expect, it } from 'vitest'
+import { shop } from './browser.ts'
+import { names, useAddresses } from './touring.ts'
+
+/** Drawn for strangers, at addresses that name no store. */
+const unscoped = names.filter(
+  (name) => 'anonymous' in pages[name] && !pages[name].path.includes('{partnerId}'),
+)
+/** What they are about belongs to one store, whoever comes; the rest is of the store one comes from. */
+const ownStore: Partial<Record<PageName, string>> = {
+  kitchenIndex: '1-1',
+  kitchenInstructions: '1-1',
+  kitchenMenu: '1-1',
+}
+/** Things of the brand they were found in: another one has none of that number. */
+const ofBrand: readonly PageName[] = [
+  'cmsV1aBare',
+  'cmsV1bBare',
+  'productGuideDetail',
+  'kitchenInstructionsDetail',
+  'scInstructionDetail',
+  'scQuestionDetail',
+  'scKnowledgeDetail',
+]
+/** More addresses of these pages, by the address that the tour knows. */
+const more: Partial<Record<PageName, { query: string; store: string }>> = {
+  kitchenMenu: { query: '?recipe=1', store: '1-1' },
+  kitchenInstructionsDetail: { query: '?partnerId=1', store: '1-1' },
+}
+
+describe('a page whose address names no store, opened from another brand’s', () => {
+  const addressOf = useAddresses()
+  const cookie = 'store=2-1'
+  const brands = new Map<string, Promise<string | undefined>>()
+  const get = (path: string) =>
+    fetch(shop + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' })
+  const brandIn = (html: string) => /property="og:site_name" content="([^"]*)"/.exec(html)?.[1]
+  const brandOf = (store: string) => {
+    const known =
+      brands.get(store) ?? get(`/a/${store}`).then(async (home) => brandIn(await home.text()))
+    brands.set(store, known)
+    return known
+  }
+  const storeOf = (path: string) => {
+    const { partnerId, storeId } = matchPage(path).params
+    return partnerId && storeId && `${partnerId}-${storeId}`
+  }
+
+  /** Its brand, title, frame and every link are those of `store`, and each link leads somewhere. */
+  async function isOf(store: string, path: string): Promise<void> {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status, path).toBe(200)
+    expect(html).toContain(`href="/manifest/${store}.webmanifest"`)
+    expect(brandIn(html)).toBe(await brandOf(store))
+    const links = new Set(
+      [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, link = '']) => link),
+    )
+    const stores = new Set([...links].map(storeOf).filter(Boolean))
+    expect([...stores].filter((each) => each !== store)).toEqual([])
+    const goods = [...links].filter((link) => matchPage(link).name === 'goods')
+    for (const link of goods.slice(0, 3)) expect((await get(link)).status, link).toBe(200)
+  }
+
+  it.each(unscoped)('is of one store: %s', async (name) => {
+    const path = addressOf(name)
+    if (ofBrand.includes(name)) expect((await get(path)).status).toBe(404)
+    else await isOf(ownStore[name] ?? '2-1', path)
+    const other = more[name]
+    if (other) await isOf(other.store, path + other.query)
+  })
+})
