@@ -73,9 +73,12 @@ function propertiesOf(
 }
 
 /** Names of the code book that stand in pieces of code, or in what they lead to. */
-function namesReached(read: Reader, from: readonly Place[]): Set<string> {
+function namesReached(
+  read: Reader,
+  from: readonly Place[],
+  seen = new Set<ts.Node>(),
+): Set<string> {
   const names = new Set<string>()
-  const seen = new Set<ts.Node>()
   const waiting = [...from]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     if (seen.has(place.node)) continue
@@ -98,11 +101,54 @@ type Reader = (place: Place) => Found
 function readerOf(sources: Sources): Reader {
   const known = new Map<ts.Node, Found>()
   return (place) => {
-    const found = known.get(place.node) ?? foundIn(sources, place)
+    const found =
+      known.get(place.node) ??
+      (ts.isBindingElement(place.node)
+        ? { names: [], leads: partsOf(sources, place.file, place.node) }
+        : foundIn(sources, place))
     known.set(place.node, found)
     return found
   }
 }
+
+/**
+ * What `save` of `const { save } = make({ … })` leads to: the `save` of what `make` returns, and
+ * those fields of what it is given that this reads.
+ */
+function partsOf(sources: Sources, file: string, part: ts.BindingElement): Place[] {
+  const made = part.parent.parent
+  const call = ts.isVariableDeclaration(made) ? made.initializer : undefined
+  if (!call || !ts.isCallExpression(call)) return []
+  const maker = sources.resolve(file, call.expression.getText())
+  const own = maker && returnedBy(maker.node, (part.propertyName ?? part.name).getText())
+  if (!own) return []
+  const seen = new Set<ts.Node>()
+  namesReached(readerOf(sources), [{ file: maker.file, node: own }], seen)
+  const words = new Set([...seen].flatMap(wordsOf))
+  const [given] = call.arguments
+  const fields = given && ts.isObjectLiteralExpression(given) ? [...given.properties] : []
+  return [
+    { file: maker.file, node: own },
+    ...fields
+      .filter(({ name }) => name && words.has(name.getText()))
+      .map((node) => ({ file, node })),
+  ]
+}
+
+/** The field of the object that a function returns. */
+function returnedBy(maker: ts.Node, field: string): ts.Node | undefined {
+  if (ts.isReturnStatement(maker)) {
+    const { expression } = maker
+    return expression && ts.isObjectLiteralExpression(expression)
+      ? expression.properties.find(({ name }) => name?.getText() === field)
+      : undefined
+  }
+  return ts.forEachChild(maker, (child) => returnedBy(child, field))
+}
+
+/** All names that stand in a piece of code. */
+const wordsOf = (node: ts.Node): string[] =>
+  ts.isIdentifier(node) ? [node.text] : node.getChildren().flatMap(wordsOf)
 
 function foundIn(sources: Sources, { file, node: whole }: Place): Found {
   const names: string[] = []

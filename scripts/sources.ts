@@ -6,7 +6,7 @@ import ts from 'typescript'
 export interface Declared {
   readonly file: string
   readonly name: string
-  /** A function, or what a constant holds. */
+  /** A function, what a constant holds, or the part of it that a pattern names. */
   readonly node: ts.Node
   readonly doc: string
   readonly isExported: boolean
@@ -74,6 +74,9 @@ function parse(file: string): Module {
       for (const { name, initializer } of statement.declarationList.declarations)
         if (ts.isIdentifier(name) && initializer)
           declare(name.text, initializer, statement, isExported)
+        else if (ts.isObjectBindingPattern(name))
+          for (const part of name.elements)
+            declare(part.name.getText(), part, statement, isExported)
     } else if (
       (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) &&
       statement.name
