@@ -1,4 +1,5 @@
 import { memberFeature } from '#features/account/member/feature.ts'
+import { activityFeature } from '#features/activities/activity/feature.ts'
 import { bargainFeature } from '#features/activities/bargain/feature.ts'
 import { innerBuyFeature } from '#features/activities/inner-buy/feature.ts'
 import { groupBuyFeature } from '#features/activities/group-buy/feature.ts'
@@ -122,6 +123,7 @@ export const features = [
   invoiceTitleFeature,
   invoiceFeature,
   invoiceAdminFeature,
+  activityFeature,
   seckillFeature,
   bargainFeature,
   groupBuyFeature,

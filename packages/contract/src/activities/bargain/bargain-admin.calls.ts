@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { bargainStates } from './bargain.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
 import { Bargain, Status } from './bargain.fields.ts'
 
 const moment = whole(0, 9_999_999_999_999)
@@ -81,7 +81,7 @@ export type AdminBargain = z.output<typeof AdminBargain>
 export const AdminBargainRow = z.object({
   id: z.number().int(),
   name: z.string(),
-  state: z.enum(bargainStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   title: z.string(),
@@ -142,7 +142,7 @@ export const bargainAdminCalls = {
     summary: 'Bargain activities of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...bargainStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminBargainRow),
   }),
   detail: GET('/admin/api/{p}-{s}/bargains/{id}', {

@@ -1,7 +1,3 @@
-/** Where an activity stands by the clock; closed is the operator's word. */
-export const bargainStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type BargainState = (typeof bargainStates)[number]
-
 /** domain.md §3.9: friends cut, floor reached, over without an order, ordered. */
 export const roomStatus = { running: 1, reached: 2, failed: 3, ordered: 4 } as const
 export type RoomStatus = (typeof roomStatus)[keyof typeof roomStatus]

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
-import { bargainStates, roomParts, roomStatus } from './bargain.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { roomParts, roomStatus } from './bargain.codes.ts'
 
 /** An activity and the SKU that it is about. */
 export const Bargain = z.object({
   bargainId: z.number().int(),
   name: z.string(),
-  state: z.enum(bargainStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   productSn: z.string(),

@@ -13,7 +13,8 @@ import {
   whole,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { giftKinds, giftStates } from './gift.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { giftKinds } from './gift.codes.ts'
 
 const moment = whole(0, 9_999_999_999_999)
 
@@ -45,7 +46,7 @@ export const AdminGiftRow = z.object({
   title: z.string(),
   quota: z.number().int(),
   taken: z.number().int(),
-  state: z.enum(giftStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
 })
@@ -64,7 +65,7 @@ export const AdminGift = Setup.extend({
   /** Units of the store, or coupons of the template; 0 of points. */
   available: z.number().int(),
   taken: z.number().int(),
-  state: z.enum(giftStates),
+  state: z.enum(activityStates),
   closeReason: z.string(),
   figures: z.object({
     /** Members who saw it. */
@@ -107,7 +108,7 @@ export const giftAdminCalls = {
     summary: 'Gifts for new customers of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...giftStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminGiftRow),
   }),
   detail: GET('/admin/api/{p}-{s}/gifts/{id}', {

@@ -1,7 +1,3 @@
-/** Where a gift stands by the clock; closed is the operator's word. */
-export const giftStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type GiftState = (typeof giftStates)[number]
-
 /** What a gift is: one of these. */
 export const giftKinds = ['goods', 'coupon', 'points'] as const
 export type GiftKind = (typeof giftKinds)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { Coupon } from '../../pricing/coupon/coupon.fields.ts'
-import { giftKinds, giftStandings, giftStates } from './gift.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { giftKinds, giftStandings } from './gift.codes.ts'
 
 /** A gift for new customers as a shopper sees it. */
 export const Gift = z.object({
@@ -10,7 +11,7 @@ export const Gift = z.object({
   name: z.string(),
   /** A line each. */
   rules: z.string(),
-  state: z.enum(giftStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   quota: z.number().int(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { groupGoals, groupStates } from './group-buy.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { groupGoals } from './group-buy.codes.ts'
 import { GroupActivity, GroupSku, Status } from './group-buy.fields.ts'
 
 const moment = whole(0, 9_999_999_999_999)
@@ -111,7 +112,7 @@ export const groupBuyAdminCalls = {
     summary: 'Group-buying activities of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...groupStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminGroupRow),
   }),
   detail: GET('/admin/api/{p}-{s}/group-buys/{id}', {

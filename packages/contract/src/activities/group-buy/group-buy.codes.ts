@@ -1,7 +1,3 @@
-/** Where an activity stands by the clock; closed is the operator's word. */
-export const groupStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type GroupState = (typeof groupStates)[number]
-
 /** What a group must come to: nothing, so many people, or so many units (domain.md §2.4). */
 export const groupGoals = ['none', 'people', 'quantity'] as const
 export type GroupGoal = (typeof groupGoals)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { OrderStatus } from '../../trade/order/order.fields.ts'
-import { batchStatus, groupGoals, groupResults, groupStates } from './group-buy.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { batchStatus, groupGoals, groupResults } from './group-buy.codes.ts'
 
 export const Goal = z.object({
   type: z.enum(groupGoals),
@@ -13,7 +14,7 @@ export const Goal = z.object({
 export const GroupActivity = z.object({
   urlCode: z.string(),
   name: z.string(),
-  state: z.enum(groupStates),
+  state: z.enum(activityStates),
   result: z.enum(groupResults),
   startAt: Moment,
   endAt: Moment,

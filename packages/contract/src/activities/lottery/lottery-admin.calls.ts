@@ -14,14 +14,9 @@ import {
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { CompanyCode, Waybill } from '../../trade/order/order-admin.calls.ts'
+import { activityStates } from '../activity/activity.codes.ts'
 import { LotteryUrl } from './lottery.calls.ts'
-import {
-  fewestPrizes,
-  lotteryForms,
-  lotteryStates,
-  mostPrizes,
-  weightSum,
-} from './lottery.codes.ts'
+import { fewestPrizes, lotteryForms, mostPrizes, weightSum } from './lottery.codes.ts'
 import { PrizeTypeField, WinAddress, WinStatusField } from './lottery.fields.ts'
 
 const moment = whole(0, 9_999_999_999_999)
@@ -86,7 +81,7 @@ export const AdminPrize = z.object({
 export type AdminPrize = z.output<typeof AdminPrize>
 
 export const AdminLottery = Setup.extend({
-  state: z.enum(lotteryStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   closeReason: z.string(),
@@ -166,7 +161,7 @@ export const lotteryAdminCalls = {
     summary: 'Lotteries of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...lotteryStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminLotteryRow),
   }),
   detail: GET('/admin/api/{p}-{s}/lotteries/{id}', {

@@ -2,10 +2,6 @@
 export const prizeType = { thanks: 1, points: 2, coupon: 3, goods: 4 } as const
 export type PrizeType = (typeof prizeType)[keyof typeof prizeType]
 
-/** Where a lottery stands by the clock; closed is the operator's word. */
-export const lotteryStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type LotteryState = (typeof lotteryStates)[number]
-
 /** How it is drawn on the page: a wheel, or eight prizes around a button. */
 export const lotteryForms = ['wheel', 'grid'] as const
 export type LotteryForm = (typeof lotteryForms)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment, PictureRef } from '../../fields.ts'
-import { drawSources, lotteryForms, lotteryStates, prizeType, winStatus } from './lottery.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { drawSources, lotteryForms, prizeType, winStatus } from './lottery.codes.ts'
 
 export const PrizeTypeField = z.literal(Object.values(prizeType))
 export const WinStatusField = z.literal(Object.values(winStatus))
@@ -46,7 +47,7 @@ export const LotteryInfo = z.object({
   name: z.string(),
   rules: z.string(),
   form: z.enum(lotteryForms),
-  state: z.enum(lotteryStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   /** The server's clock when it was read. */

@@ -12,7 +12,8 @@ import {
   whole,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { pointsGoodsKinds, pointsGoodsStates } from './points-shop.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { pointsGoodsKinds } from './points-shop.codes.ts'
 import { ExchangeStatusField } from './points-shop.fields.ts'
 
 const moment = whole(0, 9_999_999_999_999)
@@ -54,7 +55,7 @@ export const AdminPointsGoodsRow = z.object({
   points: z.number().int(),
   cashAmount: Money,
   ...counts,
-  state: z.enum(pointsGoodsStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   /** Name of the lowest level; empty: everyone. */
@@ -75,7 +76,7 @@ export const AdminPointsGoods = Setup.extend({
   pic: PictureRef.nullable(),
   /** Name of the lowest level; empty: everyone. */
   level: z.string(),
-  state: z.enum(pointsGoodsStates),
+  state: z.enum(activityStates),
   closeReason: z.string(),
   /** Fen that the store asks for one, 0 of a coupon. */
   salePrice: Money,
@@ -126,7 +127,7 @@ export const pointsShopAdminCalls = {
     summary: 'Goods and coupons for points of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...pointsGoodsStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminPointsGoodsRow),
   }),
   detail: GET('/admin/api/{p}-{s}/points-goods/{id}', {

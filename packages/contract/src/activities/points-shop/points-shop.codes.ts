@@ -1,7 +1,3 @@
-/** Where something for points stands by the clock; closed is the operator's word. */
-export const pointsGoodsStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type PointsGoodsState = (typeof pointsGoodsStates)[number]
-
 /** What one gets for points. */
 export const pointsGoodsKinds = ['goods', 'coupon'] as const
 export type PointsGoodsKind = (typeof pointsGoodsKinds)[number]

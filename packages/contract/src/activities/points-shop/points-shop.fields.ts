@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { Coupon } from '../../pricing/coupon/coupon.fields.ts'
-import {
-  exchangeStatus,
-  pointsGoodsKinds,
-  pointsGoodsStates,
-  pointsWays,
-} from './points-shop.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { exchangeStatus, pointsGoodsKinds, pointsWays } from './points-shop.codes.ts'
 
 export const ExchangeStatusField = z.literal(Object.values(exchangeStatus))
 
@@ -32,7 +28,7 @@ export const PointsGoods = z.object({
   cashAmount: Money,
   /** Fen that the store asks for one; 0 of a coupon. */
   salePrice: Money,
-  state: z.enum(pointsGoodsStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   /** Units that can still be had. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { postageAudiences, postageStates } from './postage.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { postageAudiences } from './postage.codes.ts'
 import { Postage } from './postage.fields.ts'
 
 const moment = whole(0, 9_999_999_999_999)
@@ -51,7 +52,7 @@ export const AdminPostageRow = z.object({
   id: z.number().int(),
   name: z.string(),
   title: z.string(),
-  state: z.enum(postageStates),
+  state: z.enum(activityStates),
   audience: z.enum(postageAudiences),
   startAt: Moment,
   endAt: Moment,
@@ -89,7 +90,7 @@ export const postageAdminCalls = {
     summary: 'Trials of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...postageStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminPostageRow),
   }),
   detail: GET('/admin/api/{p}-{s}/postages/{id}', {

@@ -1,9 +1,5 @@
 import { minute } from '@mallard/kernel'
 
-/** Where a trial stands by the clock; closed is the operator's word. */
-export const postageStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type PostageState = (typeof postageStates)[number]
-
 /** Who may take one: everybody, or members who never paid for anything with this partner. */
 export const postageAudiences = ['all', 'new'] as const
 export type PostageAudience = (typeof postageAudiences)[number]

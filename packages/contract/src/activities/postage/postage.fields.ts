@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
-import { postageAudiences, postageStates } from './postage.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
+import { postageAudiences } from './postage.codes.ts'
 
 /** A trial for which the postage is paid and nothing else. */
 export const Postage = z.object({
   postageUuid: z.string(),
   name: z.string(),
-  state: z.enum(postageStates),
+  state: z.enum(activityStates),
   audience: z.enum(postageAudiences),
   itemId: z.number().int(),
   productSn: z.string(),

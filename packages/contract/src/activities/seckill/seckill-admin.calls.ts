@@ -13,7 +13,7 @@ import {
   whole,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { seckillStates } from './seckill.codes.ts'
+import { activityStates } from '../activity/activity.codes.ts'
 
 const moment = whole(0, 9_999_999_999_999)
 const units = whole(1, 1_000_000)
@@ -69,7 +69,7 @@ export const AdminSeckill = z.object({
   version: z.number().int(),
   name: z.string(),
   nameEn: z.string(),
-  state: z.enum(seckillStates),
+  state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
   closeReason: z.string(),
@@ -113,7 +113,7 @@ export const seckillAdminCalls = {
     summary: 'Flash-sale sessions of a store, the latest first',
     authz: 'operator',
     right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...seckillStates]).default('ALL') }),
+    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
     reply: pageOf(AdminSeckillRow),
   }),
   detail: GET('/admin/api/{p}-{s}/seckills/{id}', {

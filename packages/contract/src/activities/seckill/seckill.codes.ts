@@ -1,7 +1,3 @@
-/** Where a session stands by the clock; closed is the operator's word. */
-export const seckillStates = ['WAIT', 'RUN', 'END', 'CLOSED'] as const
-export type SeckillState = (typeof seckillStates)[number]
-
 /**
  * How a SKU of a session sells: `wait` not begun, `selling`, `chance` every unit is taken and some
  * are unpaid, `soldOut`, `ended`.

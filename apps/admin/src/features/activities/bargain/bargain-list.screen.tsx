@@ -1,4 +1,4 @@
-import { bargainStates } from '@mallard/contract/activities/bargain/bargain.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -16,7 +16,7 @@ import { tones } from './state-tone.ts'
 /** Bargain activities, the latest first. */
 export default defineList({
   texts: bargainTexts,
-  filters: { state: oneOf(bargainStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['bargains'],
   read: (api, { state, ...asked }, signal) =>
     api.bargainAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -37,7 +37,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={bargainStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

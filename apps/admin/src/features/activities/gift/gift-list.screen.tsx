@@ -1,4 +1,4 @@
-import { giftStates } from '@mallard/contract/activities/gift/gift.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -16,7 +16,7 @@ import { tones } from './state-tone.ts'
 /** Gifts for new customers, the latest first. */
 export default defineList({
   texts: giftTexts,
-  filters: { state: oneOf(giftStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['gifts'],
   read: (api, { state, ...asked }, signal) =>
     api.giftAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -37,7 +37,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={giftStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

@@ -1,7 +1,7 @@
-import type { GiftState } from '@mallard/contract/activities/gift/gift.codes'
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { Tone } from '#platform/parts/pill.tsx'
 
-export const tones: Readonly<Record<GiftState, Tone>> = {
+export const tones: Readonly<Record<ActivityState, Tone>> = {
   WAIT: 'blue',
   RUN: 'good',
   END: 'plain',

@@ -1,4 +1,4 @@
-import { groupStates } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button, Progress } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -15,7 +15,7 @@ import { goalPercent, progressText, resultTones, stateTones } from './state-tone
 /** Group-buying activities, the latest first. */
 export default defineList({
   texts: groupTexts,
-  filters: { state: oneOf(groupStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['group-buys'],
   read: (api, { state, ...asked }, signal) =>
     api.groupBuyAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -36,7 +36,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={groupStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

@@ -1,13 +1,11 @@
-import type {
-  GroupResult,
-  GroupState,
-} from '@mallard/contract/activities/group-buy/group-buy.codes'
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
+import type { GroupResult } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { AdminGroupRow } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import type { Tone } from '#platform/parts/pill.tsx'
 import { count } from '#platform/show.ts'
 import type { groupTexts } from './group-buy.texts.ts'
 
-export const stateTones: Readonly<Record<GroupState, Tone>> = {
+export const stateTones: Readonly<Record<ActivityState, Tone>> = {
   WAIT: 'blue',
   RUN: 'good',
   END: 'plain',

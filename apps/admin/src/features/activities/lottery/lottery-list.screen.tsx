@@ -1,4 +1,4 @@
-import { lotteryStates } from '@mallard/contract/activities/lottery/lottery.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -15,7 +15,7 @@ import { tones } from './state-tone.ts'
 /** Lotteries, the latest first. */
 export default defineList({
   texts: lotteryTexts,
-  filters: { state: oneOf(lotteryStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['lotteries'],
   read: (api, { state, ...asked }, signal) =>
     api.lotteryAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -36,7 +36,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={lotteryStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

@@ -1,7 +1,8 @@
-import type { LotteryState, WinStatus } from '@mallard/contract/activities/lottery/lottery.codes'
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
+import type { WinStatus } from '@mallard/contract/activities/lottery/lottery.codes'
 import type { Tone } from '#platform/parts/pill.tsx'
 
-export const tones: Readonly<Record<LotteryState, Tone>> = {
+export const tones: Readonly<Record<ActivityState, Tone>> = {
   WAIT: 'blue',
   RUN: 'good',
   END: 'plain',

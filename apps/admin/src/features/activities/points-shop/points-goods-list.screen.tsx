@@ -1,4 +1,4 @@
-import { pointsGoodsStates } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -17,7 +17,7 @@ import { tones } from './state-tone.ts'
 /** Goods and coupons for points, the latest first. */
 export default defineList({
   texts: pointsGoodsTexts,
-  filters: { state: oneOf(pointsGoodsStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['points-goods'],
   read: (api, { state, ...asked }, signal) =>
     api.pointsShopAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -38,7 +38,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={pointsGoodsStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

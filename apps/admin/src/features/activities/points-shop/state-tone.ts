@@ -1,10 +1,8 @@
-import type {
-  ExchangeStatus,
-  PointsGoodsState,
-} from '@mallard/contract/activities/points-shop/points-shop.codes'
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
+import type { ExchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import type { Tone } from '#platform/parts/pill.tsx'
 
-export const tones: Readonly<Record<PointsGoodsState, Tone>> = {
+export const tones: Readonly<Record<ActivityState, Tone>> = {
   WAIT: 'blue',
   RUN: 'good',
   END: 'plain',

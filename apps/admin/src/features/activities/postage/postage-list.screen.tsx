@@ -1,4 +1,4 @@
-import { postageStates } from '@mallard/contract/activities/postage/postage.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -16,7 +16,7 @@ import { tones } from './state-tone.ts'
 /** Trials for the postage, the latest first. */
 export default defineList({
   texts: postageTexts,
-  filters: { state: oneOf(postageStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['postages'],
   read: (api, { state, ...asked }, signal) =>
     api.postageAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -38,7 +38,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={postageStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

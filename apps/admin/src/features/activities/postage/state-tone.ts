@@ -1,7 +1,7 @@
-import type { PostageState } from '@mallard/contract/activities/postage/postage.codes'
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { Tone } from '#platform/parts/pill.tsx'
 
-export const tones: Readonly<Record<PostageState, Tone>> = {
+export const tones: Readonly<Record<ActivityState, Tone>> = {
   WAIT: 'blue',
   RUN: 'good',
   END: 'plain',

@@ -1,4 +1,4 @@
-import { seckillStates } from '@mallard/contract/activities/seckill/seckill.codes'
+import { activityStates } from '@mallard/contract/activities/activity/activity.codes'
 import { Button, Progress } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
@@ -16,7 +16,7 @@ import { tones } from './state-tone.ts'
 /** Flash-sale sessions, the latest first. */
 export default defineList({
   texts: seckillTexts,
-  filters: { state: oneOf(seckillStates) },
+  filters: { state: oneOf(activityStates) },
   key: ['seckills'],
   read: (api, { state, ...asked }, signal) =>
     api.seckillAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
@@ -37,7 +37,7 @@ export default defineList({
       of={field('state')}
       label={texts.state}
       any={texts.allStates}
-      options={seckillStates.map((value) => ({ value, label: texts[value] }))}
+      options={activityStates.map((value) => ({ value, label: texts[value] }))}
       width={150}
     />
   ),

@@ -1,5 +1,5 @@
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { AdminSeckill } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import type { SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
 import { fen, hour } from '@mallard/kernel'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,7 @@ import SeckillScreen from './seckill.screen.tsx'
 const scope = { partnerId: 1, storeId: 1 }
 const begins = Date.UTC(2099, 0, 1, 12)
 
-function session(state: SeckillState): AdminSeckill {
+function session(state: ActivityState): AdminSeckill {
   return {
     id: 5,
     version: 3,
@@ -46,7 +46,7 @@ function session(state: SeckillState): AdminSeckill {
   }
 }
 
-function show(state: SeckillState, rights: readonly string[] = ['promotion.write']) {
+function show(state: ActivityState, rights: readonly string[] = ['promotion.write']) {
   const api = {
     detail: vi.fn(async () => session(state)),
     clashes: vi.fn(async () => [

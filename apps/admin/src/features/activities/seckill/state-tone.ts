@@ -1,7 +1,7 @@
-import type { SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { Tone } from '#platform/parts/pill.tsx'
 
-export const tones: Readonly<Record<SeckillState, Tone>> = {
+export const tones: Readonly<Record<ActivityState, Tone>> = {
   WAIT: 'blue',
   RUN: 'good',
   END: 'plain',

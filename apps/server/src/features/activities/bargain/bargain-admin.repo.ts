@@ -2,23 +2,15 @@ import type {
   AdminBargainRoom,
   BargainSetup,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import type { BargainState } from '@mallard/contract/activities/bargain/bargain.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { suspectFrom } from './bargain.rules.ts'
-import './bargain.tables.ts'
 
 const ofStore = (scope: Scope) =>
   sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-
-const states: Readonly<Record<BargainState, (now: Date) => ReturnType<typeof sql>>> = {
-  CLOSED: () => sql`b.closed_at is not null`,
-  WAIT: (now) => sql`b.closed_at is null and b.start_at > ${now}`,
-  RUN: (now) => sql`b.closed_at is null and b.start_at <= ${now} and b.end_at > ${now}`,
-  END: (now) => sql`b.closed_at is null and b.end_at <= ${now}`,
-}
 
 interface Page {
   readonly offset: number
@@ -26,11 +18,7 @@ interface Page {
 }
 
 export interface ListedBargain {
-  readonly id: number
   readonly name: string
-  readonly startAt: number
-  readonly endAt: number
-  readonly isClosed: boolean
   readonly title: string
   readonly titleEn: string
   readonly startPrice: number
@@ -41,23 +29,14 @@ export interface ListedBargain {
   readonly joined: number
 }
 
-export async function listBargains(
-  db: Db,
-  scope: Scope,
-  { state, offset, limit }: Page & { readonly state: BargainState | 'ALL' },
-  now: Date,
-): Promise<{ rows: ListedBargain[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
-  const { rows } = await sql<ListedBargain>`
-    select b.id, b.name, (extract(epoch from b.start_at) * 1000)::bigint as "startAt", (extract(epoch from b.end_at) * 1000)::bigint as "endAt",
-      b.closed_at is not null as "isClosed", g.title, g.title_en as "titleEn", b.start_price as "startPrice", b.floor_price as "floorPrice",
-      b.stock, b.reserved, b.sold, (select count(*)::int from bargain_room r where r.bargain_id = b.id) as joined
-    from bargain b join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    where ${which} order by b.start_at desc, b.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from bargain b where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of an activity. */
+export const bargainListing: Listing = {
+  columns: sql`a.name, g.title, g.title_en as "titleEn", a.start_price as "startPrice",
+    a.floor_price as "floorPrice", a.stock, a.reserved, a.sold,
+    (select count(*)::int from bargain_room r where r.bargain_id = a.id) as joined`,
+  joins: sql`
+    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id`,
 }
 
 export interface Figures {
@@ -195,84 +174,6 @@ export async function setUpSku(
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
     where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`.execute(db)
   return rows[0]
-}
-
-/** Set-ups of one store are saved one after another. */
-export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
-  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
-    trx,
-  )
-}
-
-const columnsOf = (setup: BargainSetup) => ({
-  sku_id: setup.skuId,
-  name: setup.name,
-  name_en: setup.nameEn,
-  start_at: new Date(setup.startAt),
-  end_at: new Date(setup.endAt),
-  start_price: setup.startPrice,
-  floor_price: setup.floorPrice,
-  helpers: setup.helpers,
-  stock: setup.stock,
-  room_hours: setup.roomHours,
-  daily_helps: setup.dailyHelps,
-  help_limit: setup.helpLimit,
-})
-
-export async function insertBargain(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: BargainSetup,
-  at: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('bargain')
-    .values({ partner_id: partnerId, store_id: storeId, created_at: at, ...columnsOf(setup) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Changes an activity that is as it was read, and has not begun: afterwards there are rooms. */
-export async function updateBargain(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: BargainSetup,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('bargain')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', setup.id)
-    .where('version', '=', setup.version)
-    .where('closed_at', 'is', null)
-    .where('start_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** True when it was open until now. */
-export async function closeBargain(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('bargain')
-    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('end_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The room of a cut. */

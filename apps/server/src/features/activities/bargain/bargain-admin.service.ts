@@ -4,72 +4,43 @@ import type {
   BargainClash,
   BargainSetup,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import {
-  roomStatus,
-  type BargainState,
-  type RoomStatus,
-} from '@mallard/contract/activities/bargain/bargain.codes'
+import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import {
   fen,
   type Fen,
-  type Instant,
   type Locale,
   ok,
   refuse,
   type Refused,
   type Result,
-  type Scope,
   yuan,
 } from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { audit } from '#features/people/staff/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import {
-  closeBargain,
+  bargainListing,
   daysOf,
   figuresOf,
-  insertBargain,
-  listBargains,
   listRooms,
-  lockSetups,
   roomOfHelp,
   setUpSku,
-  updateBargain,
   voidHelp as takeBack,
+  type ListedBargain,
   type RoomFilter,
   type SetUpSku,
 } from './bargain-admin.repo.ts'
 import { findBargain, lockRoom, type BargainRow } from './bargain.repo.ts'
-import { bargainState, roomStatusAt } from './bargain.rules.ts'
+import { roomStatusAt } from './bargain.rules.ts'
 import { bargainView } from './bargain.service.ts'
 import { showBargain } from './bargain-shown.service.ts'
 import { freeHold } from './room-end.service.ts'
 
-interface Paging {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
 const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
   (locale === 'en' && titleEn) || title
-
-export async function list(
-  { services: { db }, scope, clock, locale }: StaffCtx,
-  { pageNum, pageSize, state }: Paging & { readonly state: BargainState | 'ALL' },
-) {
-  const now = clock.now()
-  const page = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await listBargains(db, scope, page, new Date(now))
-  const view = rows.map(({ isClosed, titleEn, ...row }): AdminBargainRow => ({
-    ...row,
-    title: titleIn({ title: row.title, titleEn }, locale),
-    startPrice: fen(row.startPrice),
-    floorPrice: fen(row.floorPrice),
-    state: bargainState({ ...row, isClosed }, now),
-  }))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
 
 export async function detail(
   { services: { db }, scope, clock, locale }: StaffCtx,
@@ -101,78 +72,30 @@ export async function detail(
 
 export async function rooms(
   { services: { db }, scope, clock }: StaffCtx,
-  { id, pageNum, pageSize, state }: Paging & { readonly id: number; readonly state: RoomFilter },
+  { id, state, ...asked }: PagePlace & { readonly id: number; readonly state: RoomFilter },
 ) {
-  const page = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
   if (!(await findBargain(db, scope, id))) return refuse('notFound')
+  const page = { state, offset: offsetOf(asked), limit: asked.pageSize }
   const { rows, total } = await listRooms(db, scope, id, page, new Date(clock.now()))
-  return ok({ list: rows, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return pageOf(asked, rows, total)
 }
 
-type Fault =
-  | 'badInput'
-  | 'notFound'
-  | 'bargainBegun'
-  | 'bargainClash'
-  | 'bargainPriceHigh'
-  | 'bargainFloorHigh'
+type Fault = 'notFound' | 'bargainClash' | 'bargainPriceHigh' | 'bargainFloorHigh'
 
 /** Why the set-up cannot be, or undefined. */
-async function faultOf(
-  db: Db,
-  scope: Scope,
+async function check(
+  trx: Db,
+  { scope, locale }: StaffCtx,
   setup: BargainSetup,
-  now: Instant,
-  locale: Locale,
 ): Promise<Refused<Fault> | undefined> {
-  const { startAt, endAt, startPrice, floorPrice, helpers } = setup
-  if (endAt <= startAt) return refuse('badInput', { field: 'endAt' })
-  if (startAt <= now) return refuse('bargainBegun')
+  const { startPrice, floorPrice, helpers } = setup
   if (startPrice - floorPrice < helpers) return refuse('bargainFloorHigh')
-  const sku = await setUpSku(db, scope, setup)
+  const sku = await setUpSku(trx, scope, setup)
   if (!sku) return refuse('notFound')
   const title = titleIn(sku, locale)
   if (startPrice > sku.salePrice)
     return refuse('bargainPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
   return sku.clash === null ? undefined : refuse('bargainClash', { title, name: sku.clash })
-}
-
-type SaveRefusal = Fault | 'versionConflict'
-
-export async function save(
-  ctx: StaffCtx,
-  { requestId, ...setup }: BargainSetup & { readonly requestId: string },
-): Promise<Result<AdminBargain, SaveRefusal>> {
-  const { scope, services, clock, locale } = ctx
-  const now = clock.now()
-  const at = new Date(now)
-  const before = setup.id > 0 ? await findBargain(services.db, scope, setup.id) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  const write = async (trx: Db): Promise<Result<number, SaveRefusal>> => {
-    await lockSetups(trx, scope)
-    const noted = async (id: number) => {
-      await showBargain(trx, scope, id)
-      const { id: _id, version: _version, ...after } = setup
-      const was = before ? setupOf(before) : {}
-      await audit(trx, ctx, 'bargain.save', `bargain ${id}`, changesOf(was, after))
-      return id
-    }
-    if (before) {
-      const fault = await faultOf(trx, scope, setup, now, locale)
-      if (fault) return fault
-      return (await updateBargain(trx, scope, setup, at))
-        ? ok(await noted(setup.id))
-        : refuse('versionConflict')
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'bargain.save', requestId, async () => {
-      fault = await faultOf(trx, scope, setup, now, locale)
-      return fault ? 0 : noted(await insertBargain(trx, scope, setup, at))
-    })
-    return fault ?? ok(id)
-  }
-  const saved = await transact(services.db, write)
-  return saved.ok ? detail(ctx, { id: saved.value }) : saved
 }
 
 function setupOf(row: BargainRow): Omit<BargainSetup, 'id' | 'version'> {
@@ -194,34 +117,42 @@ function setupOf(row: BargainRow): Omit<BargainSetup, 'id' | 'version'> {
   }
 }
 
-/** Sets one up in somebody else's transaction, also one that has begun: for the demo world. */
-export async function setUpBargain(
-  trx: Db,
-  scope: Scope,
-  setup: BargainSetup,
-  now: Instant,
-): Promise<number> {
-  const id = await insertBargain(trx, scope, setup, new Date(now))
-  await showBargain(trx, scope, id)
-  return id
-}
-
-/** Ends it for good: no room is opened or cut any more; those at the floor can be ordered. */
-export async function close(
-  ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<AdminBargain, 'notFound'>> {
-  const { services, scope, clock } = ctx
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await closeBargain(trx, scope, id, reason, new Date(clock.now())))) return
-    await showBargain(trx, scope, id)
-    await audit(trx, ctx, 'bargain.close', `bargain ${id}`, {
-      closed: { before: false, after: true },
-      reason: { before: null, after: reason },
-    })
-  })
-  return detail(ctx, { id })
-}
+/** `close`: no room is opened or cut any more; those at the floor can be ordered. */
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpBargain,
+} = defineActivity({
+  object: 'bargain',
+  table: 'bargain',
+  begun: 'bargainBegun',
+  find: findBargain,
+  setupOf,
+  columns: (setup: BargainSetup) => ({
+    name: setup.name,
+    name_en: setup.nameEn,
+    sku_id: setup.skuId,
+    start_price: setup.startPrice,
+    floor_price: setup.floorPrice,
+    helpers: setup.helpers,
+    stock: setup.stock,
+    room_hours: setup.roomHours,
+    daily_helps: setup.dailyHelps,
+    help_limit: setup.helpLimit,
+  }),
+  check,
+  saved: showBargain,
+  closed: showBargain,
+  listing: bargainListing,
+  row: ({ titleEn, ...row }: ListRow<ListedBargain>, locale): AdminBargainRow => ({
+    ...row,
+    title: titleIn({ title: row.title, titleEn }, locale),
+    startPrice: fen(row.startPrice),
+    floorPrice: fen(row.floorPrice),
+  }),
+  detail,
+})
 
 /** What stands against a set-up, for the form to say at its fields before it is saved. */
 export async function clashes(

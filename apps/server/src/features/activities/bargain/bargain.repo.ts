@@ -1,11 +1,10 @@
+import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BargainTimes } from './bargain.rules.ts'
-import './bargain.tables.ts'
 
 interface Attr {
   readonly key: string
@@ -13,7 +12,7 @@ interface Attr {
 }
 
 /** An activity with its SKU; money in fen, times in ms. */
-export interface BargainRow extends BargainTimes {
+export interface BargainRow extends Period {
   readonly id: number
   readonly version: number
   readonly name: string

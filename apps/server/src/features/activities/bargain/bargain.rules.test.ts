@@ -2,7 +2,7 @@ import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import { hour } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bargainState, cutOf, roomEnd, roomStatusAt, unitsLeft } from './bargain.rules.ts'
+import { cutOf, roomEnd, roomStatusAt, unitsLeft } from './bargain.rules.ts'
 
 /** Friends, and what they have to bring a price down by: at least 1 fen each. */
 const room = fc
@@ -58,17 +58,6 @@ describe('the cuts of a room', () => {
 })
 
 describe('where things stand', () => {
-  it('goes by the clock, and by the operator before it', () => {
-    const times = { startAt: 10, endAt: 20, isClosed: false }
-    expect([9, 10, 19, 20].map((now) => bargainState(times, now))).toEqual([
-      'WAIT',
-      'RUN',
-      'RUN',
-      'END',
-    ])
-    expect(bargainState({ ...times, isClosed: true }, 15)).toBe('CLOSED')
-  })
-
   it('ends a room at its time, and one that is not at the floor with its activity', () => {
     const at = (status: 1 | 2 | 3 | 4, now: number, isClosed = false) =>
       roomStatusAt({ status, expireAt: 20, isClosed }, now)

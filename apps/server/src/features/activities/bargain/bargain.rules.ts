@@ -1,25 +1,5 @@
-import {
-  roomStatus,
-  type BargainState,
-  type RoomStatus,
-} from '@mallard/contract/activities/bargain/bargain.codes'
+import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import { hour, type Instant } from '@mallard/kernel'
-
-export interface BargainTimes {
-  readonly startAt: Instant
-  readonly endAt: Instant
-  readonly isClosed: boolean
-}
-
-/** Where an activity stands: by the clock alone, so that it can be late for nothing. */
-export function bargainState(
-  { startAt, endAt, isClosed }: BargainTimes,
-  now: Instant,
-): BargainState {
-  if (isClosed) return 'CLOSED'
-  if (now < startAt) return 'WAIT'
-  return now < endAt ? 'RUN' : 'END'
-}
 
 export interface RoomTimes {
   readonly status: RoomStatus

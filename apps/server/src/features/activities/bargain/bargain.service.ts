@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { RoomPart } from '@mallard/contract/activities/bargain/bargain.codes'
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type {
@@ -33,7 +34,7 @@ import {
   runningBargains,
   type BargainRow,
 } from './bargain.repo.ts'
-import { bargainState, roomEnd, roomStatusAt, unitsLeft } from './bargain.rules.ts'
+import { roomEnd, roomStatusAt, unitsLeft } from './bargain.rules.ts'
 import { endRoom, queueEnd } from './room-end.service.ts'
 
 export function bargainView(row: BargainRow, locale: Locale, now: Instant): Bargain {
@@ -43,7 +44,7 @@ export function bargainView(row: BargainRow, locale: Locale, now: Instant): Barg
   return {
     bargainId: id,
     name: (isEn && nameEn) || name,
-    state: bargainState(row, now),
+    state: activityState(row, now),
     startAt,
     endAt,
     productSn,
@@ -79,7 +80,7 @@ export async function list(
 
 /** Why no room can be opened now. */
 function addRefusal(bargain: BargainRow, now: Instant) {
-  const state = bargainState(bargain, now)
+  const state = activityState(bargain, now)
   if (state === 'WAIT') return refuse('bargainWait')
   if (state !== 'RUN' || !bargain.isOnSale) return refuse('bargainOver')
   return unitsLeft(bargain) === 0 ? refuse('bargainGone') : undefined

@@ -1,17 +1,9 @@
 import type { AdminGift, GiftSetup } from '@mallard/contract/activities/gift/gift-admin.calls'
-import type { GiftState } from '@mallard/contract/activities/gift/gift.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ms, ofStore } from './gift.repo.ts'
-import './gift.tables.ts'
-
-const states: Readonly<Record<GiftState, (now: Date) => ReturnType<typeof sql>>> = {
-  CLOSED: () => sql`a.closed_at is not null`,
-  WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
-  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
-  END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
-}
 
 interface Page {
   readonly offset: number
@@ -19,7 +11,6 @@ interface Page {
 }
 
 export interface ListedGift {
-  readonly id: number
   readonly name: string
   readonly skuId: number | null
   readonly templateId: number | null
@@ -28,27 +19,16 @@ export interface ListedGift {
   readonly titleEn: string
   readonly quota: number
   readonly taken: number
-  readonly startAt: number
-  readonly endAt: number
-  readonly isClosed: boolean
 }
 
-export async function listGifts(
-  db: Db,
-  scope: Scope,
-  { state, offset, limit }: Page & { readonly state: GiftState | 'ALL' },
-  now: Date,
-): Promise<{ rows: ListedGift[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
-  const { rows } = await sql<ListedGift>`
-    select a.id, a.name, a.sku_id as "skuId", a.template_id as "templateId", a.points, coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn",
-      a.quota, a.taken, ${ms(sql`a.start_at`)} as "startAt", ${ms(sql`a.end_at`)} as "endAt", a.closed_at is not null as "isClosed"
-    from gift_activity a left join sku k on k.id = a.sku_id left join goods g on g.id = k.goods_id left join coupon_template t on t.id = a.template_id
-    where ${which} order by a.start_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from gift_activity a where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of a gift. */
+export const giftListing: Listing = {
+  columns: sql`a.name, a.sku_id as "skuId", a.template_id as "templateId", a.points,
+    coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn",
+    a.quota, a.taken`,
+  joins: sql`
+    left join sku k on k.id = a.sku_id left join goods g on g.id = k.goods_id
+    left join coupon_template t on t.id = a.template_id`,
 }
 
 /** Orders that a member of a claim `c` has paid since. */
@@ -134,86 +114,4 @@ export async function clashingGift(
     db,
   )
   return rows[0]?.name
-}
-
-/** Set-ups of one store are saved one after another, so that two gifts cannot run at a time. */
-export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
-  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
-    trx,
-  )
-}
-
-const columnsOf = (setup: GiftSetup) => ({
-  name: setup.name,
-  name_en: setup.nameEn,
-  rules: setup.rules,
-  rules_en: setup.rulesEn,
-  sku_id: setup.skuId,
-  template_id: setup.templateId,
-  points: setup.points,
-  quota: setup.quota,
-  start_at: new Date(setup.startAt),
-  end_at: new Date(setup.endAt),
-})
-
-export async function insertGift(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: GiftSetup,
-  at: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('gift_activity')
-    .values({
-      partner_id: partnerId,
-      store_id: storeId,
-      closed_at: null,
-      created_at: at,
-      ...columnsOf(setup),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Changes a gift that is as it was read, and has not begun: afterwards people have it. */
-export async function updateGift(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: GiftSetup,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('gift_activity')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', setup.id)
-    .where('version', '=', setup.version)
-    .where('closed_at', 'is', null)
-    .where('start_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** True when it was open until now. */
-export async function closeGift(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('gift_activity')
-    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('end_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,3 +1,4 @@
+import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
@@ -5,8 +6,7 @@ import { namesOfPerson } from '#features/people/identity/index.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keyedHash } from '#platform/secrets.ts'
-import type { GiftTimes, Newcomer, Supply } from './gift.rules.ts'
-import './gift.tables.ts'
+import type { Newcomer, Supply } from './gift.rules.ts'
 
 interface Attr {
   readonly key: string
@@ -19,7 +19,7 @@ export interface Member extends Scope {
 }
 
 /** A gift with what it is; money in fen, times in ms. */
-export interface GiftRow extends GiftTimes, Supply {
+export interface GiftRow extends Period, Supply {
   readonly id: number
   readonly version: number
   readonly name: string

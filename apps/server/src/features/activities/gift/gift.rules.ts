@@ -1,21 +1,6 @@
-import {
-  newDays,
-  type GiftKind,
-  type GiftState,
-} from '@mallard/contract/activities/gift/gift.codes'
+import { activityState, type Period } from '@mallard/contract/activities/activity/activity.codes'
+import { newDays, type GiftKind } from '@mallard/contract/activities/gift/gift.codes'
 import { day, type Instant } from '@mallard/kernel'
-
-export interface GiftTimes {
-  readonly startAt: Instant
-  readonly endAt: Instant
-  readonly isClosed: boolean
-}
-
-export function giftState({ startAt, endAt, isClosed }: GiftTimes, now: Instant): GiftState {
-  if (isClosed) return 'CLOSED'
-  if (now < startAt) return 'WAIT'
-  return now < endAt ? 'RUN' : 'END'
-}
 
 export const kindOf = ({
   skuId,
@@ -55,12 +40,12 @@ export const isNew = ({ joinedAt, hasBought }: Newcomer, now: Instant): boolean 
 
 /** Why somebody cannot have it now, in the order in which a page says it. */
 export function giftRefusal(
-  gift: GiftTimes & Supply,
+  gift: Period & Supply,
   newcomer: Newcomer,
   now: Instant,
 ): 'giftOver' | 'giftTaken' | 'giftNotNew' | 'giftGone' | undefined {
   if (newcomer.hadOne) return 'giftTaken'
-  if (giftState(gift, now) !== 'RUN') return 'giftOver'
+  if (activityState(gift, now) !== 'RUN') return 'giftOver'
   if (!isNew(newcomer, now)) return 'giftNotNew'
   return giftsLeft(gift) === 0 ? 'giftGone' : undefined
 }

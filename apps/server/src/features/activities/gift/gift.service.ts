@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { GiftStanding } from '@mallard/contract/activities/gift/gift.codes'
 import type {
   Gift,
@@ -48,7 +49,7 @@ import {
   type GiftRow,
   type Member,
 } from './gift.repo.ts'
-import { giftRefusal, giftsLeft, giftState, kindOf } from './gift.rules.ts'
+import { giftRefusal, giftsLeft, kindOf } from './gift.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of the gift. */
 const fresh = 1000
@@ -93,7 +94,7 @@ async function giftView(db: Db, row: GiftRow, locale: Locale, now: Instant): Pro
     kind: kindOf(row),
     name: wordsIn(locale, row.name, row.nameEn),
     rules: wordsIn(locale, row.rules, row.rulesEn),
-    state: giftState(row, now),
+    state: activityState(row, now),
     startAt: row.startAt,
     endAt: row.endAt,
     quota: row.quota,

@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import {
   batchStatus,
   type BatchStatus,
@@ -18,7 +19,6 @@ import { transact } from '#platform/db/transact.ts'
 import { findBatch, lockGroup } from './batch.repo.ts'
 import { listBatches, shownBatch, type ShownBatch } from './batch-view.repo.ts'
 import { findGroup, noteSeen, personsOf } from './group-buy.repo.ts'
-import { groupState } from './group-buy.rules.ts'
 import { giveBack, settleGroup } from './group-settle.service.ts'
 import { activityView, personsView, skuView } from './group-view.ts'
 
@@ -42,7 +42,7 @@ function orderView(row: ShownBatch['orders'][number], locale: Locale): BatchOrde
 
 /** What its member may do with a purchase now. */
 function actionsOf(row: ShownBatch, now: Instant): BatchAction[] {
-  const state = groupState(row.activity, now)
+  const state = activityState(row.activity, now)
   const isPaid = row.orders.some(({ payStatus }) => payStatus === 1)
   if (row.status === batchStatus.unpaid && !isPaid) {
     const isInTime = row.orders.every(

@@ -1,9 +1,9 @@
 import { day, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { world as data, type DemoGroupBuy } from '@mallard/shop-data'
 import { sql } from 'kysely'
+import { endActivity } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
-import { closeGroup } from './group-buy-admin.repo.ts'
 import { setUpGroup } from './group-buy-admin.service.ts'
 import { showGroup } from './group-shown.service.ts'
 
@@ -40,7 +40,7 @@ async function forming(
   )
   for (const { id, urlCode, result } of known.rows) {
     if (result === 0) return urlCode
-    await closeGroup(trx, scope, id, '已成团', at)
+    await endActivity(trx, 'group_activity', scope, { id, reason: '已成团' }, at)
     await showGroup(trx, scope, id)
   }
   const { rows } = await sql<{ id: number; sn: string }>`

@@ -1,44 +1,25 @@
-import type {
-  BatchStatus,
-  GroupState,
-} from '@mallard/contract/activities/group-buy/group-buy.codes'
+import type { BatchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { GroupSetup } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { activityColumns, ofStore, type GroupRow } from './group-buy.repo.ts'
-import { goalNumber } from './group-buy.rules.ts'
 
-const states: Readonly<Record<GroupState, (now: Date) => RawBuilder<unknown>>> = {
-  CLOSED: () => sql`a.closed_at is not null`,
-  WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
-  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
-  END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
-}
-
-export interface ListedGroup extends Omit<GroupRow, 'skus'> {
+export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
   readonly skuCount: number
   readonly quota: number
   readonly sold: number
 }
 
-export async function listGroups(
-  db: Db,
-  scope: Scope,
-  input: { readonly state: GroupState | 'ALL'; readonly offset: number; readonly limit: number },
-  now: Date,
-): Promise<{ rows: ListedGroup[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)}`
-  const { rows } = await sql<ListedGroup>`
-    select ${activityColumns}, f.skus as "skuCount", f.quota, f.sold
-    from group_activity a cross join lateral (
-      select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota, coalesce(sum(q.sold), 0)::int as sold from group_sku q where q.activity_id = a.id) f
-    where ${which} order by a.start_at desc, a.id desc limit ${input.limit} offset ${input.offset}`.execute(
-    db,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from group_activity a where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of an activity. */
+export const groupListing: Listing = {
+  columns: sql`${activityColumns}, f.skus as "skuCount", f.quota, f.sold`,
+  joins: sql`
+    cross join lateral (
+      select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota,
+        coalesce(sum(q.sold), 0)::int as sold
+      from group_sku q where q.activity_id = a.id) f`,
 }
 
 export interface GroupFigures {
@@ -134,17 +115,8 @@ export async function setUpSkus(
   return rows
 }
 
-/**
- * Set-ups of one store are saved one after another, so that two cannot take a SKU for the same
- * time.
- */
-export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
-  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
-    trx,
-  )
-}
-
-async function writeSkus(
+/** What an activity sells from now on. */
+export async function writeSkus(
   trx: Db,
   { partnerId, storeId }: Scope,
   activityId: number,
@@ -166,82 +138,4 @@ async function writeSkus(
       })),
     )
     .execute()
-}
-
-const columnsOf = (setup: GroupSetup) => ({
-  name: setup.name,
-  name_en: setup.nameEn,
-  start_at: new Date(setup.startAt),
-  end_at: new Date(setup.endAt),
-  goal_type: goalNumber(setup.goalType),
-  goal_value: setup.goalType === 'none' ? 0 : setup.goalValue,
-  freight_coupon: setup.freightCoupon,
-})
-
-export async function insertGroup(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: GroupSetup,
-  urlCode: string,
-  at: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('group_activity')
-    .values({
-      partner_id: partnerId,
-      store_id: storeId,
-      url_code: urlCode,
-      created_at: at,
-      ...columnsOf(setup),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeSkus(trx, { partnerId, storeId }, id, setup.skus)
-  return id
-}
-
-/**
- * Changes an activity that is as it was read, and has not begun: afterwards people have bought by
- * it.
- */
-export async function updateGroup(
-  trx: Db,
-  scope: Scope,
-  setup: GroupSetup,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('group_activity')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('id', '=', setup.id)
-    .where('version', '=', setup.version)
-    .where('closed_at', 'is', null)
-    .where('start_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await writeSkus(trx, scope, setup.id, setup.skus)
-  return row !== undefined
-}
-
-/** True when it was open until now. */
-export async function closeGroup(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('group_activity')
-    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('end_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

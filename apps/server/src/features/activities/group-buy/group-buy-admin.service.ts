@@ -5,19 +5,10 @@ import type {
   GroupClash,
   GroupSetup,
 } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
-import type { GroupState } from '@mallard/contract/activities/group-buy/group-buy.codes'
-import {
-  fen,
-  type Instant,
-  type Locale,
-  ok,
-  refuse,
-  type Refused,
-  type Result,
-  type Scope,
-  yuan,
-} from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { fen, type Locale, ok, refuse, type Refused, type Result, yuan } from '@mallard/kernel'
+import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { audit } from '#features/people/staff/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -25,42 +16,20 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { countGroup, lockGroup, resolveGroup } from './batch.repo.ts'
 import {
-  closeGroup,
   figuresOf,
-  insertGroup,
+  groupListing,
   listActivityBatches,
-  listGroups,
-  lockSetups,
   setUpSkus,
-  updateGroup,
+  writeSkus,
   type BatchFilter,
+  type ListedGroup,
   type SetUpSku,
 } from './group-buy-admin.repo.ts'
 import { findGroup, type GroupRow } from './group-buy.repo.ts'
-import { goalOf } from './group-buy.rules.ts'
+import { goalNumber, goalOf } from './group-buy.rules.ts'
 import { countPaid, form, queueSettling, requeueSettling } from './group-settle.service.ts'
 import { showGroup } from './group-shown.service.ts'
-import { activityView, skuView } from './group-view.ts'
-
-interface Paged {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
-const pageOf = <T>(list: T[], total: number, { pageNum, pageSize }: Paged) =>
-  ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-
-export async function list(ctx: StaffCtx, input: Paged & { readonly state: GroupState | 'ALL' }) {
-  const now = ctx.clock.now()
-  const { pageNum, pageSize, state } = input
-  const wanted = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await listGroups(ctx.services.db, ctx.scope, wanted, new Date(now))
-  const view = rows.map((row): AdminGroupRow => {
-    const { id, skuCount, quota, sold } = row
-    return { ...activityView(row, 'zh', now), id, skuCount, quota, sold }
-  })
-  return pageOf(view, total, input)
-}
+import { activityView, skuView, termsView } from './group-view.ts'
 
 /** The activity with its figures. */
 export async function detail(
@@ -92,15 +61,15 @@ export async function detail(
 
 export async function batches(
   ctx: StaffCtx,
-  input: Paged & { readonly id: number; readonly state: BatchFilter },
+  input: PagePlace & { readonly id: number; readonly state: BatchFilter },
 ) {
-  const { id, pageNum, pageSize, state } = input
+  const { id, state } = input
   const group = await findGroup(ctx.services.db, ctx.scope, { id })
   if (!group) return refuse('notFound')
-  const wanted = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const wanted = { state, offset: offsetOf(input), limit: input.pageSize }
   const { rows, total } = await listActivityBatches(ctx.services.db, ctx.scope, id, wanted)
   const view = rows.map((row): AdminBatch => ({ ...row, payAmount: fen(row.payAmount) }))
-  return pageOf(view, total, input)
+  return pageOf(input, view, total)
 }
 
 const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
@@ -109,7 +78,6 @@ const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale
 type Fault =
   | 'badInput'
   | 'notFound'
-  | 'groupBegun'
   | 'groupClash'
   | 'groupPriceHigh'
   | 'groupGoalLow'
@@ -128,18 +96,14 @@ function goalFault(setup: GroupSetup): Refused<Fault> | undefined {
 }
 
 /** Why the set-up cannot be, or undefined. */
-async function faultOf(
-  db: Db,
-  scope: Scope,
+async function check(
+  trx: Db,
+  { scope, locale }: StaffCtx,
   setup: GroupSetup,
-  now: Instant,
-  locale: Locale,
 ): Promise<Refused<Fault> | undefined> {
-  if (setup.endAt <= setup.startAt) return refuse('badInput', { field: 'endAt' })
-  if (setup.startAt <= now) return refuse('groupBegun')
   if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
     return refuse('badInput', { field: 'skus' })
-  const found = await setUpSkus(db, scope, setup)
+  const found = await setUpSkus(trx, scope, setup)
   for (const { skuId, price } of setup.skus) {
     const sku = found.find((each) => each.skuId === skuId)
     if (!sku) return refuse('notFound')
@@ -149,43 +113,6 @@ async function faultOf(
     if (sku.clash) return refuse('groupClash', { title, name: sku.clash.name })
   }
   return goalFault(setup)
-}
-
-type SaveRefusal = Fault | 'versionConflict'
-
-export async function save(
-  ctx: StaffCtx,
-  { requestId, ...setup }: GroupSetup & { readonly requestId: string },
-): Promise<Result<AdminGroup, SaveRefusal>> {
-  const { db, clock } = ctx.services
-  const now = clock.now()
-  const at = new Date(now)
-  const before = setup.id > 0 ? await findGroup(db, ctx.scope, { id: setup.id }) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  const saved = await transact(db, async (trx): Promise<Result<number, SaveRefusal>> => {
-    await lockSetups(trx, ctx.scope)
-    const noted = async (id: number) => {
-      await follow(trx, ctx.scope, id, setup.endAt)
-      const { id: _id, version: _version, ...after } = setup
-      const was = before ? setupOf(before) : {}
-      await audit(trx, ctx, 'groupBuy.save', `groupBuy ${id}`, changesOf(was, after))
-      return id
-    }
-    if (before) {
-      const fault = await faultOf(trx, ctx.scope, setup, now, ctx.locale)
-      if (fault) return fault
-      return (await updateGroup(trx, ctx.scope, setup, at))
-        ? ok(await noted(setup.id))
-        : refuse('versionConflict')
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'groupBuy.save', requestId, async () => {
-      fault = await faultOf(trx, ctx.scope, setup, now, ctx.locale)
-      return fault ? 0 : noted(await insertGroup(trx, ctx.scope, setup, randomToken(), at))
-    })
-    return fault ?? ok(id)
-  })
-  return saved.ok ? detail(ctx, { id: saved.value }) : saved
 }
 
 function setupOf(group: GroupRow): Omit<GroupSetup, 'id' | 'version'> {
@@ -202,48 +129,46 @@ function setupOf(group: GroupRow): Omit<GroupSetup, 'id' | 'version'> {
   }
 }
 
-/** Its job waits for its end, and lists and goods pages show it as it is now. */
-async function follow(trx: Db, scope: Scope, id: number, endAt: Instant): Promise<void> {
-  await requeueSettling(trx, { id, ...scope }, endAt)
-  await showGroup(trx, scope, id)
-}
-
 /**
- * Sets an activity up in somebody else's transaction, also one that has begun: for the demo world.
+ * `close`: what is not ordered yet cannot be ordered any more. A group below its goal is given up,
+ * and everybody is paid back.
  */
-export async function setUpGroup(
-  trx: Db,
-  scope: Scope,
-  setup: GroupSetup,
-  now: Instant,
-  urlCode = randomToken(),
-): Promise<number> {
-  const id = await insertGroup(trx, scope, setup, urlCode, new Date(now))
-  await follow(trx, scope, id, setup.endAt)
-  return id
-}
-
-/**
- * Ends it for good: what is not ordered yet cannot be ordered any more. A group below its goal is
- * given up, and everybody is paid back.
- */
-export async function close(
-  ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<AdminGroup, 'notFound'>> {
-  const { db, clock } = ctx.services
-  const now = clock.now()
-  await db.transaction().execute(async (trx) => {
-    if (!(await closeGroup(trx, ctx.scope, id, reason, new Date(now)))) return
-    await queueSettling(trx, { id, ...ctx.scope }, now)
-    await showGroup(trx, ctx.scope, id)
-    await audit(trx, ctx, 'groupBuy.close', `groupBuy ${id}`, {
-      closed: { before: false, after: true },
-      reason: { before: null, after: reason },
-    })
-  })
-  return detail(ctx, { id })
-}
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpGroup,
+} = defineActivity({
+  object: 'groupBuy',
+  table: 'group_activity',
+  begun: 'groupBegun',
+  find: (db, scope, id) => findGroup(db, scope, { id }),
+  setupOf,
+  columns: (setup: GroupSetup) => ({
+    name: setup.name,
+    name_en: setup.nameEn,
+    goal_type: goalNumber(setup.goalType),
+    goal_value: setup.goalType === 'none' ? 0 : setup.goalValue,
+    freight_coupon: setup.freightCoupon,
+  }),
+  first: () => ({ url_code: randomToken() }),
+  check,
+  async saved(trx, scope, id, { skus, endAt }) {
+    await writeSkus(trx, scope, id, skus)
+    await requeueSettling(trx, { id, ...scope }, endAt)
+    await showGroup(trx, scope, id)
+  },
+  async closed(trx, scope, id, now) {
+    await queueSettling(trx, { id, ...scope }, now)
+    await showGroup(trx, scope, id)
+  },
+  listing: groupListing,
+  row({ state, ...row }: ListRow<ListedGroup>): AdminGroupRow {
+    const { id, skuCount, quota, sold } = row
+    return { ...termsView(row, 'zh'), state, id, skuCount, quota, sold }
+  },
+  detail,
+})
 
 /** Forms a group below its goal: whoever has paid, or pays until it ends, is in. */
 export async function succeed(

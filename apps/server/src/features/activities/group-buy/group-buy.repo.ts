@@ -1,9 +1,10 @@
+import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { GroupTimes, Progress } from './group-buy.rules.ts'
+import type { Progress } from './group-buy.rules.ts'
 import './group-buy.tables.ts'
 
 interface Attr {
@@ -32,7 +33,7 @@ export interface GroupSkuRow {
 }
 
 /** An activity with its SKUs and how far its group has come; times in ms. */
-export interface GroupRow extends GroupTimes, Progress {
+export interface GroupRow extends Period, Progress {
   readonly id: number
   readonly version: number
   readonly urlCode: string

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   goalNumber,
   goalOf,
-  groupState,
   leftOf,
   missingOf,
   resultOf,
@@ -25,33 +24,6 @@ const progress = (more: Partial<Progress>): Progress => ({
   people: 0,
   units: 0,
   ...more,
-})
-
-describe('an activity', () => {
-  const times = { startAt: 1000, endAt: 2000, isClosed: false }
-
-  it.each([
-    [999, 'WAIT'],
-    [1000, 'RUN'],
-    [1999, 'RUN'],
-    [2000, 'END'],
-  ])('stands at %i, to the millisecond, at %s', (now, state) => {
-    expect(groupState(times, now)).toBe(state)
-    expect(groupState({ ...times, isClosed: true }, now)).toBe('CLOSED')
-  })
-
-  it('never goes back, and never runs where it has no time', () => {
-    const order = ['WAIT', 'RUN', 'END']
-    const moment = fc.integer({ min: 0, max: 5000 })
-    fc.assert(
-      fc.property(moment, moment, moment, moment, (startAt, lasts, one, other) => {
-        const place = (now: number) =>
-          order.indexOf(groupState({ startAt, endAt: startAt + lasts, isClosed: false }, now))
-        expect(place(Math.min(one, other))).toBeLessThanOrEqual(place(Math.max(one, other)))
-        if (lasts === 0) expect(place(one)).not.toBe(1)
-      }),
-    )
-  })
 })
 
 describe('units at the price of the group', () => {

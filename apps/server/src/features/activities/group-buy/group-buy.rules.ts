@@ -3,22 +3,7 @@ import {
   groupResults,
   type GroupGoal,
   type GroupResult,
-  type GroupState,
 } from '@mallard/contract/activities/group-buy/group-buy.codes'
-import type { Instant } from '@mallard/kernel'
-
-export interface GroupTimes {
-  readonly startAt: Instant
-  readonly endAt: Instant
-  readonly isClosed: boolean
-}
-
-/** Where an activity stands by the clock. */
-export function groupState({ startAt, endAt, isClosed }: GroupTimes, now: Instant): GroupState {
-  if (isClosed) return 'CLOSED'
-  if (now < startAt) return 'WAIT'
-  return now < endAt ? 'RUN' : 'END'
-}
 
 export interface Progress {
   /** Number of the goal's type, and people or units. */

@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import { mostGroupItems } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
@@ -10,7 +11,7 @@ import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { confirmBatches, releaseBatches } from './batch-events.service.ts'
 import { findGroup, sharesOf, type GroupRow, type ShareRow } from './group-buy.repo.ts'
-import { groupState, leftOf } from './group-buy.rules.ts'
+import { leftOf } from './group-buy.rules.ts'
 import { reservationOf } from './quota.repo.ts'
 
 const Item = z.strictObject({
@@ -44,7 +45,7 @@ export interface GroupInput {
 
 /** Why an activity sells nothing now. */
 export function stateRefusal(group: GroupRow, now: Instant): Refused<ErrorName> | undefined {
-  const state = groupState(group, now)
+  const state = activityState(group, now)
   if (state === 'WAIT') return refuse('groupWait')
   return state === 'RUN' ? undefined : refuse('groupOver')
 }

@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type {
   GroupActivity,
   GroupPerson,
@@ -7,18 +8,23 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, type Instant, type Locale } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
 import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
-import { goalOf, groupState, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
+import { goalOf, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
 
-export function activityView(
+export const activityView = (
   row: Omit<GroupRow, 'skus'>,
   locale: Locale,
   now: Instant,
-): GroupActivity {
+): GroupActivity => ({ ...termsView(row, locale), state: activityState(row, now) })
+
+/** What does not hang on the hour. */
+export function termsView(
+  row: Omit<GroupRow, 'skus' | 'isClosed'>,
+  locale: Locale,
+): Omit<GroupActivity, 'state'> {
   const { urlCode, name, nameEn, startAt, endAt, goalType, goalValue, people, units } = row
   return {
     urlCode,
     name: (locale === 'en' && nameEn) || name,
-    state: groupState(row, now),
     result: resultOf(row.result),
     startAt,
     endAt,

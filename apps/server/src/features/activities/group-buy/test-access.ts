@@ -38,7 +38,9 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
   const urlCode = '0123456789ABCDEFGHIJ01'
   const skus = [{ skuId: sku.skuId, price: 1, quota: 200_000, limit: 999 }]
   const long = { startAt: now - day, endAt: now + 19 * day, skus }
-  const runs = await setUpGroup(db, owner.scope, { ...named, ...terms, ...long }, now, urlCode)
+  const runs = await setUpGroup(db, owner.scope, { ...named, ...terms, ...long }, now, {
+    url_code: urlCode,
+  })
   /** A paid purchase of somebody, without orders. */
   async function insertBatch(token: string, activityId: number) {
     await sql`

@@ -2,52 +2,30 @@ import type {
   AdminLottery,
   LotterySetup,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import type { LotteryForm, LotteryState } from '@mallard/contract/activities/lottery/lottery.codes'
+import type { LotteryForm } from '@mallard/contract/activities/lottery/lottery.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ms, ofStore } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
-const states: Readonly<Record<LotteryState, (now: Date) => ReturnType<typeof sql>>> = {
-  CLOSED: () => sql`l.closed_at is not null`,
-  WAIT: (now) => sql`l.closed_at is null and l.start_at > ${now}`,
-  RUN: (now) => sql`l.closed_at is null and l.start_at <= ${now} and l.end_at > ${now}`,
-  END: (now) => sql`l.closed_at is null and l.end_at <= ${now}`,
-}
-
 export interface ListedLottery {
-  readonly id: number
   readonly lotteryUrl: string
   readonly name: string
   readonly form: LotteryForm
-  readonly startAt: number
-  readonly endAt: number
-  readonly isClosed: boolean
   readonly prizes: number
   readonly draws: number
   readonly toShip: number
 }
 
-export async function listLotteries(
-  db: Db,
-  scope: Scope,
-  input: { readonly state: LotteryState | 'ALL'; readonly offset: number; readonly limit: number },
-  now: Date,
-): Promise<{ rows: ListedLottery[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)}`
-  const { rows } = await sql<ListedLottery>`
-    select l.id, l.url as "lotteryUrl", l.name, l.form, ${ms(sql`l.start_at`)} as "startAt", ${ms(sql`l.end_at`)} as "endAt", l.closed_at is not null as "isClosed",
-      (select count(*)::int from lottery_prize z where z.lottery_id = l.id) as prizes,
-      (select count(*)::int from lottery_record r where r.lottery_id = l.id) as draws,
-      (select count(*)::int from lottery_record r where r.lottery_id = l.id and r.type > 1 and r.status = 1) as "toShip"
-    from lottery l where ${which} order by l.start_at desc, l.id desc limit ${input.limit} offset ${input.offset}`.execute(
-    db,
-  )
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from lottery l where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of a lottery. */
+export const lotteryListing: Listing = {
+  columns: sql`a.url as "lotteryUrl", a.name, a.form,
+    (select count(*)::int from lottery_prize z where z.lottery_id = a.id) as prizes,
+    (select count(*)::int from lottery_record r where r.lottery_id = a.id) as draws,
+    (select count(*)::int from lottery_record r
+      where r.lottery_id = a.id and r.type > 1 and r.status = 1) as "toShip"`,
 }
 
 export interface PrizeBoardRow {
@@ -156,25 +134,8 @@ export async function setUpThings(
   return { takenBy: taken.rows[0]?.id ?? null, coupons: coupons.rows, skus: found.rows }
 }
 
-const columnsOf = (setup: LotterySetup) => ({
-  url: setup.lotteryUrl,
-  name: setup.name,
-  name_en: setup.nameEn,
-  rules: setup.rules,
-  rules_en: setup.rulesEn,
-  form: setup.form,
-  start_at: new Date(setup.startAt),
-  end_at: new Date(setup.endAt),
-  daily_free: setup.dailyFree,
-  cost: setup.cost,
-  daily_max: setup.dailyMax,
-  total_max: setup.totalMax,
-  has_share_chance: setup.hasShareChance,
-  has_order_chance: setup.hasOrderChance,
-  order_least: setup.orderLeast,
-})
-
-async function writePrizes(
+/** What can be won from now on. */
+export async function writePrizes(
   trx: Db,
   { partnerId, storeId }: Scope,
   id: number,
@@ -200,75 +161,4 @@ async function writePrizes(
       })),
     )
     .execute()
-}
-
-export async function insertLottery(
-  trx: Db,
-  scope: Scope,
-  setup: LotterySetup,
-  at: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('lottery')
-    .values({
-      partner_id: scope.partnerId,
-      store_id: scope.storeId,
-      closed_at: null,
-      created_at: at,
-      ...columnsOf(setup),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writePrizes(trx, scope, id, setup.prizes)
-  return id
-}
-
-/** Changes a lottery that is as it was read, and has not begun: afterwards people have drawn by it. */
-export async function updateLottery(
-  trx: Db,
-  scope: Scope,
-  setup: LotterySetup,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('lottery')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('id', '=', setup.id)
-    .where('version', '=', setup.version)
-    .where('closed_at', 'is', null)
-    .where('start_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await writePrizes(trx, scope, setup.id, setup.prizes)
-  return row !== undefined
-}
-
-/** True when it was open until now. */
-export async function closeLottery(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('lottery')
-    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('end_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Set-ups of one store are saved one after another, so that two cannot take one address. */
-export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
-  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
-    trx,
-  )
 }

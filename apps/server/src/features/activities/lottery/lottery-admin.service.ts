@@ -1,54 +1,27 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type {
   AdminLottery,
   AdminLotteryRow,
   LotteryClash,
   LotterySetup,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import { prizeType, type LotteryState } from '@mallard/contract/activities/lottery/lottery.codes'
-import {
-  fen,
-  ok,
-  refuse,
-  type Instant,
-  type Refused,
-  type Result,
-  type Scope,
-} from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { prizeType } from '@mallard/contract/activities/lottery/lottery.codes'
+import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { defineActivity, type ListRow } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
-  closeLottery,
   daysOf,
   figuresOf,
-  insertLottery,
-  listLotteries,
-  lockSetups,
+  lotteryListing,
   prizeBoard,
   setUpThings,
-  updateLottery,
+  writePrizes,
+  type ListedLottery,
 } from './lottery-admin.repo.ts'
 import { findLottery, type LotteryRow } from './lottery.repo.ts'
-import { lotteryState, wrongField } from './lottery.rules.ts'
+import { wrongField } from './lottery.rules.ts'
 import { dropLotteries } from './lottery.service.ts'
-
-interface ListInput {
-  readonly pageNum: number
-  readonly pageSize: number
-  readonly state: LotteryState | 'ALL'
-}
-
-export async function list(ctx: StaffCtx, { pageNum, pageSize, state }: ListInput) {
-  const now = ctx.clock.now()
-  const input = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await listLotteries(ctx.services.db, ctx.scope, input, new Date(now))
-  const view = rows.map(({ isClosed, ...row }): AdminLotteryRow => ({
-    ...row,
-    state: lotteryState({ ...row, isClosed }, now),
-  }))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
 
 export async function detail(
   ctx: StaffCtx,
@@ -79,7 +52,7 @@ export async function detail(
     ...termsOf(lottery),
     id,
     version: lottery.version,
-    state: lotteryState(lottery, ctx.clock.now()),
+    state: activityState(lottery, ctx.clock.now()),
     closeReason: lottery.closeReason,
     prizes,
     figures: {
@@ -113,18 +86,21 @@ const termsOf = (lottery: LotteryRow) => ({
   orderLeast: lottery.orderLeast,
 })
 
-type Fault = 'badInput' | 'notFound' | 'lotteryUrlTaken'
+type Fault = 'badInput' | 'notFound' | 'lotteryUrlTaken' | 'partnerWide'
 
 /** Why the set-up cannot be, or undefined. */
-async function faultOf(
-  db: Db,
-  scope: Scope,
+async function check(
+  trx: Db,
+  { scope, staff }: StaffCtx,
   setup: LotterySetup,
-  now: Instant,
 ): Promise<Refused<Fault> | undefined> {
-  const field = wrongField(setup, now)
+  // Points are money of every store of the partner.
+  const givesPoints = setup.prizes.some(({ points }) => points > 0)
+  if (givesPoints && !staff.rightsEverywhere.includes('promotion.write'))
+    return refuse('partnerWide')
+  const field = wrongField(setup)
   if (field) return refuse('badInput', { field })
-  const { takenBy, coupons, skus } = await setUpThings(db, scope, setup)
+  const { takenBy, coupons, skus } = await setUpThings(trx, scope, setup)
   if (takenBy !== null) return refuse('lotteryUrlTaken')
   const isThere = setup.prizes.every(
     ({ templateId, skuId }) =>
@@ -132,50 +108,6 @@ async function faultOf(
       (skuId === null || skus.some(({ id }) => id === skuId)),
   )
   return isThere ? undefined : refuse('notFound')
-}
-
-type SaveRefusal = Fault | 'lotteryBegun' | 'versionConflict' | 'partnerWide'
-
-export async function save(
-  ctx: StaffCtx,
-  { requestId, ...setup }: LotterySetup & { readonly requestId: string },
-): Promise<Result<AdminLottery, SaveRefusal>> {
-  // Points are money of every store of the partner.
-  const givesPoints = setup.prizes.some(({ points }) => points > 0)
-  if (givesPoints && !ctx.staff.rightsEverywhere.includes('promotion.write'))
-    return refuse('partnerWide')
-  const { db, clock } = ctx.services
-  const now = clock.now()
-  const at = new Date(now)
-  const before = setup.id > 0 ? await findLottery(db, ctx.scope, setup.id) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  const write = async (trx: Db): Promise<Result<number, SaveRefusal>> => {
-    await lockSetups(trx, ctx.scope)
-    const noted = async (id: number) => {
-      const { id: _id, version: _version, ...after } = setup
-      const known = before ? { ...termsOf(before), prizes: before.prizes.map(prizeSetup) } : {}
-      await audit(trx, ctx, 'lottery.save', `lottery ${id}`, changesOf(known, after))
-      return id
-    }
-    if (before) {
-      if (before.startAt <= now || before.isClosed) return refuse('lotteryBegun')
-      const fault = await faultOf(trx, ctx.scope, setup, now)
-      if (fault) return fault
-      return (await updateLottery(trx, ctx.scope, setup, at))
-        ? ok(await noted(setup.id))
-        : refuse('versionConflict')
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'lottery.save', requestId, async () => {
-      fault = await faultOf(trx, ctx.scope, setup, now)
-      return fault ? 0 : noted(await insertLottery(trx, ctx.scope, setup, at))
-    })
-    return fault ?? ok(id)
-  }
-  const saved = await transact(db, write)
-  if (!saved.ok) return saved
-  dropLotteries(ctx.services, ctx.scope)
-  return detail(ctx, { id: saved.value })
 }
 
 const prizeSetup = ({
@@ -198,22 +130,44 @@ const prizeSetup = ({
   skuId,
 })
 
-/** Ends it for good: nobody draws any more; what was won stays won. */
-export async function close(
-  ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<AdminLottery, 'notFound'>> {
-  const { db, clock } = ctx.services
-  await db.transaction().execute(async (trx) => {
-    if (!(await closeLottery(trx, ctx.scope, id, reason, new Date(clock.now())))) return
-    await audit(trx, ctx, 'lottery.close', `lottery ${id}`, {
-      closed: { before: false, after: true },
-      reason: { before: null, after: reason },
-    })
-  })
-  dropLotteries(ctx.services, ctx.scope)
-  return detail(ctx, { id })
-}
+/** `close`: nobody draws any more; what was won stays won. */
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpLottery,
+} = defineActivity({
+  object: 'lottery',
+  table: 'lottery',
+  begun: 'lotteryBegun',
+  mayBeginAtOnce: true,
+  find: findLottery,
+  setupOf: (lottery: LotteryRow) => ({
+    ...termsOf(lottery),
+    prizes: lottery.prizes.map(prizeSetup),
+  }),
+  columns: (setup: LotterySetup) => ({
+    url: setup.lotteryUrl,
+    name: setup.name,
+    name_en: setup.nameEn,
+    rules: setup.rules,
+    rules_en: setup.rulesEn,
+    form: setup.form,
+    daily_free: setup.dailyFree,
+    cost: setup.cost,
+    daily_max: setup.dailyMax,
+    total_max: setup.totalMax,
+    has_share_chance: setup.hasShareChance,
+    has_order_chance: setup.hasOrderChance,
+    order_least: setup.orderLeast,
+  }),
+  check,
+  saved: (trx, scope, id, { prizes }) => writePrizes(trx, scope, id, prizes),
+  changed: dropLotteries,
+  listing: lotteryListing,
+  row: (row: ListRow<ListedLottery>): AdminLotteryRow => row,
+  detail,
+})
 
 /** What stands against a set-up, for the form to say before it is saved. */
 export async function clashes(
@@ -245,14 +199,4 @@ export async function clashes(
       )
   }
   return ok(found)
-}
-
-/** Sets a lottery up in somebody else's transaction: for the demo world. */
-export async function setUpLottery(
-  trx: Db,
-  scope: Scope,
-  setup: LotterySetup,
-  now: Instant,
-): Promise<number> {
-  return insertLottery(trx, scope, setup, new Date(now))
 }

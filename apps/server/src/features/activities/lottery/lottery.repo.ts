@@ -1,9 +1,10 @@
+import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { LotteryForm, PrizeType } from '@mallard/contract/activities/lottery/lottery.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { DrawTerms, DrawUse, LotteryTimes } from './lottery.rules.ts'
+import type { DrawTerms, DrawUse } from './lottery.rules.ts'
 import './lottery.tables.ts'
 
 export const ofStore = (scope: Scope): RawBuilder<unknown> =>
@@ -26,7 +27,7 @@ export interface PrizeRow {
   readonly pic: PictureRef | null
 }
 
-export interface LotteryRow extends LotteryTimes, DrawTerms {
+export interface LotteryRow extends Period, DrawTerms {
   readonly id: number
   readonly version: number
   readonly lotteryUrl: string

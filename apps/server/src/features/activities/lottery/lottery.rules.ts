@@ -4,26 +4,10 @@ import {
   weightSum,
   winStatus,
   type DrawSource,
-  type LotteryState,
   type PrizeType,
   type WinStatus,
 } from '@mallard/contract/activities/lottery/lottery.codes'
 import { beijingDateTime, type Instant } from '@mallard/kernel'
-
-export interface LotteryTimes {
-  readonly startAt: Instant
-  readonly endAt: Instant
-  readonly isClosed: boolean
-}
-
-export function lotteryState(
-  { startAt, endAt, isClosed }: LotteryTimes,
-  now: Instant,
-): LotteryState {
-  if (isClosed) return 'CLOSED'
-  if (now < startAt) return 'WAIT'
-  return now < endAt ? 'RUN' : 'END'
-}
 
 /** A day of Beijing as it is written, `yyyy-MM-dd`. */
 export const dayOf = (at: Instant): string => beijingDateTime(at).slice(0, 10)
@@ -96,8 +80,7 @@ export function nextSource(
 }
 
 /** The field of a set-up that cannot be, by itself; undefined: none. */
-export function wrongField({ startAt, endAt, prizes }: LotterySetup, now: Instant) {
-  if (endAt <= startAt || endAt <= now) return 'endAt'
+export function wrongField({ prizes }: LotterySetup) {
   const sum = prizes.reduce((all, { weight }) => all + weight, 0)
   if (sum !== weightSum) return 'weight'
   if (prizes.filter(({ type }) => type === prizeType.thanks).length !== 1) return 'prizes'

@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import { randomInt } from 'node:crypto'
 import {
   addressDays,
@@ -54,7 +55,6 @@ import {
   drawsLeft,
   firstStatus,
   freeLeft,
-  lotteryState,
   nextSource,
   oddsOf,
   prizeAt,
@@ -114,7 +114,7 @@ export async function info(
     name: wordsIn(locale, lottery),
     rules: (locale === 'en' && lottery.rulesEn) || lottery.rules,
     form,
-    state: lotteryState(lottery, now),
+    state: activityState(lottery, now),
     startAt,
     endAt,
     now,
@@ -234,7 +234,7 @@ export async function drawOnce(
   if (!(await lockHolding(trx, member))) return refuse('notLoggedIn')
   const before = await findDrawn(trx, lottery.id, memberId, drawToken)
   if (before) return ok(before)
-  const state = lotteryState(lottery, now)
+  const state = activityState(lottery, now)
   if (state !== 'RUN') return refuse(state === 'WAIT' ? 'lotteryWait' : 'lotteryOver')
   const use = await drawUseOf(trx, lottery.id, memberId, todayOf(now))
   const source = nextSource(lottery, use, usePoints)
@@ -333,7 +333,7 @@ export async function share(
   const lottery = await findLottery(services.db, scope, lotteryUrl)
   if (!lottery) return refuse('notFound')
   const now = ctx.clock.now()
-  if (lottery.hasShareChance && lotteryState(lottery, now) === 'RUN')
+  if (lottery.hasShareChance && activityState(lottery, now) === 'RUN')
     await giveShareChance(services.db, scope, lottery.id, shopper.id, dayOf(now), new Date(now))
   return ok(await chancesOf(services.db, lottery, memberOf(ctx), now))
 }

@@ -3,19 +3,11 @@ import type {
   AdminPointsGoods,
   PointsGoodsSetup,
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
-import type { PointsGoodsState } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ms, ofStore } from './points-shop.repo.ts'
-import './points-shop.tables.ts'
-
-const states: Readonly<Record<PointsGoodsState, (now: Date) => ReturnType<typeof sql>>> = {
-  CLOSED: () => sql`p.closed_at is not null`,
-  WAIT: (now) => sql`p.closed_at is null and p.start_at > ${now}`,
-  RUN: (now) => sql`p.closed_at is null and p.start_at <= ${now} and p.end_at > ${now}`,
-  END: (now) => sql`p.closed_at is null and p.end_at <= ${now}`,
-}
 
 interface Page {
   readonly offset: number
@@ -23,7 +15,6 @@ interface Page {
 }
 
 export interface ListedPointsGoods {
-  readonly id: number
   readonly skuId: number | null
   readonly title: string
   readonly titleEn: string
@@ -32,30 +23,20 @@ export interface ListedPointsGoods {
   readonly quota: number
   readonly reserved: number
   readonly sold: number
-  readonly startAt: number
-  readonly endAt: number
-  readonly isClosed: boolean
   readonly level: string
   readonly levelEn: string
 }
 
-export async function listPointsGoods(
-  db: Db,
-  scope: Scope,
-  { state, offset, limit }: Page & { readonly state: PointsGoodsState | 'ALL' },
-  now: Date,
-): Promise<{ rows: ListedPointsGoods[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
-  const { rows } = await sql<ListedPointsGoods>`
-    select p.id, p.sku_id as "skuId", coalesce(g.title, t.name) as title, coalesce(g.title_en, t.name_en, '') as "titleEn", p.points, p.cash_amount as "cashAmount", p.quota, p.reserved, p.sold,
-      ${ms(sql`p.start_at`)} as "startAt", ${ms(sql`p.end_at`)} as "endAt", p.closed_at is not null as "isClosed", coalesce(v.name, p.min_level, '') as level, coalesce(v.name_en, '') as "levelEn"
-    from points_goods p left join sku k on k.id = p.sku_id left join goods g on g.id = k.goods_id left join coupon_template t on t.id = p.template_id
-    left join level v on v.partner_id = p.partner_id and v.code = p.min_level
-    where ${which} order by p.start_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from points_goods p where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of something for points. */
+export const pointsGoodsListing: Listing = {
+  columns: sql`a.sku_id as "skuId", coalesce(g.title, t.name) as title,
+    coalesce(g.title_en, t.name_en, '') as "titleEn", a.points, a.cash_amount as "cashAmount",
+    a.quota, a.reserved, a.sold, coalesce(v.name, a.min_level, '') as level,
+    coalesce(v.name_en, '') as "levelEn"`,
+  joins: sql`
+    left join sku k on k.id = a.sku_id left join goods g on g.id = k.goods_id
+    left join coupon_template t on t.id = a.template_id
+    left join level v on v.partner_id = a.partner_id and v.code = a.min_level`,
 }
 
 /** What came of it so far; points, and fen. */
@@ -128,79 +109,4 @@ export async function setUpThing(
       where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`
   ).execute(db)
   return rows[0]
-}
-
-const columnsOf = (setup: PointsGoodsSetup) => ({
-  sku_id: setup.skuId,
-  template_id: setup.templateId,
-  points: setup.points,
-  cash_amount: setup.cashAmount,
-  quota: setup.quota,
-  limit_per_user: setup.limitPerUser,
-  start_at: new Date(setup.startAt),
-  end_at: new Date(setup.endAt),
-  min_level: setup.minLevel,
-  sort: setup.sort,
-})
-
-export async function insertPointsGoods(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: PointsGoodsSetup,
-  at: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('points_goods')
-    .values({
-      partner_id: partnerId,
-      store_id: storeId,
-      closed_at: null,
-      created_at: at,
-      ...columnsOf(setup),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Changes what is as it was read, and has not begun: afterwards people have it. */
-export async function updatePointsGoods(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: PointsGoodsSetup,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('points_goods')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', setup.id)
-    .where('version', '=', setup.version)
-    .where('closed_at', 'is', null)
-    .where('start_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** True when it was open until now. */
-export async function closePointsGoods(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('points_goods')
-    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('end_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

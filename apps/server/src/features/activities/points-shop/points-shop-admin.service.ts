@@ -1,71 +1,29 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type {
   AdminPointsGoods,
   AdminPointsGoodsRow,
   PointsGoodsClash,
   PointsGoodsSetup,
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
-import type { PointsGoodsState } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
-import {
-  fen,
-  ok,
-  refuse,
-  yuan,
-  type Instant,
-  type Refused,
-  type Result,
-  type Scope,
-} from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { fen, ok, refuse, yuan, type Locale, type Refused, type Result } from '@mallard/kernel'
+import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
-  closePointsGoods,
   figuresOf,
-  insertPointsGoods,
   listExchanges,
-  listPointsGoods,
+  pointsGoodsListing,
   setUpThing,
-  updatePointsGoods,
+  type ListedPointsGoods,
   type SetUpThing,
 } from './points-shop-admin.repo.ts'
 import { findPointsGoods, type PointsGoodsRow } from './points-shop.repo.ts'
-import { isWorthIt, pointsGoodsState } from './points-shop.rules.ts'
+import { isWorthIt } from './points-shop.rules.ts'
 import { dropPointsShop } from './points-shop.service.ts'
 
-interface Paged {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
-const wordIn = ({ locale }: StaffCtx, zh: string, en: string) => (locale === 'en' && en) || zh
-
-function pageOf<T>({ pageNum, pageSize }: Paged, list: T[], total: number) {
-  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
-}
-
-const spanOf = ({ pageNum, pageSize }: Paged) => ({
-  offset: (pageNum - 1) * pageSize,
-  limit: pageSize,
-})
-
-export async function list(ctx: StaffCtx, asked: Paged & { state: PointsGoodsState | 'ALL' }) {
-  const now = ctx.clock.now()
-  const input = { state: asked.state, ...spanOf(asked) }
-  const { rows, total } = await listPointsGoods(ctx.services.db, ctx.scope, input, new Date(now))
-  const view = rows.map(
-    ({ skuId, title, titleEn, level, levelEn, isClosed, ...row }): AdminPointsGoodsRow => ({
-      ...row,
-      kind: skuId === null ? 'coupon' : 'goods',
-      title: wordIn(ctx, title, titleEn),
-      level: wordIn(ctx, level, levelEn),
-      cashAmount: fen(row.cashAmount),
-      state: pointsGoodsState({ ...row, isClosed }, now),
-    }),
-  )
-  return ok(pageOf(asked, view, total))
-}
+const wordIn = (locale: Locale, zh: string, en: string) => (locale === 'en' && en) || zh
 
 /** All that an operator sets up. */
 const setupOf = (row: PointsGoodsRow) => ({
@@ -95,15 +53,15 @@ export async function detail(
     id,
     version: row.version,
     kind: row.skuId === null ? 'coupon' : 'goods',
-    title: wordIn(ctx, row.title, row.titleEn),
+    title: wordIn(ctx.locale, row.title, row.titleEn),
     productAttr: attrText(row, ctx.locale),
     productSn: row.productSn ?? '',
     pic: row.pic,
-    level: minLevel ? wordIn(ctx, minLevel.name, minLevel.nameEn) : '',
+    level: minLevel ? wordIn(ctx.locale, minLevel.name, minLevel.nameEn) : '',
     cashAmount: fen(row.cashAmount),
     reserved: row.reserved,
     sold: row.sold,
-    state: pointsGoodsState(row, now),
+    state: activityState(row, now),
     closeReason: row.closeReason,
     salePrice: fen(row.salePrice ?? 0),
     available: row.available,
@@ -113,39 +71,40 @@ export async function detail(
 
 export async function exchanges(
   ctx: StaffCtx,
-  asked: Paged & { readonly id: number; readonly status?: number | undefined },
+  asked: PagePlace & { readonly id: number; readonly status?: number | undefined },
 ) {
   const { db, clock } = ctx.services
   const known = await findPointsGoods(db, ctx.scope, asked.id, new Date(clock.now()))
   if (!known) return refuse('notFound')
-  const input = { status: asked.status, ...spanOf(asked) }
+  const input = { status: asked.status, offset: offsetOf(asked), limit: asked.pageSize }
   const { rows, total } = await listExchanges(db, ctx.scope, asked.id, input)
-  return ok(pageOf(asked, rows, total))
+  return pageOf(asked, rows, total)
 }
 
 type Fault = 'badInput' | 'notFound' | 'pointsGoodsHigh'
 
 /** The field of a set-up that cannot be, by itself; undefined: none. */
-export function wrongField(
-  { startAt, endAt, skuId, templateId, cashAmount, quota, limitPerUser }: PointsGoodsSetup,
-  now: Instant,
-): string | undefined {
-  if (endAt <= startAt || endAt <= now) return 'endAt'
+function wrongField({
+  skuId,
+  templateId,
+  cashAmount,
+  quota,
+  limitPerUser,
+}: PointsGoodsSetup): string | undefined {
   if ((skuId === null) === (templateId === null)) return skuId === null ? 'skuId' : 'templateId'
   if (templateId !== null && cashAmount > 0) return 'cashAmount'
   return limitPerUser > quota ? 'limitPerUser' : undefined
 }
 
 /** Why the set-up cannot be, or undefined. */
-async function faultOf(
-  db: Db,
-  scope: Scope,
+async function check(
+  trx: Db,
+  { scope }: StaffCtx,
   setup: PointsGoodsSetup,
-  now: Instant,
 ): Promise<Refused<Fault> | undefined> {
-  const field = wrongField(setup, now)
+  const field = wrongField(setup)
   if (field) return refuse('badInput', { field })
-  const thing = await setUpThing(db, scope, setup)
+  const thing = await setUpThing(trx, scope, setup)
   if (!thing) return refuse('notFound')
   if (!thing.hasLevel) return refuse('badInput', { field: 'minLevel' })
   return thing.salePrice === null || isWorthIt(setup, thing.salePrice)
@@ -153,60 +112,44 @@ async function faultOf(
     : refuse('pointsGoodsHigh', { price: yuan(fen(thing.salePrice)) })
 }
 
-type SaveRefusal = Fault | 'pointsGoodsBegun' | 'versionConflict'
-
-export async function save(
-  ctx: StaffCtx,
-  { requestId, ...setup }: PointsGoodsSetup & { readonly requestId: string },
-): Promise<Result<AdminPointsGoods, SaveRefusal>> {
-  const { db, clock } = ctx.services
-  const now = clock.now()
-  const at = new Date(now)
-  const before = setup.id > 0 ? await findPointsGoods(db, ctx.scope, setup.id, at) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  const noted = async (trx: Db, id: number) => {
-    const { id: _id, version: _version, ...after } = setup
-    const changes = changesOf(before ? setupOf(before) : {}, after)
-    await audit(trx, ctx, 'pointsGoods.save', `pointsGoods ${id}`, changes)
-    return id
-  }
-  const saved = await transact(db, async (trx): Promise<Result<number, SaveRefusal>> => {
-    if (before) {
-      if (before.startAt <= now || before.isClosed) return refuse('pointsGoodsBegun')
-      const fault = await faultOf(trx, ctx.scope, setup, now)
-      if (fault) return fault
-      return (await updatePointsGoods(trx, ctx.scope, setup, at))
-        ? ok(await noted(trx, setup.id))
-        : refuse('versionConflict')
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'pointsGoods.save', requestId, async () => {
-      fault = await faultOf(trx, ctx.scope, setup, now)
-      return fault ? 0 : noted(trx, await insertPointsGoods(trx, ctx.scope, setup, at))
-    })
-    return fault ?? ok(id)
-  })
-  if (!saved.ok) return saved
-  dropPointsShop(ctx.services, ctx.scope)
-  return detail(ctx, { id: saved.value })
-}
-
-/** Ends it for good: nobody can have it any more; what was taken stays taken. */
-export async function close(
-  ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<AdminPointsGoods, 'notFound'>> {
-  const { db, clock } = ctx.services
-  await db.transaction().execute(async (trx) => {
-    if (!(await closePointsGoods(trx, ctx.scope, id, reason, new Date(clock.now())))) return
-    await audit(trx, ctx, 'pointsGoods.close', `pointsGoods ${id}`, {
-      closed: { before: false, after: true },
-      reason: { before: null, after: reason },
-    })
-  })
-  dropPointsShop(ctx.services, ctx.scope)
-  return detail(ctx, { id })
-}
+/** `close`: nobody can have it any more; what was taken stays taken. */
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpPointsGoods,
+} = defineActivity({
+  object: 'pointsGoods',
+  table: 'points_goods',
+  begun: 'pointsGoodsBegun',
+  mayBeginAtOnce: true,
+  find: findPointsGoods,
+  setupOf,
+  columns: (setup: PointsGoodsSetup) => ({
+    sku_id: setup.skuId,
+    template_id: setup.templateId,
+    points: setup.points,
+    cash_amount: setup.cashAmount,
+    quota: setup.quota,
+    limit_per_user: setup.limitPerUser,
+    min_level: setup.minLevel,
+    sort: setup.sort,
+  }),
+  check,
+  changed: dropPointsShop,
+  listing: pointsGoodsListing,
+  row: (
+    { skuId, titleEn, levelEn, ...row }: ListRow<ListedPointsGoods>,
+    locale,
+  ): AdminPointsGoodsRow => ({
+    ...row,
+    kind: skuId === null ? 'coupon' : 'goods',
+    title: wordIn(locale, row.title, titleEn),
+    level: wordIn(locale, row.level, levelEn),
+    cashAmount: fen(row.cashAmount),
+  }),
+  detail,
+})
 
 /** What stands against a set-up, for the form to say before it is saved. */
 export async function clashes(
@@ -218,7 +161,7 @@ export async function clashes(
   const field = setup.skuId === null ? 'templateId' : 'skuId'
   const found: PointsGoodsClash[] = []
   const say = (of: PointsGoodsClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    found.push({ field: of, text: wordIn(ctx, zh, en), isBlocking })
+    found.push({ field: of, text: wordIn(ctx.locale, zh, en), isBlocking })
   if (!thing) say(field, true, '本店没有它', 'The store does not have it')
   else clashesOf(thing, setup, field, say)
   return ok(found)
@@ -254,7 +197,3 @@ function clashesOf(
       `Only ${available} are there, fewer than are put up`,
     )
 }
-
-/** Puts something up in somebody else's transaction: for the demo world. */
-export const setUpPointsGoods = (trx: Db, scope: Scope, setup: PointsGoodsSetup, now: Instant) =>
-  insertPointsGoods(trx, scope, setup, new Date(now))

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Offered } from './points-shop.rules.ts'
-import './points-shop.tables.ts'
 
 interface Attr {
   readonly key: string

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  hindrance,
-  isWorthIt,
-  pointsGoodsState,
-  unitsLeft,
-  type Offered,
-} from './points-shop.rules.ts'
+import { hindrance, isWorthIt, unitsLeft, type Offered } from './points-shop.rules.ts'
 
 const offered: Offered = {
   startAt: 100,
@@ -26,16 +20,6 @@ const offered: Offered = {
 const taker = { points: 10_000, growth: 0, taken: 0 }
 
 describe('what can be had for points', () => {
-  it('begins, runs and ends by the clock, or by the word of an operator', () => {
-    expect([50, 100, 199, 200].map((now) => pointsGoodsState(offered, now))).toEqual([
-      'WAIT',
-      'RUN',
-      'RUN',
-      'END',
-    ])
-    expect(pointsGoodsState({ ...offered, isClosed: true }, 150)).toBe('CLOSED')
-  })
-
   it('never costs more than the store asks', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), fc.nat(30_000), (points, cashAmount, price) => {

@@ -1,20 +1,5 @@
-import type { PointsGoodsState } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { activityState, type Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { Instant } from '@mallard/kernel'
-
-export interface PointsGoodsTimes {
-  readonly startAt: Instant
-  readonly endAt: Instant
-  readonly isClosed: boolean
-}
-
-export function pointsGoodsState(
-  { startAt, endAt, isClosed }: PointsGoodsTimes,
-  now: Instant,
-): PointsGoodsState {
-  if (isClosed) return 'CLOSED'
-  if (now < startAt) return 'WAIT'
-  return now < endAt ? 'RUN' : 'END'
-}
 
 /** What one unit costs; a point stands for a fen in the books (domain.md §4.1). */
 interface UnitCost {
@@ -56,7 +41,7 @@ export type Hindrance =
   | { readonly refusal: 'pointsGoodsLimit'; readonly limit: number }
   | { readonly refusal: 'pointsGoodsFew'; readonly left: number }
 
-export interface Offered extends Supply, PointsGoodsTimes {
+export interface Offered extends Supply, Period {
   readonly limitPerUser: number
   /** The lowest level and the growth at which it begins; null: everyone. */
   readonly minLevel: {
@@ -80,7 +65,7 @@ export function hindrance(
   quantity: number,
   now: Instant,
 ): Hindrance | undefined {
-  const state = pointsGoodsState(offered, now)
+  const state = activityState(offered, now)
   if (state === 'WAIT') return { refusal: 'pointsGoodsWait' }
   if (state !== 'RUN') return { refusal: 'pointsGoodsOver' }
   const { minLevel, limitPerUser: limit } = offered

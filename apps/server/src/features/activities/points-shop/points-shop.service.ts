@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type {
   PointsGoods,
   PointsStore,
@@ -20,7 +21,7 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { noteSeen, shownPointsGoods, takenBy, type PointsGoodsRow } from './points-shop.repo.ts'
-import { pointsGoodsState, unitsLeft } from './points-shop.rules.ts'
+import { unitsLeft } from './points-shop.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of the shop. */
 const fresh = 1000
@@ -82,7 +83,7 @@ export function goodsView(
     points: row.points,
     cashAmount: fen(row.cashAmount),
     salePrice: fen(row.salePrice ?? 0),
-    state: pointsGoodsState(row, now),
+    state: activityState(row, now),
     startAt: row.startAt,
     endAt: row.endAt,
     left,

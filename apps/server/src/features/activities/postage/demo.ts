@@ -53,5 +53,5 @@ async function setUp(
     quota,
     audience,
   }
-  await setUpPostage(trx, scope, setup, now, uuid)
+  await setUpPostage(trx, scope, setup, now, { uuid })
 }

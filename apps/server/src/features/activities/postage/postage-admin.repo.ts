@@ -1,22 +1,13 @@
 import type { PostageSetup } from '@mallard/contract/activities/postage/postage-admin.calls'
-import type {
-  PostageAudience,
-  PostageState,
-} from '@mallard/contract/activities/postage/postage.codes'
+import type { PostageAudience } from '@mallard/contract/activities/postage/postage.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const ofStore = (scope: Scope) =>
   sql`p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId}`
-
-const states: Readonly<Record<PostageState, (now: Date) => ReturnType<typeof sql>>> = {
-  CLOSED: () => sql`p.closed_at is not null`,
-  WAIT: (now) => sql`p.closed_at is null and p.start_at > ${now}`,
-  RUN: (now) => sql`p.closed_at is null and p.start_at <= ${now} and p.end_at > ${now}`,
-  END: (now) => sql`p.closed_at is null and p.end_at <= ${now}`,
-}
 
 interface Page {
   readonly offset: number
@@ -24,12 +15,8 @@ interface Page {
 }
 
 export interface ListedPostage {
-  readonly id: number
   readonly name: string
   readonly audience: PostageAudience
-  readonly startAt: number
-  readonly endAt: number
-  readonly isClosed: boolean
   readonly title: string
   readonly titleEn: string
   readonly postageAmount: number
@@ -38,22 +25,13 @@ export interface ListedPostage {
   readonly sold: number
 }
 
-export async function listPostages(
-  db: Db,
-  scope: Scope,
-  { state, offset, limit }: Page & { readonly state: PostageState | 'ALL' },
-  now: Date,
-): Promise<{ rows: ListedPostage[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${state === 'ALL' ? sql`true` : states[state](now)}`
-  const { rows } = await sql<ListedPostage>`
-    select p.id, p.name, p.audience, (extract(epoch from p.start_at) * 1000)::bigint as "startAt", (extract(epoch from p.end_at) * 1000)::bigint as "endAt",
-      p.closed_at is not null as "isClosed", g.title, g.title_en as "titleEn", p.postage_amount as "postageAmount", p.quota, p.reserved, p.sold
-    from postage_promotion p join sku k on k.partner_id = p.partner_id and k.id = p.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    where ${which} order by p.start_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from postage_promotion p where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of a trial. */
+export const postageListing: Listing = {
+  columns: sql`a.name, a.audience, g.title, g.title_en as "titleEn",
+    a.postage_amount as "postageAmount", a.quota, a.reserved, a.sold`,
+  joins: sql`
+    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id`,
 }
 
 export interface Figures {
@@ -127,59 +105,4 @@ export async function setUpSku(
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
     where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`.execute(db)
   return rows[0]
-}
-
-/** Set-ups of one store are saved one after another. */
-export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
-  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
-    trx,
-  )
-}
-
-export async function insertPostage(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  uuid: string,
-  setup: PostageSetup,
-  at: Date,
-): Promise<number> {
-  const { name, nameEn, rules, rulesEn, skuId, postageAmount, quota, audience } = setup
-  const { rows } = await sql<{ id: number }>`
-    insert into postage_promotion (uuid, partner_id, store_id, sku_id, name, name_en, rules, rules_en, start_at, end_at, postage_amount, quota, audience, created_at)
-    values (${uuid}, ${partnerId}, ${storeId}, ${skuId}, ${name}, ${nameEn}, ${rules}, ${rulesEn}, ${new Date(setup.startAt)}, ${new Date(setup.endAt)}, ${postageAmount}, ${quota}, ${audience}, ${at})
-    returning id`.execute(trx)
-  return rows[0]!.id
-}
-
-/** Changes a trial that is as it was read, and has not begun: afterwards there are orders. */
-export async function updatePostage(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  setup: PostageSetup,
-  at: Date,
-): Promise<boolean> {
-  const { id, version, name, nameEn, rules, rulesEn, skuId, postageAmount, quota, audience } = setup
-  const { rows } = await sql`
-    update postage_promotion set sku_id = ${skuId}, name = ${name}, name_en = ${nameEn}, rules = ${rules}, rules_en = ${rulesEn}, start_at = ${new Date(setup.startAt)}, end_at = ${new Date(setup.endAt)},
-      postage_amount = ${postageAmount}, quota = ${quota}, audience = ${audience}, version = version + 1
-    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and version = ${version} and closed_at is null and start_at > ${at} returning id`.execute(
-    trx,
-  )
-  return rows.length === 1
-}
-
-/** True when it was open until now. */
-export async function closePostage(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update postage_promotion set closed_at = ${at}, close_reason = ${reason}, version = version + 1
-    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and closed_at is null and end_at > ${at} returning id`.execute(
-    trx,
-  )
-  return rows.length === 1
 }

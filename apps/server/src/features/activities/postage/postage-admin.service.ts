@@ -4,63 +4,27 @@ import type {
   PostageClash,
   PostageSetup,
 } from '@mallard/contract/activities/postage/postage-admin.calls'
-import type { PostageState } from '@mallard/contract/activities/postage/postage.codes'
-import {
-  fen,
-  type Instant,
-  type Locale,
-  ok,
-  refuse,
-  type Refused,
-  type Result,
-  type Scope,
-  yuan,
-} from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { fen, type Locale, ok, refuse, type Refused, type Result, yuan } from '@mallard/kernel'
+import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { randomToken } from '#platform/secrets.ts'
 import {
-  closePostage,
   figuresOf,
-  insertPostage,
   listClaims,
-  listPostages,
-  lockSetups,
+  postageListing,
   setUpSku,
-  updatePostage,
+  type ListedPostage,
   type SetUpSku,
 } from './postage-admin.repo.ts'
 import { findPostage, type PostageRow } from './postage.repo.ts'
-import { postageState } from './postage.rules.ts'
 import { postageView } from './postage.service.ts'
 import { showPostage } from './postage-shown.service.ts'
 
-interface Paging {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
 const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
   (locale === 'en' && titleEn) || title
-
-export async function list(
-  { services: { db }, scope, clock, locale }: StaffCtx,
-  { pageNum, pageSize, state }: Paging & { readonly state: PostageState | 'ALL' },
-) {
-  const now = clock.now()
-  const page = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await listPostages(db, scope, page, new Date(now))
-  const view = rows.map(({ isClosed, titleEn, ...row }): AdminPostageRow => ({
-    ...row,
-    title: titleIn({ title: row.title, titleEn }, locale),
-    postageAmount: fen(row.postageAmount),
-    state: postageState({ ...row, isClosed }, now),
-  }))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
 
 export async function detail(
   { services: { db }, scope, clock, locale }: StaffCtx,
@@ -90,28 +54,24 @@ export async function detail(
 
 export async function claims(
   { services: { db }, scope }: StaffCtx,
-  { id, pageNum, pageSize }: Paging & { readonly id: number },
+  { id, ...asked }: PagePlace & { readonly id: number },
 ) {
   if (!(await findPostage(db, scope, { id }))) return refuse('notFound')
-  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const page = { offset: offsetOf(asked), limit: asked.pageSize }
   const { rows, total } = await listClaims(db, id, page)
   const view = rows.map((row) => ({ ...row, phone: maskedPhone(row.phone) }))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return pageOf(asked, view, total)
 }
 
-type Fault = 'badInput' | 'notFound' | 'postageBegun' | 'postageClash' | 'postageHigh'
+type Fault = 'notFound' | 'postageClash' | 'postageHigh'
 
 /** Why the set-up cannot be, or undefined. */
-async function faultOf(
-  db: Db,
-  scope: Scope,
+async function check(
+  trx: Db,
+  { scope, locale }: StaffCtx,
   setup: PostageSetup,
-  now: Instant,
-  locale: Locale,
 ): Promise<Refused<Fault> | undefined> {
-  if (setup.endAt <= setup.startAt) return refuse('badInput', { field: 'endAt' })
-  if (setup.startAt <= now) return refuse('postageBegun')
-  const sku = await setUpSku(db, scope, setup)
+  const sku = await setUpSku(trx, scope, setup)
   if (!sku) return refuse('notFound')
   if (setup.postageAmount >= sku.salePrice)
     return refuse('postageHigh', { price: yuan(fen(sku.salePrice)) })
@@ -126,73 +86,40 @@ function setupOf(row: PostageRow): Omit<PostageSetup, 'id' | 'version'> {
   return { name, nameEn, rules, rulesEn, startAt, endAt, skuId, postageAmount, quota, audience }
 }
 
-type SaveRefusal = Fault | 'versionConflict'
-
-export async function save(
-  ctx: StaffCtx,
-  { requestId, ...setup }: PostageSetup & { readonly requestId: string },
-): Promise<Result<AdminPostage, SaveRefusal>> {
-  const { scope, services, clock, locale } = ctx
-  const now = clock.now()
-  const at = new Date(now)
-  const before = setup.id > 0 ? await findPostage(services.db, scope, { id: setup.id }) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  const write = async (trx: Db): Promise<Result<number, SaveRefusal>> => {
-    await lockSetups(trx, scope)
-    const noted = async (id: number) => {
-      await showPostage(trx, scope, id)
-      const { id: _id, version: _version, ...after } = setup
-      const was = before ? setupOf(before) : {}
-      await audit(trx, ctx, 'postage.save', `postage ${id}`, changesOf(was, after))
-      return id
-    }
-    if (before) {
-      const fault = await faultOf(trx, scope, setup, now, locale)
-      if (fault) return fault
-      return (await updatePostage(trx, scope, setup, at))
-        ? ok(await noted(setup.id))
-        : refuse('versionConflict')
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'postage.save', requestId, async () => {
-      fault = await faultOf(trx, scope, setup, now, locale)
-      return fault ? 0 : noted(await insertPostage(trx, scope, randomToken(), setup, at))
-    })
-    return fault ?? ok(id)
-  }
-  const saved = await transact(services.db, write)
-  return saved.ok ? detail(ctx, { id: saved.value }) : saved
-}
-
-/** Sets one up in somebody else's transaction, also one that has begun: for the demo world. */
-export async function setUpPostage(
-  trx: Db,
-  scope: Scope,
-  setup: PostageSetup,
-  now: Instant,
-  uuid = randomToken(),
-): Promise<{ id: number; uuid: string }> {
-  const id = await insertPostage(trx, scope, uuid, setup, new Date(now))
-  await showPostage(trx, scope, id)
-  return { id, uuid }
-}
-
-/** Ends it for good: nobody takes one any more; orders that were placed can be paid. */
-export async function close(
-  ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<AdminPostage, 'notFound'>> {
-  const { services, scope, clock } = ctx
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await closePostage(trx, scope, id, reason, new Date(clock.now())))) return
-    await showPostage(trx, scope, id)
-    await audit(trx, ctx, 'postage.close', `postage ${id}`, {
-      closed: { before: false, after: true },
-      reason: { before: null, after: reason },
-    })
-  })
-  return detail(ctx, { id })
-}
+/** `close`: nobody takes one any more; orders that were placed can be paid. */
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpPostage,
+} = defineActivity({
+  object: 'postage',
+  table: 'postage_promotion',
+  begun: 'postageBegun',
+  find: (db, scope, id) => findPostage(db, scope, { id }),
+  setupOf,
+  columns: (setup: PostageSetup) => ({
+    name: setup.name,
+    name_en: setup.nameEn,
+    rules: setup.rules,
+    rules_en: setup.rulesEn,
+    sku_id: setup.skuId,
+    postage_amount: setup.postageAmount,
+    quota: setup.quota,
+    audience: setup.audience,
+  }),
+  first: () => ({ uuid: randomToken() }),
+  check,
+  saved: showPostage,
+  closed: showPostage,
+  listing: postageListing,
+  row: ({ titleEn, ...row }: ListRow<ListedPostage>, locale): AdminPostageRow => ({
+    ...row,
+    title: titleIn({ title: row.title, titleEn }, locale),
+    postageAmount: fen(row.postageAmount),
+  }),
+  detail,
+})
 
 /** What stands against a set-up, for the form to say at its fields before it is saved. */
 export async function clashes(

@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import { payWithin } from '@mallard/contract/activities/postage/postage.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
@@ -9,7 +10,7 @@ import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { freeUnits, reservationOf, sellUnits } from './claim.repo.ts'
 import { findPostage, standingOf, type PostageRow, type Standing } from './postage.repo.ts'
-import { postageState, unitsLeft } from './postage.rules.ts'
+import { unitsLeft } from './postage.rules.ts'
 
 /** What the checkout of a trial and its order keep. */
 const Context = z.strictObject({
@@ -30,7 +31,7 @@ export function refusalOf(
   { orderSn, isNew }: Standing,
   now: Instant,
 ): Refused<ErrorName> | undefined {
-  const state = postageState(row, now)
+  const state = activityState(row, now)
   if (state === 'WAIT') return refuse('postageWait')
   if (state !== 'RUN') return refuse('postageOver')
   if (orderSn !== null) return refuse('postageJoined')

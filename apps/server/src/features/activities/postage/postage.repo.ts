@@ -1,10 +1,10 @@
+import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { PostageAudience } from '@mallard/contract/activities/postage/postage.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PostageTimes } from './postage.rules.ts'
 
 interface Attr {
   readonly key: string
@@ -12,7 +12,7 @@ interface Attr {
 }
 
 /** A trial with its SKU; money in fen, times in ms. */
-export interface PostageRow extends PostageTimes {
+export interface PostageRow extends Period {
   readonly id: number
   readonly uuid: string
   readonly version: number

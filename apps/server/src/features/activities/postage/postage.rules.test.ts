@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { postageState, unitsLeft } from './postage.rules.ts'
+import { unitsLeft } from './postage.rules.ts'
 
-const times = { startAt: 1000, endAt: 2000, isClosed: false }
 const units = fc.integer({ min: 0, max: 100_000 })
-
-it.each([
-  [999, 'WAIT'],
-  [1000, 'RUN'],
-  [1999, 'RUN'],
-  [2000, 'END'],
-])('a trial stands at %i, to the millisecond, at %s', (now, state) => {
-  expect(postageState(times, now)).toBe(state)
-  expect(postageState({ ...times, isClosed: true }, now)).toBe('CLOSED')
-})
 
 it.each([
   [{ quota: 10, reserved: 3, sold: 4, available: 99 }, 3],

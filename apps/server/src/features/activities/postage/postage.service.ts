@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { PostagePart } from '@mallard/contract/activities/postage/postage.codes'
 import type { Postage } from '@mallard/contract/activities/postage/postage.fields'
@@ -26,7 +27,7 @@ import {
   type PostageRow,
   type Standing,
 } from './postage.repo.ts'
-import { postageState, unitsLeft } from './postage.rules.ts'
+import { unitsLeft } from './postage.rules.ts'
 
 const trials = purchaseKindsOf([postagePurchase])
 
@@ -50,7 +51,7 @@ export function postageView(row: PostageRow, locale: Locale, now: Instant): Post
   return {
     postageUuid: uuid,
     name: (isEnglish && row.nameEn) || row.name,
-    state: postageState(row, now),
+    state: activityState(row, now),
     audience,
     itemId: goodsId,
     productSn,

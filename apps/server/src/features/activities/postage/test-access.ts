@@ -5,6 +5,7 @@ import { largestId } from '@mallard/contract/fields'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
+import { randomToken } from '#platform/secrets.ts'
 import type { AccessOf } from '#app/test-access.ts'
 import { hangzhou } from '#app/test-buyer.ts'
 import { setUpPostage } from './postage-admin.service.ts'
@@ -46,9 +47,13 @@ const requested = (sku: { skuId: number }) => ({ ...setupOf(sku), requestId: ran
 export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const now = shop.clock.now()
   const times = { startAt: now - day, endAt: now + 19 * day }
-  const runs = () =>
-    setUpPostage(shop.services.db, owner.scope, { ...terms, ...times, skuId: sku.skuId }, now)
-  const { uuid } = await runs()
+  const runs = async () => {
+    const uuid = randomToken()
+    const setup = { ...terms, ...times, skuId: sku.skuId }
+    await setUpPostage(shop.services.db, owner.scope, setup, now, { uuid })
+    return uuid
+  }
+  const uuid = await runs()
   const one = async () => ({ id: (await owner.data(postageAdminCalls.save, requested(sku))).id })
   const other = await theirs.owner.data(postageAdminCalls.save, requested(theirs.sku))
   const byId = { theirs: { id: other.id }, missing: { id: largestId } }
@@ -58,7 +63,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       // Trials are anybody's; one that nobody took is made for each try.
       'postage.postagePromotionFlow': {
         own: async (who: Caller) => ({
-          id: (await runs()).uuid,
+          id: await runs(),
           addressId: (await who.data(addressCalls.save, hangzhou)).id,
         }),
         missing: { addressId: largestId },
@@ -66,7 +71,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
       'postage.postagePromotionSubmit': {
         own: async (who: Caller) => {
-          const { uuid: postageUuid } = await runs()
+          const postageUuid = await runs()
           const { flowId } = await who.data(postageCalls.postagePromotionFlow, { id: postageUuid })
           return { flowId, postageUuid }
         },

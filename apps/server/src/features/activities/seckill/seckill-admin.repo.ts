@@ -1,27 +1,16 @@
 import type { SeckillSetup } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import type { SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import './seckill.tables.ts'
 
 const ofStore = (scope: Scope) =>
   sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
 
-const states: Readonly<Record<SeckillState, (now: Date) => ReturnType<typeof sql>>> = {
-  CLOSED: () => sql`s.closed_at is not null`,
-  WAIT: (now) => sql`s.closed_at is null and s.start_at > ${now}`,
-  RUN: (now) => sql`s.closed_at is null and s.start_at <= ${now} and s.end_at > ${now}`,
-  END: (now) => sql`s.closed_at is null and s.end_at <= ${now}`,
-}
-
 export interface ListedSession {
-  readonly id: number
   readonly name: string
-  readonly startAt: number
-  readonly endAt: number
-  readonly isClosed: boolean
   readonly closeReason: string
   readonly reminders: number
   readonly skuCount: number
@@ -30,28 +19,16 @@ export interface ListedSession {
   readonly reserved: number
 }
 
-export async function listSessions(
-  db: Db,
-  scope: Scope,
-  input: { readonly state: SeckillState | 'ALL'; readonly offset: number; readonly limit: number },
-  now: Date,
-): Promise<{ rows: ListedSession[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)}`
-  const { rows } = await sql<ListedSession>`
-    select s.id, s.name, (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt",
-      s.closed_at is not null as "isClosed", s.close_reason as "closeReason",
-      (select count(*)::int from seckill_reminder r where r.seckill_id = s.id) as reminders,
-      f.skus as "skuCount", f.quota, f.sold, f.reserved
-    from seckill s cross join lateral (
-      select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota, coalesce(sum(q.sold), 0)::int as sold, coalesce(sum(q.reserved), 0)::int as reserved
-      from seckill_sku q where q.seckill_id = s.id) f
-    where ${which} order by s.start_at desc, s.id desc limit ${input.limit} offset ${input.offset}`.execute(
-    db,
-  )
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from seckill s where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+/** What a list shows of a session. */
+export const sessionListing: Listing = {
+  columns: sql`a.name, a.close_reason as "closeReason",
+    (select count(*)::int from seckill_reminder r where r.seckill_id = a.id) as reminders,
+    f.skus as "skuCount", f.quota, f.sold, f.reserved`,
+  joins: sql`
+    cross join lateral (
+      select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota,
+        coalesce(sum(q.sold), 0)::int as sold, coalesce(sum(q.reserved), 0)::int as reserved
+      from seckill_sku q where q.seckill_id = a.id) f`,
 }
 
 export interface BoardRow {
@@ -123,17 +100,8 @@ export async function setUpSkus(
   return rows
 }
 
-/**
- * Set-ups of one store are saved one after another, so that two cannot take a SKU for the same
- * time.
- */
-export async function lockSetups(trx: Db, scope: Scope): Promise<void> {
-  await sql`select 1 from store where partner_id = ${scope.partnerId} and id = ${scope.storeId} for no key update`.execute(
-    trx,
-  )
-}
-
-async function writeSkus(
+/** What a session sells from now on. */
+export async function writeSkus(
   trx: Db,
   { partnerId, storeId }: Scope,
   id: number,
@@ -155,76 +123,4 @@ async function writeSkus(
       })),
     )
     .execute()
-}
-
-const columnsOf = ({ name, nameEn, startAt, endAt }: SeckillSetup) => ({
-  name,
-  name_en: nameEn,
-  start_at: new Date(startAt),
-  end_at: new Date(endAt),
-})
-
-export async function insertSession(
-  trx: Db,
-  scope: Scope,
-  setup: SeckillSetup,
-  at: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('seckill')
-    .values({
-      partner_id: scope.partnerId,
-      store_id: scope.storeId,
-      created_at: at,
-      ...columnsOf(setup),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeSkus(trx, scope, id, setup.skus)
-  return id
-}
-
-/**
- * Changes a session that is as it was read, and has not begun: afterwards people have bought by it.
- */
-export async function updateSession(
-  trx: Db,
-  scope: Scope,
-  setup: SeckillSetup,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('seckill')
-    .set({ ...columnsOf(setup), version: sql`version + 1` })
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('id', '=', setup.id)
-    .where('version', '=', setup.version)
-    .where('closed_at', 'is', null)
-    .where('start_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await writeSkus(trx, scope, setup.id, setup.skus)
-  return row !== undefined
-}
-
-/** True when it was open until now. */
-export async function closeSession(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  reason: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('seckill')
-    .set({ closed_at: at, close_reason: reason, version: sql`version + 1` })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('end_at', '>', at)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

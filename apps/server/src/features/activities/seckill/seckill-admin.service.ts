@@ -1,10 +1,11 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type {
   AdminSeckill,
   AdminSeckillRow,
   SeckillClash,
   SeckillSetup,
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import { remindBefore, type SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
+import { remindBefore } from '@mallard/contract/activities/seckill/seckill.codes'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import {
   fen,
@@ -17,44 +18,23 @@ import {
   type Scope,
   yuan,
 } from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { defineActivity, type ListRow } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { transact } from '#platform/db/transact.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
 import { takeRefusals } from './admission.ts'
 import {
   boardOf,
-  closeSession,
   countMembers,
-  insertSession,
-  listSessions,
-  lockSetups,
+  sessionListing,
   setUpSkus,
-  updateSession,
+  writeSkus,
+  type ListedSession,
   type SetUpSku,
 } from './seckill-admin.repo.ts'
 import { findSession, noteRefusals, type SessionRow } from './seckill.repo.ts'
 import { showSession } from './seckill-shown.service.ts'
-import { sessionState } from './seckill.rules.ts'
 import { dropSeckills } from './seckill.service.ts'
-
-interface ListInput {
-  readonly pageNum: number
-  readonly pageSize: number
-  readonly state: SeckillState | 'ALL'
-}
-
-export async function list(ctx: StaffCtx, { pageNum, pageSize, state }: ListInput) {
-  const now = ctx.clock.now()
-  const input = { state, offset: (pageNum - 1) * pageSize, limit: pageSize }
-  const { rows, total } = await listSessions(ctx.services.db, ctx.scope, input, new Date(now))
-  const view = rows.map(({ isClosed, ...row }): AdminSeckillRow => ({
-    ...row,
-    state: sessionState({ ...row, isClosed }, now),
-  }))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
 
 /** The session with its live board; refusals of this process are counted up first. */
 export async function detail(
@@ -77,7 +57,7 @@ export async function detail(
     endAt,
     closeReason,
     ...members,
-    state: sessionState(session, ctx.clock.now()),
+    state: activityState(session, ctx.clock.now()),
     skus: session.skus.flatMap((sku) => {
       const row = board.find(({ skuId }) => skuId === sku.skuId)
       if (!row) return []
@@ -103,21 +83,17 @@ export async function detail(
 const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
   (locale === 'en' && titleEn) || title
 
-type Fault = 'badInput' | 'notFound' | 'seckillBegun' | 'seckillClash' | 'seckillPriceHigh'
+type Fault = 'badInput' | 'notFound' | 'seckillClash' | 'seckillPriceHigh'
 
 /** Why the set-up cannot be, with the SKU that it is about; or undefined. */
-async function faultOf(
-  db: Db,
-  scope: Scope,
+async function check(
+  trx: Db,
+  { scope, locale }: StaffCtx,
   setup: SeckillSetup,
-  now: Instant,
-  locale: Locale,
 ): Promise<Refused<Fault> | undefined> {
-  if (setup.endAt <= setup.startAt) return refuse('badInput', { field: 'endAt' })
-  if (setup.startAt <= now) return refuse('seckillBegun')
   if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
     return refuse('badInput', { field: 'skus' })
-  const found = await setUpSkus(db, scope, setup)
+  const found = await setUpSkus(trx, scope, setup)
   for (const { skuId, price } of setup.skus) {
     const sku = found.find((each) => each.skuId === skuId)
     if (!sku) return refuse('notFound', { skuId })
@@ -127,52 +103,6 @@ async function faultOf(
     if (sku.clash) return refuse('seckillClash', { skuId, title, name: sku.clash.name })
   }
   return undefined
-}
-
-type SaveRefusal = Fault | 'versionConflict'
-
-export async function save(
-  ctx: StaffCtx,
-  { requestId, ...setup }: SeckillSetup & { readonly requestId: string },
-): Promise<Result<AdminSeckill, SaveRefusal>> {
-  const { db, clock } = ctx.services
-  const now = clock.now()
-  const at = new Date(now)
-  const before = setup.id > 0 ? await findSession(db, ctx.scope, setup.id) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  const write = async (trx: Db): Promise<Result<number, SaveRefusal>> => {
-    await lockSetups(trx, ctx.scope)
-    const noted = async (id: number) => {
-      await queueReminder(trx, ctx.scope, id, setup.startAt)
-      await showSession(trx, ctx.scope, id)
-      const { id: _id, version: _version, ...after } = setup
-      await audit(
-        trx,
-        ctx,
-        'seckill.save',
-        `seckill ${id}`,
-        changesOf(before ? setupOf(before) : {}, after),
-      )
-      return id
-    }
-    if (before) {
-      const fault = await faultOf(trx, ctx.scope, setup, now, ctx.locale)
-      if (fault) return fault
-      return (await updateSession(trx, ctx.scope, setup, at))
-        ? ok(await noted(setup.id))
-        : refuse('versionConflict')
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'seckill.save', requestId, async () => {
-      fault = await faultOf(trx, ctx.scope, setup, now, ctx.locale)
-      return fault ? 0 : noted(await insertSession(trx, ctx.scope, setup, at))
-    })
-    return fault ?? ok(id)
-  }
-  const saved = await transact(db, write)
-  if (!saved.ok) return saved
-  dropSeckills(ctx.services, ctx.scope)
-  return detail(ctx, { id: saved.value })
 }
 
 function setupOf({
@@ -191,14 +121,16 @@ function setupOf({
   }
 }
 
-/** One job a session, at its time. */
-export async function queueReminder(
+/** One job a session, at its time; none once it has begun. */
+async function queueReminder(
   trx: Db,
   scope: Scope,
   id: number,
   startAt: Instant,
+  now: Instant,
 ): Promise<void> {
   await dequeue(trx, 'seckill.remind', String(id))
+  if (startAt <= now) return
   await enqueue(trx, {
     kind: 'seckill.remind',
     key: String(id),
@@ -208,42 +140,34 @@ export async function queueReminder(
   })
 }
 
-/**
- * Sets a session up in somebody else's transaction, also one that has begun: for the demo world.
- */
-export async function setUpSeckill(
-  trx: Db,
-  scope: Scope,
-  setup: SeckillSetup,
-  now: Instant,
-): Promise<number> {
-  const id = await insertSession(trx, scope, setup, new Date(now))
-  if (setup.startAt > now) await queueReminder(trx, scope, id, setup.startAt)
-  await showSession(trx, scope, id)
-  return id
-}
-
-/**
- * Ends it for good: what is not ordered yet cannot be ordered any more; what is ordered stays as it
- * is.
- */
-export async function close(
-  ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<Result<AdminSeckill, 'notFound'>> {
-  const { db, clock } = ctx.services
-  await db.transaction().execute(async (trx) => {
-    if (!(await closeSession(trx, ctx.scope, id, reason, new Date(clock.now())))) return
+/** `close`: what is not ordered yet cannot be ordered any more; what is ordered stays as it is. */
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpSeckill,
+} = defineActivity({
+  object: 'seckill',
+  table: 'seckill',
+  begun: 'seckillBegun',
+  find: findSession,
+  setupOf,
+  columns: ({ name, nameEn }: SeckillSetup) => ({ name, name_en: nameEn }),
+  check,
+  async saved(trx, scope, id, { skus, startAt }, now) {
+    await writeSkus(trx, scope, id, skus)
+    await queueReminder(trx, scope, id, startAt, now)
+    await showSession(trx, scope, id)
+  },
+  async closed(trx, scope, id) {
     await dequeue(trx, 'seckill.remind', String(id))
-    await showSession(trx, ctx.scope, id)
-    await audit(trx, ctx, 'seckill.close', `seckill ${id}`, {
-      closed: { before: false, after: true },
-      reason: { before: null, after: reason },
-    })
-  })
-  dropSeckills(ctx.services, ctx.scope)
-  return detail(ctx, { id })
-}
+    await showSession(trx, scope, id)
+  },
+  changed: dropSeckills,
+  listing: sessionListing,
+  row: (row: ListRow<ListedSession>): AdminSeckillRow => row,
+  detail,
+})
 
 /** What stands against a set-up, for the form to say before it is saved. */
 export async function clashes(

@@ -1,9 +1,10 @@
+import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SessionTimes, Taken } from './seckill.rules.ts'
+import type { Taken } from './seckill.rules.ts'
 import './seckill.tables.ts'
 
 interface Attr {
@@ -27,7 +28,7 @@ export interface SessionSku {
   readonly isOnSale: boolean
 }
 
-export interface SessionRow extends SessionTimes {
+export interface SessionRow extends Period {
   readonly id: number
   readonly version: number
   readonly name: string
@@ -91,7 +92,7 @@ export async function takenOf(db: Db, scope: Scope, id: number): Promise<TakenSk
   return rows
 }
 
-export interface Offer extends SessionTimes, Taken {
+export interface Offer extends Period, Taken {
   readonly id: number
   readonly skuId: number
   readonly name: string

@@ -1,21 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentTaken, saleState, sessionState, unitsLeft } from './seckill.rules.ts'
+import { percentTaken, saleState, unitsLeft } from './seckill.rules.ts'
 
 const times = { startAt: 1000, endAt: 2000, isClosed: false }
 const taken = { quota: 10, sold: 0, reserved: 0, available: 100 }
-
-describe('a flash-sale session', () => {
-  it.each([
-    [999, false, 'WAIT'],
-    [1000, false, 'RUN'],
-    [1999, false, 'RUN'],
-    [2000, false, 'END'],
-    [1500, true, 'CLOSED'],
-  ])('at %i, closed %s, is %s', (now, isClosed, state) => {
-    expect(sessionState({ ...times, isClosed }, now)).toBe(state)
-  })
-})
 
 describe('a SKU of a session', () => {
   it.each([

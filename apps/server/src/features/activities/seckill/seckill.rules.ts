@@ -1,11 +1,6 @@
-import type { SaleState, SeckillState } from '@mallard/contract/activities/seckill/seckill.codes'
+import { activityState, type Period } from '@mallard/contract/activities/activity/activity.codes'
+import type { SaleState } from '@mallard/contract/activities/seckill/seckill.codes'
 import type { Instant } from '@mallard/kernel'
-
-export interface SessionTimes {
-  readonly startAt: Instant
-  readonly endAt: Instant
-  readonly isClosed: boolean
-}
 
 /** What is taken of a SKU; `available`: units that the store has besides. */
 export interface Taken {
@@ -13,16 +8,6 @@ export interface Taken {
   readonly sold: number
   readonly reserved: number
   readonly available: number
-}
-
-/** Where a session stands: by the clock alone, so that it can be late for nothing. */
-export function sessionState(
-  { startAt, endAt, isClosed }: SessionTimes,
-  now: Instant,
-): SeckillState {
-  if (isClosed) return 'CLOSED'
-  if (now < startAt) return 'WAIT'
-  return now < endAt ? 'RUN' : 'END'
 }
 
 /** Units that anyone can take: of the quota, and no more than the store has. */
@@ -34,8 +19,8 @@ export function unitsLeft({ quota, sold, reserved, available }: Taken): number {
  * How a SKU sells. What is reserved and not paid may come back: that is another answer than sold
  * out (domain.md §3.7).
  */
-export function saleState(times: SessionTimes, taken: Taken, now: Instant): SaleState {
-  const state = sessionState(times, now)
+export function saleState(times: Period, taken: Taken, now: Instant): SaleState {
+  const state = activityState(times, now)
   if (state === 'WAIT') return 'wait'
   if (state !== 'RUN') return 'ended'
   if (unitsLeft(taken) > 0) return 'selling'

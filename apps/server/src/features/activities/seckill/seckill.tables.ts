@@ -1,19 +1,6 @@
 import type { Generated } from 'kysely'
 
 interface SeckillTables {
-  seckill: {
-    id: Generated<number>
-    partner_id: number
-    store_id: number
-    name: string
-    name_en: Generated<string>
-    start_at: Date
-    end_at: Date
-    closed_at: Date | null
-    close_reason: Generated<string>
-    version: Generated<number>
-    created_at: Date
-  }
   seckill_sku: {
     seckill_id: number
     partner_id: number

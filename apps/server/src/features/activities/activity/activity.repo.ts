@@ -1,0 +1,55 @@
+import type { ActivityState, Period } from '@mallard/contract/activities/activity/activity.codes'
+import type { Scope } from '@mallard/kernel'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { closeSetup } from './setup.repo.ts'
+
+/** Rows `a` that stand there at a moment, as `activityState` says. */
+const states: Readonly<Record<ActivityState, (now: Date) => RawBuilder<unknown>>> = {
+  CLOSED: () => sql`a.closed_at is not null`,
+  WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
+  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
+  END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
+}
+
+/** What of a row a list shows beside its id and period: of the table as `a`, and what is joined. */
+export interface Listing {
+  readonly columns: RawBuilder<unknown>
+  readonly joins?: RawBuilder<unknown>
+}
+
+/** A row of a list, before it is shown. */
+export type Listed<Item> = Item & Period & { readonly id: number }
+
+/** Activities of a store in a state, the latest first. */
+export async function listActivities<Item>(
+  db: Db,
+  table: string,
+  { partnerId, storeId }: Scope,
+  { columns, joins = sql`` }: Listing,
+  page: { readonly state: ActivityState | 'ALL'; readonly offset: number; readonly limit: number },
+  now: Date,
+): Promise<{ rows: Listed<Item>[]; total: number }> {
+  const { state, offset, limit } = page
+  const isThere = state === 'ALL' ? sql`true` : states[state](now)
+  const from = sql`${sql.table(table)} a`
+  const which = sql`a.partner_id = ${partnerId} and a.store_id = ${storeId} and ${isThere}`
+  const { rows } = await sql<Listed<Item>>`
+    select a.id, (extract(epoch from a.start_at) * 1000)::bigint as "startAt",
+      (extract(epoch from a.end_at) * 1000)::bigint as "endAt",
+      a.closed_at is not null as "isClosed", ${columns}
+    from ${from} ${joins}
+    where ${which} order by a.start_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${from} where ${which}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Ends one early that is not over; true when it was not until now. */
+export const endActivity = (
+  trx: Db,
+  table: string,
+  scope: Scope,
+  named: { readonly id: number; readonly reason: string },
+  at: Date,
+): Promise<boolean> => closeSetup(trx, table, scope, named, at, sql`end_at > ${at}`)
