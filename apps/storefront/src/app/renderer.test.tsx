@@ -1,7 +1,7 @@
 // Loaded when a call is first made.
 import '@mallard/contract/routes.gen'
-import type { PageReply } from '@mallard/contract/rendering'
-import { describe, expect, it } from 'vitest'
+import type { PageReply, PageRequest } from '@mallard/contract/rendering'
+import { describe, expect, it, vi } from 'vitest'
 import kitchen from '#features/content/kitchen/kitchen.screen.tsx'
 import search from '#features/catalog/search/search.screen.tsx'
 import type { Screens } from '#platform/navigator/loader.ts'
@@ -26,21 +26,32 @@ const renderer = createRenderer(
   { search: '搜索' } as never,
 )
 
-const drawn = (url: string, found: PageReply, fallbackScope = { partnerId: 1, storeId: 1 }) =>
-  renderer.render({
-    url,
-    locale: 'zh',
-    origin: 'https://shop.test',
-    fallbackScope,
-    mode: 'page',
-    code: undefined,
-    isSignedIn: false,
-    call: async ({ name }) => (name === 'store.partnerInit' ? { code: 200, data: partner } : found),
-    now: 0,
-  })
+type Scope = PageRequest['fallbackScope']
+
+const requestOf = (
+  url: string,
+  found: PageReply,
+  { words = found, fallbackScope = { partnerId: 1, storeId: 1 } as Scope } = {},
+): PageRequest => ({
+  url,
+  locale: 'zh',
+  origin: 'https://shop.test',
+  fallbackScope,
+  mode: 'page',
+  code: undefined,
+  isSignedIn: false,
+  call: async ({ name }) => {
+    if (name === 'store.partnerInit') return { code: 200, data: partner }
+    return name === 'catalog.searchCategoryList' ? words : found
+  },
+  now: 0,
+})
+const searching = '/list/1-1?q=%E5%A3%B6'
+const drawn = (url: string, found: PageReply, fallbackScope?: Scope) =>
+  renderer.render(requestOf(url, found, { fallbackScope }))
 
 const statusWhen = async (found: PageReply) => {
-  const page = await drawn('/list/1-1?q=%E5%A3%B6', found)
+  const page = await drawn(searching, found)
   return 'store' in page ? page : page.status
 }
 
@@ -61,5 +72,26 @@ describe('a page whose data was refused', () => {
     ['is there in a moment, where somebody came too often', 'tooOften', 503],
   ] as const)('%s', async (_, reason, status) => {
     expect(await statusWhen({ code: 500, message: 'x', data: null, reason })).toBe(status)
+  })
+})
+
+describe('a search that finds nothing', () => {
+  it('is drawn whole, also the first one of a process', async () => {
+    vi.stubEnv('SSR', true)
+    vi.resetModules()
+    const [fresh, { createRenderer: create }] = await Promise.all([
+      import('#features/catalog/search/search.screen.tsx'),
+      import('./renderer.tsx'),
+    ])
+    const screens = { search: async () => fresh } as unknown as Screens
+    const found = { list: [], total: 0, pageNum: 1, pageSize: 20, hasNext: false }
+    const words = { hotWords: [], facets: [], didYouMean: { q: '水壶', isShown: false } }
+    const page = await create(screens, { search: '搜索' } as never).render(
+      requestOf(searching, { code: 200, data: found }, { words: { code: 200, data: words } }),
+    )
+    vi.unstubAllEnvs()
+    expect(page).toMatchObject({ body: expect.stringContaining('水壶') })
+    // So React marks what the browser has to draw anew.
+    expect(page).toMatchObject({ body: expect.not.stringContaining('<!--$!-->') })
   })
 })
