@@ -69,6 +69,8 @@ describe('the floating ball', () => {
         'KAShare',
         'aqiyi',
         'cart',
+        'checkoutPostage',
+        'checkoutSeckill',
         'cmsV1b',
         'cmsV1bBare',
         'commentEdit',

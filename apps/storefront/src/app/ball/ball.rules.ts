@@ -40,9 +40,13 @@ const hiddenDetails: readonly PageName[] = [
   'thirdReturnDetail',
 ]
 
+/** Checkouts of activities: their sums stand where the ball does. */
+const hiddenCheckouts: readonly PageName[] = ['checkoutSeckill', 'checkoutPostage']
+
 const hidden: ReadonlySet<string> = new Set([
   ...Object.values(hiddenRoutes).flat(),
   ...hiddenDetails,
+  ...hiddenCheckouts,
 ])
 
 /**
