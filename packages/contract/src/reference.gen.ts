@@ -286,6 +286,7 @@ import { ReviewItem } from './catalog/review/review.calls.ts'
 import { ReviewPart } from './catalog/review/review-admin.calls.ts'
 import { ReviewState } from './catalog/review/review.calls.ts'
 import { ReviewSummary } from './catalog/catalog/catalog.fields.ts'
+import { RoomTile } from './activities/bargain/bargain.fields.ts'
 import { RowBlock } from './content/cms/cms.fields.ts'
 import { Ruled } from './pricing/promotion/kinds.fields.ts'
 import { SeckillClash } from './activities/seckill/seckill-admin.calls.ts'
@@ -631,6 +632,7 @@ export const nouns: readonly Noun[] = [
   { id: 'ReviewPart', schema: ReviewPart },
   { id: 'ReviewState', schema: ReviewState, text: "0 waits to be looked at, 1 shown, 2 refused or hidden." },
   { id: 'ReviewSummary', schema: ReviewSummary, fields: {"goodRateBp":"Basis points of reviews with 4 or 5 stars.","stars":"How many reviews have 1, 2, 3, 4, 5 stars.","tags":"What is said most often in a word, and how often."} },
+  { id: 'RoomTile', schema: RoomTile, text: "One of a member's own rooms, with what it is about.", fields: {"currentPrice":"Fen that it has come down to, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'Ruled', schema: Ruled },
   { id: 'SeckillClash', schema: SeckillClash, text: "Why a set-up cannot be saved, or should be looked at: another session or another activity has the SKU at the same time, its price is none, or the store has fewer units." },

@@ -233,6 +233,7 @@ export const bargain = {
   add: ['PUT', '/b2c/bargain/{p}-{s}/add'],
   room: ['GET', '/b2c/bargain/{p}-{s}/bargain-room/{bargainRoomId}'],
   mine: ['GET', '/b2c/bargain/{p}-{s}/mine/{bargainId}'],
+  rooms: ['GET', '/b2c/bargain/{p}-{s}/rooms'],
   bargain: ['POST', '/b2c/promotion/{p}-{s}/bargain'],
 } as const
 

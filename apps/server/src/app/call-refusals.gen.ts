@@ -37,6 +37,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'bargain.list': ['notFound'],
   'bargain.mine': [],
   'bargain.room': ['notFound'],
+  'bargain.rooms': [],
   'bargainAdmin.clashes': [],
   'bargainAdmin.close': ['notFound'],
   'bargainAdmin.detail': ['notFound'],

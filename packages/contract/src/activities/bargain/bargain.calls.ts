@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST, PUT } from '../../api.ts'
 import { Moment, RowId, Token22 } from '../../fields.ts'
-import { Bargain, BargainCut, BargainRoomPage, OwnRoom } from './bargain.fields.ts'
+import { Bargain, BargainCut, BargainRoomPage, OwnRoom, RoomTile } from './bargain.fields.ts'
 
 const ById = z.object({ bargainId: RowId })
 const ByRoom = z.object({ bargainRoomId: Token22 })
@@ -35,6 +35,11 @@ export const bargainCalls = {
     authz: 'user',
     params: ById,
     reply: z.object({ room: OwnRoom.nullable() }),
+  }),
+  rooms: GET('/b2c/bargain/{p}-{s}/rooms', {
+    summary: 'The rooms of the member in the store, the latest twenty',
+    authz: 'user',
+    reply: z.array(RoomTile),
   }),
   bargain: POST('/b2c/promotion/{p}-{s}/bargain', {
     summary: 'Cuts the price in the room of a friend; once a person and room',

@@ -82,6 +82,19 @@ export const BargainCut = z.object({
 })
 export type BargainCut = z.output<typeof BargainCut>
 
+/** One of a member's own rooms, with what it is about. */
+export const RoomTile = z.object({
+  bargainRoomId: z.string(),
+  status: Status,
+  /** Fen that it has come down to, and those that friends can bring it down to. */
+  currentPrice: Money,
+  floorPrice: Money,
+  expireAt: Moment,
+  title: z.string(),
+  pic: PictureRef,
+})
+export type RoomTile = z.output<typeof RoomTile>
+
 /** A member's own room in an activity. */
 export const OwnRoom = z.object({
   bargainRoomId: z.string(),

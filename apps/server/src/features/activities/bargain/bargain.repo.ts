@@ -139,6 +139,29 @@ export async function ownRoom(
   return rows[0]
 }
 
+export interface TileRow extends RoomRow {
+  readonly isClosed: boolean
+  readonly title: string
+  readonly titleEn: string
+  readonly pic: PictureRef
+}
+
+/** The latest rooms of a member in a store, with what they are about. */
+export async function roomsOf(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  memberId: number,
+): Promise<TileRow[]> {
+  const { rows } = await sql<TileRow>`
+    select ${roomColumns}, b.closed_at is not null as "isClosed", g.title, g.title_en as "titleEn", k.pic
+    from bargain_room r join bargain b on b.partner_id = r.partner_id and b.store_id = r.store_id and b.id = r.bargain_id
+    join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.member_id = ${memberId} order by r.id desc limit 20`.execute(
+    db,
+  )
+  return rows
+}
+
 export interface NewRoom {
   readonly token: string
   readonly memberId: number

@@ -76,6 +76,13 @@ describe('a bargain', () => {
     expect((await shopper.data(bargainCalls.mine, { bargainId: id })).room?.bargainRoomId).toBe(
       room,
     )
+    expect((await shopper.data(bargainCalls.rooms, {}))[0]).toMatchObject({
+      bargainRoomId: room,
+      status: roomStatus.running,
+      currentPrice: sku.price,
+      floorPrice: 1000,
+    })
+    expect(await first.data(bargainCalls.rooms, {})).toEqual([])
     expect(await pageOf(await shop.visitor(), room)).toMatchObject({
       part: 'stranger',
       canHelp: true,

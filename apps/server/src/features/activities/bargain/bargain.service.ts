@@ -5,6 +5,7 @@ import type {
   Bargain,
   BargainRoomPage,
   OwnRoom,
+  RoomTile,
 } from '@mallard/contract/activities/bargain/bargain.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
@@ -31,6 +32,7 @@ import {
   lockRoom,
   noteSeen,
   ownRoom,
+  roomsOf,
   runningBargains,
   type BargainRow,
 } from './bargain.repo.ts'
@@ -197,4 +199,27 @@ export async function mine(
       expireAt: row.expireAt,
     },
   })
+}
+
+/** The member's own rooms in the store, whether they run, were ordered or are over. */
+export async function rooms({
+  services: { db },
+  scope,
+  locale,
+  clock,
+  shopper,
+}: ShopperCtx): Promise<Result<RoomTile[], never>> {
+  const now = clock.now()
+  const found = await roomsOf(db, scope, shopper.id)
+  return ok(
+    found.map((row) => ({
+      bargainRoomId: row.token,
+      status: roomStatusAt(row, now),
+      currentPrice: fen(row.currentPrice),
+      floorPrice: fen(row.floorPrice),
+      expireAt: row.expireAt,
+      title: (locale === 'en' && row.titleEn) || row.title,
+      pic: row.pic,
+    })),
+  )
 }

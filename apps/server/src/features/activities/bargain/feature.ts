@@ -6,6 +6,7 @@ import { bargainPurchase } from './bargain-purchase.ts'
 import { bargainEntrance } from './bargain-entrance.ts'
 import { bargainJobs } from './bargain.jobs.ts'
 import { bargainMigration } from './bargain.migrations/0440-bargain.ts'
+import { bargainRoomsOfMemberMigration } from './bargain.migrations/0565-bargain-rooms-of-member.ts'
 import { bargainRoutes } from './bargain.routes.ts'
 import { fillBargains } from './demo.ts'
 import { bargainInvariants } from './invariants.ts'
@@ -27,7 +28,7 @@ export const bargainFeature = defineFeature({
   name: 'bargain',
   routes: () => bargainRoutes,
   jobs: bargainJobs,
-  migrations: [bargainMigration],
+  migrations: [bargainMigration, bargainRoomsOfMemberMigration],
   invariants: bargainInvariants,
   entrances: [bargainEntrance],
   retention: {

@@ -86,6 +86,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       'bargain.add': { bargainId: runs },
       'bargain.room': room,
       'bargain.mine': { bargainId: runs },
+      'bargain.rooms': {},
       'bargain.bargain': room,
     },
     admin: {

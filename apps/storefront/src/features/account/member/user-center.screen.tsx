@@ -13,9 +13,10 @@ import {
   UsersIcon,
   WalletIcon,
 } from '@mallard/ui/icons'
+import { onFirstUse } from '@mallard/ui/first-use'
 import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
 import { Badge } from '@mallard/ui/tag'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { setNotices, useSession } from '#platform/session.ts'
@@ -25,6 +26,10 @@ import { OrderShortcuts } from './order-shortcuts.tsx'
 import { Service } from './service.tsx'
 import { userCenterTexts } from './user-center.texts.ts'
 import styles from './user-center.module.css'
+
+const BargainsSheet = onFirstUse(() =>
+  import('./bargains-sheet.tsx').then((module) => module.default),
+)
 
 export default defineScreen('userCenter', {
   queries: ({ api }) => ({ member: api.member.index.query() }),
@@ -54,6 +59,7 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
   const { partnerId, storeId } = usePage().scope
   const store = { partnerId, storeId }
   const notices = useSession((session) => session.notices)
+  const [isBargaining, setBargaining] = useState(false)
   useEffect(() => setNotices(counts.noticeNum), [counts.noticeNum])
   return (
     <>
@@ -87,6 +93,8 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
               href={href('signIn', store)}
             />
           )}
+          <Cell icon={<UsersIcon />} title={texts.groups} href={href('groupBuyOrderList', store)} />
+          <Cell icon={<TagIcon />} title={texts.bargains} onPress={() => setBargaining(true)} />
           <Cell icon={<GiftIcon />} title={texts.prizes} href={href('lotteryWinRecord', store)} />
           {me.roles.includes('employee') && (
             <Cell icon={<TagIcon />} title={texts.innerBuy} href={href('innerBuyList', store)} />
@@ -106,6 +114,7 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
           />
         </CellList>
         <Service />
+        <BargainsSheet open={isBargaining} onClose={() => setBargaining(false)} />
       </div>
       <Recommend />
     </>
