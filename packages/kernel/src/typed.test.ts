@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  hasTwins,
   mainlandPhone,
+  nameKey,
   narrow,
   plainCode,
   plainLookup,
@@ -136,6 +138,49 @@ describe('each cleaning', () => {
         expect(code.replaceAll(/\W/g, '')).toBe(narrow(text).replaceAll(/[\s'‘’‐-―−-]/g, ''))
       }),
       { numRuns: 5000 },
+    )
+  })
+})
+
+describe('names that must differ', () => {
+  it.each([
+    ['L', 'Ｌ'],
+    ['caf\u00e9', 'cafe\u0301'],
+    ['xl', 'XL'],
+    ['K-1', 'k-1'],
+    ['云 白', ' 云　 白 '],
+    ['白', '白\u200b'],
+    ['Straße', 'STRASSE'],
+    ['ﬁne', 'Fine'],
+  ])('are one: %j and %j', (one, other) => {
+    expect(hasTwins([one, '别的', other])).toBe(true)
+  })
+
+  it.each([
+    ['藏青', '天蓝'],
+    ['café', 'cafe'],
+    ['1L', '11'],
+    ['', 'a'],
+  ])('are two: %j and %j', (one, other) => {
+    expect(hasTwins([one, other])).toBe(false)
+  })
+
+  it('have one key however they are written', () => {
+    const written = (text: string) => [
+      text.normalize('NFD'),
+      text.normalize('NFC'),
+      text.normalize('NFKC'),
+      ` ${text}\u200b `,
+      text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+      ...(/^[\x20-\x7e]*$/.test(text) ? [text.toUpperCase(), text.toLowerCase()] : []),
+    ]
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (text) => {
+        const key = nameKey(text)
+        expect(nameKey(key)).toBe(key)
+        for (const other of written(text)) expect(nameKey(other)).toBe(key)
+      }),
+      { numRuns: 300 },
     )
   })
 })

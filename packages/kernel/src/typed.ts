@@ -21,6 +21,17 @@ export const seen = (text: string): string =>
 /** One line as it is meant: wide letters (Ｓ, １) are the usual ones. */
 export const narrow = (text: string): string => seen(text).normalize('NFKC').trim()
 
+/**
+ * What a name is known by: names with one key look alike, and are one where names must differ. Wide
+ * letters, accents written as a letter or as a mark of their own, case and blanks tell none apart.
+ */
+export const nameKey = (text: string): string =>
+  narrow(narrow(text).toUpperCase().toLowerCase()).replaceAll(/\s+/g, ' ')
+
+/** Whether two of these names are one. */
+export const hasTwins = (names: readonly string[]): boolean =>
+  new Set(names.map(nameKey)).size < names.length
+
 /** Words that somebody searches by, `most` UTF-16 units at the most. */
 export const searchWords = (text: string, most: number): string =>
   cutText(narrow(text), most).trim()
