@@ -26,6 +26,7 @@ const sku = (colour: string, size: string, own: Partial<Sku> = {}): Sku => ({
     { key: '容量', value: size },
     { key: '套装', value: '单壶' },
   ],
+  places: [-1, -1, -1],
   pic,
   price: fen(39_900),
   listPrice: fen(45_900),

@@ -1,5 +1,6 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { fen } from '@mallard/kernel'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   choose,
@@ -10,9 +11,13 @@ import {
   mostOf,
   skuFor,
   whyNot,
+  wordsOf,
 } from './sku-choice.rules.ts'
 
 const pic = { url: '/pictures/x.webp', width: 1, height: 1, color: '#fff' }
+
+const colours = ['白', '黑']
+const sizes = ['0.8', '1.0']
 
 function sku(colour: string, size: string, stock: number, limit = 0): Sku {
   return {
@@ -21,6 +26,7 @@ function sku(colour: string, size: string, stock: number, limit = 0): Sku {
       { key: '颜色', value: colour },
       { key: '容量', value: size },
     ],
+    places: [colours.indexOf(colour), sizes.indexOf(size)],
     pic,
     price: fen(100),
     listPrice: fen(100),
@@ -33,18 +39,14 @@ function goodsOf(
   skus: Sku[],
   productSn = skus[0]?.productSn ?? '',
 ): Pick<GoodsDetail, 'skus' | 'attrs' | 'productSn' | 'onSale'> {
-  const values = (place: number) =>
-    [...new Set(skus.map(({ attrs }) => attrs[place]?.value ?? ''))].map((value) => ({
-      value,
-      swatch: null,
-    }))
+  const values = (words: string[]) => words.map((value) => ({ value, swatch: null }))
   return {
     skus,
     productSn,
     onSale: true,
     attrs: [
-      { key: '颜色', values: values(0) },
-      { key: '容量', values: values(1) },
+      { key: '颜色', values: values(colours) },
+      { key: '容量', values: values(sizes) },
     ],
   }
 }
@@ -58,42 +60,80 @@ const kettle = goodsOf([
 
 describe('what is chosen first', () => {
   it('is the SKU whose price the card showed', () => {
-    expect(firstChoice({ ...kettle, productSn: '黑-0.8' })).toEqual({ 颜色: '黑', 容量: '0.8' })
+    expect(firstChoice({ ...kettle, productSn: '黑-0.8' })).toEqual([1, 0])
   })
 
   it('is one in stock when that of the card is sold out in the meantime', () => {
-    expect(firstChoice({ ...kettle, productSn: '黑-1.0' })).toEqual({ 颜色: '白', 容量: '0.8' })
+    expect(firstChoice({ ...kettle, productSn: '黑-1.0' })).toEqual([0, 0])
   })
 
   it('is the first when all are sold out', () => {
-    expect(firstChoice(goodsOf([sku('白', '0.8', 0)]))).toEqual({ 颜色: '白', 容量: '0.8' })
+    expect(firstChoice(goodsOf([sku('白', '0.8', 0)]))).toEqual([0, 0])
   })
 })
 
 describe('what can be chosen', () => {
   it('is greyed when the values above it leave nothing in stock', () => {
-    const black = { 颜色: '黑', 容量: '0.8' }
-    expect(isOffered(kettle, black, '容量', '1.0')).toBe(false)
-    expect(isOffered(kettle, black, '颜色', '白')).toBe(true)
-    expect(isOffered(kettle, { 颜色: '白', 容量: '0.8' }, '容量', '1.0')).toBe(true)
+    expect(isOffered(kettle, [1, 0], 1, 1)).toBe(false)
+    expect(isOffered(kettle, [1, 0], 0, 0)).toBe(true)
+    expect(isOffered(kettle, [0, 0], 1, 1)).toBe(true)
   })
 
   it('keeps what was chosen below when it can be had, else takes what can', () => {
-    expect(choose(kettle, { 颜色: '白', 容量: '0.8' }, '颜色', '黑')).toEqual({
-      颜色: '黑',
-      容量: '0.8',
-    })
-    expect(choose(kettle, { 颜色: '白', 容量: '1.0' }, '颜色', '黑')).toEqual({
-      颜色: '黑',
-      容量: '0.8',
-    })
+    expect(choose(kettle, [0, 0], 0, 1)).toEqual([1, 0])
+    expect(choose(kettle, [0, 1], 0, 1)).toEqual([1, 0])
   })
 
   it('reaches every SKU in stock, even when no two share a value', () => {
     const odd = goodsOf([sku('白', '0.8', 1), sku('黑', '1.0', 1)])
     const start = firstChoice(odd)
-    expect(isOffered(odd, start, '颜色', '黑')).toBe(true)
-    expect(skuFor(odd, choose(odd, start, '颜色', '黑'))?.productSn).toBe('黑-1.0')
+    expect(isOffered(odd, start, 0, 1)).toBe(true)
+    expect(skuFor(odd, choose(odd, start, 0, 1))?.productSn).toBe('黑-1.0')
+  })
+})
+
+describe('values and attributes of one name', () => {
+  it('lead to the SKU that was pressed, whatever it is called', () => {
+    const shape = fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+      .chain(([first, second]) =>
+        fc.record({
+          names: fc.array(fc.constantFrom('Blue', 'Red'), { minLength: 8, maxLength: 8 }),
+          keys: fc.constantFrom(['Colour', 'Colour'], ['Colour', 'Size']),
+          counts: fc.constant([first, second] as const),
+          wanted: fc.tuple(fc.nat(first - 1), fc.nat(second - 1)),
+        }),
+      )
+    fc.assert(
+      fc.property(shape, ({ names, keys, counts, wanted }) => {
+        const attrs = keys.map((key, at) => ({
+          key,
+          values: Array.from({ length: counts[at]! }, (_, place) => ({
+            value: names[at * 4 + place]!,
+            swatch: null,
+          })),
+        }))
+        const skus = attrs[0]!.values.flatMap((_, one) =>
+          attrs[1]!.values.map((__, two) => ({
+            ...sku('白', '0.8', 1),
+            productSn: `${one}-${two}`,
+            places: [one, two],
+            attrs: [one, two].map((place, at) => ({
+              key: keys[at]!,
+              value: attrs[at]!.values[place]!.value,
+            })),
+          })),
+        )
+        const goods = { skus, attrs, productSn: '0-0' }
+        const chosen = wanted.reduce(
+          (choice, place, at) => choose(goods, choice, at, place),
+          firstChoice(goods),
+        )
+        const found = skuFor(goods, chosen)
+        expect(found?.productSn).toBe(wanted.join('-'))
+        expect(wordsOf(goods, chosen)).toEqual(found?.attrs.map(({ value }) => value))
+      }),
+    )
   })
 })
 

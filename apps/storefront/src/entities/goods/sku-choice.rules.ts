@@ -1,7 +1,10 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 
-/** The chosen value of each attribute. */
-export type Choice = Readonly<Record<string, string>>
+/**
+ * The place of the chosen value among those of each attribute, in their order. Words are for
+ * reading alone: two values, or two attributes, may have one name in another language.
+ */
+export type Choice = readonly number[]
 
 type Goods = Pick<GoodsDetail, 'skus' | 'attrs' | 'productSn'>
 
@@ -9,19 +12,22 @@ type Goods = Pick<GoodsDetail, 'skus' | 'attrs' | 'productSn'>
 const fewUnits = 10
 
 export function choiceOf(sku: Sku | undefined): Choice {
-  return Object.fromEntries((sku?.attrs ?? []).map(({ key, value }) => [key, value]))
+  return sku?.places ?? []
 }
 
-function fits(sku: Sku, wanted: Choice, keys: readonly string[]): boolean {
-  return keys.every((key) =>
-    sku.attrs.some((attr) => attr.key === key && attr.value === wanted[key]),
-  )
+/** The words of what is chosen. */
+export function wordsOf({ attrs }: Pick<Goods, 'attrs'>, choice: Choice): string[] {
+  return attrs.flatMap(({ values }, at) => values[choice[at] ?? -1]?.value ?? [])
+}
+
+/** Whether a SKU has the wanted values of the first `count` attributes. */
+function fits(sku: Sku, wanted: Choice, count: number): boolean {
+  return sku.places.slice(0, count).every((place, at) => place === wanted[at])
 }
 
 /** The SKU that has exactly these values. */
 export function skuFor({ skus, attrs }: Goods, choice: Choice): Sku | undefined {
-  const keys = attrs.map(({ key }) => key)
-  return skus.find((sku) => fits(sku, choice, keys))
+  return skus.find((sku) => fits(sku, choice, attrs.length))
 }
 
 /**
@@ -33,40 +39,34 @@ export function firstChoice({ skus, productSn }: Goods): Choice {
   return choiceOf(shown ?? skus.find(({ stock }) => stock > 0) ?? skus[0])
 }
 
-/** Keys of the attributes up to and with `key`, in the order they are shown. */
-function keysUpTo(attrs: Goods['attrs'], key: string): string[] {
-  const all = attrs.map((attr) => attr.key)
-  return all.slice(0, all.indexOf(key) + 1)
-}
+const withPlace = (choice: Choice, at: number, place: number): Choice =>
+  Array.from({ length: Math.max(choice.length, at + 1) }, (_, each) =>
+    each === at ? place : (choice[each] ?? -1),
+  )
 
 /**
- * Whether a value can be had with what is chosen above it. What is chosen below gives way, so every
- * SKU in stock can be reached.
+ * Whether a value of the attribute `at` can be had with what is chosen above it. What is chosen
+ * below gives way, so every SKU in stock can be reached.
  */
-export function isOffered(
-  { skus, attrs }: Goods,
-  choice: Choice,
-  key: string,
-  value: string,
-): boolean {
-  const keys = keysUpTo(attrs, key)
-  return skus.some((sku) => sku.stock > 0 && fits(sku, { ...choice, [key]: value }, keys))
+export function isOffered({ skus }: Goods, choice: Choice, at: number, place: number): boolean {
+  const wanted = withPlace(choice, at, place)
+  return skus.some((sku) => sku.stock > 0 && fits(sku, wanted, at + 1))
 }
 
 /**
  * Takes a value; values below it stay when they can be had with it, else the first that can is
  * taken.
  */
-export function choose(goods: Goods, choice: Choice, key: string, value: string): Choice {
-  const below = goods.attrs.slice(goods.attrs.findIndex((attr) => attr.key === key) + 1)
-  return below.reduce<Choice>(
-    (chosen, attr) => {
-      const kept = chosen[attr.key]
-      if (kept !== undefined && isOffered(goods, chosen, attr.key, kept)) return chosen
-      const instead = attr.values.find((each) => isOffered(goods, chosen, attr.key, each.value))
-      return instead ? { ...chosen, [attr.key]: instead.value } : chosen
+export function choose(goods: Goods, choice: Choice, at: number, place: number): Choice {
+  return goods.attrs.reduce<Choice>(
+    (chosen, { values }, below) => {
+      const kept = chosen[below]
+      if (below <= at || (kept !== undefined && isOffered(goods, chosen, below, kept)))
+        return chosen
+      const instead = values.findIndex((_, each) => isOffered(goods, chosen, below, each))
+      return instead < 0 ? chosen : withPlace(chosen, below, instead)
     },
-    { ...choice, [key]: value },
+    withPlace(choice, at, place),
   )
 }
 

@@ -4,7 +4,7 @@ import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import type { ReactNode, Ref } from 'react'
 import { dotted } from '#platform/dotted.ts'
-import { fewLeft, isOffered, mostOf, type Choice } from './sku-choice.rules.ts'
+import { fewLeft, isOffered, mostOf, wordsOf, type Choice } from './sku-choice.rules.ts'
 import { skuTexts } from './sku.texts.ts'
 import styles from './sku-picker.module.css'
 
@@ -12,7 +12,8 @@ export interface SkuPickerProps {
   goods: GoodsDetail
   choice: Choice
   sku: Sku | undefined
-  pick: (key: string, value: string) => void
+  /** Takes the value at a place of the attribute `at`. */
+  pick: (at: number, place: number) => void
   /** What else is chosen, under the attributes. */
   children?: ReactNode
   picture?: Ref<HTMLDivElement>
@@ -26,7 +27,7 @@ export function SkuPicker({ goods, choice, sku, pick, children, picture }: SkuPi
   const texts = skuTexts()
   const { pic, price, listPrice } = sku ?? goods
   const rest = restText()
-  const words = goods.attrs.map(({ key }) => choice[key]).filter(Boolean)
+  const words = wordsOf(goods, choice)
   return (
     <>
       <div className={styles.head}>
@@ -52,17 +53,17 @@ export function SkuPicker({ goods, choice, sku, pick, children, picture }: SkuPi
         </div>
       </div>
       <div className={styles.choices}>
-        {goods.attrs.map(({ key, values }) => (
+        {goods.attrs.map(({ key, values }, at) => (
           <ChipGroup
-            key={key}
+            key={at}
             label={key}
-            value={choice[key]}
-            onChange={(value) => pick(key, value)}
-            options={values.map(({ value, swatch }) => ({
-              value,
+            value={String(choice[at])}
+            onChange={(place) => pick(at, Number(place))}
+            options={values.map(({ value, swatch }, place) => ({
+              value: String(place),
               label: value,
-              disabled: !isOffered(goods, choice, key, value),
-              picture: swatch === null ? undefined : pictureOf(key, value),
+              disabled: !isOffered(goods, choice, at, place),
+              picture: swatch === null ? undefined : pictureOf(at, place),
             }))}
           />
         ))}
@@ -72,10 +73,8 @@ export function SkuPicker({ goods, choice, sku, pick, children, picture }: SkuPi
   )
 
   /** The goods in this colour. */
-  function pictureOf(key: string, value: string): string | undefined {
-    return goods.skus.find(({ attrs }) =>
-      attrs.some((attr) => attr.key === key && attr.value === value),
-    )?.pic.url
+  function pictureOf(at: number, place: number): string | undefined {
+    return goods.skus.find(({ places }) => places[at] === place)?.pic.url
   }
 
   function restText(): string {

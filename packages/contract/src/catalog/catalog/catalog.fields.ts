@@ -31,6 +31,11 @@ export const SkuAttribute = z.object({ key: z.string(), value: z.string() })
 export const Sku = z.object({
   productSn: z.string(),
   attrs: z.array(SkuAttribute),
+  /**
+   * Of each attribute of the goods, in their order, the place of this SKU's value among its values:
+   * what a choice goes by, since two values may have one name in another language; -1 is none.
+   */
+  places: z.array(z.number().int()),
   pic: PictureRef,
   /** Fen of one unit for everyone, with the discounts of this moment. */
   price: Money,

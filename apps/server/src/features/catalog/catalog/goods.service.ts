@@ -178,6 +178,11 @@ function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDeta
   return {
     productSn: sku.product_sn,
     attrs: en && sku.attrs_en.length ? sku.attrs_en : sku.attrs,
+    // By the words of the shop's own language: those of another may name two values alike.
+    places: goods.attrs.map(({ key, values }) => {
+      const own = sku.attrs.find((attr) => attr.key === key)
+      return values.findIndex(({ value }) => value === own?.value)
+    }),
     pic: sku.pic,
     price,
     ...(price < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),

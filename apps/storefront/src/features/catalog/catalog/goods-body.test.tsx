@@ -16,6 +16,7 @@ function sku(colour: string, size: string, stock: number, price = 39900): Sku {
       { key: '颜色', value: colour },
       { key: '容量', value: size },
     ],
+    places: [colour === '白' ? 0 : 1, size === '0.8' ? 0 : 1],
     pic,
     price: fen(price),
     listPrice: fen(45900),
@@ -204,7 +205,7 @@ describe('choosing on the goods page', () => {
     sessionStorage.setItem(
       'chosenSku',
       JSON.stringify({
-        choice: { 颜色: '黑', 容量: '0.8' },
+        choice: [1, 0],
         quantity: 2,
         place: `1-1 ${place + 1}`,
       }),

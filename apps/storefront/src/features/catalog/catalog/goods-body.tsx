@@ -56,9 +56,9 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
     setShown('service')
   }
 
-  function pick(key: string, value: string) {
+  function pick(at: number, place: number) {
     setTurned(true)
-    chosen.pick(key, value)
+    chosen.pick(at, place)
   }
 
   const close = () => setShown(undefined)

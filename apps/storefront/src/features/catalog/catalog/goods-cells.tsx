@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fiel
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { dotted } from '#platform/dotted.ts'
+import { wordsOf } from '#entities/goods/sku-choice.rules.ts'
 import { offersBeside } from './deal.rules.ts'
 import styles from './goods.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
@@ -27,10 +28,7 @@ export function GoodsCells({
   onWatch,
 }: GoodsCellsProps) {
   const texts = goodsPageTexts()
-  const words = [
-    ...goods.attrs.map(({ key }) => chosen.choice[key]),
-    texts.unit(chosen.quantity),
-  ].filter(Boolean)
+  const words = [...wordsOf(goods, chosen.choice), texts.unit(chosen.quantity)]
   const offers = [
     ...offersBeside(goods).map(({ text }) => text),
     ...(goods.memberPrices.length > 0 ? [texts.memberPrice] : []),

@@ -13,7 +13,7 @@ export interface ChosenSku {
   choice: Choice
   sku: Sku | undefined
   quantity: number
-  pick: (key: string, value: string) => void
+  pick: (at: number, place: number) => void
   setQuantity: (quantity: number) => void
   /** Chosen before, in this visit: what is shown of the goods begins with it. */
   wasChosen: boolean
@@ -71,7 +71,7 @@ export function useSku(goods: GoodsDetail, place: string): ChosenSku {
     choice,
     sku,
     quantity,
-    pick: (key, value) => keep({ choice: choose(goods, choice, key, value), quantity }),
+    pick: (at, place) => keep({ choice: choose(goods, choice, at, place), quantity }),
     setQuantity: (wanted) => keep({ choice, quantity: wanted }),
   }
 }

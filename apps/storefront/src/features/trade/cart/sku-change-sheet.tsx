@@ -60,7 +60,7 @@ export default function SkuChangeSheet({ open, onClose, line, handle }: SkuChang
           goods={goods}
           choice={choice}
           sku={sku}
-          pick={(key, value) => setLooked(choose(goods, choice, key, value))}
+          pick={(at, place) => setLooked(choose(goods, choice, at, place))}
         />
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching} />
