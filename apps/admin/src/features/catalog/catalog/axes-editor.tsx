@@ -1,4 +1,4 @@
-import { cutText } from '@mallard/kernel'
+import { cutText, hasTwins, nameKey } from '@mallard/kernel'
 import { Button, ColorPicker, Input } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -80,7 +80,11 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
                   })
                 }
                 onRename={(name) => {
-                  const isFree = name !== '' && axis.values.every((each) => each.value !== name)
+                  const isFree =
+                    name !== '' &&
+                    axis.values.every(
+                      (each) => each === value || nameKey(each.value) !== nameKey(name),
+                    )
                   if (isFree) onChange(renamedValue(matrix, place, value.value, name))
                 }}
                 onRemove={() =>
@@ -96,15 +100,14 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
             <NewValues
               label={texts.newValue(axis.key || String(place + 1))}
               onAdd={(names) => {
-                const fresh = [...new Set(names)].filter((name) =>
-                  axis.values.every(({ value }) => value !== name),
+                const values = names.reduce<readonly AxisValue[]>(
+                  (known, value) =>
+                    hasTwins([...known.map((each) => each.value), value])
+                      ? known
+                      : [...known, { value, valueEn: '', swatch: null }],
+                  axis.values,
                 )
-                const added = fresh.map((value): AxisValue => ({
-                  value,
-                  valueEn: '',
-                  swatch: null,
-                }))
-                setAxis(place, { ...axis, values: [...axis.values, ...added].slice(0, mostValues) })
+                setAxis(place, { ...axis, values: values.slice(0, mostValues) })
               }}
             />
           )}

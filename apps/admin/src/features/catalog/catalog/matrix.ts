@@ -1,4 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import { hasTwins, nameKey } from '@mallard/kernel'
 import { fenTyped } from '#platform/show.ts'
 
 export interface AxisValue {
@@ -117,7 +118,7 @@ export type Problem =
       readonly values: readonly string[]
       readonly field: CellField
     }
-  | { readonly name: 'noAxisName' | 'sameAxis' | 'noValues' | 'tooMany' | 'noneSold' }
+  | { readonly name: 'noAxisName' | 'sameAxis' | 'sameValue' | 'noValues' | 'tooMany' | 'noneSold' }
 
 export interface SkuInput {
   values: string[]
@@ -163,7 +164,13 @@ export function planMatrix(matrix: Matrix): MatrixPlan {
 function axisProblems(axes: readonly Axis[]): Problem[] {
   const names = axes.map(({ key }) => key.trim())
   if (names.some((name) => name === '')) return [{ name: 'noAxisName' }]
-  if (new Set(names).size < names.length) return [{ name: 'sameAxis' }]
+  const english = axes.map(({ key, keyEn }) => keyEn || key)
+  if (hasTwins(names) || hasTwins(english)) return [{ name: 'sameAxis' }]
+  const lists = axes.flatMap(({ values }) => [
+    values.map(({ value }) => value),
+    values.map(({ value, valueEn }) => valueEn || value),
+  ])
+  if (lists.some(hasTwins)) return [{ name: 'sameValue' }]
   return axes.some(({ values }) => values.length === 0) ? [{ name: 'noValues' }] : []
 }
 
@@ -179,7 +186,11 @@ function cellProblems(values: readonly string[], cell: Cell, codes: readonly str
     ['onHand', 'badStock', unitsOf(cell.onHand) !== undefined],
     ['weightG', 'badWeight', unitsOf(cell.weightG || '0') !== undefined],
     ['productSn', 'badCode', code === '' || /^[A-Za-z0-9_-]{1,64}$/.test(code)],
-    ['productSn', 'sameCode', code === '' || codes.filter((each) => each === code).length === 1],
+    [
+      'productSn',
+      'sameCode',
+      code === '' || codes.filter((each) => nameKey(each) === nameKey(code)).length === 1,
+    ],
   ] as const
   return checks.filter(([, , isGood]) => !isGood).map(([field, name]) => ({ name, values, field }))
 }

@@ -11,6 +11,7 @@ import { searchSynonymsMigration } from './catalog.migrations/0211-search-synony
 import { scarceSkusMigration } from './catalog.migrations/0225-scarce-skus.ts'
 import { categoryVersionMigration } from './catalog.migrations/0251-category-version.ts'
 import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
+import { codesInAnyCaseMigration } from './catalog.migrations/0570-codes-in-any-case.ts'
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
@@ -47,5 +48,6 @@ export const catalogFeature = defineFeature({
     goodsChangedMigration,
     catalogChecksMigration,
     catalogStorageMigration,
+    codesInAnyCaseMigration,
   ],
 })

@@ -18,6 +18,7 @@ describe('a category', () => {
     ['below the last level', { parentId: 3, name: '银嘴' }, 'deep'],
     ['under a parent that is not there', { parentId: 9, name: '清洁' }, 'noParent'],
     ['beside one of its name', { parentId: 0, name: '厨房' }, 'taken'],
+    ['beside one that looks the same', { parentId: 0, name: ' 厨\u200b房' }, 'taken'],
     ['of a name that stands elsewhere', { parentId: 4, name: '壶' }, undefined],
   ] as const)('is made %s, or not', (_, wanted, fault) => {
     expect(placeFault(tree, wanted)).toBe(fault)

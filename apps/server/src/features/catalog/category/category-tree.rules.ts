@@ -1,4 +1,5 @@
 import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { nameKey } from '@mallard/kernel'
 
 /** A category as the rules of the tree see it. */
 export interface Placed {
@@ -48,7 +49,7 @@ export function placeFault(
   const height = id === undefined ? 1 : heightOf(all, id)
   if (levelOf(all, parentId) + height > mostCategoryLevels) return 'deep'
   const isTaken = all.some(
-    (each) => each.parentId === parentId && each.name === name && each.id !== id,
+    (each) => each.parentId === parentId && nameKey(each.name) === nameKey(name) && each.id !== id,
   )
   return isTaken ? 'taken' : undefined
 }

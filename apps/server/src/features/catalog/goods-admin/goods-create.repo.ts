@@ -141,17 +141,23 @@ export async function insertStoreGoods(
     where partner_id = ${scope.partnerId} and store_id = ${scope.storeId}`.execute(trx)
 }
 
+/** Until the transaction ends nobody else gives codes: `k-1` and `K-1` at once would be two. */
+export async function lockCodes(trx: Db, partnerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`codes ${partnerId}`}))`.execute(trx)
+}
+
+/** Whether goods of the partner have this code, in whatever case. */
 export async function hasGoodsCode(trx: Db, partnerId: number, code: string): Promise<boolean> {
   const found = await trx
     .selectFrom('goods')
     .select('id')
     .where('partner_id', '=', partnerId)
-    .where('code', '=', code)
+    .where(sql`lower(code)`, '=', code.toLowerCase())
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Of these codes the first that a SKU of the partner has already. */
+/** Of the codes of SKUs the first that is one of these, in whatever case. */
 export async function takenSn(
   trx: Db,
   partnerId: number,
@@ -161,7 +167,11 @@ export async function takenSn(
     .selectFrom('sku')
     .select('product_sn')
     .where('partner_id', '=', partnerId)
-    .where('product_sn', 'in', productSns)
+    .where(
+      sql<string>`lower(product_sn)`,
+      'in',
+      productSns.map((sn) => sn.toLowerCase()),
+    )
     .orderBy('product_sn')
     .executeTakeFirst()
   return found?.product_sn

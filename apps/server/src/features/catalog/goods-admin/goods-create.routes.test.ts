@@ -32,6 +32,7 @@ const one = {
 const skus = colours.values.flatMap(({ value: colour }) =>
   sizes.values.map(({ value: size }) => ({ ...one, values: [colour, size] })),
 )
+const skusOf = (...values: string[]) => values.map((value) => ({ ...one, values: [value] }))
 const kettle = {
   code: '',
   title: '晨雾细口壶',
@@ -110,6 +111,39 @@ describe('new goods', () => {
     expect(data.title).toBe('Morning mist kettle')
     expect(data.attrs.map(({ key }) => key)).toEqual(['Colour', 'Size'])
     expect(data.skus[5]!.attrs.map(({ value }) => value)).toEqual(['Black', '2 l'])
+  })
+
+  it('of values with one English name are told apart by their places; new ones are refused', async () => {
+    const { itemId } = await createNow({
+      title: '两种蓝',
+      axes: [colours],
+      skus: skusOf('云白', '墨黑'),
+    })
+    const blue = [{ key: 'Colour', value: 'Blue' }]
+    const { db } = shop.services
+    const twins = colours.values.map(() => ({ value: 'Blue', swatch: null }))
+    await db
+      .updateTable('goods')
+      .set({ en: JSON.stringify({ attrs: [{ key: 'Colour', values: twins }] }) })
+      .where('id', '=', itemId)
+      .execute()
+    await db
+      .updateTable('sku')
+      .set({ attrs_en: JSON.stringify(blue) })
+      .where('goods_id', '=', itemId)
+      .execute()
+    const answer = await (
+      await shop.visitor()
+    ).fetch(`/b2c/product/1-1/detail/${itemId}`, { headers: { cookie: 'lang=en' } })
+    const { data } = (await answer.json()) as {
+      data: { skus: { attrs: unknown; places: number[] }[] }
+    }
+    expect(data.skus.map(({ attrs }) => attrs)).toEqual([blue, blue])
+    expect(data.skus.map(({ places }) => places)).toEqual([[0], [1]])
+    const both = axis('颜色', 'Colour', ['藏青', 'Blue'], ['天蓝', 'blue'])
+    expect(await tryToCreate({ axes: [both], skus: skusOf('藏青', '天蓝') })).toMatchObject({
+      reason: 'badInput',
+    })
   })
 
   it('are made once by a request, however often and at the same moment it is sent', async () => {
@@ -198,6 +232,13 @@ describe('goods that are not made', () => {
     expect(await tryToCreate({ ...own, title: '丙' })).toMatchObject({
       reason: 'skuTaken',
       message: '规格编号 MORNING-1 已被使用',
+    })
+    const other = { ...own, skus: [{ ...one, values: [], productSn: 'morning-1' }] }
+    expect(await tryToCreate(other)).toMatchObject({ reason: 'skuTaken' })
+    const named = { axes: [], skus: [{ ...one, values: [] }], code: 'Mist-9' }
+    await createNow(named)
+    expect(await tryToCreate({ ...named, code: 'mIST-9' })).toMatchObject({
+      reason: 'goodsCodeTaken',
     })
   })
 

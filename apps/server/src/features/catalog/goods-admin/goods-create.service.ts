@@ -19,6 +19,7 @@ import {
   insertGoods,
   insertSkus,
   insertStoreGoods,
+  lockCodes,
   takenSn,
   type NewSku,
 } from './goods-create.repo.ts'
@@ -102,6 +103,7 @@ async function make(
   const templates = await freightTemplatesOf(trx, partnerId)
   if (!templates.some(({ id }) => id === input.freightTemplateId))
     return refuse('badInput', { field: 'freightTemplateId' })
+  await lockCodes(trx, partnerId)
   const code = input.code || randomText(8, codeSigns)
   if (await hasGoodsCode(trx, partnerId, code)) return refuse('goodsCodeTaken')
   const detailHtml = sanitizeRich(input.detailHtml)

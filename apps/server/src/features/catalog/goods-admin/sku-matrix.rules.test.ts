@@ -1,4 +1,5 @@
 import type { Axis } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { nameKey } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'
@@ -15,6 +16,10 @@ const axis = (key: string, values: readonly string[], english = ''): Axis => ({
 const sku = (...values: string[]) => ({ values, productSn: '' })
 const colours = axis('颜色', ['白', '黑'])
 const sizes = axis('容量', ['1L', '2L'])
+const blues: Axis = {
+  ...colours,
+  values: ['藏青', '天蓝'].map((value) => ({ value, valueEn: 'Blue', swatch: null })),
+}
 const whole = [sku('白', '1L'), sku('白', '2L'), sku('黑', '1L'), sku('黑', '2L')]
 
 describe('a matrix', () => {
@@ -33,6 +38,33 @@ describe('a matrix', () => {
     ['two SKUs without axes', [], [sku(), sku()], 'skus'],
     ['an axis twice', [colours, { ...sizes, key: '颜色' }], [], 'axes'],
     ['a value twice in one axis', [axis('颜色', ['白', '白'])], [], 'axes'],
+    ['one English name for two values', [blues], [], 'axes'],
+    [
+      'one English name for two axes',
+      [
+        { ...colours, keyEn: 'Kind' },
+        { ...sizes, keyEn: 'kind' },
+      ],
+      [],
+      'axes',
+    ],
+    [
+      'an English name that is another value',
+      [{ ...colours, values: [{ value: 'Blue', valueEn: '', swatch: null }, blues.values[0]!] }],
+      [],
+      'axes',
+    ],
+    ['a value in wide letters beside it', [axis('尺码', ['L', 'Ｌ'])], [], 'axes'],
+    ['a value in another case beside it', [axis('尺码', ['xl', 'XL'])], [], 'axes'],
+    [
+      'a code in another case beside it',
+      [colours],
+      [
+        { values: ['白'], productSn: 'k-1' },
+        { values: ['黑'], productSn: 'K-1' },
+      ],
+      'productSn',
+    ],
     [
       'a code twice',
       [colours],
@@ -56,13 +88,14 @@ describe('a matrix', () => {
 
   it('of any size has for each SKU what the shopper chooses from', () => {
     const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), {
+      selector: nameKey,
       minLength: 1,
       maxLength: 4,
     })
     fc.assert(
       fc.property(fc.array(names, { maxLength: 3 }), fc.boolean(), (lists, isEnglish) => {
         const axes = lists.map((values, place) =>
-          axis(`轴${place}`, values, isEnglish ? 'Axis' : ''),
+          axis(`轴${place}`, values, isEnglish ? `Axis ${place}` : ''),
         )
         const skus = lists.reduce<string[][]>(
           (found, values) => found.flatMap((before) => values.map((value) => [...before, value])),

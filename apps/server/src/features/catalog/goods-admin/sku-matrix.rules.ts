@@ -1,4 +1,5 @@
 import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { hasTwins } from '@mallard/kernel'
 import type { Attribute, SkuAttr } from '#features/catalog/catalog/index.ts'
 
 /** What is wrong with a matrix, as the field that is to be looked at; undefined when nothing is. */
@@ -6,8 +7,11 @@ export function matrixFault(
   axes: readonly Axis[],
   skus: readonly Pick<MatrixSku, 'values' | 'productSn'>[],
 ): string | undefined {
-  if (hasTwins(axes.map(({ key }) => key))) return 'axes'
-  if (axes.some(({ values }) => hasTwins(values.map(({ value }) => value)))) return 'axes'
+  const lists = [attributesOf(axes).attrs, englishOf(axes)].flatMap((attrs) => [
+    attrs.map(({ key }) => key),
+    ...attrs.map(({ values }) => values.map(({ value }) => value)),
+  ])
+  if (lists.some(hasTwins)) return 'axes'
   const isIn = (values: readonly string[]) =>
     values.length === axes.length &&
     axes.every((axis, place) => axis.values.some(({ value }) => value === values[place]))
@@ -17,10 +21,6 @@ export function matrixFault(
   )
     return 'skus'
   return hasTwins(skus.map(({ productSn }) => productSn).filter(Boolean)) ? 'productSn' : undefined
-}
-
-function hasTwins(texts: readonly string[]): boolean {
-  return new Set(texts).size < texts.length
 }
 
 /** A value that no SKU has is not offered: shoppers could choose it and find nothing. */
@@ -46,13 +46,14 @@ export function attributesOf(axes: readonly Axis[]): {
     key,
     values: values.map(({ value, swatch }) => ({ value, swatch })),
   }))
-  if (!hasEnglish(axes)) return { attrs, attrsEn: undefined }
-  const attrsEn = axes.map(({ key, keyEn, values }) => ({
+  return { attrs, attrsEn: hasEnglish(axes) ? englishOf(axes) : undefined }
+}
+
+const englishOf = (axes: readonly Axis[]): Attribute[] =>
+  axes.map(({ key, keyEn, values }) => ({
     key: keyEn || key,
     values: values.map(({ value, valueEn, swatch }) => ({ value: valueEn || value, swatch })),
   }))
-  return { attrs, attrsEn }
-}
 
 /** What distinguishes one SKU, and its English twin; empty without any English word. */
 export function skuAttributesOf(

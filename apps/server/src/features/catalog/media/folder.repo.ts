@@ -1,3 +1,4 @@
+import { nameKey } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import './media.tables.ts'
@@ -39,26 +40,31 @@ export async function countFolders(trx: Db, partnerId: number): Promise<number> 
   return Number(count)
 }
 
-/** The folder of this name; made when there is none. */
+/**
+ * The folder that has this name already, however it is written. Until the transaction ends nobody
+ * else names one.
+ */
 export async function folderNamed(
   trx: Db,
   partnerId: number,
   name: string,
-): Promise<{ id: number; isNew: boolean }> {
-  const made = await trx
+): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`folders ${partnerId}`}))`.execute(trx)
+  const folders = await trx
+    .selectFrom('media_folder')
+    .select(['id', 'name'])
+    .where('partner_id', '=', partnerId)
+    .execute()
+  return folders.find((each) => nameKey(each.name) === nameKey(name))?.id
+}
+
+export async function insertFolder(trx: Db, partnerId: number, name: string): Promise<number> {
+  const { id } = await trx
     .insertInto('media_folder')
     .values({ partner_id: partnerId, name })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (made) return { id: made.id, isNew: true }
-  const { id } = await trx
-    .selectFrom('media_folder')
-    .select('id')
-    .where('partner_id', '=', partnerId)
-    .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return { id, isNew: false }
+  return id
 }
 
 /** What it was called before; undefined when there is none. */
@@ -77,7 +83,6 @@ export async function lockFolder(
   return found?.name
 }
 
-/** Violates the uniqueness of names when another folder has it. */
 export async function renameFolder(
   trx: Db,
   partnerId: number,

@@ -1,7 +1,6 @@
 import type { MediaFolder } from '@mallard/contract/catalog/media/media-admin.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
-import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -9,6 +8,7 @@ import {
   deleteFolder,
   findFolders,
   folderNamed,
+  insertFolder,
   lockFolder,
   renameFolder,
 } from './folder.repo.ts'
@@ -46,10 +46,11 @@ async function makeFolder(
 ): Promise<Result<{ id: number }, FolderRefusal>> {
   const { partnerId } = ctx.scope
   return transact(ctx.services.db, async (trx) => {
-    const { id, isNew } = await folderNamed(trx, partnerId, name)
-    if (!isNew) return ok({ id })
-    if ((await countFolders(trx, partnerId)) > mostFolders)
+    const known = await folderNamed(trx, partnerId, name)
+    if (known !== undefined) return ok({ id: known })
+    if ((await countFolders(trx, partnerId)) >= mostFolders)
       return refuse('tooManyFolders', { limit: mostFolders })
+    const id = await insertFolder(trx, partnerId, name)
     await audit(trx, ctx, 'mediaFolder.save', `mediaFolder ${id}`, changesOf({}, { title: name }))
     return ok({ id })
   })
@@ -61,10 +62,11 @@ async function rename(
   name: string,
 ): Promise<Result<{ id: number }, FolderRefusal>> {
   const { partnerId } = ctx.scope
-  const renamed = transact(ctx.services.db, async (trx) => {
+  return transact(ctx.services.db, async (trx) => {
     const before = await lockFolder(trx, partnerId, id)
     if (before === undefined) return refuse('notFound')
     if (before === name) return ok({ id })
+    if (((await folderNamed(trx, partnerId, name)) ?? id) !== id) return refuse('folderTaken')
     await renameFolder(trx, partnerId, id, name)
     await audit(
       trx,
@@ -74,10 +76,6 @@ async function rename(
       changesOf({ title: before }, { title: name }),
     )
     return ok({ id })
-  })
-  return renamed.catch((error: unknown) => {
-    if (isUniqueViolation(error)) return refuse('folderTaken')
-    throw error
   })
 }
 

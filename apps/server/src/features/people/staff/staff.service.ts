@@ -1,7 +1,7 @@
 import type { Right } from '@mallard/contract/people/staff/rights'
 import { roles, type Role } from '@mallard/contract/people/staff/rights'
 import type { StaffMe, StaffRow } from '@mallard/contract/people/staff/staff.calls'
-import { hour, minute, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { hour, minute, nameKey, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { listStoresOf, storeName } from '#features/shop/store/index.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
@@ -69,19 +69,21 @@ async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> 
 
 export async function login(
   ctx: Ctx,
-  input: { login: string; password: string },
+  { login: typed, password }: { login: string; password: string },
 ): Promise<Result<StaffMe, 'wrongPassword' | 'tooOften' | 'busy'>> {
+  // As names are kept: a phone's keyboard begins with a capital.
+  const name = nameKey(typed)
   const { limiter, db, hashKey } = ctx.services
   if (!(await takeOfNetwork(limiter, 'staff', ctx.ip, 30, 10 * minute))) return refuse('tooOften')
-  const person = await findByLogin(db, input.login)
+  const person = await findByLogin(db, name)
   const known = person && knownNumber(hashKey, 'staff', person.id, ctx.answer.cookies)
-  const ofPerson = known === undefined ? `staff:${input.login}` : `staff:${input.login}@${known}`
+  const ofPerson = known === undefined ? `staff:${name}` : `staff:${name}@${known}`
   if (!(await limiter.take(ofPerson, 10, 10 * minute))) return refuse('tooOften')
   const opened = await byPassword(
     ctx,
-    input.password,
-    () => findByLogin(db, input.login),
-    (found) => openSession(ctx, found, input.password),
+    password,
+    () => findByLogin(db, name),
+    (found) => openSession(ctx, found, password),
   )
   if (!opened) return refuse('wrongPassword')
   // What nobody looked at was no guess.
