@@ -8,7 +8,7 @@ import { claimOpened, noteOpened } from './note-opened.ts'
 const record = vi.fn<(note: { id: string; sponsorId: string }) => Promise<unknown>>()
 const api = { share: { record } } as unknown as Api
 const me = { id: 7, nickname: '林', avatar: '', roles: ['user' as const], staffLevel: 0 }
-const open = (search: string) => noteOpened(api, { pathname: '/goods/1-1-1', search })
+const open = (search: string) => void noteOpened(api, { pathname: '/goods/1-1-1', search })
 
 beforeEach(() => {
   localStorage.clear()
@@ -36,7 +36,7 @@ describe('an address that somebody shared', () => {
 
   it('of a promoter is told by its path', () => {
     const pathname = '/fx/1-1/abcdefgh12/goods/SN-1'
-    noteOpened(api, { pathname, search: '?sponsorId=somebodyelse' })
+    void noteOpened(api, { pathname, search: '?sponsorId=somebodyelse' })
     expect(record).toHaveBeenCalledWith(
       expect.objectContaining({ path: pathname, sponsorId: 'abcdefgh12' }),
     )
