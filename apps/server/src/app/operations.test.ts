@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Health, Readiness } from '#platform/health.ts'
@@ -66,6 +67,25 @@ it('tells the calls at /openapi.json, and shows them at /docs under the productâ
       (await open.inject('/docs/static/swagger-initializer.js')).body,
     ) ?? []
   expect(Buffer.from(logo, 'base64').toString()).toContain('>Mallard</text>')
+})
+
+it('sends the calls from one buffer, compressed and once', async () => {
+  const plain = await open.inject('/openapi.json')
+  const { etag } = plain.headers
+  for (const url of ['/openapi.json', '/docs/json']) {
+    const packed = await open.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'cache-control': 'no-cache',
+      etag,
+    })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const again = await open.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  // Another form of it, which would be made anew for each.
+  expect((await open.inject('/docs/yaml')).headers['location']).toBe('/openapi.json')
 })
 
 describe('/metrics', () => {

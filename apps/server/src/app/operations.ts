@@ -2,10 +2,11 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { everyCall } from '@mallard/contract/calls'
 import { adminCalls } from '@mallard/contract/admin-calls'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Health } from '#platform/health.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { mayReadMetrics } from '#platform/metrics-access.ts'
+import { type ReadyText, readyText, sendReady } from '#platform/http/ready-text.ts'
 import { openApiOf } from '#platform/openapi/document.ts'
 import { referenceWords } from './reference-words.ts'
 
@@ -57,15 +58,22 @@ export async function registerOperations(
     done()
   })
   const document = documentOnce(version, publicUrl)
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document()),
-  )
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: { toJSON: () => JSON.parse(document()) as unknown } as never },
-  })
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply) =>
+    sendReady(request, reply.header('cache-control', 'no-cache'), document(), {
+      'content-type': 'application/json; charset=utf-8',
+    })
+  app.get('/openapi.json', sendDocument)
+  // The viewer would write the whole document anew for each who asks.
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        const { url } = request.routeOptions
+        if (url === '/docs/json') await sendDocument(request, reply)
+        if (url === '/docs/yaml') await reply.redirect('/openapi.json')
+      },
+    },
     staticCSP: true,
     theme: { title: 'Mallard API' },
     logo: { type: 'image/svg+xml', content: name },
@@ -77,11 +85,16 @@ const name = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text y="28" fill="#fff" font-family="sans-serif" font-size="26">Mallard</text></svg>',
 )
 
-/** The reference as text, made when somebody wants it: that takes longer than to start. */
-function documentOnce(version: string, serverUrl: string): () => string {
-  let text: string | undefined
+/** The reference, one text for all who read it, made when somebody wants it: that takes longer than to start. */
+function documentOnce(version: string, serverUrl: string): () => ReadyText {
+  let text: ReadyText | undefined
   return () =>
-    (text ??= JSON.stringify(
-      openApiOf([...everyCall(), ...everyCall(adminCalls)], referenceWords, { version, serverUrl }),
+    (text ??= readyText(
+      JSON.stringify(
+        openApiOf([...everyCall(), ...everyCall(adminCalls)], referenceWords, {
+          version,
+          serverUrl,
+        }),
+      ),
     ))
 }

@@ -10,12 +10,13 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
+import { sendReady } from '../http/ready-text.ts'
 import { fault } from '../http/reply.ts'
 import { cookiesOf, langIn, localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
-import { encodingOf, pageAnswer, type PageAnswer } from './page-answer.ts'
+import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import type { CallInside } from './page-calls.ts'
 import { manifestPath, registerManifests } from './manifest.ts'
 import { registerSitemap, type SitemapSource } from './sitemap.ts'
@@ -320,19 +321,12 @@ function sendAnswer(
   cacheControl: string,
 ): FastifyReply | Promise<FastifyReply> {
   const { request, reply } = asked
-  void reply.headers({
+  void reply.code(page.status).headers({
     'cache-control': cacheControl,
-    etag: page.etag,
     vary: varyOf(asked),
   })
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag)
-    return reply.code(304).send()
-  const encoding = encodingOf(request.headers['accept-encoding'])
-  void reply.code(page.status).headers({
+  return sendReady(request, reply, page, {
     'content-type': html,
     'content-security-policy': page.contentPolicy,
   })
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  const body = page.body(encoding)
-  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }
