@@ -28,6 +28,7 @@ import { fault } from '#platform/http/reply.ts'
 import { receiveUploads } from '#platform/uploads/receive-uploads.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { readBodies } from '#platform/http/bodies.ts'
+import { cutSlowReaders } from '#platform/http/slow-readers.ts'
 import { isKeptForGood, safeHeaders, sendSafeHeaders } from '#platform/http/safe-headers.ts'
 import type { Services } from '#platform/services.ts'
 import { bound } from './routes.ts'
@@ -89,6 +90,7 @@ export async function buildServer({
   await app.register(cookie)
   const floods = floodLimit === undefined ? undefined : refuseFloods(app, services, floodLimit)
   readBodies(app)
+  cutSlowReaders(app)
   sendSafeHeaders(app, safety)
   // With a callback: a promise for each of these hooks would cost every answer a turn of the queue.
   app.addHook('onSend', (request, reply, _payload, done) => {
