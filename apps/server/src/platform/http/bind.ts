@@ -4,6 +4,8 @@ import type { Refused, Result } from '@mallard/kernel'
 import type { Acknowledgement, IncomingHeaders } from '@mallard/providers/pay'
 import type { Services } from '../services.ts'
 import type { Ctx, CtxOf } from './context.ts'
+import { type ReadyText, readyText } from './ready-text.ts'
+import { success } from './reply.ts'
 
 /**
  * A reply that is JSON text already, made once and kept in a cache; it was checked when it was
@@ -13,6 +15,15 @@ export class Prebuilt {
   readonly json: string
   constructor(json: string) {
     this.json = json
+  }
+}
+
+/** The same, of what is large, never changes and is asked for by anybody: sent from one buffer. */
+export class KeptReply extends Prebuilt {
+  readonly text: ReadyText
+  constructor(json: string) {
+    super(json)
+    this.text = readyText(success(json))
   }
 }
 

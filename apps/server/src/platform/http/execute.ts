@@ -3,11 +3,12 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { type Locale, ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
 import { denialOf, isForged, type Credentials, type Sender } from './access.ts'
-import { Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
+import { KeptReply, Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
 import { xsrfTokens } from './cookie-names.ts'
 import type { AnswerHeaders, Ctx, Session, Staff } from './context.ts'
 import { firstGood } from './first-good.ts'
 import { parseInput, type RawInput } from './input.ts'
+import type { ReadyText } from './ready-text.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { adminTag, dropTags } from '../cache-tags.ts'
 import type { Services } from '../services.ts'
@@ -39,7 +40,7 @@ export interface CallRequest {
 }
 
 export type Outcome =
-  | { kind: 'json'; json: string }
+  | { kind: 'json'; json: string; text?: ReadyText }
   | {
       kind: 'refused'
       refused: {
@@ -129,6 +130,8 @@ export async function execute(
   if (isAdmin && call.method !== 'GET' && !call.keepsPages)
     dropTags(services, [adminTag(scope.partnerId)])
   if (call.kind === 'redirect') return { kind: 'redirect', to: result.value as SentOn }
+  if (result.value instanceof KeptReply)
+    return { kind: 'json', json: result.value.json, text: result.value.text }
   if (result.value instanceof Prebuilt) return { kind: 'json', json: result.value.json }
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }
 }

@@ -5,6 +5,7 @@ import type { AnswerHeaders } from './context.ts'
 import { execute, type Dependencies } from './execute.ts'
 import { sendFault } from './fault-page.ts'
 import type { Floods } from './floods.ts'
+import { sendReady } from './ready-text.ts'
 import { refusal, success } from './reply.ts'
 import { sendOn } from './send-on.ts'
 import { localeOf, wireOf, type Wire } from './wire.ts'
@@ -92,6 +93,11 @@ async function handle(
   )
   switch (outcome.kind) {
     case 'json':
+      if (outcome.text) {
+        // The same for everybody, and asked for again only to hear that it is.
+        void reply.header('cache-control', 'no-cache')
+        return sendReady(request, reply, outcome.text, { 'content-type': json })
+      }
       return reply.type(json).send(success(outcome.json))
     case 'refused':
       // Anyone who was on the way to another page has nothing that could show JSON.

@@ -368,6 +368,15 @@ describe('other addresses', () => {
     shut = []
   })
 
+  it('sends search engines a list from one buffer, compressed, and not to who has it', async () => {
+    const plain = await get('/sitemap.xml')
+    const packed = await get('/sitemap.xml', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const again = await get('/sitemap.xml', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
   it('lists all goods of every open store for search engines, however many there are', async () => {
     const addresses = (text: string) =>
       [...text.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path)

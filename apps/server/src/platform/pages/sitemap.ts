@@ -2,8 +2,9 @@ import { withLang } from '@mallard/contract/lang'
 import { href } from '@mallard/contract/paths'
 import { scopeText, type Clock, type Scope } from '@mallard/kernel'
 import { LimitedMap } from '@mallard/kernel/limited-map'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishedPage } from '../feature.ts'
+import { type ReadyText, readyText, sendReady } from '../http/ready-text.ts'
 import { fault } from '../http/reply.ts'
 
 /**
@@ -44,13 +45,18 @@ const mostKept = 20
 const xml = (root: string, rows: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</${root}>`
 
+interface Kept {
+  readonly text: ReadyText | undefined
+  readonly until: number
+}
+
 /** What search engines ask for first: an index, and behind it all goods of every open store. */
 export function registerSitemap(
   app: FastifyInstance,
   { clock, publicUrl, source }: { clock: Clock; publicUrl: string; source: SitemapSource },
 ): void {
-  const kept = new LimitedMap<string, { text: string | undefined; until: number }>(mostKept)
-  const writing = new Map<string, Promise<string | undefined>>()
+  const kept = new LimitedMap<string, Kept>(mostKept)
+  const writing = new Map<string, Promise<ReadyText | undefined>>()
 
   async function index(): Promise<string> {
     const rows: string[] = []
@@ -111,10 +117,14 @@ export function registerSitemap(
   async function newest(
     name: string,
     write: () => Promise<string | undefined>,
-  ): Promise<string | undefined> {
+  ): Promise<ReadyText | undefined> {
     const known = kept.get(name)
     if (known && known.until > clock.now()) return known.text
-    const begun = writing.get(name) ?? write().finally(() => writing.delete(name))
+    const begun =
+      writing.get(name) ??
+      write()
+        .then((text) => (text === undefined ? undefined : readyText(text)))
+        .finally(() => writing.delete(name))
     writing.set(name, begun)
     try {
       keep(name, { text: await begun, until: clock.now() + freshFor })
@@ -126,12 +136,13 @@ export function registerSitemap(
     return kept.get(name)?.text
   }
 
-  function keep(name: string, entry: { text: string | undefined; until: number }): void {
+  function keep(name: string, entry: Kept): void {
     kept.delete(name)
     kept.set(name, entry)
   }
 
   async function answer(
+    request: FastifyRequest,
     reply: FastifyReply,
     name: string,
     write: () => Promise<string | undefined>,
@@ -142,10 +153,10 @@ export function registerSitemap(
         reply.callNotFound()
         return reply
       }
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=600')
-        .send(text)
+      void reply.header('cache-control', 'public, max-age=600')
+      return await sendReady(request, reply, text, {
+        'content-type': 'application/xml; charset=utf-8',
+      })
     } catch (error) {
       app.log.error({ err: error, name }, 'a sitemap could not be written')
       const headers = {
@@ -157,7 +168,7 @@ export function registerSitemap(
     }
   }
 
-  app.get('/sitemap.xml', async (_request, reply) => answer(reply, 'index', index))
+  app.get('/sitemap.xml', async (request, reply) => answer(request, reply, 'index', index))
 
   app.get<{ Params: { file: string } }>(
     '/:file(^sitemap-\\d+-\\d+-\\d+(?:-en)?\\.xml$)',
@@ -172,7 +183,7 @@ export function registerSitemap(
         reply.callNotFound()
         return reply
       }
-      return answer(reply, file, () => partOf({ partnerId, storeId }, part, lang))
+      return answer(request, reply, file, () => partOf({ partnerId, storeId }, part, lang))
     },
   )
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { describe, expect, it } from 'vitest'
 import { hangzhou } from '#app/test-buyer.ts'
@@ -127,6 +128,20 @@ describe('addresses', () => {
     const abroad = { provinceCode: '900000', cityCode: '984000', countyCode: '984000' }
     expect((await save('CA 94105', abroad)).data.postCode).toBe('CA 94105')
     expect((await save('CA\u202e94105', abroad)).data.postCode).toBe('CA94105')
+  })
+
+  it('have one list of regions for all who ask, compressed, and not sent to who has it', async () => {
+    const { app } = shop
+    const url = addressCalls.regions.path.replace('{p}-{s}', '1-1')
+    const plain = await app.inject({ url })
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    const again = await app.inject({
+      url,
+      headers: { 'if-none-match': String(plain.headers['etag']) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it('can be saved with any region that the call for regions tells, at home and overseas', async () => {

@@ -3,12 +3,12 @@ import type { AreaData } from '@mallard/contract/people/address/area'
 import { areaData } from '@mallard/contract/people/address/area-data'
 import { englishAreaNames } from '@mallard/contract/people/address/area-names'
 import { ok, type Result } from '@mallard/kernel'
-import { Prebuilt } from '#platform/http/bind.ts'
+import { KeptReply } from '#platform/http/bind.ts'
 
 /** Written once: it is large, and the same for everyone. */
-const tree = new Prebuilt(JSON.stringify(regionsOf(areaData, englishAreaNames)))
+const tree = new KeptReply(JSON.stringify(regionsOf(areaData, englishAreaNames)))
 
-export async function regions(): Promise<Result<Prebuilt, never>> {
+export async function regions(): Promise<Result<KeptReply, never>> {
   return ok(tree)
 }
 
