@@ -33,6 +33,33 @@ describe('a kitchen', () => {
     expect((await browser.call(guideCalls.kitchen, { id: 999_999 })).reason).toBe('notFound')
   })
 
+  it('is written once for everybody for four seconds, in each language, and so are its recipes', async () => {
+    const browser = await shop.visitor()
+    const id = await kitchenId(1)
+    const seen = async () => {
+      const { title, recipes } = await browser.data(guideCalls.kitchen, { id })
+      const recipe = await browser.data(guideCalls.recipe, { id, recipeId: recipes[0]!.id })
+      return [title, recipe.title]
+    }
+    const before = await seen()
+    // By nobody whom the shop knows, so that nothing tells it.
+    const rename = (sign: string) =>
+      db.transaction().execute(async (trx) => {
+        const more = sql`jsonb_build_object('zh', (title ->> 'zh') || ${sign}::text)`
+        await sql`update kitchen set title = title || ${more} where id = ${id}`.execute(trx)
+        await sql`update recipe set title = title || ${more}`.execute(trx)
+      })
+    await rename('二')
+    expect(await seen()).toEqual(before)
+    shop.clock.advance(4_000)
+    expect(await seen()).toEqual(before.map((title) => `${title}二`))
+    for (const table of ['kitchen', 'recipe'])
+      await sql`update ${sql.table(table)} set title = title || jsonb_build_object('zh', rtrim(title ->> 'zh', '二'))`.execute(
+        db,
+      )
+    shop.clock.advance(4_000)
+  })
+
   it('is closed with its store, and so are its recipes', async () => {
     const browser = await shop.visitor()
     const id = await kitchenId(2)

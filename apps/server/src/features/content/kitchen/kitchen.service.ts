@@ -6,12 +6,14 @@ import type {
   RecipeCard,
 } from '@mallard/contract/content/kitchen/kitchen.fields'
 import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
-import { type Locale, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { type Locale, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
 import { isStoreOpen, listStores } from '#features/shop/store/index.ts'
+import { adminTag } from '#platform/cache-tags.ts'
+import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import {
@@ -24,6 +26,28 @@ import {
   type RecipeRow,
 } from './kitchen.repo.ts'
 import type { Words } from './kitchen.tables.ts'
+
+/** Milliseconds that prices of goods may be old, as on their own page. */
+const keptFor = 4_000
+
+/**
+ * The answer to everybody who asks in this language, written once for a while: goods and their
+ * prices make it dear. What staff of the partner change drops it.
+ */
+async function keptAnswer(
+  { services, locale }: Pick<Ctx, 'services' | 'locale'>,
+  partnerId: number,
+  name: string,
+  make: () => Promise<unknown>,
+): Promise<Result<Prebuilt, 'notFound'>> {
+  const load = async () => {
+    const value = await make()
+    return value === undefined ? undefined : new Prebuilt(JSON.stringify(value))
+  }
+  const tags = [adminTag(partnerId)]
+  const kept = await services.cache.get(`kitchen:${name}:${locale}`, keptFor, load, tags)
+  return kept ? ok(kept) : refuse('notFound')
+}
 
 const say = ({ zh, en }: Words, locale: Locale) => inLocale(zh, en, locale)
 
@@ -41,47 +65,53 @@ async function openKitchen(services: Services, id: number): Promise<KitchenRow |
 export async function kitchen(
   ctx: Ctx,
   { id }: { id: number },
-): Promise<Result<Kitchen, 'notFound'>> {
+): Promise<Result<Prebuilt, 'notFound'>> {
   const { services, locale } = ctx
   const found = await openKitchen(services, id)
   if (!found) return refuse('notFound')
-  const store = { partnerId: found.partnerId, storeId: found.storeId }
-  const [recipes, manuals] = await Promise.all([
-    recipesOf(services.db, found),
-    manualsOf(services, store, locale),
-  ])
-  return ok({
-    id,
-    store,
-    title: say(found.title, locale),
-    intro: say(found.intro, locale),
-    cover: found.cover,
-    recipes: recipes.map((row) => cardOf(row, locale)),
-    manuals,
+  return keptAnswer(ctx, found.partnerId, String(id), async (): Promise<Kitchen> => {
+    const store = { partnerId: found.partnerId, storeId: found.storeId }
+    const [recipes, manuals] = await Promise.all([
+      recipesOf(services.db, found),
+      manualsOf(services, store, locale),
+    ])
+    return {
+      id,
+      store,
+      title: say(found.title, locale),
+      intro: say(found.intro, locale),
+      cover: found.cover,
+      recipes: recipes.map((row) => cardOf(row, locale)),
+      manuals,
+    }
   })
 }
 
 export async function recipe(
   ctx: Ctx,
   { id, recipeId }: { id: number; recipeId: number },
-): Promise<Result<Recipe, 'notFound'>> {
+): Promise<Result<Prebuilt, 'notFound'>> {
   const { services, locale } = ctx
   const found = await openKitchen(services, id)
-  const row = found && (await findRecipe(services.db, found, recipeId))
-  if (!found || !row) return refuse('notFound')
-  const store = { partnerId: found.partnerId, storeId: found.storeId }
-  return ok({
-    ...cardOf(row, locale),
-    kitchenId: id,
-    store,
-    intro: say(row.intro, locale),
-    ingredients: row.ingredients.map(({ name, amount }) => ({
-      name: say(name, locale),
-      amount: say(amount, locale),
-    })),
-    steps: row.steps.map(({ text, pic, seconds }) => ({ text: say(text, locale), pic, seconds })),
-    goods: await cardsOf(services, store, row.goodsIds, locale),
-  })
+  if (!found) return refuse('notFound')
+  const load = async (): Promise<Recipe | undefined> => {
+    const row = await findRecipe(services.db, found, recipeId)
+    if (!row) return undefined
+    const store = { partnerId: found.partnerId, storeId: found.storeId }
+    return {
+      ...cardOf(row, locale),
+      kitchenId: id,
+      store,
+      intro: say(row.intro, locale),
+      ingredients: row.ingredients.map(({ name, amount }) => ({
+        name: say(name, locale),
+        amount: say(amount, locale),
+      })),
+      steps: row.steps.map(({ text, pic, seconds }) => ({ text: say(text, locale), pic, seconds })),
+      goods: await cardsOf(services, store, row.goodsIds, locale),
+    }
+  }
+  return keptAnswer(ctx, found.partnerId, `${id}:${recipeId}`, load)
 }
 
 /** The manual of goods; of another partner than that of the store visited last if it is named. */
@@ -123,24 +153,28 @@ export async function productGuides({
 }
 
 export async function productGuide(
-  { services, scope, locale }: Ctx,
+  ctx: Ctx,
   { productId }: { productId: number },
-): Promise<Result<Guide, 'notFound'>> {
-  const [row] = await guidesOf(services.db, scope.partnerId, productId)
-  if (!row) return refuse('notFound')
-  const [goods, parts] = await Promise.all([
-    cardsOf(services, scope, [productId], locale),
-    cardsOf(services, scope, row.goodsIds, locale),
-  ])
-  return ok({
-    ...guideCard(row, locale),
-    sections: row.sections.map(({ title, html, pic, checks }) => ({
-      title: say(title, locale),
-      html: lightPictures(say(html, locale)),
-      pic,
-      checks: checks.map((check) => say(check, locale)),
-    })),
-    goods: goods[0] ?? null,
-    parts,
-  })
+): Promise<Result<Prebuilt, 'notFound'>> {
+  const { services, scope, locale } = ctx
+  const load = async (): Promise<Guide | undefined> => {
+    const [row] = await guidesOf(services.db, scope.partnerId, productId)
+    if (!row) return undefined
+    const [goods, parts] = await Promise.all([
+      cardsOf(services, scope, [productId], locale),
+      cardsOf(services, scope, row.goodsIds, locale),
+    ])
+    return {
+      ...guideCard(row, locale),
+      sections: row.sections.map(({ title, html, pic, checks }) => ({
+        title: say(title, locale),
+        html: lightPictures(say(html, locale)),
+        pic,
+        checks: checks.map((check) => say(check, locale)),
+      })),
+      goods: goods[0] ?? null,
+      parts,
+    }
+  }
+  return keptAnswer(ctx, scope.partnerId, `guide:${scopeText(scope)}:${productId}`, load)
 }
