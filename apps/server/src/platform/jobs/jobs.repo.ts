@@ -20,24 +20,35 @@ const columns = [
 
 export type JobRow = Pick<Selectable<JobTable>, (typeof columns)[number]>
 
+export interface Claim {
+  readonly kinds: readonly string[]
+  readonly now: Instant
+  readonly count: number
+  readonly leaseMs: number
+  readonly lease: string
+  /** Jobs that this process still runs, although their lease ran out while it stood still. */
+  readonly held: readonly number[]
+}
+
 /**
  * Takes up to `count` due jobs for `leaseMs`; also those whose process died and let its lease run
- * out.
+ * out. Of one kind and key one runs at a time: what was begun ends before newer work starts.
  */
-export async function claimDue(
-  db: Db,
-  kinds: readonly string[],
-  now: Instant,
-  count: number,
-  leaseMs: number,
-  lease: string,
-): Promise<JobRow[]> {
+export async function claimDue(db: Db, claim: Claim): Promise<JobRow[]> {
+  const { kinds, now, count, leaseMs, lease, held } = claim
   const due = db
     .selectFrom('job')
     .select('id')
     .where('state', '<>', 'dead')
     .where('due_at', '<=', new Date(now))
     .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
+    .where('id', '<>', sql<number>`all(${[...held]}::bigint[])`)
+    // A job waits once per key (`job_key`), so whoever sees a second one sees the first one run.
+    .where(sql<boolean>`not exists (
+      select 1 from job beside
+      where beside.state = 'running' and beside.kind = job.kind and beside.key = job.key
+        and beside.id <> job.id
+        and (job.state = 'waiting' or beside.due_at > ${new Date(now)} or beside.id < job.id))`)
     .orderBy('due_at')
     .orderBy('id')
     .limit(count)

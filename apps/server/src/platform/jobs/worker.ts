@@ -54,7 +54,7 @@ export function createWorker(options: WorkerOptions): Worker {
     onEnd,
   } = options
   const lease = randomUUID()
-  const running = new Set<Promise<void>>()
+  const running = new Map<number, Promise<void>>()
   const handlerOf = handlers as Readonly<Record<string, JobHandler<unknown>>>
   const kinds = Object.keys(handlers)
   let timer: NodeJS.Timeout | undefined
@@ -135,22 +135,22 @@ export function createWorker(options: WorkerOptions): Worker {
           'the end of a job could not be written',
         ),
       )
-      .finally(() => running.delete(run))
-    running.add(run)
+      .finally(() => running.delete(row.id))
+    running.set(row.id, run)
   }
 
   async function look(): Promise<number> {
     await queueRecurring(db, recurring, clock.now())
     let taken = 0
     while (!isStopping && running.size < concurrency) {
-      const rows = await claimDue(
-        db,
+      const rows = await claimDue(db, {
         kinds,
-        clock.now(),
-        concurrency - running.size,
+        now: clock.now(),
+        count: concurrency - running.size,
         leaseMs,
         lease,
-      )
+        held: [...running.keys()],
+      })
       rows.forEach(begin)
       taken += rows.length
       if (rows.length === 0) break
@@ -169,7 +169,7 @@ export function createWorker(options: WorkerOptions): Worker {
     })
     if (isStopping) return
     // As long as there is work, the next look follows the end of a run.
-    if (taken > 0 && running.size) void Promise.race(running).then(wake)
+    if (taken > 0 && running.size) void Promise.race(running.values()).then(wake)
     timer = setTimeout(() => void poll(), wantsLook ? 0 : pollEvery)
   }
 
@@ -199,7 +199,7 @@ export function createWorker(options: WorkerOptions): Worker {
       timer = undefined
       await looking?.catch(() => 0)
       await Promise.race([
-        Promise.allSettled(running),
+        Promise.allSettled(running.values()),
         new Promise((resolve) => setTimeout(resolve, patience).unref()),
       ])
       clearInterval(renewal)
@@ -208,7 +208,7 @@ export function createWorker(options: WorkerOptions): Worker {
       let total = 0
       for (;;) {
         const taken = await look()
-        await Promise.all(running)
+        await Promise.all(running.values())
         if (taken === 0) return total
         total += taken
         if (total > 10_000)
