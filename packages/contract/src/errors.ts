@@ -377,6 +377,10 @@ export const errors = {
     'The time on the proof lies after this was begun, and before now',
   ),
   loginTaken: toast('登录名已被使用', 'Somebody signs in with this name already'),
+  lastOwner: toast(
+    '品牌须保留至少一位在职、管理所有门店的负责人，请先设置另一位',
+    'A brand keeps at least one active owner of all its stores: name another one first',
+  ),
   shipTooMany: toast('发货数量超过可发数量', 'More than is left to ship'),
   partnerWide: toast(
     '该资料由品牌所有门店共用，需要在所有门店都有此权限才能修改',

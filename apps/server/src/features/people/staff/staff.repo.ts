@@ -94,6 +94,25 @@ export async function listStaff(db: Db, partnerId: number) {
   return found.rows
 }
 
+/**
+ * Held until the end of the transaction: who owns a brand is changed by one person after another.
+ */
+export async function lockOwners(trx: Db, partnerId: number): Promise<void> {
+  await sql`select id from staff where partner_id = ${partnerId} order by id for no key update`.execute(
+    trx,
+  )
+}
+
+/** Whether somebody who may sign in owns all stores of a brand. */
+export async function hasOwner(db: Db, partnerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff s join staff_role r on r.staff_id = s.id and r.partner_id = s.partner_id
+    where s.partner_id = ${partnerId} and s.active and r.role = 'owner' and r.store_id is null limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export interface StaffChange {
   login: string
   name: string

@@ -4,6 +4,8 @@ import type { StaffMe, StaffRow } from '@mallard/contract/people/staff/staff.cal
 import { hour, minute, nameKey, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { listStoresOf, storeName } from '#features/shop/store/index.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
 import type { Ctx, Staff, StaffCtx } from '#platform/http/context.ts'
 import { deviceOf } from '#platform/device-name.ts'
 import { byPassword, hashInTurn, isOutdated } from '#platform/password.ts'
@@ -16,8 +18,10 @@ import {
   findByLogin,
   findStaffById,
   findStaffSession,
+  hasOwner,
   holdPassword,
   listStaff,
+  lockOwners,
   rolesOf,
   saveStaff,
   setPassword,
@@ -222,11 +226,40 @@ function recordedOf({
 }
 
 type SaveInput = Omit<StaffRow, 'id'> & { id?: number; password?: string }
+type SaveRefusal = 'notFound' | 'badInput' | 'forbidden' | 'loginTaken' | 'busy' | 'lastOwner'
+
+/** Writes a member of staff, under all of the brand: somebody is left who owns it. */
+async function saveLocked(
+  trx: Db,
+  ctx: StaffCtx,
+  input: SaveInput,
+  passwordHash: string | undefined,
+): Promise<Result<number, 'notFound' | 'lastOwner'>> {
+  const { partnerId } = ctx.scope
+  const now = new Date(ctx.clock.now())
+  await lockOwners(trx, partnerId)
+  const before = (await listStaff(trx, partnerId)).find((each) => each.id === input.id)
+  const saved = await saveStaff(trx, partnerId, input.id, { ...input, passwordHash }, now)
+  if (saved === undefined) return refuse('notFound')
+  if (!(await hasOwner(trx, partnerId))) return refuse('lastOwner')
+  const changed = changesOf(before ? recordedOf(before) : {}, recordedOf(input))
+  const kind = before ? (passwordHash ? 'password' : 'change') : 'create'
+  if (passwordHash || Object.keys(changed).length > 0)
+    await noteStaffChange(trx, { partnerId, staffId: saved, by: ctx.staff.id, kind, at: now })
+  if (!input.active || passwordHash)
+    await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
+  await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
+    ...changed,
+    // That it was set, never what it is: with another's password one works in their name.
+    ...(passwordHash && { password: { before: null, after: true } }),
+  })
+  return ok(saved)
+}
 
 export async function save(
   ctx: StaffCtx,
   input: SaveInput,
-): Promise<Result<StaffRow, 'notFound' | 'badInput' | 'forbidden' | 'loginTaken' | 'busy'>> {
+): Promise<Result<StaffRow, SaveRefusal>> {
   const { db } = ctx.services
   if (input.id === undefined && !input.password)
     return refuse('badInput', { field: '请设置初始密码' })
@@ -234,41 +267,10 @@ export async function save(
   if (await reachesBeyond(ctx, input)) return refuse('forbidden')
   const hash = input.password ? await hashInTurn(ctx, input.password) : ok(undefined)
   if (!hash.ok) return hash
-  const passwordHash = hash.value
-  const now = new Date(ctx.clock.now())
   try {
-    const id = await db.transaction().execute(async (trx) => {
-      const before = (await listStaff(trx, ctx.scope.partnerId)).find(
-        (each) => each.id === input.id,
-      )
-      const saved = await saveStaff(
-        trx,
-        ctx.scope.partnerId,
-        input.id,
-        { ...input, passwordHash },
-        now,
-      )
-      if (saved === undefined) return undefined
-      const changed = changesOf(before ? recordedOf(before) : {}, recordedOf(input))
-      const kind = before ? (passwordHash ? 'password' : 'change') : 'create'
-      if (passwordHash || Object.keys(changed).length > 0)
-        await noteStaffChange(trx, {
-          partnerId: ctx.scope.partnerId,
-          staffId: saved,
-          by: ctx.staff.id,
-          kind,
-          at: now,
-        })
-      if (!input.active || passwordHash)
-        await revokeStaffSessions(trx, saved, now, { except: ctx.staff.sessionId })
-      await audit(trx, ctx, 'staff.save', `staff ${saved}`, {
-        ...changed,
-        // That it was set, never what it is: with another's password one works in their name.
-        ...(passwordHash && { password: { before: null, after: true } }),
-      })
-      return saved
-    })
-    const row = (await listStaff(db, ctx.scope.partnerId)).find((each) => each.id === id)
+    const saved = await transact(db, (trx) => saveLocked(trx, ctx, input, hash.value))
+    if (!saved.ok) return saved
+    const row = (await listStaff(db, ctx.scope.partnerId)).find(({ id }) => id === saved.value)
     return row ? ok(row as StaffRow) : refuse('notFound')
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('loginTaken')
