@@ -171,7 +171,7 @@ export const couponAdminCalls = {
   scanCode: POST('/admin/api/{p}-{s}/coupons/{id}/scan-code', {
     summary: 'A link for one shopper, once, within a day',
     authz: 'operator',
-    right: 'promotion.read',
+    right: 'coupon.give',
     params: ById,
     reply: z.object({ code: z.string(), link: z.string(), expiresAt: Moment }),
   }),

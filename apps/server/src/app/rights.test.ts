@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { adminCalls } from '@mallard/contract/admin-calls'
+import { everyCall } from '@mallard/contract/calls'
+import { hookTables } from '@mallard/contract/hooks.calls'
+import { roles } from '@mallard/contract/people/staff/rights'
+import { expect, it } from 'vitest'
+
+const calls = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)].map(
+  ({ domain, name, call }) => ({ id: `${domain}.${name}`, call }),
+)
+const page = readFileSync(new URL('../../../../docs/rights.md', import.meta.url), 'utf8')
+
+/** What the page says below each heading. */
+const sections = page
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => {
+    const [name = '', ...lines] = section.split('\n')
+    const held = /^Held by (.*)\.$/m.exec(section)?.[1]?.split(', ') ?? []
+    return { name, held, ids: lines.flatMap((line) => /^- (.+)$/.exec(line)?.[1] ?? []) }
+  })
+
+/** POST because of what they are sent, or because it is written down who read. */
+const changesNothing: Readonly<Record<string, string>> = {
+  'staff.auditExport': 'a file; who took it is written down',
+  'goodsAdmin.export': 'a file; who took it is written down',
+  'invoiceAdmin.export': 'a file; who took it is written down',
+  'promotionAdmin.clashes': 'looks at a form that is not saved',
+  'promotionAdmin.trial': 'counts a cart that nobody has',
+  'seckillAdmin.clashes': 'looks at a form that is not saved',
+  'bargainAdmin.clashes': 'looks at a form that is not saved',
+  'innerBuyAdmin.clashes': 'looks at a form that is not saved',
+  'groupBuyAdmin.clashes': 'looks at a form that is not saved',
+  'postageAdmin.clashes': 'looks at a form that is not saved',
+  'lotteryAdmin.clashes': 'looks at a form that is not saved',
+  'pointsShopAdmin.clashes': 'looks at a form that is not saved',
+  'giftAdmin.clashes': 'looks at a form that is not saved',
+  'pageAdmin.draw': 'draws blocks that are not saved',
+  'pageAdmin.preview': 'a link that shows a draft for a while',
+  'operationsAdmin.runInvariants': 'asks the books; notes what they said',
+}
+
+it('who may call what is what docs/rights.md says, which a person reads', () => {
+  const said = sections.flatMap(({ name, ids }) => ids.map((id) => `${id}: ${name}`))
+  const asked = calls.map(({ id, call }) => `${id}: ${call.right ?? call.authz}`)
+  expect(said.toSorted()).toEqual(asked.toSorted())
+})
+
+it('who holds a right is what docs/rights.md says', () => {
+  const rights = new Set(calls.flatMap(({ call }) => call.right ?? []))
+  const said = sections.filter(({ held }) => held.length > 0)
+  expect(said.map(({ name }) => name).toSorted()).toEqual([...rights].toSorted())
+  const holders = (right: string) =>
+    Object.entries(roles).flatMap(([role, held]) =>
+      (held as readonly string[]).includes(right) ? role : [],
+    )
+  expect(said).toEqual(said.map((each) => ({ ...each, held: holders(each.name) })))
+})
+
+it('what changes something never asks for a right to read', () => {
+  const byReading = calls
+    .filter(({ call }) => call.method !== 'GET' && call.right?.endsWith('.read'))
+    .map(({ id }) => id)
+  expect(byReading.toSorted()).toEqual(Object.keys(changesNothing).toSorted())
+})
