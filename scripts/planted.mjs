@@ -49,6 +49,20 @@ const faults = [
     seenBy: 'apps/server/src/platform/http/access.test.ts',
   },
   {
+    title: 'a call asks for less than it changes',
+    file: 'packages/contract/src/trade/order/order-admin.calls.ts',
+    find: "tell what becomes of a parcel',\n    authz: 'operator',\n    right: 'order.ship'",
+    put: "tell what becomes of a parcel',\n    authz: 'operator',\n    right: 'order.read'",
+    seenBy: 'apps/server/src/app/rights.test.ts',
+  },
+  {
+    title: 'a query forgets its store',
+    file: `${features}/aftersales/returns/returns.repo.ts`,
+    find: 'i.partner_id = ${scope.partnerId} and i.store_id = ${scope.storeId} and i.id = any',
+    put: 'i.partner_id = ${scope.partnerId} and i.id = any',
+    seenBy: 'apps/server/src/app/store-scope.test.ts',
+  },
+  {
     title: 'a notification is not verified',
     file: 'packages/providers/src/pay/wechat/client.ts',
     find: "return key && verifyText(answerText(timestamp, once, body), signature, key) ? 'ok' : 'signature'",
