@@ -21,8 +21,8 @@ export const fxErrors = {
   fxOneOpen: toast('您有一笔提现正在处理', 'A withdrawal of yours is under way already'),
   fxThreeADay: toast('今日提现次数已达上限', 'You have asked for three withdrawals today'),
   fxSecondPerson: toast(
-    '大额提现须由审核人以外的人打款',
-    'A large withdrawal must be paid by another person than who approved it',
+    '大额提现（或一人当日累计达到大额）须由审核人以外的人打款',
+    'A large withdrawal, or several of a day that one person approved, must be paid by another',
   ),
   fxWithdrawMoved: toast('这笔提现的状态已变化', 'This withdrawal has changed meanwhile'),
   fxDecided: toast('这份申请已处理，或状态已变化', 'This was decided, or has changed meanwhile'),

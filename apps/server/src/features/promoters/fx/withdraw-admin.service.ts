@@ -2,9 +2,9 @@ import type { AdminWithdrawal } from '@mallard/contract/promoters/fx/fx-admin.ca
 import { secondPersonFrom, withdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import { href } from '@mallard/contract/paths'
 import type { AuditAction } from '@mallard/contract/people/staff/audit.codes'
-import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
+import { day, fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
 import { notify, type TwoTexts } from '#features/people/notices/index.ts'
-import { areOneHand, audit } from '#features/people/staff/index.ts'
+import { areOneHand, audit, lockStaff } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -17,6 +17,7 @@ import {
   listAll,
   lockWithdrawal,
   moveWithdrawal,
+  paidAlone,
   sealedCardOf,
   type WithdrawRow,
 } from './withdraw.repo.ts'
@@ -177,13 +178,23 @@ export const fail = (ctx: StaffCtx, { id, reason }: WithReason) =>
     },
   })
 
-/** Who approved a large one does not pay it, nor anybody who could sign in as them. */
+/**
+ * Who approved a large one, or several that are one together in a day, does not pay it, nor anybody
+ * who could sign in as them.
+ */
 async function secondPerson(
   trx: Db,
   ctx: StaffCtx,
   row: WithdrawRow,
 ): Promise<Refused<Refusal> | undefined> {
-  if (row.amount < secondPersonFrom) return undefined
+  if (row.amount < secondPersonFrom) {
+    // What others approved had two persons.
+    if (row.approvedId !== ctx.staff.id) return undefined
+    await lockStaff(trx, ctx.scope.partnerId, ctx.staff.id)
+    const since = new Date(ctx.clock.now() - day)
+    const moved = await paidAlone(trx, ctx.scope.partnerId, ctx.staff.id, since)
+    return moved + row.amount < secondPersonFrom ? undefined : refuse('fxSecondPerson')
+  }
   if (row.approvedId === null || row.approvedId === ctx.staff.id) return refuse('fxSecondPerson')
   const pair = {
     partnerId: ctx.scope.partnerId,

@@ -224,6 +224,21 @@ export async function moveWithdrawal(
   ).execute(trx)
 }
 
+/** Fen that one person has both approved and paid since a moment. */
+export async function paidAlone(
+  trx: Db,
+  partnerId: number,
+  staffId: number,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select coalesce(sum(amount), 0)::bigint as moved from fx_withdraw
+    where partner_id = ${partnerId} and status = 11 and approved_by = ${staffId} and paid_by = ${staffId} and ended_at > ${since}`.execute(
+    trx,
+  )
+  return rows[0]?.moved ?? 0
+}
+
 /** The sealed number of the card that a withdrawal goes to. */
 export async function sealedCardOf(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{

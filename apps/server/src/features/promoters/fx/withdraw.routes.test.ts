@@ -177,6 +177,23 @@ describe('a withdrawal', () => {
     expect(await manager.data(fxAdminCalls.pay, paying)).toMatchObject({ status: 11 })
   })
 
+  it('takes two persons as well where one alone would pay as much in a day', async () => {
+    const payer = await colleague(shop, owner, 'owner')
+    const approvedOf = async (amount: number) => {
+      const who = await rich(amount)
+      const wanted = asking(who.bankId, amount, await code(who))
+      const { id } = await who.browser.data(fxCalls.cashOutSubmit, wanted)
+      await payer.data(fxAdminCalls.approve, { id })
+      return { id, serial: `DAY${randomUUID().slice(0, 8)}` }
+    }
+    await payer.data(fxAdminCalls.pay, await approvedOf(300_000))
+    const second = await approvedOf(200_000)
+    expect((await payer.call(fxAdminCalls.pay, second)).reason).toBe('fxSecondPerson')
+    const small = await approvedOf(199_999)
+    expect(await payer.data(fxAdminCalls.pay, small)).toMatchObject({ status: 11 })
+    expect(await owner.data(fxAdminCalls.pay, second)).toMatchObject({ status: 11 })
+  })
+
   it('is moved by nobody who looks after one store: promoters are the whole brand’s', async () => {
     const who = await rich(20_000)
     const { id } = await who.browser.data(
