@@ -377,6 +377,10 @@ export const errors = {
     'The time on the proof lies after this was begun, and before now',
   ),
   loginTaken: toast('登录名已被使用', 'Somebody signs in with this name already'),
+  priceNeedsTwo: toast(
+    '减价超出您一人可决定的金额（与今日退款合计），请让顾客先付款，再由两人确认退款',
+    'This takes off more than you may give alone today, refunds included: let them pay, then refund with a second person',
+  ),
   lastOwner: toast(
     '品牌须保留至少一位在职、管理所有门店的负责人，请先设置另一位',
     'A brand keeps at least one active owner of all its stores: name another one first',

@@ -327,7 +327,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'orderAdmin.detail': ['notFound', 'alreadyPaid'],
   'orderAdmin.list': ['pageTooFar'],
   'orderAdmin.parcels': ['notFound'],
-  'orderAdmin.price': ['notFound', 'badInput', 'busy', 'priceAboveOrdered', 'nothingToPay', 'orderStateChanged', 'alreadyPaid', 'notPayable', 'versionConflict'],
+  'orderAdmin.price': ['notFound', 'badInput', 'busy', 'priceAboveOrdered', 'nothingToPay', 'orderStateChanged', 'alreadyPaid', 'notPayable', 'versionConflict', 'priceNeedsTwo'],
   'orderAdmin.receiver': ['notFound', 'badArea', 'orderStateChanged', 'alreadyPaid', 'versionConflict'],
   'orderAdmin.repair': ['notFound', 'alreadyPaid'],
   'orderAdmin.ship': ['notFound', 'badInput', 'notShippable', 'waybillKnown', 'shipTooMany'],

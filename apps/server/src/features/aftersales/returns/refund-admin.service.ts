@@ -6,16 +6,18 @@ import type {
   RefundableLine,
 } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnable } from '@mallard/contract/trade/order/returnable'
-import { day, fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
+  aloneUpTo,
   audit,
   changesOf,
   decide as settle,
   findProposal,
+  givenToday,
+  leftAlone,
   listProposals,
   lockStaff,
   makeOnce,
-  movedAlone,
   propose,
   proposalView,
   type ProposalRow,
@@ -26,15 +28,7 @@ import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import {
-  aloneUpTo,
-  amountsOf,
-  isRefundable,
-  leftAlone,
-  leftOf,
-  pointsOf,
-  type RefundAsk,
-} from './refund.rules.ts'
+import { amountsOf, isRefundable, leftOf, pointsOf, type RefundAsk } from './refund.rules.ts'
 import { makeRefund, planLocked } from './refund.service.ts'
 import { reasonText } from './return-view.ts'
 import { applyIdOf, titlesOf, unrefundedOf } from './returns.repo.ts'
@@ -53,17 +47,9 @@ interface Change extends RefundAsk {
 const changeOf = ({ change }: ProposalRow) => change as Change
 const subjectOf = (sn: string) => `order ${sn}` as const
 
-/** Fen that one person has given back alone in a day. */
-function movedToday(db: Db, { scope, staff, clock }: StaffCtx): Promise<number> {
-  const since = clock.now() - day
-  return movedAlone(db, {
-    partnerId: scope.partnerId,
-    staffId: staff.id,
-    action: 'return.refund',
-    fields: ['amount'],
-    since,
-  })
-}
+/** Fen that this person has given alone in a day. */
+const movedToday = (db: Db, { scope, staff, clock }: StaffCtx) =>
+  givenToday(db, { partnerId: scope.partnerId, staffId: staff.id, now: clock.now() })
 
 export async function refundOptions(
   ctx: StaffCtx,

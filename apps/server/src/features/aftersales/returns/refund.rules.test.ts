@@ -2,7 +2,7 @@ import { fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
-import { aloneUpTo, leftAlone, planRefund, pointsOf, type RefundAsk } from './refund.rules.ts'
+import { planRefund, pointsOf, type RefundAsk } from './refund.rules.ts'
 import { refundAmounts } from './refund-amounts.rules.ts'
 import { amountOf } from './ways.rules.ts'
 
@@ -177,12 +177,6 @@ describe('a refund on the store’s word', () => {
         expect(line.refundedAmount).toBe(line.realAmount)
       }),
     )
-  })
-
-  it('is one person’s up to a sum at once, and in a day', () => {
-    expect(leftAlone(0)).toBe(aloneUpTo)
-    expect(leftAlone(900_000)).toBe(100_000)
-    expect(leftAlone(2_000_000)).toBe(0)
   })
 
   it('says the points that come back as the ledger counts them', () => {

@@ -5,14 +5,6 @@ import { fen, minus, ok, plus, refuse, sumOf, type Fen, type Result } from '@mal
 import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
 import { amountOf, freightLeft, type PlannedLine } from './ways.rules.ts'
 
-/** Fen that one person may give back at once, and in a day: beyond either another must agree. */
-export const aloneUpTo = fen(200_000)
-const alonePerDay = fen(1_000_000)
-
-/** How much one more refund of somebody may be who has given back this much today. */
-export const leftAlone = (moved: number): Fen =>
-  fen(Math.max(0, Math.min(aloneUpTo, alonePerDay - moved)))
-
 /** What the store wants to give back. */
 export interface RefundAsk {
   /** About units that were not sent. */

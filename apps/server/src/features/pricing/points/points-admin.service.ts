@@ -94,8 +94,10 @@ function movedToday(db: Db, { scope, staff, clock }: StaffCtx): Promise<number> 
   return movedAlone(db, {
     partnerId: scope.partnerId,
     staffId: staff.id,
-    action: 'points.adjust',
-    fields: ['points', 'growth'],
+    ways: [
+      { action: 'points.adjust', field: 'points' },
+      { action: 'points.adjust', field: 'growth' },
+    ],
     since,
   })
 }

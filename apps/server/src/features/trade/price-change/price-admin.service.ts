@@ -2,12 +2,12 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { freightNow } from '@mallard/contract/trade/order/ordered'
-import { refuse, type Result } from '@mallard/kernel'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { fen, refuse, type Result } from '@mallard/kernel'
+import { aloneUpTo, audit, changesOf, givenToday, leftAlone } from '#features/people/staff/index.ts'
 import { findStoreOrder, type PaymentGateway } from '#features/trade/order/index.ts'
 import { adminDetail, operatorOf, type PaymentRecords } from '#features/trade/order-admin/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import type { NewPrice } from './price.rules.ts'
+import { isLoweredAlone, type NewPrice } from './price.rules.ts'
 import { costs, reprice } from './price.service.ts'
 
 interface PriceInput extends NewPrice {
@@ -32,6 +32,13 @@ export async function price(
     ...wanted,
     orderSn: sn,
     reason,
+    against: async (trx, was, lowered) => {
+      const giver = { partnerId: ctx.scope.partnerId, staffId: ctx.staff.id, now: ctx.clock.now() }
+      const left = leftAlone(await givenToday(trx, giver))
+      return isLoweredAlone(fen(was.payAmount), lowered, { atOnce: aloneUpTo, left })
+        ? undefined
+        : refuse('priceNeedsTwo')
+    },
     also: (trx, was, { payAmount }) =>
       audit(trx, ctx, 'order.price', `order ${sn}`, {
         ...changesOf(

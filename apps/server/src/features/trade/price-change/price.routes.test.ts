@@ -6,7 +6,7 @@ import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-ad
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import { minute } from '@mallard/kernel'
+import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -194,5 +194,30 @@ describe('the price of an unpaid order', () => {
     expect(list).toMatchObject([{ cause: 'repriced', amount: payAmount, status: 2 }])
     await pay(shop, browser, sn, 'aliPay')
     expect(await statusOf(browser, sn)).toBe(1)
+  })
+
+  it('goes down by what one person may give alone, in however many steps and with refunds', async () => {
+    shop.clock.advance(day + minute)
+    admin = await shop.staff()
+    const dear = (await skusWithStock(shop, 30)).toSorted((a, b) => b.price - a.price)[0]!
+    const quantity = Math.ceil(220_000 / dear.price)
+    const lower = async (by: number, order = unpaid(quantity, dear)) => {
+      const { sn, asked, prices } = await order
+      const { version } = await detailOf(sn)
+      const lines = [{ ...asked.lines[0]!, amount: prices.lines[0]!.amount - by }]
+      return admin.call(orderAdminCalls.price, { ...asked, version, lines })
+    }
+    const isRefused = { reason: 'priceNeedsTwo' }
+    const order = unpaid(quantity, dear)
+    expect(await lower(200_001, order)).toMatchObject(isRefused)
+    expect(await lower(199_000, order)).toMatchObject({ code: 200 })
+    expect(await lower(200_001, order)).toMatchObject(isRefused)
+    expect(await lower(200_000, order)).toMatchObject({ code: 200 })
+    for (let more = 0; more < 4; more += 1)
+      expect(await lower(200_000)).toMatchObject({ code: 200 })
+    expect(await lower(1)).toMatchObject(isRefused)
+    const { sn, browser } = await unpaid(1)
+    await pay(shop, browser, sn)
+    expect(await admin.data(refundAdminCalls.options, { sn })).toMatchObject({ leftToday: 0 })
   })
 })

@@ -18,6 +18,21 @@ export interface Adjustment {
   readonly payAmount: Fen
 }
 
+/** What one person may give without another, at once and today; fen. */
+export interface Alone {
+  readonly atOnce: Fen
+  readonly left: Fen
+}
+
+/**
+ * Whether one person may lower an order so far: all that is off it counts as one gift, in however
+ * many steps it went down.
+ */
+export function isLoweredAlone(was: Fen, price: Adjustment, may: Alone): boolean {
+  const lowered = minus(was, price.payAmount)
+  return lowered <= 0 || (lowered <= may.left && plus(price.adjustAmount, may.atOnce) >= 0)
+}
+
 /**
  * What a new price takes off. No part of it costs more than the shopper agreed to at checkout
  * (domain.md §4.1), lines that are not named stay as they are, and something is left to pay:

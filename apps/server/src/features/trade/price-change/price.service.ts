@@ -1,7 +1,16 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { freightNow } from '@mallard/contract/trade/order/ordered'
-import { actorType, fen, isPast, ok, refuse, yuan, type Result } from '@mallard/kernel'
+import {
+  actorType,
+  fen,
+  isPast,
+  ok,
+  refuse,
+  yuan,
+  type Refused,
+  type Result,
+} from '@mallard/kernel'
 import {
   findStoreOrder,
   lockOrders,
@@ -9,6 +18,7 @@ import {
   type OrderRow,
   type PaymentGateway,
 } from '#features/trade/order/index.ts'
+import { lockStaff } from '#features/people/staff/index.ts'
 import type { Operator } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -22,6 +32,12 @@ export interface Repricing extends NewPrice {
   /** What the operator saw: of two at once, one changes it and the other is told. */
   readonly version: number
   readonly reason: string
+  /** Why this person may not, in the same transaction and under their row. */
+  readonly against: (
+    trx: Db,
+    before: OrderRow,
+    price: Adjustment,
+  ) => Promise<Refused<ErrorName> | undefined>
   /** What else belongs to the same transaction. */
   readonly also: (trx: Db, before: OrderRow, price: Adjustment) => Promise<void>
 }
@@ -80,12 +96,15 @@ async function repriceLocked(
   change: Repricing,
   orderId: number,
 ): Promise<Result<'done' | 'paying', ErrorName>> {
+  await lockStaff(trx, scope.partnerId, staffId)
   await lockOrders(trx, [orderId])
   const order = await findStoreOrder(trx, scope, change.orderSn)
   if (!order) return refuse('notFound')
   const planned = planFor(order, change, at.getTime())
   if (!planned.ok) return planned
   if (await payment.hasOpenAttempt(trx, orderId)) return ok('paying')
+  const refused = await change.against(trx, order, planned.value)
+  if (refused) return refused
   await writePrice(trx, orderId, planned.value)
   const reason = `¥${yuan(fen(order.payAmount))} → ¥${yuan(planned.value.payAmount)} ${change.reason}`
   await moveOrders(trx, {
