@@ -127,7 +127,6 @@ it('what one person may give alone is counted together, whichever way', () => {
 it('terms are set by nobody who talks to shoppers or packs', () => {
   const held = new Set<string>([...roles.service, ...roles.warehouse])
   const setting = changing.filter(({ id }) => ways[id] === 'terms')
-  expect(
-    setting.filter(({ id, right }) => held.has(right) && id !== 'reviewAdmin.setReward'),
-  ).toEqual([])
+  expect(setting.length).toBeGreaterThan(20)
+  expect(setting.filter(({ right }) => held.has(right))).toEqual([])
 })

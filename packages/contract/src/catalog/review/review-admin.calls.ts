@@ -80,7 +80,7 @@ export const reviewAdminCalls = {
   setReward: POST('/admin/api/{p}-{s}/reviews/reward', {
     summary: 'Changes what a review earns in all stores of the partner; 0: nothing',
     authz: 'operator',
-    right: 'review.write',
+    right: 'promotion.write',
     body: z.strictObject({
       points: whole(0, 1000),
       /** What the operator saw. */ seen: whole(0, 1000),

@@ -30,7 +30,7 @@ export default defineList({
   head: ({ texts, data, open, session: { canEverywhere } }, { points }) => ({
     title: texts.title,
     hint: data && texts.hint(data.waiting),
-    actions: canEverywhere('review.write') && points !== undefined && (
+    actions: canEverywhere('promotion.write') && points !== undefined && (
       <Button onClick={() => open((close) => <RewardForm of={points} onClose={close} />)}>
         {texts.reward(points)}
       </Button>

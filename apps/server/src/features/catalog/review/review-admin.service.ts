@@ -123,7 +123,7 @@ export async function setReward(
   ctx: StaffCtx,
   { points, seen }: { points: number; seen: number },
 ): Promise<Result<{ points: number }, 'partnerWide' | 'versionConflict'>> {
-  if (!ctx.staff.rightsEverywhere.includes('review.write')) return refuse('partnerWide')
+  if (!ctx.staff.rightsEverywhere.includes('promotion.write')) return refuse('partnerWide')
   const { partnerId } = ctx.scope
   return ctx.services.db.transaction().execute(async (trx) => {
     const before = await reviewRewards.rewardOf(trx, partnerId)
