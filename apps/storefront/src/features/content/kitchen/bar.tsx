@@ -3,7 +3,7 @@ import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonText } from '@mallard/ui/skeleton'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
-import { lastStore, rememberStore } from '#platform/storage.ts'
+import { readStored, rememberStore, storageKeys } from '#platform/storage.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import styles from './kitchen.module.css'
 import { kitchenTexts } from './kitchen.texts.ts'
@@ -39,20 +39,17 @@ export function Bones({ title }: { title: string }) {
  * shown: its document is asked for again in its own (the screen's `store` tells the server).
  */
 export function InStore({ store, children }: { store: Scope; children: ReactNode }) {
-  const isElsewhere = scopeText(usePage().scope) !== scopeText(store)
-  const [isStaying, setStaying] = useState(false)
+  const own = scopeText(store)
+  const isElsewhere = scopeText(usePage().scope) !== own
+  const [isLeaving, setLeaving] = useState(isElsewhere)
   useEffect(() => {
-    if (isElsewhere) setStaying(!reloadIn(store))
+    if (!isElsewhere) return
+    rememberStore(store)
+    // Where the browser remembers nothing it would go in a circle.
+    const isKnown = readStored(storageKeys.lastStore) === own
+    setLeaving(isKnown)
+    if (isKnown) location.reload()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isElsewhere, scopeText(store)])
-  return isElsewhere && !isStaying ? null : children
-}
-
-/** False where the browser remembers nothing: it would go in a circle. */
-function reloadIn(store: Scope): boolean {
-  rememberStore(store)
-  const last = lastStore()
-  if (last === undefined || scopeText(last) !== scopeText(store)) return false
-  location.reload()
-  return true
+  }, [isElsewhere, own])
+  return isLeaving ? null : children
 }
