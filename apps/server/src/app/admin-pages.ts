@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { registerHashedFiles } from '#platform/hashed-files.ts'
 import { policyReports } from '#platform/http/policy-reports.ts'
 
 /**
@@ -14,15 +14,7 @@ export async function registerAdmin(
   adminDir: string,
   uploads?: string,
 ): Promise<void> {
-  await app.register(staticFiles, {
-    root: join(adminDir, 'assets'),
-    prefix: '/admin/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  })
+  await registerHashedFiles(app, adminDir, '/admin/assets/')
   const page = readFileSync(join(adminDir, 'index.html'), 'utf8')
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   Agent,
   createServer,
@@ -24,10 +24,68 @@ interface Front {
  * proxy that does the same on a machine of one's own where there is none.
  */
 export async function startFront(ports: readonly number[], folder: string): Promise<Front> {
-  const nginx = findNginx(process.env['PATH'])
-  if (!nginx) requireNginxInCi(process.env['CI'])
-  return nginx ? startNginx(nginx, ports, folder) : startProxy(ports)
+  return withNginx(
+    (nginx) => startNginx(nginx, folder, (port) => balancerConfig(ports, port)),
+    () => startProxy(ports),
+  )
 }
+
+/** nginx where it is installed; a stand-in on a machine of one's own, never in CI. */
+async function withNginx<T>(
+  start: (program: string) => Promise<T>,
+  standIn: () => Promise<T>,
+): Promise<T> {
+  const nginx = findNginx(process.env['PATH'])
+  if (nginx) return start(nginx)
+  requireNginxInCi(process.env['CI'])
+  return standIn()
+}
+
+/** What stands before one process and keeps what says that it may be kept: the docs' own lines. */
+export async function startCache(shopPort: number, folder: string): Promise<Front> {
+  const docs = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+  return withNginx(
+    (nginx) => startNginx(nginx, folder, (port) => cacheConfig(docs, { port, shopPort, folder })),
+    () => startKeepingProxy(shopPort),
+  )
+}
+
+/** The docs' proxy with the docs' cache, without TLS and on ports of its own. */
+function cacheConfig(
+  docs: string,
+  { port, shopPort, folder }: { port: number; shopPort: number; folder: string },
+): string {
+  const blocks = [...docs.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = '']) => block)
+  const proxy = blocks.find((block) => block.includes('listen 443 ssl;'))
+  const cache = blocks.find((block) => block.includes('proxy_cache_path'))
+  if (!proxy || !cache) throw new Error('the docs have no example of a proxy with a cache')
+  const isOutside = (line: string) => line.startsWith('proxy_cache_path')
+  const lines = cache.split('\n')
+  return `${lines.filter(isOutside).join('\n')}
+${proxy
+  .replace(/^ *ssl_.*$/gm, '')
+  .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+  .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+  .replace(
+    'location / {',
+    () => `location / {\n${lines.filter((line) => !isOutside(line)).join('\n')}`,
+  )}`.replace(/proxy_cache_path \S+/, `proxy_cache_path ${join(folder, 'kept')}`)
+}
+
+const balancerConfig = (ports: readonly number[], port: number) => `
+  upstream mallard {
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://mallard;
+      proxy_http_version 1.1;
+      proxy_set_header Connection '';
+      proxy_next_upstream error non_idempotent;
+    }
+  }`
 
 /** What CI says of a shop behind nginx was seen behind nginx. */
 export function requireNginxInCi(ci: string | undefined): void {
@@ -50,8 +108,8 @@ function findNginx(path = ''): string | undefined {
 
 async function startNginx(
   program: string,
-  ports: readonly number[],
   folder: string,
+  serving: (port: number) => string,
 ): Promise<Front> {
   const port = await freePort()
   const home = join(folder, 'nginx')
@@ -68,19 +126,7 @@ events { worker_connections 512; }
 http {
   ${temporary}
   access_log off;
-  upstream mallard {
-    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n')}
-    keepalive 16;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://mallard;
-      proxy_http_version 1.1;
-      proxy_set_header Connection '';
-      proxy_next_upstream error non_idempotent;
-    }
-  }
+  ${serving(port)}
 }`
   writeFileSync(join(home, 'nginx.conf'), config)
   const server = spawn(program, ['-c', join(home, 'nginx.conf'), '-p', home], {
@@ -147,6 +193,38 @@ async function startProxy(ports: readonly number[]): Promise<Front> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Keeps what is public by its address and by what it says it varies with, as a cache has to. */
+async function startKeepingProxy(shopPort: number): Promise<Front> {
+  const vary = new Map<string, readonly string[]>()
+  const kept = new Map<string, { body: Buffer; headers: Record<string, string> }>()
+  const keyOf = ({ url = '', headers }: IncomingMessage) =>
+    JSON.stringify([url, (vary.get(url) ?? []).map((name) => headers[name] ?? '')])
+  const server = createServer((request, response) => {
+    const known = kept.get(keyOf(request))
+    if (known)
+      return void response.writeHead(200, { ...known.headers, 'x-cache': 'HIT' }).end(known.body)
+    const { url, method, headers } = request
+    ask({ host: '127.0.0.1', port: shopPort, path: url, method, headers }, async (answer) => {
+      const body = await buffer(answer)
+      const said = answer.headers as Record<string, string>
+      if (said['cache-control']?.startsWith('public')) {
+        vary.set(url ?? '', (said['vary'] ?? '').toLowerCase().split(', ').filter(Boolean))
+        kept.set(keyOf(request), { body, headers: said })
+      }
+      response.writeHead(answer.statusCode ?? 502, { ...said, 'x-cache': 'MISS' }).end(body)
+    }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    kind: 'proxy',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { storeCookie } from '@mallard/contract/constants'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { withLang } from '@mallard/contract/lang'
@@ -12,6 +11,7 @@ import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
 import { sendReady } from '../http/ready-text.ts'
 import { fault } from '../http/reply.ts'
+import { registerHashedFiles } from '../hashed-files.ts'
 import { cookiesOf, langIn, localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
@@ -144,19 +144,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const names = new Map<PageName, readonly string[]>()
   const wire = wireOf({ publicUrl })
 
-  await app.register(staticFiles, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    // Never asked for again under the same name, and small: every head weighs on a phone's line.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    index: false,
-    decorateReply: false,
-  })
+  await registerHashedFiles(app, clientDir, '/assets/')
   await app.register(staticFiles, {
     root: clientDir,
     prefix: '/',
