@@ -4,13 +4,13 @@
  * strangers too. All others run with `npm run test:full`.
  */
 export const core = [
+  'addresses',
   'buy',
   'coupon',
   'hosts',
   'invoice',
   'money',
   'operator',
-  'own-store',
   'pages',
   'pay',
   'promotion',

@@ -144,6 +144,20 @@ describe('a page that names no store', () => {
     expect(asked.map(({ fallbackScope }) => scopeText(fallbackScope))).toEqual(['1-2'])
   })
 
+  it('is led to its own address where it has one, in that store', async () => {
+    const led = async (url: string) => {
+      const { statusCode, headers } = await get(url, { cookie: 'store=2-1' })
+      return [statusCode, headers.location]
+    }
+    expect(await led('/b/1-1/ka-tea?lang=en&utm_source=x')).toEqual([
+      301,
+      '/KAShare/1-1/tea?lang=en&utm_source=x',
+    ])
+    expect(await led('/a/1-1/storeMiniMall')).toEqual([301, '/storeMiniMall/1-1'])
+    expect(await led('/b/aqiyi')).toEqual([302, '/aqiyi/2-1'])
+    expect(await led('/a/breakfast')).toEqual([200, undefined])
+  })
+
   it('is not sent again to the browser that has it, and is once another store was visited', async () => {
     const { headers } = await get('/', { cookie: 'store=2-1' })
     const again = { 'if-none-match': String(headers.etag) }

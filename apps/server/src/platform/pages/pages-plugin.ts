@@ -1,4 +1,5 @@
 import { storeCookie } from '@mallard/contract/constants'
+import { ownPlaceOf } from '@mallard/contract/content-pages'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { withLang } from '@mallard/contract/lang'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
@@ -10,8 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
 import { sendReady } from '../http/ready-text.ts'
-import { fault } from '../http/reply.ts'
 import { registerHashedFiles } from '../hashed-files.ts'
+import { fault } from '../http/reply.ts'
 import { cookiesOf, langIn, localeOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
@@ -180,9 +181,18 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       hasStore: named !== undefined,
       scope: named ?? (await lastStoreOf(request, isOpen)) ?? defaultScope,
     }
+    const own = ownPlaceOf(name, params, asked.scope)
+    if (own !== undefined) return sendElsewhere(asked, own, search)
     if (isShared(name))
       return sendShared(asked, withLang(await addressOf(name, params, search), langIn(request)))
     return sendOwn(asked, pathname + (at < 0 ? '' : request.url.slice(at)))
+  }
+
+  /** A page has one address: from any other it is led there, with what the link says besides. */
+  function sendElsewhere({ reply, hasStore }: PageRequest, path: string, search: URLSearchParams) {
+    return reply
+      .header('cache-control', hasStore ? 'public, max-age=3600' : forBrowser)
+      .redirect(search.size === 0 ? path : `${path}?${search.toString()}`, hasStore ? 301 : 302)
   }
 
   /** The address without what makes no difference to the page. */

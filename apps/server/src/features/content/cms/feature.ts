@@ -1,3 +1,4 @@
+import { contentPlace } from '@mallard/contract/content-pages'
 import { href } from '@mallard/contract/paths'
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
@@ -9,7 +10,6 @@ import { homeSeckillMigration } from './cms.migrations/0400-home-seckill.ts'
 import { pageDraftMigration } from './cms.migrations/0410-page-draft.ts'
 import { listPages } from './cms.repo.ts'
 import { cmsRoutes } from './cms.routes.ts'
-import { pathOfPage } from './page-path.rules.ts'
 import { pageJobs } from './page.jobs.ts'
 import { picturesOfPages } from './page-pictures.repo.ts'
 
@@ -26,10 +26,10 @@ export const cmsFeature = defineFeature({
       listAgreements(db, partnerId),
     ])
     return [
-      ...pages.map(({ version, type, updated_at: changedAt }) => ({
-        path: pathOfPage(scope, version, type),
-        changedAt,
-      })),
+      ...pages.flatMap(({ version, type, updated_at: changedAt }) => {
+        const { path, isListed } = contentPlace(scope, version, type)
+        return isListed ? [{ path, changedAt }] : []
+      }),
       ...agreements.map(({ code, updated_at: changedAt }) => ({
         path: href('legalAgreement', { ...scope, code }),
         changedAt,

@@ -11,8 +11,8 @@ import type {
   Finding,
   PageContent,
 } from '@mallard/contract/content/cms/page-admin.calls'
-import { accountPage, type PageLayout } from '@mallard/contract/content/cms/page.codes'
-import { href } from '@mallard/contract/paths'
+import type { PageLayout } from '@mallard/contract/content/cms/page.codes'
+import { contentPlace } from '@mallard/contract/content-pages'
 import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { liveCoupons } from '#features/pricing/coupon/index.ts'
@@ -30,27 +30,13 @@ import { findWork, insertPage, listPages, writeDraft, type PageRow } from './pag
 import { knownBlock } from './stored-blocks.rules.ts'
 import { findVersion, versionsOf } from './version.repo.ts'
 
-/** Where shoppers find a page. */
-export function pathOf(
-  { partnerId, storeId }: Scope,
-  { layout, type }: Pick<PageRow, 'layout' | 'type'>,
-): string {
-  const scope = { partnerId, storeId }
-  if (layout === 'a' && type === 'home') return href('homeScoped', scope)
-  if (layout === 'a' && type === 'storeMiniMall') return href('storeMiniMall', scope)
-  if (layout === 'b' && type === 'aqiyi') return href('aqiyi', scope)
-  if (layout === 'b' && type.startsWith(accountPage) && type.length > accountPage.length)
-    return href('KAShare', { ...scope, url: type.slice(accountPage.length) })
-  return href(layout === 'a' ? 'cmsV1a' : 'cmsV1b', { ...scope, type })
-}
-
 function rowView(scope: Scope, row: PageRow): AdminPageRow {
   const { id, layout, type, title, isPublished, savedBy } = row
   return {
     id,
     layout,
     type,
-    path: pathOf(scope, row),
+    path: contentPlace(scope, layout, type).path,
     title,
     isPublished,
     isChanged: row.revision !== row.publishedRevision,

@@ -1,4 +1,5 @@
 import type { CmsPage } from '@mallard/contract/content/cms/cms.fields'
+import type { ContentPlace } from '@mallard/contract/content-pages'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
@@ -54,13 +55,14 @@ export function ContentPageSkeleton() {
   )
 }
 
-export function contentHead(page: CmsPage, canonical: string): Head {
+export function contentHead(page: CmsPage, { path, isListed }: ContentPlace): Head {
   return {
     title: page.title,
     description: page.description,
     image: page.share.pic ?? undefined,
     kind: 'article',
-    canonical,
+    canonical: path,
+    noIndex: !isListed,
     jsonLd: [{ '@type': 'WebPage', name: page.title, description: page.description }],
   }
 }

@@ -72,3 +72,54 @@ describe('a page whose address names no store, opened from another brand’s', (
     if (other) await isOf(other.store, path + other.query)
   })
 })
+
+describe('an address that search engines are told of', () => {
+  const listed = async (path: string) =>
+    [...(await (await fetch(shop + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => address.slice(new URL(address).origin.length),
+    )
+  const read = async (path: string) => {
+    const answer = await fetch(shop + path, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    })
+    const html = await answer.text()
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(/&amp;/g, '&')
+    return {
+      path,
+      status: answer.status,
+      isIndexed: !html.includes('name="robots" content="noindex"'),
+      canonical: canonical?.slice(new URL(canonical).origin.length),
+    }
+  }
+
+  it('is there, may be found, and is the one that counts', async () => {
+    const parts = (await listed('/sitemap.xml')).filter((part) => !part.includes('-en'))
+    const found = new Set((await Promise.all(parts.map(listed))).flat())
+    const goods = [...found].filter((path) => matchPage(path).name === 'goods')
+    const others = [...found].filter((path) => matchPage(path).name !== 'goods')
+    expect(others.length).toBeGreaterThan(20)
+    const wrong: unknown[] = []
+    for (const path of [...others, ...goods.slice(0, 3)]) {
+      const { status, isIndexed, canonical } = await read(path)
+      if (status !== 200 || !isIndexed || canonical !== path)
+        wrong.push({ path, status, isIndexed, canonical })
+    }
+    expect(wrong).toEqual([])
+    expect(others.filter((path) => /KAShare|\/ka-/.test(path))).toEqual([])
+  }, 60_000)
+
+  it('has no twin: by its type it leads to the one that counts, and what is not listed stays so', async () => {
+    for (const [by, own] of [
+      ['/b/1-1/ka-tea-room', '/KAShare/1-1/tea-room'],
+      ['/b/1-1/aqiyi', '/aqiyi/1-1'],
+      ['/a/1-1/storeMiniMall', '/storeMiniMall/1-1'],
+      ['/a/1-1/home', '/a/1-1'],
+    ] as const) {
+      expect((await read(by)).status, by).toBe(301)
+      const page = await fetch(shop + by, { headers: { accept: 'text/html' } })
+      expect(page.url).toBe(shop + own)
+    }
+    expect(await read('/KAShare/1-1/tea-room')).toMatchObject({ status: 200, isIndexed: false })
+  })
+})
