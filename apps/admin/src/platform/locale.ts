@@ -1,9 +1,10 @@
 import type { Locale } from '@mallard/kernel'
 import { chosenLanguage, languageCookieOf, readCookies } from '@mallard/contract/cookies'
+import { readerLanguage } from '@mallard/contract/reader-language'
 
 export function savedLocale(): Locale {
   const saved = chosenLanguage(readCookies(document.cookie))
-  return saved ?? (/^en\b/i.test(navigator.language) ? 'en' : 'zh')
+  return saved ?? readerLanguage(navigator.languages.join())
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readerLanguage } from '@mallard/contract/reader-language'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, {
@@ -163,7 +164,7 @@ function unreadAnswer(status: number, rawPacket: unknown) {
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: fault(status, unreadable[0]),
     }
-  const locale = /^en\b/i.test(valueOf('accept-language') ?? '') ? 'en' : 'zh'
+  const locale = readerLanguage(valueOf('accept-language'))
   const url = /^\S+ (\S+)/.exec(head)?.[1] ?? ''
   return {
     headers: faultHeaders,

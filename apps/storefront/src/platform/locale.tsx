@@ -3,22 +3,6 @@ import { languageTag, type Locale } from '@mallard/kernel'
 import { LocaleProvider } from '@mallard/ui/locale'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 
-/**
- * The language of a visitor: the one chosen, else the browser's first that we speak, else Chinese.
- */
-export function chooseLocale(
-  cookie: string | undefined,
-  acceptLanguage: string | undefined,
-): Locale {
-  if (cookie === 'en' || cookie === 'zh') return cookie
-  for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {
-    const tag = part.trim()
-    if (tag.startsWith('zh')) return 'zh'
-    if (tag.startsWith('en')) return 'en'
-  }
-  return 'zh'
-}
-
 const SetLocale = createContext<(locale: Locale) => void>(() => undefined)
 
 /** Switches the language for good: a cookie tells the server too. */

@@ -1,21 +1,9 @@
 import { pageTitles } from '@mallard/contract/page-titles.gen'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chooseLocale } from './locale.tsx'
 import { defineTexts } from './texts.ts'
 import { learnTitles, titleOf } from './title.ts'
 
 describe('the language', () => {
-  it.each([
-    ['en', 'zh', 'en'],
-    ['zh', 'en', 'zh'],
-    [undefined, 'en-GB,en;q=0.9,zh;q=0.8', 'en'],
-    [undefined, 'fr, zh-TW;q=0.8, en', 'zh'],
-    [undefined, undefined, 'zh'],
-    ['klingon', 'de', 'zh'],
-  ])('cookie %s, browser %s: %s', (cookie, accepted, expected) => {
-    expect(chooseLocale(cookie, accepted)).toBe(expected)
-  })
-
   it('says a text in both', () => {
     const texts = defineTexts(
       { left: (count: number) => `仅剩${count}件`, none: '没有' },

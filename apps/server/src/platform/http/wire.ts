@@ -1,6 +1,7 @@
 import type { Locale } from '@mallard/kernel'
 import type {} from '@fastify/cookie'
 import { chosenLanguage, readCookies } from '@mallard/contract/cookies'
+import { readerLanguage } from '@mallard/contract/reader-language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './access.ts'
 import type { AnswerHeaders } from './context.ts'
@@ -107,9 +108,11 @@ export function langIn(request: FastifyRequest): Locale | undefined {
 }
 
 export function localeOf(request: FastifyRequest): Locale {
-  const chosen = langIn(request) ?? chosenLanguage(cookiesOf(request))
-  if (chosen) return chosen
-  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+  return (
+    langIn(request) ??
+    chosenLanguage(cookiesOf(request)) ??
+    readerLanguage(request.headers['accept-language'])
+  )
 }
 
 function answerHeaders(
