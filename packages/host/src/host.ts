@@ -1,3 +1,4 @@
+import type { BrowserKind, Mode } from '@mallard/contract/host-signals'
 import type { AppPayment, BridgePayment, PayMethod, PayOrder, PayOutcome } from './pay.ts'
 import type { ActiveAgainOptions } from './active-again.ts'
 import type { SignInOutcome, SignInRequest, SignInWay } from './sign-in.ts'
@@ -16,19 +17,7 @@ export type {
   ShareOutcome,
 }
 
-/**
- * Where the shop runs (specification §1). `weixin`, the messaging browser, is mode `wap` with its
- * own payment bridge.
- */
-export type Mode = 'wap' | 'weixinMini' | 'smartApp' | 'toutiaoMini' | 'app'
-
-export type BrowserKind =
-  | 'weixin'
-  | 'weixinMiniProgram'
-  | 'hearthlightSmart'
-  | 'toutiao'
-  | 'toutiaoMiniProgram'
-  | 'other'
+export type { BrowserKind, Mode }
 
 /** OpenHarmony and HarmonyOS say nothing of Android any more. */
 export type Device = 'ios' | 'android' | 'harmony' | 'other'

@@ -1,24 +1,27 @@
-import type { BrowserKind, Device, Mode } from './host.ts'
+import {
+  hostBySignals,
+  isMarked,
+  isMiniSource,
+  type BrowserKind,
+  type MiniSource,
+  type Signals,
+} from '@mallard/contract/host-signals'
+import type { Device } from './host.ts'
 
-export interface Signals {
-  mode: Mode
-  browser: BrowserKind
-}
+export type { Signals }
 
 /** The part of the browser's storage that is asked; it may throw in private windows. */
 export type SignalStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const sourceKey = 'utm_source'
 
-const miniSources = { weixinMiniProgram: 'weixinMini', toutiaoMiniProgram: 'toutiaoMini' } as const
-type MiniSource = keyof typeof miniSources
-
 const kinds: readonly string[] = [
   'weixin',
   'hearthlightSmart',
   'toutiao',
   'other',
-  ...Object.keys(miniSources),
+  'weixinMiniProgram',
+  'toutiaoMiniProgram',
 ]
 
 /**
@@ -30,24 +33,8 @@ export function browserKind(code: string): BrowserKind {
 }
 
 /**
- * Marks of hosts in a lower-case user agent, with the code that each is a signal of; the first that
- * fits wins (hosts §1.1). A mini-program's mark stands in QQ's too.
- */
-const marks: readonly (readonly [mark: RegExp, mode: Mode, code: string])[] = [
-  [/wxwork|\bqq\/.*miniprogram/, 'wap', 'other'],
-  [/micromessenger.*miniprogram|miniprogram.*micromessenger/, 'weixinMini', 'weixinMiniProgram'],
-  [/micromessenger/, 'wap', 'weixin'],
-  [/toutiaomicroapp/, 'toutiaoMini', 'toutiaoMiniProgram'],
-  [/aweme|newsarticle|news_article|bytedancewebview/, 'wap', 'toutiao'],
-  [/alipayclient/, 'wap', 'other'],
-  [/hearthlightsmart/, 'smartApp', 'hearthlightSmart'],
-  [/mallardapp/, 'app', 'other'],
-]
-
-/**
  * Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose
- * the query) and the messaging SDK's own mark. An app that brings its bridge is believed before the
- * query, which anyone may write.
+ * the query) and the messaging SDK's own mark.
  */
 export function readSignals(
   userAgent: string,
@@ -55,15 +42,9 @@ export function readSignals(
   storage: SignalStorage | undefined,
   wxEnvironment?: string,
 ): Signals {
-  const agent = userAgent.toLowerCase()
   const source = stickySource(search, storage)
-  const [, mode = 'wap', code = 'other'] = marks.find(([mark]) => mark.test(agent)) ?? []
-  const browser = browserKind(code)
-  if (mode === 'smartApp' || mode === 'app') return { mode, browser }
-  if (source) return { mode: miniSources[source], browser: browserKind(source) }
-  if (wxEnvironment === 'miniprogram' && browser === 'weixin')
-    return { mode: 'weixinMini', browser: 'weixinMiniProgram' }
-  return { mode, browser }
+  const { mode, browser } = hostBySignals(userAgent, source, wxEnvironment)
+  return { mode, browser: browserKind(browser) }
 }
 
 /**
@@ -84,7 +65,7 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
 export function isInApp(userAgent: string): boolean {
   const agent = userAgent.toLowerCase()
   return (
-    marks.some(([mark]) => mark.test(agent)) ||
+    isMarked(agent) ||
     /; wv\)|dingtalk|weibo|xiaohongshu|xhsminiapp|baiduboxapp|aliapp\(|\bqq\/|ksnebula|kwai|allowkscallapp|quickapp|larklocale|lark\//.test(
       agent,
     ) ||
@@ -113,8 +94,4 @@ function stickySource(search: string, storage: SignalStorage | undefined): MiniS
   } catch {
     return isMiniSource(named) ? named : undefined
   }
-}
-
-function isMiniSource(text: string | null | undefined): text is MiniSource {
-  return text != null && Object.hasOwn(miniSources, text)
 }

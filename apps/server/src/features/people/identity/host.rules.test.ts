@@ -42,6 +42,24 @@ it.each([
     undefined,
     ['weixin native', 'sms form'],
   ],
+  [
+    'the device app that came by a mini-program’s link',
+    `${iphone} HearthlightSmart/2`,
+    'weixinMiniProgram',
+    ['weixin native', 'apple native', 'sms form'],
+  ],
+  [
+    'the mall app that came by a mini-program’s link',
+    `${iphone} MallardApp/1`,
+    'toutiaoMiniProgram',
+    ['weixin native', 'apple native', 'sms form'],
+  ],
+  [
+    'a mini-program of QQ',
+    `${iphone} MQQBrowser QQ/9 miniProgram`,
+    undefined,
+    ['sms form', 'apple web'],
+  ],
   ['a browser', iphone, undefined, ['sms form', 'apple web']],
 ])('%s offers its own ways, and the phone', (_, agent, source, ways) => {
   expect(offered(agent, source)).toEqual(ways)

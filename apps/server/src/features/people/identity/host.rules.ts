@@ -1,11 +1,9 @@
+import { hostBySignals } from '@mallard/contract/host-signals'
 import type { Locale } from '@mallard/kernel'
 import type { LoginWay } from '@mallard/contract/people/identity/identity.fields'
 import type { WeixinApp } from '@mallard/providers/weixin'
 
-/**
- * Where a request comes from, as far as signing in goes; the client's own detection (packages/host)
- * is finer.
- */
+/** Where somebody signs in. */
 export type SignInHost =
   | 'weixin'
   | 'weixinMini'
@@ -16,17 +14,15 @@ export type SignInHost =
   | 'browser'
 
 /**
- * Reads the user agent and `utm_source`; both can be made up, so nothing is granted on their word.
+ * Reads the user agent and `utm_source` as the client does; both can be made up, so nothing is
+ * granted on their word.
  */
 export function signInHost(userAgent: string, source: string | undefined): SignInHost {
-  const agent = userAgent.toLowerCase()
-  if (source === 'weixinMiniProgram') return 'weixinMini'
-  if (source === 'toutiaoMiniProgram' || agent.includes('toutiaomicroapp')) return 'toutiaoMini'
-  if (agent.includes('wxwork')) return 'wecom'
-  if (agent.includes('hearthlightsmart')) return 'smartApp'
-  if (agent.includes('mallardapp')) return 'mallApp'
-  if (!agent.includes('micromessenger')) return 'browser'
-  return agent.includes('miniprogram') ? 'weixinMini' : 'weixin'
+  const { mode, browser } = hostBySignals(userAgent, source)
+  if (mode === 'app') return 'mallApp'
+  if (mode !== 'wap') return mode
+  if (/wxwork/i.test(userAgent)) return 'wecom'
+  return browser === 'weixin' ? 'weixin' : 'browser'
 }
 
 export function isMini(host: SignInHost): boolean {
