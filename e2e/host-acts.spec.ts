@@ -249,6 +249,34 @@ describe('links of page content', () => {
   )
 })
 
+describe('a file or another site, tapped in an app of the brand’s own', () => {
+  const phone = usePhone()
+  beforeEach(forgetHeard)
+
+  it.each(['app-android', 'app-ios', 'app-harmony', 'smart-app'] as const)(
+    'is opened by %s, and the shop stays where it is',
+    async (name) => {
+      const { page } = await enter(phone, name, '/b/1-1/care-guide')
+      // As operators write them into texts, anywhere on a page.
+      await front(page).evaluate((main) =>
+        main.insertAdjacentHTML(
+          'afterbegin',
+          '<p><a href="https://www.12315.cn/"><b>另一个网站</b></a></p><p><a href="/third-party-notices.txt">文件</a></p>',
+        ),
+      )
+      await page.getByText('另一个网站').click()
+      await page.getByText('文件').click()
+      await expect.poll(async () => (await heard(name, 'link')).length).toBe(2)
+      const asked = await heard(name, 'link')
+      expect(asked.map(({ problems }) => problems)).toEqual([[], []])
+      expect(JSON.stringify(asked)).toContain('https://www.12315.cn/')
+      expect(JSON.stringify(asked)).toContain(`${shop}/third-party-notices.txt`)
+      expect(page.url()).toBe(`${shop}/b/1-1/care-guide`)
+      expect(phone.complaints).toEqual([])
+    },
+  )
+})
+
 describe('a shop assistant’s code', () => {
   const phone = usePhone()
   beforeEach(forgetHeard)

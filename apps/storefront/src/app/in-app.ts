@@ -3,6 +3,7 @@ import type { Host } from '@mallard/host'
 import { currentHost, recheckHost } from '#platform/host.ts'
 import { followShare } from '#entities/share/follow-share.ts'
 import type { Navigator } from '#platform/navigator/navigator.ts'
+import { leadOutside } from './lead-outside.ts'
 import { tellApp } from './tell-app.ts'
 
 /** Of the status bar in the device app (specification §4). */
@@ -17,6 +18,7 @@ export async function comeInApp(navigator: Navigator): Promise<void> {
   followInApp(currentHost(), navigator)
   followShare(currentHost())
   tellApp(currentHost())
+  leadOutside(currentHost())
 }
 
 /**
