@@ -15,21 +15,32 @@ export function readBodies(app: FastifyInstance): void {
     if (type.startsWith('application/x-www-form-urlencoded'))
       return takeForm(body.toString('utf8'), done)
     if (!/^application\/(json|csp-report)\b/.test(type)) return done(badBody(415), undefined)
-    const text = body.toString('utf8')
-    try {
-      const value: unknown = JSON.parse(text, withoutPrototype)
-      if (mayBeUnstorable.test(text) && isUnstorable(JSON.stringify(value)))
-        return done(badBody(400), undefined)
-      done(null, value)
-    } catch {
-      done(badBody(400), undefined)
-    }
+    const value = readJson(body.toString('utf8'))
+    done(value === undefined ? badBody(400) : null, value)
   })
 }
 
+/** The value of a text of JSON; undefined for what is none, or has no place in the database. */
+export function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text, withoutPrototype)
+    return mayBeUnstorable.test(text) && isUnstorable(JSON.stringify(value)) ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+const forms = new WeakMap<object, URLSearchParams>()
+
+/** All that a form said, where the body came as one. */
+export const formOf = (body: unknown): URLSearchParams | undefined =>
+  typeof body === 'object' && body !== null ? forms.get(body) : undefined
+
 function takeForm(text: string, done: (error: Error | null, body?: unknown) => void): void {
-  const fields = Object.fromEntries(new URLSearchParams(text))
-  done(hasNul(fields) ? badBody(400) : null, fields)
+  const form = new URLSearchParams(text)
+  const fields = Object.fromEntries(form)
+  forms.set(fields, form)
+  done([...form.values()].some((value) => value.includes('\0')) ? badBody(400) : null, fields)
 }
 
 /** Whether a field of a form or an address has a NUL in it, for which the database has no place. */

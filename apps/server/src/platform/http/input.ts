@@ -1,7 +1,8 @@
 import type { Call } from '@mallard/contract/api'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
-import { hasNul } from './bodies.ts'
+import { formOf, hasNul, readJson } from './bodies.ts'
+import { typedForm } from './form-fields.ts'
 
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ export function parseInput(call: Call, raw: RawInput): Result<Record<string, unk
   const parts: [z.ZodType | undefined, unknown][] = [
     [call.params, raw.params],
     [call.query, raw.query ?? {}],
-    [call.kind === 'notify' ? undefined : call.body, raw.body ?? {}],
+    [call.kind === 'notify' ? undefined : call.body, bodyOf(call, raw.body)],
   ]
   if (hasNul(raw.params) || hasNul(raw.query ?? {})) return refuse('badInput', { field: 'NUL' })
   const input: Record<string, unknown> = {}
@@ -30,6 +31,11 @@ export function parseInput(call: Call, raw: RawInput): Result<Record<string, unk
     }
   }
   return ok(input)
+}
+
+function bodyOf({ body: schema }: Call, body: unknown): unknown {
+  const form = formOf(body)
+  return form && schema ? typedForm(form, schema, readJson) : (body ?? {})
 }
 
 /** Our own words where the schema has some, and at which field; else the name of the field. */
