@@ -1,6 +1,7 @@
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { buyer, skusWithStock } from '#app/test-buyer.ts'
@@ -46,6 +47,39 @@ it('is what the checkout asks once the coupon is drawn, before and after drawing
   await browser.data(couponCalls.draw, { grantUuid })
   expect(await priceFor(browser)).toMatchObject({ after: plain - 700, isHeld: true })
   expect(await paidBy(browser)).toBe(plain - 700)
+})
+
+it('can be had at the checkout by whoever has drawn nothing, whatever coupons there are', async () => {
+  const coupon = fc.record({
+    kind: fc.constantFrom(1, 2, 3),
+    face: fc.integer({ min: 1, max: 3000 }),
+    threshold: fc.integer({ min: 0, max: 40_000 }),
+    discountBp: fc.integer({ min: 5000, max: 9900 }),
+    maxDiscount: fc.constantFrom(0, 500),
+  })
+  const baskets = fc.record({
+    offered: fc.array(coupon, { maxLength: 4 }),
+    held: fc.array(fc.nat(3), { maxLength: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(baskets, async ({ offered, held }) => {
+      await sql`update coupon_template set closed_at = created_at where closed_at is null`.execute(
+        db,
+      )
+      const made = []
+      for (const terms of offered) made.push(await testCoupon(shop, terms))
+      shop.clock.advance(5000)
+      const browser = await buyer(shop)
+      for (const place of new Set(held)) {
+        const { grantUuid } = made[place] ?? {}
+        if (grantUuid) await browser.data(couponCalls.draw, { grantUuid })
+      }
+      const promised = await priceFor(browser)
+      const paid = await paidBy(browser)
+      if (promised) expect(paid).toBe(promised.after)
+    }),
+    { numRuns: 12 },
+  )
 })
 
 it('counts no coupon that this shopper cannot have, or that is not valid yet', async () => {

@@ -23,7 +23,7 @@ import {
   type FreightTemplate,
   type Quote,
 } from '#features/pricing/promotion/index.ts'
-import type { Ctx } from '#platform/http/context.ts'
+import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { adminTag } from '#platform/cache-tags.ts'
 import { listOffered } from './coupon.repo.ts'
@@ -110,6 +110,20 @@ async function read(ctx: Ctx, itemId: number): Promise<Result<GoodsCoupons, 'not
 
 /** Numbers of coupons that nobody has yet: of two that save as much the one at hand goes first. */
 const firstUndrawn = Number.MAX_SAFE_INTEGER - 1000
+
+/** What a shopper could draw now for some of these units, as if they held it. */
+export async function drawableFor(
+  { services, scope, shopper, clock }: ShopperCtx,
+  units: readonly Unit[],
+): Promise<HeldCoupon[]> {
+  const live = await liveCoupons(services, scope)
+  if (!live.some((coupon) => coupon.isLeft && holdsFor(coupon, units))) return []
+  const now = clock.now()
+  const offered = await listOffered(services.db, scope, shopper.id, new Date(now))
+  return offered
+    .filter((coupon) => holdsFor(coupon, units))
+    .flatMap((coupon, place) => asDrawn(coupon, place, now))
+}
 
 /** What would be held after drawing it now; none where it cannot be drawn. */
 function asDrawn(coupon: OfferedCoupon, place: number, now: Instant): HeldCoupon[] {

@@ -1,7 +1,7 @@
 import './coupon.tables.ts'
 
 export { returnCoupons } from './coupon.events.ts'
-export { refusalOf as couponRefusal } from './coupon.service.ts'
+export { draw as drawCoupon, refusalOf as couponRefusal } from './coupon.service.ts'
 export {
   countCoupons,
   couponsOf,
@@ -18,7 +18,7 @@ export {
   type HeldCoupon,
   type JudgedCoupon,
 } from './coupon.rules.ts'
-export { chipsFor, liveCoupons } from './goods-price.service.ts'
+export { chipsFor, drawableFor, liveCoupons } from './goods-price.service.ts'
 export { joined, weigh, withChosen } from './weigh.service.ts'
 export { withTerms } from './terms.service.ts'
 export { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'

@@ -2,6 +2,7 @@ import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
+import { drawableFor, drawCoupon } from '#features/pricing/coupon/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import {
@@ -14,8 +15,8 @@ import {
   type OpenFlow,
 } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
-import type { PurchaseKind, PurchaseKinds } from './purchase-kind.ts'
-import { flowView, quoteOf } from './quote.service.ts'
+import type { Occasion, PurchaseKind, PurchaseKinds } from './purchase-kind.ts'
+import { flowView, quoteOf, type FlowQuote } from './quote.service.ts'
 
 /** How long a checkout stays open (domain.md §6). */
 const flowTime = 30 * minute
@@ -100,10 +101,34 @@ async function shown(
   if (!known) return refuse('notFound')
   const occasion = { db, scope: ctx.scope, now }
   const quote = await quoteOf(occasion, known.kind, known.flow)
+  if (await drawsBetter(ctx, occasion, known, quote)) {
+    const again = await readFlow(db, owner, flow.flowId, new Date(now))
+    if (again) return shown(ctx, kinds, again)
+  }
   return ok({
     ...flowView(occasion, known.kind, known.flow, quote, ctx.locale),
     canMailInvoice: ctx.services.mail !== undefined,
   })
+}
+
+/**
+ * Draws the coupon with which the shopper pays less than with those at hand, so that what a goods
+ * page promises can be had here; false when there is none.
+ */
+async function drawsBetter(
+  ctx: ShopperCtx,
+  occasion: Occasion,
+  { kind, flow }: NonNullable<ReturnType<PurchaseKinds['of']>>,
+  { amounts }: FlowQuote,
+): Promise<boolean> {
+  // Who chose a coupon, or none, has chosen.
+  if (!kind.drawsCoupons || flow.couponHistoryId !== null) return false
+  const drawable = await drawableFor(ctx, flow.lines)
+  if (drawable.length === 0) return false
+  const quote = await quoteOf(occasion, kind, flow, drawable)
+  const { coupon } = quote.deductions
+  if (!coupon || quote.amounts.payAmount >= amounts.payAmount) return false
+  return drawable.includes(coupon) && (await drawCoupon(ctx, coupon)).ok
 }
 
 /** The note, the address, what lowers the price, and whom an invoice is made out to. */

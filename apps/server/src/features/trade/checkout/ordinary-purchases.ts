@@ -9,6 +9,7 @@ import type { Occasion, Pricing, PurchaseKind } from './purchase-kind.ts'
 const ordinary = {
   context: z.null(),
   refundPolicy: { freesQuota: true },
+  drawsCoupons: true,
   price: async ({ db, scope, now }: Occasion, flow: OpenFlow): Promise<Pricing> => ({
     ...(await applicable(db, scope, flow.promotions, now)),
     deductible: flow,

@@ -108,6 +108,8 @@ export interface PurchaseKind<Context = unknown, Input = unknown> {
    * instead of putting others aside. Absent: not.
    */
   readonly holdsStock?: true
+  /** Whether the best coupon that the shopper could draw is drawn for it; absent: not. */
+  readonly drawsCoupons?: true
   /** Whether this person may buy this now. */
   open(
     occasion: Occasion,

@@ -5,7 +5,7 @@ import { fen, type Locale, refuse, type Refused, yuan, zero } from '@mallard/ker
 import type { ErrorName } from '@mallard/contract/errors'
 import { lastArrivalText } from '#features/catalog/catalog/index.ts'
 import { giftLineOf, titleOf } from '#features/trade/cart/index.ts'
-import { heldView, type JudgedCoupon } from '#features/pricing/coupon/index.ts'
+import { heldView, type HeldCoupon, type JudgedCoupon } from '#features/pricing/coupon/index.ts'
 import {
   appliedIn,
   areaOf,
@@ -36,11 +36,15 @@ export interface FlowQuote extends PricedQuote {
   readonly running: readonly CompiledPromotion[]
 }
 
-/** The price of a checkout, from nothing, with what the store asks now. */
+/**
+ * The price of a checkout, from nothing, with what the store asks now; with `drawable`, as if these
+ * coupons were held as well.
+ */
 export async function quoteOf(
   occasion: Occasion,
   kind: PurchaseKind,
   flow: OpenFlow,
+  drawable: readonly HeldCoupon[] = [],
 ): Promise<FlowQuote> {
   const { effects, running, deductible, isFreightFree } = await kind.price(occasion, flow)
   const basket = {
@@ -49,7 +53,8 @@ export async function quoteOf(
     templates: isFreightFree ? flow.templates.map(withoutFees) : flow.templates,
     countyCode: flow.address?.countyCode,
   }
-  const quote = deduct(basket, deductible, occasion.now)
+  const coupons = [...deductible.coupons, ...drawable]
+  const quote = deduct(basket, { ...deductible, coupons }, occasion.now)
   const refused = await kind.refusal?.(occasion, flow)
   return { ...quote, refused, running, ...(await givenWith(occasion, flow, quote)) }
 }
