@@ -3,7 +3,7 @@ import { GET, POST, PUT } from '../../api.ts'
 import { Amounts } from '../checkout/checkout.fields.ts'
 import { AppliedPromotion } from '../../pricing/promotion/promotion.fields.ts'
 import { IdList, largestId, Money, ProductSn, Quantity, RowId, whole } from '../../fields.ts'
-import { Cart, CartCount } from './cart.fields.ts'
+import { Cart, AddedSeveral, CartCount } from './cart.fields.ts'
 
 const AddBuyItems = z.array(z.strictObject({ productSn: ProductSn, quantity: Quantity })).max(20)
 
@@ -24,7 +24,7 @@ export const cartCalls = {
         .max(20),
       requestId: z.string().min(8).max(64),
     }),
-    reply: CartCount,
+    reply: AddedSeveral,
   }),
   updateQuantity: POST('/b2c/cartV3/{p}-{s}/update/quantity', {
     summary: 'Sets the quantity of a line',

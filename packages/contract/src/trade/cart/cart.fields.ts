@@ -62,3 +62,11 @@ export const Cart = z.object({
 export type Cart = z.output<typeof Cart>
 
 export const CartCount = z.object({ cartNum: z.number().int(), cartId: z.number().int() })
+
+/** What came of adding several at once. */
+export const AddedSeveral = CartCount.extend({
+  /** What was left out or came in part, and why, in words. */
+  leftOut: z.array(
+    z.object({ productSn: z.string(), quantity: z.number().int(), message: z.string() }),
+  ),
+})

@@ -92,6 +92,8 @@ export interface Added {
   /** Units of this SKU, and of its goods, that the cart held before. */
   readonly held: number
   readonly heldOfGoods: number
+  /** Units of this SKU that it holds now. */
+  readonly now: number
   readonly lines: number
   readonly cartNum: number
 }
@@ -142,7 +144,7 @@ export async function addUnits(
         where cart_item.quantity + excluded.quantity <= (select largest from room)
       returning id, quantity
     )
-    select (select id from added) as id, o.available, o.on_sale as "isOnSale", o.max_per_user as "maxPerUser", h.of_sku as held, h.of_goods as "heldOfGoods",
+    select (select id from added) as id, o.available, o.on_sale as "isOnSale", o.max_per_user as "maxPerUser", h.of_sku as held, h.of_goods as "heldOfGoods", coalesce((select quantity from added), h.of_sku) as now,
       h.lines, h.units - h.of_sku + coalesce((select quantity from added), h.of_sku) as "cartNum", ${asyncCommit} as late
     from offer o, held h`.execute(db)
   return rows[0]

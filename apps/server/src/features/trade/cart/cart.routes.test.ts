@@ -150,7 +150,10 @@ describe('a cart', () => {
       ],
       requestId: 'again-0001',
     }
-    expect((await browser.data(cartCalls.fastadd, request)).cartNum).toBe(6)
+    expect(await browser.data(cartCalls.fastadd, request)).toMatchObject({
+      cartNum: 6,
+      leftOut: [{ productSn: scarce!.productSn, quantity: 5, message: expect.any(String) }],
+    })
     expect((await browser.data(cartCalls.fastadd, request)).cartNum).toBe(6)
     shop.clock.advance(hour)
     const again = await Promise.all([1, 2, 3].map(() => browser.data(cartCalls.fastadd, request)))
@@ -167,6 +170,26 @@ describe('a cart', () => {
       reason: 'notEnoughStock',
     })
     await setStock(shop, scarce!.skuId, 1000)
+  })
+
+  it('says which of several is off the shelf, or no SKU at all', async () => {
+    const browser = await shop.shopper()
+    const goods = sql`partner_id = 1 and store_id = 1 and goods_id = ${scarce!.goodsId}`
+    await sql`update store_goods set on_sale = false where ${goods}`.execute(db)
+    const items = [kettle!.productSn, scarce!.productSn, 'NO-SUCH-SKU'].map((productSn) => ({
+      productSn,
+      quantity: 1,
+    }))
+    const { cartNum, leftOut } = await browser.data(cartCalls.fastadd, {
+      items,
+      requestId: 'left-out-0001',
+    })
+    await sql`update store_goods set on_sale = true where ${goods}`.execute(db)
+    expect(cartNum).toBe(1)
+    expect(leftOut.map(({ productSn }) => productSn).sort()).toEqual(
+      ['NO-SUCH-SKU', scarce!.productSn].sort(),
+    )
+    expect(leftOut.every(({ message }) => message !== '')).toBe(true)
   })
 
   it('refuses what is no quantity or no SKU, and changes nothing', async () => {

@@ -1,6 +1,6 @@
-import type { Cart, CartCount } from '@mallard/contract/trade/cart/cart.fields'
-import type { ErrorName } from '@mallard/contract/errors'
-import { ok, refuse, zero, type Fen, type Refused, type Result } from '@mallard/kernel'
+import type { AddedSeveral, Cart, CartCount } from '@mallard/contract/trade/cart/cart.fields'
+import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
+import { ok, refuse, zero, type Fen, type Locale, type Refused, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
 import { appliedIn, priceOf, applicable } from '#features/pricing/promotion/index.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -22,6 +22,7 @@ import { invalidReasonOf, mostLines, mostUnits } from './cart.rules.ts'
 import { basketLineOf, cartView, unitsOf } from './view.service.ts'
 
 type Count = z.output<typeof CartCount>
+type Several = z.output<typeof AddedSeveral>
 
 export const ownerOf = (ctx: ShopperCtx): CartOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
@@ -44,30 +45,44 @@ interface FastAdd {
   readonly requestId: string
 }
 
-/** Adds what can be had of several SKUs; refused only when nothing at all can. */
+/** Adds what can be had of several SKUs, and says what was left out; refused when nothing can. */
 export async function addSeveral(
   ctx: ShopperCtx,
   { items, requestId }: FastAdd,
-): Promise<Result<Count, ErrorName>> {
+): Promise<Result<Several, ErrorName>> {
   const owner = ownerOf(ctx)
   const now = ctx.clock.now()
   const added = await retryOnConflict(() =>
     ctx.services.db.transaction().execute(async (trx) => {
       if (!(await noteRequest(trx, owner, requestId, new Date(now)))) return undefined
-      const done: (Added | undefined)[] = []
+      const done: { item: FastAdd['items'][number]; entry: Added | undefined }[] = []
       for (const item of [...items].sort((a, b) => (a.productSn < b.productSn ? -1 : 1))) {
-        done.push(await addUnits(trx, owner, { ...item, isCapped: true }, new Date(now)))
+        const entry = await addUnits(trx, owner, { ...item, isCapped: true }, new Date(now))
+        done.push({ item, entry })
       }
-      if (done.every((entry) => entry?.id == null)) await forgetRequest(trx, owner, requestId)
+      if (done.every(({ entry }) => entry?.id == null)) await forgetRequest(trx, owner, requestId)
       return done
     }),
   )
-  if (!added) return ok(await countOnly(ctx))
-  const last = added.findLast((entry) => entry?.id != null)
-  return last?.id != null
-    ? ok({ cartNum: last.cartNum, cartId: last.id })
-    : refuseAdding(added[0], items[0]?.quantity ?? 1)
+  if (!added) return ok({ ...(await countOnly(ctx)), leftOut: [] })
+  const last = added.findLast(({ entry }) => entry?.id != null)?.entry
+  if (last?.id == null) return refuseAdding(added[0]?.entry, items[0]?.quantity ?? 1)
+  const leftOut = added.flatMap(({ item: { productSn, quantity: wanted }, entry }) => {
+    const came = entry ? entry.now - entry.held : 0
+    const quantity = wanted - came
+    if (quantity <= 0) return []
+    const after = entry && {
+      ...entry,
+      held: entry.now,
+      heldOfGoods: entry.heldOfGoods + came,
+    }
+    return [{ productSn, quantity, message: wordsOf(refuseAdding(after, quantity), ctx.locale) }]
+  })
+  return ok({ cartNum: last.cartNum, cartId: last.id, leftOut })
 }
+
+const wordsOf = ({ refusal, details }: Refused<ErrorName>, locale: Locale) =>
+  fillText(errors[refusal].text[locale === 'en' ? 1 : 0], details)
 
 async function countOnly(ctx: ShopperCtx): Promise<Count> {
   const { rows } = await readCart(ctx.services.db, ownerOf(ctx))

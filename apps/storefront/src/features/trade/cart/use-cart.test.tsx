@@ -192,7 +192,7 @@ it('brings a removed line back as it was: as many, and not ticked where it was n
     answers: {
       'cart.list': () => carts.shift() ?? back,
       'cart.delete': { ...first, groups: [] },
-      'cart.fastadd': { cartNum: 3, cartId: 9 },
+      'cart.fastadd': { cartNum: 3, cartId: 9, leftOut: [] },
       'cart.checked': server,
     },
   })

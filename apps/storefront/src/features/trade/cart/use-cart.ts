@@ -53,13 +53,15 @@ async function restored(
   api: Api,
   { lines, requestId }: Extract<CartChange, { kind: 'restore' }>,
 ): Promise<Cart> {
-  await api.cart.fastadd({
+  const { leftOut } = await api.cart.fastadd({
     items: lines.map(({ productSn, productQuantity }) => ({
       productSn,
       quantity: productQuantity,
     })),
     requestId,
   })
+  const [first] = leftOut
+  if (first) toast(first.message)
   const cart = await api.cart.list()
   const unticked = new Set(
     lines.filter(({ checked }) => !checked).map(({ productSn }) => productSn),

@@ -18,6 +18,9 @@ export interface OrderActionRunner {
   run: (action: OrderAction, order: Order) => Promise<void>
 }
 
+/** Kinds of goods that one call adds to the cart. */
+const mostAtOnce = 20
+
 export function busyKey(action: OrderAction, order: Pick<Order, 'orderSn'>): string {
   return `${action} ${order.orderSn}`
 }
@@ -116,12 +119,21 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
     begin()
     const items = order.items
       .filter(({ isGift }) => !isGift)
-      .slice(0, 20)
       .map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
-    const { cartNum } = await api.cart.fastadd({ items, requestId: requestId() })
-    setCartNum(cartNum)
+    const leftOut: { productSn: string; message: string }[] = []
+    for (let from = 0; from < items.length; from += mostAtOnce) {
+      const some = items.slice(from, from + mostAtOnce)
+      const added = await api.cart.fastadd({ items: some, requestId: requestId() })
+      setCartNum(added.cartNum)
+      leftOut.push(...added.leftOut)
+    }
     client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
-    toast(texts.rebought, { tone: 'good' })
+    const [first] = leftOut.map(({ productSn, message }) => ({
+      title: order.items.find((item) => item.productSn === productSn)?.title ?? productSn,
+      message,
+    }))
+    if (first) toast(texts.reboughtPart(first.title, first.message, leftOut.length))
+    else toast(texts.rebought, { tone: 'good' })
     navigate(href('cart', store))
   }
 
