@@ -1,4 +1,5 @@
 import type { Text } from '../world.ts'
+import { facts } from '../facts.ts'
 
 /** `{brand}`, `{company}`, `{phone}`, `{address}` and `{hours}` are filled in for each partner. */
 export const userAgreement: Text = {
@@ -28,8 +29,8 @@ export const userAgreement: Text = {
 <h3>四、配送与收货</h3>
 <table>
 <tr><th>地区</th><th>运费</th><th>说明</th></tr>
-<tr><td>大陆地区（新疆、西藏除外）</td><td>单笔商品满 99 元免运费；未满按商品页运费模板计算</td><td>付款后四十八小时内发出</td></tr>
-<tr><td>新疆、西藏</td><td>按商品页运费模板计算</td><td>付款后四十八小时内发出，路途时间较长</td></tr>
+<tr><td>大陆地区（新疆、西藏除外）</td><td>单笔商品满 99 元免运费；未满按商品页运费模板计算</td><td>付款后 ${facts.sentWithin} 小时内发出</td></tr>
+<tr><td>新疆、西藏</td><td>按商品页运费模板计算</td><td>付款后 ${facts.sentWithin} 小时内发出，路途时间较长</td></tr>
 <tr><td>港澳台及海外</td><td>暂不配送</td><td>提交订单时会提示</td></tr>
 </table>
 <ul>
@@ -84,8 +85,8 @@ export const userAgreement: Text = {
 <h3>4. Delivery and receipt</h3>
 <table>
 <tr><th>Region</th><th>Delivery fee</th><th>Note</th></tr>
-<tr><td>Mainland without Xinjiang and Tibet</td><td>Free from ¥99 of goods in one order; below that as the goods page says</td><td>Sent within 48 hours of payment</td></tr>
-<tr><td>Xinjiang and Tibet</td><td>As the goods page says</td><td>Sent within 48 hours of payment; longer on its way</td></tr>
+<tr><td>Mainland without Xinjiang and Tibet</td><td>Free from ¥99 of goods in one order; below that as the goods page says</td><td>Sent within ${facts.sentWithin} hours of payment</td></tr>
+<tr><td>Xinjiang and Tibet</td><td>As the goods page says</td><td>Sent within ${facts.sentWithin} hours of payment; longer on its way</td></tr>
 <tr><td>Hong Kong, Macao, Taiwan and abroad</td><td>No delivery yet</td><td>You are told when you order</td></tr>
 </table>
 <ul>

@@ -1,4 +1,5 @@
 import type { GoodsDraft } from './draft.ts'
+import { facts } from '../facts.ts'
 
 export const accessories: readonly GoodsDraft[] = [
   {
@@ -35,7 +36,7 @@ export const accessories: readonly GoodsDraft[] = [
     shape: 'small upright kraft paper box with label band and two sachets leaning in front',
     colours: ['kraft'],
     title: ['食品级柠檬酸除垢剂', 'Citric Acid Descaler'],
-    subTitle: ['一袋一壶，十分钟后冲净', 'One sachet, ten minutes, rinse'],
+    subTitle: [`一袋一壶，${facts.descaling} 分钟后冲净`, `One sachet, ${facts.descaling} minutes, rinse`],
     set: [['10', '10 袋', '10 sachets'], ['30', '30 袋', '30 sachets']],
     skus: [['KRAFT-10', 2500, 1990, 180, 540, [60, 1990]], ['KRAFT-30', 5900, 4900, 480, 310]],
     tags: ['refill'], sales: 21540, launchedDaysAgo: 600,

@@ -1,4 +1,5 @@
 import type { DemoGuide } from './draft.ts'
+import { facts } from '../facts.ts'
 
 export const guides: readonly DemoGuide[] = [
   {
@@ -6,7 +7,7 @@ export const guides: readonly DemoGuide[] = [
     sections: [
       { title: ['第一次使用', 'The first time'], html: ['<p>新壶里会有一点生产时的味道，烧两遍清水就散了。</p>', '<p>A new kettle smells a little of the factory; two boilings take it away.</p>'], picture: 'kettle-classic-oat', checks: [['撕掉底座的保护膜', 'Peel the film off the base'], ['加水到最高刻度，烧开倒掉，两遍', 'Fill to the top, boil and empty it, twice'], ['确认底座放在平的台面上', 'Put the base on a flat surface']] },
       { title: ['每天怎么用', 'Every day'], html: ['<p>水位在两条刻度之间。超过最高线，水会从壶嘴喷出来；低于最低线，防干烧会断电。</p><ul><li>要泡绿茶，开盖等三分钟再倒。</li><li>倒完水把盖子留一条缝，壶里更干爽。</li></ul>', '<p>Keep between the two marks: above the upper one it spits, below the lower one it switches off.</p><ul><li>For green tea, open the lid and wait three minutes.</li><li>Leave the lid ajar afterwards, so that it dries.</li></ul>'] },
-      { title: ['每月除一次垢', 'Descale once a month'], html: ['<p>一袋柠檬酸、一升水，烧开静置二十分钟，冲两遍。</p>', '<p>A sachet of citric acid, a litre of water: boil, wait twenty minutes, rinse twice.</p>'], picture: 'descaler-kraft', checks: [['倒入一袋除垢剂', 'Empty a sachet into it'], ['烧开后静置 20 分钟', 'Boil, then wait 20 minutes'], ['清水冲两遍，再烧一壶倒掉', 'Rinse twice, boil once more and empty it']] },
+      { title: ['每月除一次垢', 'Descale once a month'], html: [`<p>一袋柠檬酸、一升水，烧开静置 ${facts.descaling} 分钟，冲两遍。</p>`, `<p>A sachet of citric acid, a litre of water: boil, wait ${facts.descaling} minutes, rinse twice.</p>`], picture: 'descaler-kraft', checks: [['倒入一袋除垢剂', 'Empty a sachet into it'], [`烧开后静置 ${facts.descaling} 分钟`, `Boil, then wait ${facts.descaling} minutes`], ['清水冲两遍，再烧一壶倒掉', 'Rinse twice, boil once more and empty it']] },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { CmsPage } from '../world.ts'
+import { facts } from '../facts.ts'
 
 export const miniMall: CmsPage = {
   store: '1-1', version: 'a', type: 'storeMiniMall', title: { zh: '禾光小店', en: 'Hearthlight mini mall' }, sharePicture: 'banner-home',
@@ -7,7 +8,7 @@ export const miniMall: CmsPage = {
     {
       kind: 'notice',
       items: [
-        { text: { zh: '下单后 48 小时内发货，周末照常', en: 'Sent within 48 hours, weekends as well' }, link: { type: 'none' } },
+        { text: { zh: `付款后 ${facts.sentWithin} 小时内发货，周末照常`, en: `Sent within ${facts.sentWithin} hours of payment, weekends as well` }, link: { type: 'none' } },
         { text: { zh: '水垢怎么除？一袋柠檬酸就够', en: 'Limescale? One sachet is enough' }, link: { type: 'router', path: '/b/1-1/care-guide' } },
       ],
     },
@@ -37,8 +38,8 @@ export const teaRoom: CmsPage = {
     {
       kind: 'text',
       html: {
-        zh: '<h2>怎么开票</h2><p>下单时填写公司抬头与税号，电子发票在发货后寄到邮箱。多张订单可以<strong>合并付款</strong>。</p>',
-        en: '<h2>Invoices</h2><p>Give the company and its tax number at checkout; the invoice comes by mail after the parcel has left. Several orders can be <strong>paid together</strong>.</p>',
+        zh: '<h2>怎么开票</h2><p>下单时填写公司抬头与税号，电子发票在确认收货后寄到邮箱。多张订单可以<strong>合并付款</strong>。</p>',
+        en: '<h2>Invoices</h2><p>Give the company and its tax number at checkout; the invoice comes by mail once you confirm receipt. Several orders can be <strong>paid together</strong>.</p>',
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { CmsPage } from '../world.ts'
+import { facts } from '../facts.ts'
 
 export const breakfast: CmsPage = {
   store: '1-1', version: 'a', type: 'breakfast', title: { zh: '早餐计划', en: 'Breakfast plan' }, sharePicture: 'banner-morning',
@@ -47,8 +48,8 @@ export const careGuide: CmsPage = {
     {
       kind: 'text',
       html: {
-        zh: '<h2>水垢</h2><p>壶底出现白点，就倒一袋柠檬酸，烧开后静置十分钟，清水冲两遍。北方一个月一次，南方两三个月一次。</p><h2>刀网</h2><p>开始夹须、要来回好几遍，是刀网在提醒。一年左右换一组。</p><h2>涂层</h2><p>木勺、软海绵；热锅别冲冷水。</p>',
-        en: '<h2>Limescale</h2><p>White spots? One sachet of citric acid, boil, wait ten minutes, rinse twice.</p><h2>Meshes</h2><p>When it pulls or needs several passes, change the mesh: about once a year.</p><h2>Coatings</h2><p>Wooden spoons, soft sponges, no cold water on a hot pot.</p>',
+        zh: `<h2>水垢</h2><p>壶底出现白点，就倒一袋柠檬酸，烧开后静置 ${facts.descaling} 分钟，清水冲两遍。北方一个月一次，南方两三个月一次。</p><h2>刀网</h2><p>开始夹须、要来回好几遍，是刀网在提醒。一年左右换一组。</p><h2>涂层</h2><p>木勺、软海绵；热锅别冲冷水。</p>`,
+        en: `<h2>Limescale</h2><p>White spots? One sachet of citric acid, boil, wait ${facts.descaling} minutes, rinse twice.</p><h2>Meshes</h2><p>When it pulls or needs several passes, change the mesh: about once a year.</p><h2>Coatings</h2><p>Wooden spoons, soft sponges, no cold water on a hot pot.</p>`,
       },
     },
     { kind: 'grid', title: { zh: '常备', en: 'Keep at hand' }, subTitle: { zh: '配件耗材', en: 'Accessories' }, link: { type: 'goodslist', category: 'accessory' }, goods: ['descaler', 'mesh-rotary', 'mesh-foil', 'rice-pot'] },

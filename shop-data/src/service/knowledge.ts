@@ -1,10 +1,11 @@
 import type { ArticleDraft } from './draft.ts'
+import { facts } from '../facts.ts'
 
 export const knowledge: readonly ArticleDraft[] = [
   {
     title: ['五分钟给水壶除垢', 'Descale a kettle in five minutes'],
-    zh: `<p>水垢厚到 1 毫米，烧水就要多用约一成电。用柠檬酸比白醋更省事，也没有气味。</p><ol><li>一袋柠檬酸倒入壶中，加水到最高刻度。</li><li>烧开后静置 20 分钟，厚的地方可以再烧一次。</li><li>倒掉，清水冲两遍，再烧一壶水倒掉。</li></ol><p>壶嘴和滤网可以取下一起浸泡。每月一次，内壁就会一直光亮。</p>`,
-    en: `<p>One millimetre of scale costs about a tenth more power. Citric acid does it without the smell of vinegar.</p><ol><li>Pour a sachet into the kettle and fill it to the top mark.</li><li>Boil it and wait 20 minutes; repeat where it is thick.</li><li>Empty it, rinse twice, then boil one more kettle and pour it away.</li></ol><p>Spout and filter can lie in it too. Once a month keeps the wall bright.</p>`,
+    zh: `<p>水垢厚到 1 毫米，烧水就要多用约一成电。用柠檬酸比白醋更省事，也没有气味。</p><ol><li>一袋柠檬酸倒入壶中，加水到最高刻度。</li><li>烧开后静置 ${facts.descaling} 分钟，厚的地方可以再烧一次。</li><li>倒掉，清水冲两遍，再烧一壶水倒掉。</li></ol><p>壶嘴和滤网可以取下一起浸泡。每月一次，内壁就会一直光亮。</p>`,
+    en: `<p>One millimetre of scale costs about a tenth more power. Citric acid does it without the smell of vinegar.</p><ol><li>Pour a sachet into the kettle and fill it to the top mark.</li><li>Boil it and wait ${facts.descaling} minutes; repeat where it is thick.</li><li>Empty it, rinse twice, then boil one more kettle and pour it away.</li></ol><p>Spout and filter can lie in it too. Once a month keeps the wall bright.</p>`,
     categories: ['kettle', 'accessory'], reads: 2610, votes: [402, 7],
   },
   {

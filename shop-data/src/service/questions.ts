@@ -1,11 +1,12 @@
 import type { ArticleDraft } from './draft.ts'
+import { facts } from '../facts.ts'
 
 export const questions: readonly ArticleDraft[] = [
   {
     title: ['下单后多久发货？', 'When is my order shipped?'],
-    zh: `<p>现货商品在付款后 24 小时内发出，当天 16:00 前付款的通常当天发出。周末与节假日照常发货。</p>
+    zh: `<p>现货商品在付款后 ${facts.sentWithin} 小时内发出，当天 16:00 前付款的通常当天发出。周末与节假日照常发货。</p>
 <p>发货后会有消息通知，也可以在<strong>我的订单</strong>里查看包裹走到了哪里。偏远地区路上会多 2 到 3 天。</p>`,
-    en: `<p>Goods in stock leave within 24 hours of payment; orders paid before 16:00 usually leave the same day, also on weekends and holidays.</p>
+    en: `<p>Goods in stock leave within ${facts.sentWithin} hours of payment; orders paid before 16:00 usually leave the same day, also on weekends and holidays.</p>
 <p>You get a message when the parcel leaves, and can follow it under <strong>My orders</strong>. Remote regions take 2 to 3 days longer.</p>`,
     reads: 4821, votes: [612, 34],
   },
@@ -43,8 +44,8 @@ export const questions: readonly ArticleDraft[] = [
   },
   {
     title: ['电水壶内壁有白色斑点是生锈吗？', 'White spots in my kettle: is it rust?'],
-    zh: `<p>不是生锈，是水里的钙镁离子加热后析出的水垢，对人体无害，但会让烧水变慢。</p><p>每月除垢一次：放入一袋柠檬酸，加水到最高刻度，烧开后静置 20 分钟，倒掉并冲洗两遍。不要用钢丝球，会划伤内壁。</p>`,
-    en: `<p>It is not rust but limescale: minerals that leave the water when it is heated. It is harmless, yet it makes boiling slower.</p><p>Descale once a month: add a sachet of citric acid, fill to the top mark, boil, wait 20 minutes, empty and rinse twice. Never use steel wool, which scratches the wall.</p>`,
+    zh: `<p>不是生锈，是水里的钙镁离子加热后析出的水垢，对人体无害，但会让烧水变慢。</p><p>每月除垢一次：放入一袋柠檬酸，加水到最高刻度，烧开后静置 ${facts.descaling} 分钟，倒掉并冲洗两遍。不要用钢丝球，会划伤内壁。</p>`,
+    en: `<p>It is not rust but limescale: minerals that leave the water when it is heated. It is harmless, yet it makes boiling slower.</p><p>Descale once a month: add a sachet of citric acid, fill to the top mark, boil, wait ${facts.descaling} minutes, empty and rinse twice. Never use steel wool, which scratches the wall.</p>`,
     categories: ['kettle'], productSn: 'HL-KT02-OAT-12', reads: 2288, votes: [342, 9],
   },
   {

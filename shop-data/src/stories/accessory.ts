@@ -1,4 +1,5 @@
 import type { Stories } from './draft.ts'
+import { facts } from '../facts.ts'
 
 export const accessoryStories: Stories = {
   'mesh-rotary': {
@@ -36,7 +37,7 @@ export const accessoryStories: Stories = {
       ['贮存', '阴凉干燥处', 'Cool and dry'], ['用法', '一袋配 1 L 水', 'One sachet per litre'], ['注意', '请置于儿童接触不到处', 'Keep away from children'],
     ],
     details: [
-      ['一袋一壶', 'One sachet, one kettle', '倒入一袋，加水到一升，烧开后静置十分钟，倒掉，清水冲两遍。水垢自己就下来了。', 'One sachet, a litre of water, boil, wait ten minutes, rinse twice.'],
+      ['一袋一壶', 'One sachet, one kettle', `倒入一袋，加水到一升，烧开后静置 ${facts.descaling} 分钟，倒掉，清水冲两遍。水垢自己就下来了。`, `One sachet, a litre of water, boil, wait ${facts.descaling} minutes, rinse twice.`],
       ['多久一次', 'How often', '北方水硬，一个月一次；南方两三个月一次，看见白点就可以做。', 'Monthly with hard water, every two or three months elsewhere.'],
     ],
   },

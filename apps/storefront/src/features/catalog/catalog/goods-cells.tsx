@@ -6,6 +6,7 @@ import { wordsOf } from '#entities/goods/sku-choice.rules.ts'
 import { offersBeside } from './deal.rules.ts'
 import styles from './goods.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
+import { useDelivery } from './use-delivery.ts'
 import type { ChosenSku } from './use-sku.ts'
 
 export interface GoodsCellsProps {
@@ -29,6 +30,10 @@ export function GoodsCells({
 }: GoodsCellsProps) {
   const texts = goodsPageTexts()
   const words = [...wordsOf(goods, chosen.choice), texts.unit(chosen.quantity)]
+  const delivery = useDelivery(goods.itemId)
+  const deliveryWords = delivery?.isDelivered
+    ? [delivery.arrivalText, delivery.freightText]
+    : [goods.arrivalText, goods.freightText]
   const offers = [
     ...offersBeside(goods).map(({ text }) => text),
     ...(goods.memberPrices.length > 0 ? [texts.memberPrice] : []),
@@ -40,9 +45,7 @@ export function GoodsCells({
         <Cell title={<Row label={texts.offers} words={dotted(offers)} />} onPress={onPromotions} />
         <Cell title={<Row label={texts.chosen} words={dotted(words)} />} onPress={onChoose} />
         <Cell
-          title={
-            <Row label={texts.delivery} words={dotted([goods.arrivalText, goods.freightText])} />
-          }
+          title={<Row label={texts.delivery} words={dotted(deliveryWords)} />}
           onPress={onDelivery}
         />
         <Cell
