@@ -51,7 +51,7 @@ function reminderOf(
       kind: 'notices.remindToPay',
       key,
       payload,
-      runAt: order.autoCloseAt.getTime() - remindToPay,
+      runAt: order.autoCloseAt.getTime() - remindToPay(order),
       scope,
     }
   if (event === 'ship' && order.status === orderStatus.toReceive && order.autoConfirmAt)

@@ -30,7 +30,7 @@ export function orderNoticeJobs({
     orderSn: string,
     status: number,
     timeOf: (order: OrderState) => Date | null,
-    before: number,
+    before: (order: OrderDigest) => number,
     words: Reminder,
   ): Promise<RunAgain | void> {
     const order = await stateBySn(db, orderSn)
@@ -38,10 +38,12 @@ export function orderNoticeJobs({
     const ends = timeOf(order)?.getTime() ?? 0
     const now = clock.now()
     if (ends <= now) return
-    // The time was put off in the meantime.
-    if (ends - before > now) return { again: ends - before }
     const digest = (await orderDigests(db, [order.id])).get(order.id)
-    if (digest) await notify(db, [words(order, digest, new Date(now))])
+    if (!digest) return
+    // The time was put off in the meantime.
+    const due = ends - before(digest)
+    if (due > now) return { again: due }
+    await notify(db, [words(order, digest, new Date(now))])
   }
 
   return {
@@ -55,7 +57,7 @@ export function orderNoticeJobs({
           payload.orderSn,
           2,
           ({ autoConfirmAt }) => autoConfirmAt,
-          remindToConfirm,
+          () => remindToConfirm,
           remindConfirm,
         ),
     },

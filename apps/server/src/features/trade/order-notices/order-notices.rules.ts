@@ -10,8 +10,15 @@ import type { OrderDigest } from './digest.repo.ts'
 type OrderEvent = EventOf<'order'>
 type OrderEventName = EventName<'order'>
 
-/** So long before an unpaid order closes its member is reminded. */
-export const remindToPay = 10 * minute
+/**
+ * So long before an unpaid order closes its member is reminded: not before two thirds of the time
+ * to pay are over.
+ */
+export const remindToPay = ({
+  placedAt,
+  autoCloseAt,
+}: Pick<OrderDigest, 'placedAt' | 'autoCloseAt'>): number =>
+  Math.min(10 * minute, Math.round(((autoCloseAt ?? placedAt).getTime() - placedAt.getTime()) / 3))
 /** So long before receipt counts as confirmed its member is told. */
 export const remindToConfirm = 24 * hour
 
