@@ -1,4 +1,5 @@
 import type { Notice } from '@mallard/contract/people/notices/notices.fields'
+import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession } from '#platform/session.ts'
@@ -88,6 +89,28 @@ describe('a message that comes in', () => {
     fireEvent.click(screen.getByRole('button', { name: '关闭消息' }))
     expect(screen.queryByText('消息 2')).toBeNull()
   })
+})
+
+describe('a page that is open while a message comes', () => {
+  it.each(['order.orderDetail', 'returns.detail', 'bargain.room', 'fx.center', 'invoice.detail'])(
+    'asks again for what it shows: %s',
+    async (name) => {
+      let asked = 0
+      const set = stage({
+        isSignedIn: true,
+        answers: { 'notices.unread': { total: 0, kinds: {}, newest: 0, missed: [] } },
+      })
+      function Page() {
+        useQuery({ queryKey: [name, '1-1'], queryFn: () => (asked += 1) })
+        return <NoticeBanner scope={scope} />
+      }
+      set.show(<Page />)
+      await open()
+      await waitFor(() => expect(asked).toBe(1))
+      await receive(1)
+      await waitFor(() => expect(asked).toBe(2))
+    },
+  )
 })
 
 describe('after a gap', () => {

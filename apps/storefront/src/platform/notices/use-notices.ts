@@ -10,13 +10,15 @@ import { connect } from './connection.ts'
 /** What the shopper is told: one message, or that there were several while the page was away. */
 export type NoticeEntry = { notice: Notice } | { count: number }
 
-/** Pages that show what a message may be about; those in sight are asked for again. */
-const concerned = /^(order|member|notices)\./
+/** What is the same for everyone, and what a form rests on; all else a message may be about. */
+const unconcerned =
+  /^(identity|store|catalog|cms|article|guides|review|collection|checkout|share)\./
 
+/** Asks again for what is in sight of the thing that a message is about, on whatever page. */
 function refresh(client: QueryClient): void {
   client
     .invalidateQueries({
-      predicate: ({ queryKey: [name] }) => typeof name === 'string' && concerned.test(name),
+      predicate: ({ queryKey: [name] }) => typeof name === 'string' && !unconcerned.test(name),
     })
     .catch(() => undefined)
 }
