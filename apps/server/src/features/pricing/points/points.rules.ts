@@ -35,10 +35,14 @@ const alonePerDay = 20_000
 export const leftAlone = (moved: number): number =>
   Math.max(0, Math.min(aloneUpTo, alonePerDay - moved))
 
+/** Fen that points come to: only whole steps of them are used. */
+export const worthOf = (points: number): Fen =>
+  fen(Math.max(0, Math.floor(points / pointsStep) * pointsStep))
+
 /** How many points may be used on goods that cost this much after the coupon. */
 export function mostPoints(goodsAmount: Fen, balance: number): number {
   const most = Math.min(balance, Math.floor((goodsAmount * mostShareBp) / 10_000))
-  return Math.max(0, Math.floor(most / pointsStep) * pointsStep)
+  return worthOf(most)
 }
 
 /** What used points do in the calculation. */

@@ -18,6 +18,7 @@ import {
   grownFor,
   growthTitles,
   usualRateBp,
+  worthOf,
 } from './points.rules.ts'
 
 const ownerOf = (ctx: ShopperCtx): PointsOwner => ({
@@ -82,7 +83,7 @@ export async function pointsList(
     ...ledgerOf(ctx, found, paging, bizTitles),
     balance: holding.points,
     debt: holding.debt,
-    worth: fen(holding.points),
+    worth: worthOf(holding.points),
     expiring: expiring ? { points: expiring.points, at: expiring.at.getTime() } : null,
     rateBp:
       levels.findLast((level) => level.growth_min <= holding.growth)?.points_rate_bp ?? usualRateBp,

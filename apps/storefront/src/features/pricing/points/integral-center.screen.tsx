@@ -50,7 +50,7 @@ function PointsPage({ points }: { points: ReplyOf<Calls['points']['list']> }) {
         <section className={styles.head}>
           <p className={styles.small}>{texts.balance}</p>
           <p className={`tnum ${styles.big}`}>{balance}</p>
-          <p className={`tnum ${styles.small}`}>{texts.worth(yuan(worth))}</p>
+          {worth > 0 && <p className={`tnum ${styles.small}`}>{texts.worth(yuan(worth))}</p>}
           {expiring && (
             <p className={`tnum ${styles.small}`}>
               {texts.expiring(expiring.points, dayText(expiring.at - 1, locale))}
