@@ -176,7 +176,10 @@ function OrderRows({ order: { orderSn, items, payAmount, freightAmount } }: { or
         <span className={styles.note}>
           {freightAmount > 0 ? texts.freight(yuan(freightAmount)) : texts.noFreight}
         </span>
-        <Price amount={payAmount} tone="ink" cents="always" />
+        <span>
+          <span className={styles.note}>{texts.total}</span>{' '}
+          <Price amount={payAmount} tone="ink" cents="always" />
+        </span>
       </div>
     </div>
   )

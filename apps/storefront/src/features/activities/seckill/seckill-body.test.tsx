@@ -119,14 +119,14 @@ describe('the list of sessions', () => {
 
   it('reminds of a session to come, and takes that back', async () => {
     const { calls } = showList([session(6, eight + hour)], {}, true)
-    fireEvent.click(screen.getAllByRole('button', { name: '提醒我' })[0]!)
-    await screen.findAllByRole('button', { name: '已设提醒', pressed: true })
+    fireEvent.click(screen.getByRole('button', { name: '提醒我' }))
+    await screen.findByRole('button', { name: '已设提醒', pressed: true })
     expect(calls.findLast(([name]) => name === 'seckill.remind')).toEqual([
       'seckill.remind',
       { id: 6, isOn: true },
     ])
-    fireEvent.click(screen.getAllByRole('button', { name: '已设提醒' })[0]!)
-    await screen.findAllByRole('button', { name: '提醒我' })
+    fireEvent.click(screen.getByRole('button', { name: '已设提醒' }))
+    await screen.findByRole('button', { name: '提醒我' })
     expect(calls.findLast(([name]) => name === 'seckill.remind')).toEqual([
       'seckill.remind',
       { id: 6, isOn: false },
@@ -141,6 +141,12 @@ describe('the list of sessions', () => {
 })
 
 describe('a SKU of a session', () => {
+  it('does not say that all are taken while units are left', async () => {
+    showDetail({}, { 'seckill.quota': quotaOf('selling', 3, 40) })
+    await screen.findByRole('button', { name: '立即秒杀' })
+    expect(screen.queryByText(/已抢完/)).toBeNull()
+  })
+
   it('is over as soon as its quota says so, however the page was made', async () => {
     showDetail({}, { 'seckill.quota': quotaOf('ended', 0, 100) })
     const button = await screen.findByRole('button', { name: '已结束' })

@@ -89,7 +89,7 @@ export function SeckillBody({ detail }: { detail: SeckillDetail }) {
           <h3>{texts.rules}</h3>
           <ul className={styles.rules}>
             <li>{texts.payNote}</li>
-            <li>{texts.chanceNote}</li>
+            <li>{texts.releaseNote}</li>
             <li>{texts.limit(sku.limit)}</li>
           </ul>
         </section>

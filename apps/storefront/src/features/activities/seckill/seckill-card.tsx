@@ -19,20 +19,10 @@ interface SeckillCardProps {
   quota: SeckillQuota | undefined
   /** In the first screen: its picture is asked for at once. */
   eager: boolean
-  isReminded: boolean
-  onRemind: () => void
 }
 
 /** A SKU of a session: what it is, how it sells, and the way to it. */
-export function SeckillCard({
-  goods,
-  promotionId,
-  state,
-  quota,
-  eager,
-  isReminded,
-  onRemind,
-}: SeckillCardProps) {
+export function SeckillCard({ goods, promotionId, state, quota, eager }: SeckillCardProps) {
   const texts = seckillTexts()
   const { partnerId, storeId } = usePage().scope
   const { productSn, title, productAttr, pic, price, salePrice } = goods
@@ -64,16 +54,7 @@ export function SeckillCard({
       </Link>
       <div className={styles.foot}>
         <Price amount={price} original={salePrice} size="lg" tone={isGone ? 'ink' : 'brand'} />
-        {state === 'wait' ? (
-          <Button
-            size="sm"
-            kind={isReminded ? 'secondary' : 'soft'}
-            aria-pressed={isReminded}
-            onClick={onRemind}
-          >
-            {isReminded ? texts.reminded : texts.remind}
-          </Button>
-        ) : (
+        {state !== 'wait' && (
           <Button size="sm" kind={state === 'selling' ? 'primary' : 'secondary'} href={to}>
             {state === 'selling'
               ? texts.take

@@ -102,7 +102,6 @@ function SessionLabel({ session, now }: { session: SeckillSession; now: number }
 function OneSession({ session, clock }: { session: SeckillSession; clock: ServerClock }) {
   const { now } = clock
   const quotas = useQuota(session, now)
-  const reminders = useReminders()
   const { promotionId, goods } = session
   return (
     <div className={styles.session}>
@@ -118,8 +117,6 @@ function OneSession({ session, clock }: { session: SeckillSession; clock: Server
               state={stateOf(session, quota?.state, now)}
               quota={quota}
               eager={place < 4}
-              isReminded={reminders.isOn(promotionId)}
-              onRemind={() => reminders.toggle(promotionId)}
             />
           )
         })}
@@ -157,6 +154,24 @@ function SessionHead({
           onEnd={refresh}
         />
       )}
+      {phase === 'waiting' && <Remind promotionId={session.promotionId} />}
     </div>
+  )
+}
+
+/** One of a session: all that it sells begins at once. */
+function Remind({ promotionId }: { promotionId: number }) {
+  const texts = seckillTexts()
+  const { isOn, toggle } = useReminders()
+  const isReminded = isOn(promotionId)
+  return (
+    <Button
+      size="sm"
+      kind={isReminded ? 'secondary' : 'soft'}
+      aria-pressed={isReminded}
+      onClick={() => toggle(promotionId)}
+    >
+      {isReminded ? texts.reminded : texts.remind}
+    </Button>
   )
 }
