@@ -81,6 +81,9 @@ export function OrderCard({ order, runner, tick }: OrderCardProps) {
         <span>{texts.itemCount(count)}</span>
         <span>
           {payStatus === 1 ? texts.paid : status === orderStatus.closed ? texts.worth : texts.toPay}{' '}
+          {order.kind === orderKind.points && (
+            <b className="tnum">{texts.pointsSpent(amounts.integrationAmount)} + </b>
+          )}
           <Price amount={amounts.payAmount} tone="ink" cents="always" />
         </span>
       </p>

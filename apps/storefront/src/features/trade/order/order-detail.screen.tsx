@@ -141,6 +141,11 @@ function OrderPage({ order }: { order: Order }) {
                     : texts.payTotal
               }
             />
+            {amounts.integrationAmount > 0 && (
+              <PriceLine label={texts.pointsUsed}>
+                <span className="tnum">{texts.pointsSpent(amounts.integrationAmount)}</span>
+              </PriceLine>
+            )}
             {order.refundedAmount > 0 && (
               <PriceLine label={texts.refunded}>
                 <Price amount={order.refundedAmount} tone="ink" cents="always" />

@@ -26,6 +26,8 @@ export const orderTexts = defineTexts(
     bargain: '砍价',
     innerBuy: '内购',
     points: '积分兑换',
+    pointsUsed: '所用积分',
+    pointsSpent: (points: number) => `${points} 积分`,
     postage: '付邮试用',
     newcomer: '新人礼',
     exchangeNote: '换货寄出的商品，无需付款',
@@ -79,6 +81,8 @@ export const orderTexts = defineTexts(
     deleteOk: '删除',
     deleted: '订单已删除',
     rebought: '已加入购物车',
+    reboughtPart: (title: string, why: string, count: number) =>
+      count === 1 ? `“${title}”未加入：${why}` : `“${title}”等 ${count} 种未全部加入：${why}`,
     no: '取消',
 
     unpaidNote: '请尽快付款 ',
@@ -182,6 +186,8 @@ export const orderTexts = defineTexts(
     bargain: 'Bargain',
     innerBuy: 'Inner buying',
     points: 'For points',
+    pointsUsed: 'Points used',
+    pointsSpent: (points) => `${points} points`,
     postage: 'Trial',
     newcomer: 'Welcome gift',
     exchangeNote: 'Sent in exchange, nothing to pay',
@@ -235,6 +241,10 @@ export const orderTexts = defineTexts(
     deleteOk: 'Delete',
     deleted: 'Order deleted',
     rebought: 'Added to cart',
+    reboughtPart: (title, why, count) =>
+      count === 1
+        ? `Not added: “${title}”. ${why}`
+        : `${count} not all added, “${title}” first: ${why}`,
     no: 'Not now',
 
     unpaidNote: 'Please pay within ',
