@@ -17,6 +17,8 @@ export const Bargain = z.object({
   pic: PictureRef,
   /** Fen at which a room begins, and those that friends can bring it down to. */
   startPrice: Money,
+  /** What it costs now without the bargain. */
+  salePrice: Money,
   floorPrice: Money,
   /** Friends that bring a room from the one to the other. */
   helpers: z.number().int(),

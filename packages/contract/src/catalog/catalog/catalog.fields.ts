@@ -48,6 +48,8 @@ export const Sku = z.object({
   limit: z.number().int(),
   /** Fen that sending one unit to where most goods go costs; absent: it goes nowhere. */
   freight: Money.optional(),
+  /** The activity that sells it for less now, and its page. */
+  activity: z.object({ tag: z.string(), href: z.string(), endAt: Moment }).optional(),
 })
 export type Sku = z.output<typeof Sku>
 
@@ -92,8 +94,6 @@ export const GoodsDetail = GoodsCard.extend({
   commentSummary: ReviewSummary,
   /** What holds for these goods now. */
   promotions: z.array(PromotionWords),
-  /** The activity that sells some of it at a price of its own now, and its page. */
-  activity: z.object({ tag: z.string(), href: z.string(), endAt: Moment }).optional(),
   /** What can be drawn for them now, the same for everyone. */
   coupons: z.array(CouponChip),
   /** Levels of members that pay less, in basis points of the sale price. */

@@ -18,6 +18,7 @@ import {
 import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -64,6 +65,8 @@ export async function detail(
     reserved,
     sold,
     available,
+    // As it was set up; shoppers begin at what one pays today, if that is less.
+    startPrice: fen(row.startPrice),
     salePrice: fen(row.salePrice),
     cost: fen(cost),
     days: days.map((of) => ({ ...of, brought: fen(of.brought), cost: fen(of.cost) })),
@@ -82,17 +85,23 @@ export async function rooms(
 
 type Fault = 'notFound' | 'bargainClash' | 'bargainPriceHigh' | 'bargainFloorHigh'
 
+/** What a set-up sells, with what it costs without it when it begins. */
+const priced = async (db: Db, { scope, clock }: StaffCtx, setup: BargainSetup) => {
+  const found = await setUpSku(db, scope, setup)
+  return atPriceNow(db, scope, setup.skuId, found, clock.now(), setup.startAt)
+}
+
 /** Why the set-up cannot be, or undefined. */
 async function check(
   trx: Db,
-  { scope, locale }: StaffCtx,
+  ctx: StaffCtx,
   setup: BargainSetup,
 ): Promise<Refused<Fault> | undefined> {
   const { startPrice, floorPrice, helpers } = setup
   if (startPrice - floorPrice < helpers) return refuse('bargainFloorHigh')
-  const sku = await setUpSku(trx, scope, setup)
+  const sku = await priced(trx, ctx, setup)
   if (!sku) return refuse('notFound')
-  const title = titleIn(sku, locale)
+  const title = titleIn(sku, ctx.locale)
   if (startPrice > sku.salePrice)
     return refuse('bargainPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
   return sku.clash === null ? undefined : refuse('bargainClash', { title, name: sku.clash })
@@ -156,12 +165,12 @@ export const {
 
 /** What stands against a set-up, for the form to say at its fields before it is saved. */
 export async function clashes(
-  { services: { db }, scope, locale }: StaffCtx,
+  ctx: StaffCtx,
   setup: BargainSetup,
 ): Promise<Result<BargainClash[], never>> {
   const found: BargainClash[] = []
   const say = (field: BargainClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    void found.push({ field, isBlocking, text: locale === 'en' ? en : zh })
+    void found.push({ field, isBlocking, text: ctx.locale === 'en' ? en : zh })
   if (setup.startPrice - setup.floorPrice < setup.helpers)
     say(
       'floorPrice',
@@ -169,7 +178,7 @@ export async function clashes(
       '起砍价与底价之差不能少于助力人数（每人至少 1 分）',
       'The prices must differ by 1 fen for each friend',
     )
-  const sku = await setUpSku(db, scope, setup)
+  const sku = await priced(ctx.services.db, ctx, setup)
   if (!sku) return ok(found)
   const { clash, other, available } = sku
   const sale = yuan(fen(sku.salePrice))

@@ -2,13 +2,13 @@ import { href } from '@mallard/contract/paths'
 import { fen } from '@mallard/kernel'
 import { shortYuan } from '#features/pricing/promotion/index.ts'
 import type { Entrance } from '#platform/entrance.ts'
-import { runningBargains } from './bargain.repo.ts'
+import { shownBargains } from './bargain.service.ts'
 
 /** The bargain that ends first and has units left, with its floor. */
 export const bargainEntrance: Entrance = {
   kind: 'bargain',
   async now({ db, clock }, scope, locale) {
-    const running = await runningBargains(db, scope, new Date(clock.now()))
+    const running = await shownBargains(db, scope, clock.now())
     const first = running.find(({ stock, reserved, sold }) => stock > reserved + sold)
     if (!first) return undefined
     const floor = shortYuan(fen(first.floorPrice))

@@ -270,7 +270,9 @@ describe('a bargain', () => {
     const second_ = await runningBargain(shop, owner, other)
     const shown = async () => {
       shop.clock.advance(6 * second)
-      return (await owner.data(catalogCalls.detail, { id: sku.goodsId })).activity
+      return (await owner.data(catalogCalls.detail, { id: sku.goodsId })).skus.find(
+        ({ productSn }) => productSn === sku.productSn,
+      )?.activity
     }
     expect(await shown()).toMatchObject({ tag: '砍价¥10', href: `/bargain/1-1/list/${id}` })
     const { bargain, others } = await people[0]!.data(bargainCalls.list, { bargainId: id })

@@ -37,6 +37,23 @@ export function cutOf(rest: number, friends: number, draw: (most: number) => num
   return draw(Math.min(Math.floor((2 * rest) / friends), rest - (friends - 1)))
 }
 
+/** What a bargain goes from and to, in fen, and with how many friends. */
+interface Steps {
+  readonly startPrice: number
+  readonly floorPrice: number
+  readonly helpers: number
+  /** What the goods cost without it. */
+  readonly salePrice: number
+}
+
+/** Fen that a room opened now begins at: never more than the goods cost without it. */
+export const startNow = ({ startPrice, salePrice }: Pick<Steps, 'startPrice' | 'salePrice'>) =>
+  Math.min(startPrice, salePrice)
+
+/** Whether each friend can still cut something before the floor. */
+export const isWorthIt = (steps: Steps): boolean =>
+  startNow(steps) - steps.floorPrice >= steps.helpers
+
 /** Units at the floor that can still be had: of the activity, and no more than the store has. */
 export function unitsLeft({
   stock,

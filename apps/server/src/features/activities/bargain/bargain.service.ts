@@ -19,6 +19,7 @@ import {
   type Scope,
 } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
+import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -36,7 +37,7 @@ import {
   runningBargains,
   type BargainRow,
 } from './bargain.repo.ts'
-import { roomEnd, roomStatusAt, unitsLeft } from './bargain.rules.ts'
+import { isWorthIt, roomEnd, roomStatusAt, startNow, unitsLeft } from './bargain.rules.ts'
 import { endRoom, queueEnd } from './room-end.service.ts'
 
 export function bargainView(row: BargainRow, locale: Locale, now: Instant): Bargain {
@@ -54,14 +55,27 @@ export function bargainView(row: BargainRow, locale: Locale, now: Instant): Barg
     title: (isEn && titleEn) || title,
     productAttr: attrText(row, locale),
     pic,
-    startPrice: fen(row.startPrice),
+    startPrice: fen(startNow(row)),
+    salePrice: fen(row.salePrice),
     floorPrice: fen(row.floorPrice),
     helpers,
     roomHours,
     dailyHelps,
     helpLimit,
-    left: row.isOnSale ? unitsLeft(row) : 0,
+    left: row.isOnSale && isWorthIt(row) ? unitsLeft(row) : 0,
   }
+}
+
+/** An activity with what its goods cost now without it. */
+const bargainNow = async (db: Db, scope: Scope, id: number, now: Instant) => {
+  const row = await findBargain(db, scope, id)
+  return atPriceNow(db, scope, row?.skuId ?? null, row, now)
+}
+
+/** Those that run and that are worth it. */
+export async function shownBargains(db: Db, scope: Scope, now: Instant): Promise<BargainRow[]> {
+  const running = await runningBargains(db, scope, new Date(now))
+  return (await withPriceNow(db, scope, running, now)).filter(isWorthIt)
 }
 
 /** The activity, and what else can be bargained for. */
@@ -70,9 +84,9 @@ export async function list(
   { bargainId }: { readonly bargainId: number },
 ): Promise<Result<{ bargain: Bargain; others: Bargain[]; serverTime: Instant }, 'notFound'>> {
   const now = clock.now()
-  const bargain = await findBargain(db, scope, bargainId)
+  const bargain = await bargainNow(db, scope, bargainId, now)
   if (!bargain) return refuse('notFound')
-  const others = await runningBargains(db, scope, new Date(now))
+  const others = await shownBargains(db, scope, now)
   return ok({
     bargain: bargainView(bargain, locale, now),
     others: others.filter(({ id }) => id !== bargainId).map((row) => bargainView(row, locale, now)),
@@ -85,7 +99,7 @@ function addRefusal(bargain: BargainRow, now: Instant) {
   const state = activityState(bargain, now)
   if (state === 'WAIT') return refuse('bargainWait')
   if (state !== 'RUN' || !bargain.isOnSale) return refuse('bargainOver')
-  return unitsLeft(bargain) === 0 ? refuse('bargainGone') : undefined
+  return unitsLeft(bargain) === 0 || !isWorthIt(bargain) ? refuse('bargainGone') : undefined
 }
 
 /**
@@ -100,7 +114,7 @@ export async function add(
   const now = clock.now()
   const at = new Date(now)
   return transact(ctx.services.db, async (trx) => {
-    const bargain = await findBargain(trx, scope, bargainId)
+    const bargain = await bargainNow(trx, scope, bargainId, now)
     if (!bargain) return refuse('notFound')
     const known = await openRoomOf(trx, scope, bargain, shopper.id, now)
     if (known) return ok({ bargainRoomId: known })
@@ -108,7 +122,8 @@ export async function add(
     if (refused) return refused
     const token = randomToken()
     const expireAt = roomEnd(bargain, now)
-    const room = { token, memberId: shopper.id, bargain, at, expireAt: new Date(expireAt) }
+    const opened = { ...bargain, startPrice: startNow(bargain) }
+    const room = { token, memberId: shopper.id, bargain: opened, at, expireAt: new Date(expireAt) }
     if (!(await insertRoom(trx, scope, room))) {
       // Two taps at once: the other one's room is there now.
       const other = await ownRoom(trx, scope, bargainId, shopper.id)
@@ -143,7 +158,7 @@ export async function room(
 ): Promise<Result<BargainRoomPage, 'notFound'>> {
   const now = clock.now()
   const row = await findRoom(db, scope, bargainRoomId)
-  const bargain = row && (await findBargain(db, scope, row.bargainId))
+  const bargain = row && (await bargainNow(db, scope, row.bargainId, now))
   if (!bargain) return refuse('notFound')
   const isOwner = shopper?.id === row.memberId
   if (shopper && !isOwner) await noteSeen(db, scope, bargain.id, shopper.id, new Date(now))
@@ -161,7 +176,7 @@ export async function room(
       currentPrice: fen(row.currentPrice),
       helped: row.helps,
       expireAt: row.expireAt,
-      bargain: view,
+      bargain: { ...view, startPrice: fen(row.startPrice) },
     },
     helps: helps.map(({ nickname, avatar, cut, at }) => ({
       name: masked(nickname),

@@ -27,6 +27,7 @@ import {
   takeCoupon,
 } from '#features/pricing/coupon/index.ts'
 import { creditPoints, lockHolding } from '#features/pricing/points/index.ts'
+import { atPriceNow, promotionTag } from '#features/pricing/promotion/index.ts'
 import { placeAtOnce } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -67,8 +68,11 @@ export async function giftNow(
   scope: Scope,
   now: Instant,
 ): Promise<GiftRow | undefined> {
-  const load = () => runningGift(db, scope, new Date(now))
-  const row = await cache.get(giftTag(scope), fresh, load, [giftTag(scope)])
+  const load = async () => {
+    const found = await runningGift(db, scope, new Date(now))
+    return atPriceNow(db, scope, found?.skuId ?? null, found, now)
+  }
+  const row = await cache.get(giftTag(scope), fresh, load, [giftTag(scope), promotionTag(scope)])
   return row && row.endAt > now ? row : undefined
 }
 

@@ -13,6 +13,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { actorType, fen, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import type { GroupOrders } from '#features/trade/order/index.ts'
+import { withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -80,7 +81,8 @@ export async function batch(
   if (!group) return refuse('notFound')
   if (shopper) await noteSeen(db, scope, group.id, shopper.id, new Date(now))
   const bought = row.orders[0]?.items[0]?.itemId
-  const sku = group.skus.find(({ goodsId }) => goodsId === bought) ?? group.skus[0]!
+  const skus = await withPriceNow(db, scope, group.skus, now)
+  const sku = skus.find(({ goodsId }) => goodsId === bought) ?? skus[0]!
   return ok({
     batch: row.memberId === shopper?.id ? batchView(row, locale, now) : null,
     activity: activityView(group, locale, now),

@@ -9,6 +9,7 @@ import { fen, type Locale, ok, refuse, type Refused, type Result, yuan } from '@
 import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -95,19 +96,23 @@ function goalFault(setup: GroupSetup): Refused<Fault> | undefined {
     : undefined
 }
 
+/** The SKUs of a set-up with what they cost without it when it begins. */
+const priced = async (db: Db, { scope, clock }: StaffCtx, setup: GroupSetup) =>
+  withPriceNow(db, scope, await setUpSkus(db, scope, setup), clock.now(), setup.startAt)
+
 /** Why the set-up cannot be, or undefined. */
 async function check(
   trx: Db,
-  { scope, locale }: StaffCtx,
+  ctx: StaffCtx,
   setup: GroupSetup,
 ): Promise<Refused<Fault> | undefined> {
   if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
     return refuse('badInput', { field: 'skus' })
-  const found = await setUpSkus(trx, scope, setup)
+  const found = await priced(trx, ctx, setup)
   for (const { skuId, price } of setup.skus) {
     const sku = found.find((each) => each.skuId === skuId)
     if (!sku) return refuse('notFound')
-    const title = titleIn(sku, locale)
+    const title = titleIn(sku, ctx.locale)
     if (price >= sku.salePrice)
       return refuse('groupPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
     if (sku.clash) return refuse('groupClash', { title, name: sku.clash.name })
@@ -203,7 +208,7 @@ export async function clashes(
   ctx: StaffCtx,
   setup: GroupSetup,
 ): Promise<Result<GroupClash[], never>> {
-  const found = await setUpSkus(ctx.services.db, ctx.scope, setup)
+  const found = await priced(ctx.services.db, ctx, setup)
   const isEnglish = ctx.locale === 'en'
   const goal = goalFault(setup)
   const said = setup.skus.flatMap(({ skuId, price, quota }): GroupClash[] => {

@@ -2,6 +2,7 @@ import type { GroupPage } from '@mallard/contract/activities/group-buy/group-buy
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
+import { isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
   openFlow,
@@ -29,9 +30,10 @@ export async function list(
   const group = await findGroup(db, scope, { urlCode })
   if (!group) return refuse('notFound')
   if (shopper) await noteSeen(db, scope, group.id, shopper.id, new Date(now))
+  const skus = await withPriceNow(db, scope, group.skus, now)
   return ok({
     activity: activityView(group, locale, now),
-    goods: group.skus.map((sku) => skuView(sku, locale)),
+    goods: skus.filter((sku) => isCheaper(sku.price, sku)).map((sku) => skuView(sku, locale)),
     persons: personsView(await personsOf(db, group.id), shopper?.id),
     serverTime: now,
   })

@@ -46,6 +46,7 @@ export async function noteSeen(db: Db, grantId: number, at: Date): Promise<void>
 }
 
 export interface InnerGoodsRow {
+  readonly skuId: number
   readonly productSn: string
   readonly itemId: number
   readonly title: string
@@ -72,7 +73,7 @@ export async function innerGoods(
   const from = sql`from inner_price p ${priceJoins} where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.closed_at is null and sg.on_sale`
   const { rows } = await sql<InnerGoodsRow>`
     select k.product_sn as "productSn", g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-      least(p.price, t.sale_price) as price, t.sale_price as "salePrice", t.on_hand - t.reserved as available
+      least(p.price, t.sale_price) as price, t.sale_price as "salePrice", t.on_hand - t.reserved as available, k.id as "skuId"
     ${from} order by p.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

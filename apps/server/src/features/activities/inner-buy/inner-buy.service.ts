@@ -6,6 +6,7 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { fen, type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
   openFlow,
@@ -68,11 +69,14 @@ export async function list(
   const { rows, total } = isEmployee
     ? await innerGoods(db, ctx.scope, page)
     : { rows: [], total: 0 }
+  const priced = await withPriceNow(db, ctx.scope, rows, ctx.clock.now())
   if (isEmployee && grant) await noteSeen(db, grant.id, new Date(ctx.clock.now()))
   return ok({
     isEmployee,
     quota: isEmployee && grant ? quotaView(grant) : null,
-    list: rows.map((row) => goodsView(row, ctx.locale)),
+    list: priced
+      .filter((row) => isCheaper(row.price, row))
+      .map((row) => goodsView(row, ctx.locale)),
     total,
     pageNum,
     pageSize,

@@ -6,6 +6,7 @@ import type {
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import {
   fen,
+  type Instant,
   type Locale,
   ok,
   refuse,
@@ -15,6 +16,7 @@ import {
   yuan,
 } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -67,12 +69,17 @@ async function shown(
 
 type Fault = 'notFound' | 'innerPriceHigh' | 'innerPriced'
 
+/** The SKU of a price with what everyone pays for it now. */
+const priced = async (db: Db, scope: Scope, setup: InnerPriceSetup, now: Instant) =>
+  atPriceNow(db, scope, setup.skuId, await skuOf(db, scope, setup), now)
+
 async function faultOf(
   db: Db,
   scope: Scope,
   setup: InnerPriceSetup,
+  now: Instant,
 ): Promise<Refused<Fault> | undefined> {
-  const sku = await skuOf(db, scope, setup)
+  const sku = await priced(db, scope, setup, now)
   if (!sku) return refuse('notFound')
   if (sku.isPriced) return refuse('innerPriced')
   return setup.price >= sku.salePrice
@@ -107,7 +114,7 @@ export async function savePrice(
         price: { before: was === undefined ? null : yuan(fen(was)), after: yuan(fen(setup.price)) },
       })
     if (before) {
-      const fault = await faultOf(trx, scope, setup)
+      const fault = await faultOf(trx, scope, setup, ctx.clock.now())
       if (fault) return fault
       if (!(await updatePrice(trx, scope, setup))) return refuse('versionConflict')
       await note(setup.id, before.price)
@@ -115,7 +122,7 @@ export async function savePrice(
     }
     let fault: Refused<Fault> | undefined
     const id = await makeOnce(trx, ctx, 'inner.price', requestId, async () => {
-      fault = await faultOf(trx, scope, setup)
+      fault = await faultOf(trx, scope, setup, ctx.clock.now())
       if (fault) return 0
       const made = await insertPrice(trx, scope, setup, new Date(clock.now()))
       await note(made)
@@ -145,13 +152,13 @@ export async function closePrice(
 
 /** What stands against a price, for the form to say at its fields before it is saved. */
 export async function clashes(
-  { services: { db }, scope, locale }: StaffCtx,
+  { services: { db }, scope, locale, clock }: StaffCtx,
   setup: InnerPriceSetup,
 ): Promise<Result<InnerClash[], never>> {
   const found: InnerClash[] = []
   const say = (field: InnerClash['field'], isBlocking: boolean, zh: string, en: string) =>
     void found.push({ field, isBlocking, text: locale === 'en' ? en : zh })
-  const sku = await skuOf(db, scope, setup)
+  const sku = await priced(db, scope, setup, clock.now())
   if (!sku) return ok(found)
   const sale = yuan(fen(sku.salePrice))
   if (sku.isPriced) say('skuId', true, '该规格已在内购中', 'Sold at an inner price already')

@@ -9,7 +9,12 @@ import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { fen, minus, minute, ok, refuse, times, zero, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
 import { readHolding } from '#features/pricing/points/index.ts'
-import { noEffects, type Effects } from '#features/pricing/promotion/index.ts'
+import {
+  atPriceNow,
+  noEffects,
+  withPriceNow,
+  type Effects,
+} from '#features/pricing/promotion/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { finishExchanges, freeExchanges, reservationOf } from './exchange.repo.ts'
 import { hindrance, isWorthIt, type Hindrance } from './points-shop.rules.ts'
@@ -101,15 +106,16 @@ export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
   payWithin: 30 * minute,
   refundPolicy: { freesQuota: false },
   open: async ({ db, scope, now }, owner, { pointsGoodsId, quantity, requestId }) => {
-    const offered = await findPointsGoods(db, scope, pointsGoodsId, new Date(now))
+    const found = await findPointsGoods(db, scope, pointsGoodsId, new Date(now))
+    const offered = await atPriceNow(db, scope, found?.skuId ?? null, found, now)
     if (!offered || offered.skuId === null || offered.productSn === null) return refuse('notFound')
     const [holding, taken] = await Promise.all([
       readHolding(db, owner),
       takenBy(db, owner.memberId, [pointsGoodsId]),
     ])
     const taker = { ...holding, taken: taken.get(pointsGoodsId) ?? 0 }
-    const found = hindrance(offered, taker, quantity, now)
-    if (found) return refusedFor(found)
+    const hindered = hindrance(offered, taker, quantity, now)
+    if (hindered) return refusedFor(hindered)
     const { skuId, productSn, title, titleEn, points, cashAmount, limitPerUser, endAt } = offered
     const terms = { points, cashAmount, limit: limitPerUser, endAt }
     return ok({
@@ -120,9 +126,10 @@ export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
       context: { pointsGoodsId, skuId, title, titleEn, quantity, ...terms, requestId },
     })
   },
-  refusal: async ({ now }, { context, lines, balance }) => {
+  refusal: async ({ db, scope, now }, { context, lines, balance }) => {
     if (now >= context.endAt) return refuse('pointsGoodsOver')
-    if (!lines.every(({ salePrice }) => isWorthIt(context, salePrice)))
+    const priced = await withPriceNow(db, scope, lines, now)
+    if (!priced.every(({ salePrice }) => isWorthIt(context, salePrice)))
       return refuse('pointsGoodsGone')
     return balance < context.points * context.quantity ? refuse('pointsShort') : undefined
   },

@@ -9,6 +9,7 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, ok, refuse, yuan, type Locale, type Refused, type Result } from '@mallard/kernel'
 import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -96,15 +97,21 @@ function wrongField({
   return limitPerUser > quota ? 'limitPerUser' : undefined
 }
 
+/** What a set-up sells, with what it costs without it when it begins. */
+const priced = async (db: Db, { scope, clock }: StaffCtx, setup: PointsGoodsSetup) => {
+  const found = await setUpThing(db, scope, setup)
+  return atPriceNow(db, scope, setup.skuId, found, clock.now(), setup.startAt)
+}
+
 /** Why the set-up cannot be, or undefined. */
 async function check(
   trx: Db,
-  { scope }: StaffCtx,
+  ctx: StaffCtx,
   setup: PointsGoodsSetup,
 ): Promise<Refused<Fault> | undefined> {
   const field = wrongField(setup)
   if (field) return refuse('badInput', { field })
-  const thing = await setUpThing(trx, scope, setup)
+  const thing = await priced(trx, ctx, setup)
   if (!thing) return refuse('notFound')
   if (!thing.hasLevel) return refuse('badInput', { field: 'minLevel' })
   return thing.salePrice === null || isWorthIt(setup, thing.salePrice)
@@ -157,7 +164,7 @@ export async function clashes(
   setup: PointsGoodsSetup,
 ): Promise<Result<PointsGoodsClash[], never>> {
   if (setup.skuId === null && setup.templateId === null) return ok([])
-  const thing = await setUpThing(ctx.services.db, ctx.scope, setup)
+  const thing = await priced(ctx.services.db, ctx, setup)
   const field = setup.skuId === null ? 'templateId' : 'skuId'
   const found: PointsGoodsClash[] = []
   const say = (of: PointsGoodsClash['field'], isBlocking: boolean, zh: string, en: string) =>

@@ -17,11 +17,12 @@ import {
 import { levelsOf } from '#features/people/identity/index.ts'
 import { offeredView, readTerms } from '#features/pricing/coupon/index.ts'
 import { readHolding } from '#features/pricing/points/index.ts'
+import { promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { noteSeen, shownPointsGoods, takenBy, type PointsGoodsRow } from './points-shop.repo.ts'
-import { unitsLeft } from './points-shop.rules.ts'
+import { isWorthIt, unitsLeft } from './points-shop.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of the shop. */
 const fresh = 1000
@@ -45,11 +46,13 @@ export async function shownOf(
   now: Instant,
 ): Promise<{ rows: PointsGoodsRow[]; terms: Terms }> {
   const load = async () => {
-    const rows = await shownPointsGoods(db, scope, new Date(now), new Date(now + announced))
+    const found = await shownPointsGoods(db, scope, new Date(now), new Date(now + announced))
+    const priced = await withPriceNow(db, scope, found, now)
+    const rows = priced.filter((row) => row.salePrice === null || isWorthIt(row, row.salePrice))
     const templates = rows.flatMap(({ templateId }) => templateId ?? [])
     return { rows, terms: await readTerms(db, templates) }
   }
-  return cache.get(pointsShopTag(scope), fresh, load, [pointsShopTag(scope)])
+  return cache.get(pointsShopTag(scope), fresh, load, [pointsShopTag(scope), promotionTag(scope)])
 }
 
 /** Who asks: growth decides the level; undefined: a visitor. */

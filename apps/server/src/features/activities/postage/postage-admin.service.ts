@@ -7,6 +7,7 @@ import type {
 import { fen, type Locale, ok, refuse, type Refused, type Result, yuan } from '@mallard/kernel'
 import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -65,19 +66,25 @@ export async function claims(
 
 type Fault = 'notFound' | 'postageClash' | 'postageHigh'
 
+/** What a set-up sells, with what it costs without it when it begins. */
+const priced = async (db: Db, { scope, clock }: StaffCtx, setup: PostageSetup) => {
+  const found = await setUpSku(db, scope, setup)
+  return atPriceNow(db, scope, setup.skuId, found, clock.now(), setup.startAt)
+}
+
 /** Why the set-up cannot be, or undefined. */
 async function check(
   trx: Db,
-  { scope, locale }: StaffCtx,
+  ctx: StaffCtx,
   setup: PostageSetup,
 ): Promise<Refused<Fault> | undefined> {
-  const sku = await setUpSku(trx, scope, setup)
+  const sku = await priced(trx, ctx, setup)
   if (!sku) return refuse('notFound')
   if (setup.postageAmount >= sku.salePrice)
     return refuse('postageHigh', { price: yuan(fen(sku.salePrice)) })
   return sku.clash === null
     ? undefined
-    : refuse('postageClash', { title: titleIn(sku, locale), name: sku.clash })
+    : refuse('postageClash', { title: titleIn(sku, ctx.locale), name: sku.clash })
 }
 
 function setupOf(row: PostageRow): Omit<PostageSetup, 'id' | 'version'> {
@@ -123,13 +130,13 @@ export const {
 
 /** What stands against a set-up, for the form to say at its fields before it is saved. */
 export async function clashes(
-  { services: { db }, scope, locale }: StaffCtx,
+  ctx: StaffCtx,
   setup: PostageSetup,
 ): Promise<Result<PostageClash[], never>> {
   const found: PostageClash[] = []
   const say = (field: PostageClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    void found.push({ field, isBlocking, text: locale === 'en' ? en : zh })
-  const sku = await setUpSku(db, scope, setup)
+    void found.push({ field, isBlocking, text: ctx.locale === 'en' ? en : zh })
+  const sku = await priced(ctx.services.db, ctx, setup)
   if (!sku) return ok(found)
   const { clash, other, available } = sku
   const sale = yuan(fen(sku.salePrice))

@@ -5,8 +5,17 @@ import type { Postage } from '@mallard/contract/activities/postage/postage.field
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
-import { fen, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import {
+  fen,
+  type Instant,
+  type Locale,
+  ok,
+  refuse,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
 import { addressById } from '#features/people/address/index.ts'
+import { atPriceNow, isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
   openFlow,
@@ -17,6 +26,7 @@ import {
   type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { postagePurchase, type PostageContext } from './postage-purchase.ts'
 import {
@@ -61,7 +71,7 @@ export function postageView(row: PostageRow, locale: Locale, now: Instant): Post
     postageAmount: fen(row.postageAmount),
     salePrice: fen(row.salePrice),
     quota,
-    left: unitsLeft(row),
+    left: isCheaper(row.postageAmount, row) ? unitsLeft(row) : 0,
     startAt,
     endAt,
     rules: (isEnglish && row.rulesEn) || row.rules,
@@ -72,6 +82,13 @@ function partOf({ audience }: PostageRow, standing: Standing | undefined): Posta
   if (!standing) return 'visitor'
   if (standing.orderSn !== null) return 'joined'
   return audience === 'new' && !standing.isNew ? 'notNew' : 'open'
+}
+
+/** Trials that run and cost less than the goods do without them. */
+export async function shownPostages(db: Db, scope: Scope, now: Instant): Promise<PostageRow[]> {
+  const running = await runningPostages(db, scope, new Date(now))
+  const priced = await withPriceNow(db, scope, running, now)
+  return priced.filter((row) => isCheaper(row.postageAmount, row))
 }
 
 interface Shown {
@@ -86,10 +103,11 @@ export async function postagePromotionDetail(
   { services: { db }, scope, clock, locale, shopper }: Ctx,
   { postageUuid }: { readonly postageUuid: string },
 ): Promise<Result<Shown, 'notFound'>> {
-  const row = await findPostage(db, scope, { uuid: postageUuid })
-  if (!row) return refuse('notFound')
   const now = clock.now()
-  const running = await runningPostages(db, scope, new Date(now))
+  const found = await findPostage(db, scope, { uuid: postageUuid })
+  const row = await atPriceNow(db, scope, found?.skuId ?? null, found, now)
+  if (!row) return refuse('notFound')
+  const running = await shownPostages(db, scope, now)
   const standing = shopper && (await standingOf(db, scope, row.id, shopper.id))
   if (shopper) await noteSeen(db, scope, row.id, shopper.id, new Date(now))
   return ok({

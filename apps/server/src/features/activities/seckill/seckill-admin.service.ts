@@ -19,6 +19,7 @@ import {
   yuan,
 } from '@mallard/kernel'
 import { defineActivity, type ListRow } from '#features/activities/activity/index.ts'
+import { withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
@@ -85,19 +86,23 @@ const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale
 
 type Fault = 'badInput' | 'notFound' | 'seckillClash' | 'seckillPriceHigh'
 
+/** The SKUs of a set-up with what they cost without it when it begins. */
+const priced = async (db: Db, { scope, clock }: StaffCtx, setup: SeckillSetup) =>
+  withPriceNow(db, scope, await setUpSkus(db, scope, setup), clock.now(), setup.startAt)
+
 /** Why the set-up cannot be, with the SKU that it is about; or undefined. */
 async function check(
   trx: Db,
-  { scope, locale }: StaffCtx,
+  ctx: StaffCtx,
   setup: SeckillSetup,
 ): Promise<Refused<Fault> | undefined> {
   if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
     return refuse('badInput', { field: 'skus' })
-  const found = await setUpSkus(trx, scope, setup)
+  const found = await priced(trx, ctx, setup)
   for (const { skuId, price } of setup.skus) {
     const sku = found.find((each) => each.skuId === skuId)
     if (!sku) return refuse('notFound', { skuId })
-    const title = titleIn(sku, locale)
+    const title = titleIn(sku, ctx.locale)
     if (price >= sku.salePrice)
       return refuse('seckillPriceHigh', { skuId, title, price: yuan(fen(sku.salePrice)) })
     if (sku.clash) return refuse('seckillClash', { skuId, title, name: sku.clash.name })
@@ -174,7 +179,7 @@ export async function clashes(
   ctx: StaffCtx,
   setup: SeckillSetup,
 ): Promise<Result<SeckillClash[], never>> {
-  const found = await setUpSkus(ctx.services.db, ctx.scope, setup)
+  const found = await priced(ctx.services.db, ctx, setup)
   const en = ctx.locale === 'en'
   return ok(
     setup.skus.flatMap(({ skuId, price, quota }): SeckillClash[] => {

@@ -232,7 +232,8 @@ describe('a flash sale', () => {
     const shown = async () => {
       shop.clock.advance(6 * second)
       const { list } = await owner.data(searchCalls.productList, { pageSize: 100 })
-      const { activity } = await owner.data(catalogCalls.detail, { id: sku.goodsId })
+      const goods = await owner.data(catalogCalls.detail, { id: sku.goodsId })
+      const activity = goods.skus.find(({ productSn }) => productSn === sku.productSn)?.activity
       return [list.find(({ itemId }) => itemId === sku.goodsId)!.promotionTag, activity]
     }
     const setup = seckillSetup(shop, [sku], { price: 150 })

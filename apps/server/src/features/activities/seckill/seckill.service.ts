@@ -21,6 +21,7 @@ import {
   scopeText,
 } from '@mallard/kernel'
 import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
+import { isCheaper, promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   openFlow,
   purchaseKindsOf,
@@ -31,6 +32,7 @@ import {
   type Submitted,
 } from '#features/trade/checkout/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
@@ -73,6 +75,8 @@ function onlyOf(named: Partial<SeckillInput>): PurchaseKinds {
 
 /** What is read of a store's flash sales. */
 const seckillTag = (scope: Scope) => `seckill:${scopeText(scope)}`
+/** The same with the prices that they are struck against. */
+const tagsOf = (scope: Scope) => [seckillTag(scope), promotionTag(scope)]
 const keyOf = (scope: Scope, rest: string) => `${seckillTag(scope)}:${rest}`
 
 export function dropSeckills(services: Services, scope: Scope): void {
@@ -80,13 +84,22 @@ export function dropSeckills(services: Services, scope: Scope): void {
 }
 
 function sessionOf(
-  { cache, db }: Services,
+  { cache, db, clock }: Services,
   scope: Scope,
   id: number,
 ): Promise<SessionRow | undefined> {
-  const load = () => findSession(db, scope, id)
-  return cache.get(keyOf(scope, `session:${id}`), fresh, load, [seckillTag(scope)])
+  const load = async () => {
+    const session = await findSession(db, scope, id)
+    return session && priced(db, scope, session, clock.now())
+  }
+  return cache.get(keyOf(scope, `session:${id}`), fresh, load, tagsOf(scope))
 }
+
+/** A session as it is shown: struck is what its SKUs cost without it. */
+const priced = async (db: Db, scope: Scope, session: SessionRow, now: Instant) => ({
+  ...session,
+  skus: await withPriceNow(db, scope, session.skus, now),
+})
 
 /** Today's sessions and tomorrow's, by Beijing days; what is over today stays to be seen. */
 export async function seckillList(
@@ -98,12 +111,13 @@ export async function seckillList(
 type Reader = Pick<Ctx, 'services' | 'scope' | 'locale'>
 
 async function listed({ services, scope, locale }: Reader): Promise<SeckillSession[]> {
-  const load = () => {
-    const today = beijingDay(services.clock.now())
-    return sessionsBetween(services.db, scope, new Date(today), new Date(today + 2 * day))
+  const { db, clock } = services
+  const load = async () => {
+    const today = beijingDay(clock.now())
+    const found = await sessionsBetween(db, scope, new Date(today), new Date(today + 2 * day))
+    return Promise.all(found.map((session) => priced(db, scope, session, clock.now())))
   }
-  const tags = [seckillTag(scope)]
-  const sessions = await services.cache.get(keyOf(scope, 'list'), fresh, load, tags)
+  const sessions = await services.cache.get(keyOf(scope, 'list'), fresh, load, tagsOf(scope))
   return sessions
     .map((session) => sessionView(session, locale))
     .filter(({ goods }) => goods.length > 0)
@@ -160,7 +174,9 @@ function sessionView(
   { id, name, nameEn, startAt, endAt, isClosed, skus }: SessionRow,
   locale: Locale,
 ): SeckillSession {
-  const goods = skus.filter(({ isOnSale }) => isOnSale).map((sku) => skuView(sku, locale))
+  const goods = skus
+    .filter((sku) => sku.isOnSale && isCheaper(sku.price, sku))
+    .map((sku) => skuView(sku, locale))
   return {
     promotionId: id,
     name: (locale === 'en' && nameEn) || name,

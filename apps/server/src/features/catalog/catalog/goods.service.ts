@@ -134,7 +134,10 @@ export function detailOf(
   const priceOf = (sku: SkuRow) => cataloguePrice(prices, coverable(sku), fen(sku.sale_price))
   const shown = goods.skus.find(({ product_sn: sn }) => sn === goods.product_sn)
   const promotionTag = shown && tagFor(prices, coverable(shown), locale)
-  const activity = offerOf(prices, goods.id, locale)
+  const activityOf = (productSn: string) => {
+    const activity = offerOf(prices, productSn, locale)
+    return activity ? { activity } : {}
+  }
   const [main] = goods.pics
   if (!main) throw new Error(`goods ${goods.id} has no picture`)
   return {
@@ -156,17 +159,19 @@ export function detailOf(
     detailHtml: goods.detail_html,
     sections: twin.sections ?? goods.sections,
     params: twin.params ?? goods.params,
-    skus: goods.skus.map((sku) => skuOf(goods, sku, priceOf(sku), en)),
+    skus: goods.skus.map((sku) => ({
+      ...skuOf(goods, sku, priceOf(sku), en),
+      ...activityOf(sku.product_sn),
+    })),
     attrs: twin.attrs ?? goods.attrs,
     ...beside,
     ...(promotionTag ? { promotionTag } : {}),
-    ...(activity ? { activity } : {}),
     promotions: wordsFor(prices, goods.skus.map(coverable), locale),
     freightText: freightText(freeOver, en),
     afterSaleDays: goods.after_sale_days,
     services: en
-      ? [`${goods.after_sale_days}-day returns`, 'Official warranty', 'Ships within 24 h']
-      : [`${goods.after_sale_days}天无理由退货`, '官方质保', '24小时内发货'],
+      ? [`${goods.after_sale_days}-day returns`, 'Official warranty', sentText(goods, en)]
+      : [`${goods.after_sale_days}天无理由退货`, '官方质保', sentText(goods, en)],
     limit: goods.max_per_user,
     onSale: goods.on_sale,
   }
@@ -191,6 +196,12 @@ function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDeta
     limit: goods.max_per_user,
     ...(freight === undefined ? {} : { freight }),
   }
+}
+
+/** When it leaves, by the hour of its freight template that the day of arrival rests on. */
+function sentText({ cut_off_hour: hour }: GoodsRow, en: boolean): string {
+  if (hour >= 24) return en ? 'Sent on the day you pay' : '付款当天发货'
+  return en ? `Paid by ${hour}:00, sent that day` : `${hour}:00前付款当天发货`
 }
 
 function freightText(freeOver: number | null, en: boolean): string {

@@ -113,7 +113,7 @@ function shownCard(row: CardRow, prices: CataloguePrices, locale: Locale): Goods
     categoryId: row.category_id,
   }
   const price = cataloguePrice(prices, goods, fen(row.sale_price))
-  const tag = offerOf(prices, row.item_id, locale)?.tag ?? tagFor(prices, goods, locale)
+  const tag = offerOf(prices, row.product_sn, locale)?.tag ?? tagFor(prices, goods, locale)
   return cardOf(row, price, tag)
 }
 

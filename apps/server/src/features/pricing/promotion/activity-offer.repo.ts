@@ -47,8 +47,12 @@ export async function showActivity(
 
 /** What lists and goods pages say of an activity. */
 export interface ActivityOffer {
-  readonly goodsId: number
+  readonly skuId: number
+  readonly productSn: string
+  readonly categoryId: number
   readonly price: number
+  /** Fen that the store asks for the SKU. */
+  readonly salePrice: number
   readonly tag: string
   readonly tagEn: string
   readonly path: string
@@ -59,9 +63,11 @@ export interface ActivityOffer {
 /** What is on sale in activities that are not over, the lowest price first. */
 export async function readOffersNow(db: Db, scope: Scope, at: Date): Promise<ActivityOffer[]> {
   const { rows } = await sql<ActivityOffer>`
-    select k.goods_id as "goodsId", a.price, a.tag, a.tag_en as "tagEn", a.path,
+    select k.id as "skuId", k.product_sn as "productSn", g.category_id as "categoryId", a.price, s.sale_price as "salePrice", a.tag, a.tag_en as "tagEn", a.path,
       (extract(epoch from a.start_at) * 1000)::bigint as "startAt", (extract(epoch from a.end_at) * 1000)::bigint as "endAt"
     from activity_offer a join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    join store_sku s on s.partner_id = a.partner_id and s.store_id = a.store_id and s.sku_id = a.sku_id
     where a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId} and a.end_at > ${at}
       and a.start_at < ${at}::timestamptz + interval '1 hour'
     order by a.price, a.kind, a.activity_id`.execute(db)

@@ -1,5 +1,13 @@
 import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
-import { type Fen, type Instant, least, type Locale, type Scope, scopeText } from '@mallard/kernel'
+import {
+  fen,
+  type Fen,
+  type Instant,
+  least,
+  type Locale,
+  type Scope,
+  scopeText,
+} from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { dropTags } from '#platform/cache-tags.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -28,8 +36,8 @@ export interface CataloguePrices {
   readonly running: readonly CompiledPromotion[]
   /** SKUs that these promotions name, by product number. */
   readonly namedSkus: ReadonlyMap<string, number>
-  /** What activities sell at this moment, by goods: of each the cheapest. */
-  readonly offers: ReadonlyMap<number, ActivityOffer>
+  /** What activities sell at this moment for less, by product number: of each the cheapest. */
+  readonly offers: ReadonlyMap<string, ActivityOffer>
 }
 
 /** What is read of a store's promotions and of the prices that they make. */
@@ -64,7 +72,7 @@ export async function cataloguePricesOf(
       deals.length === 0 ? '' : `${version}: ${deals.map(({ promotion }) => promotion.id).join()}`,
     running,
     namedSkus,
-    offers: offersAt(offers, clock.now()),
+    offers: offersAt(offers, running, clock.now()),
   }
 }
 
@@ -85,11 +93,15 @@ async function namedSkusOf(
 
 function offersAt(
   offers: readonly ActivityOffer[],
+  running: readonly CompiledPromotion[],
   now: Instant,
-): ReadonlyMap<number, ActivityOffer> {
-  const running = offers.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
+): ReadonlyMap<string, ActivityOffer> {
+  const shown = offers.filter(
+    ({ startAt, endAt, price, salePrice, ...goods }) =>
+      startAt <= now && now < endAt && price < cataloguePrice({ running }, goods, fen(salePrice)),
+  )
   // The cheapest comes last into the map, and stays.
-  return new Map(running.toReversed().map((offer) => [offer.goodsId, offer]))
+  return new Map(shown.toReversed().map((offer) => [offer.productSn, offer]))
 }
 
 interface Deal {
@@ -118,7 +130,7 @@ function dealPart({
 
 /** The lowest of the prices that everyone has for a SKU. */
 export function cataloguePrice(
-  { running }: CataloguePrices,
+  { running }: Pick<CataloguePrices, 'running'>,
   goods: Coverable,
   salePrice: Fen,
 ): Fen {
@@ -133,13 +145,13 @@ const onCards = allKinds
   .filter(({ cardRank }) => cardRank !== undefined)
   .sort((a, b) => a.cardRank! - b.cardRank!)
 
-/** The activity that sells some of the goods now, in words. */
+/** The activity that sells a SKU now, in words. */
 export function offerOf(
   { offers }: CataloguePrices,
-  goodsId: number,
+  productSn: string,
   locale: Locale,
 ): { tag: string; href: string; endAt: Instant } | undefined {
-  const offer = offers.get(goodsId)
+  const offer = offers.get(productSn)
   if (!offer) return undefined
   const { tag, tagEn, path, endAt } = offer
   return { tag: locale === 'en' ? tagEn : tag, href: path, endAt }

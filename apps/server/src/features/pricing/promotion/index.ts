@@ -53,6 +53,7 @@ export {
   type CataloguePrices,
   dropPromotions,
 } from './catalogue-price.service.ts'
+export { atPriceNow, isCheaper, withPriceNow } from './price-now.service.ts'
 export { isGiving, applicable, type ApplicablePromotions } from './promotion.service.ts'
 export { nameIn, shortYuan } from './wording.rules.ts'
 export {

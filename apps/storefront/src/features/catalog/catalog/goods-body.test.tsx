@@ -148,6 +148,33 @@ describe('what holds for the goods', () => {
     expect(yours.textContent).toContain('395.10')
   })
 
+  it('says of delivery on its row what the sheet says: to this shopper, not to most places', async () => {
+    open(
+      {
+        'catalog.delivery': {
+          place: '浙江省杭州市',
+          isDelivered: true,
+          freightText: '包邮',
+          arrivalText: '今天付款，明天送达',
+        },
+      },
+      { ...goods, arrivalText: '今天付款，后天送达' },
+    )
+    expect(await screen.findByText(/明天送达/)).toBeTruthy()
+    expect(screen.queryByText(/后天送达/)).toBeNull()
+  })
+
+  it('shows the activity of the SKU that is shown, and of no other', async () => {
+    const activity = { tag: '拼团¥32', href: '/group', endAt: Date.now() + 90_000_000 }
+    const [first, second, ...others] = goods.skus
+    open({}, { ...goods, skus: [first!, { ...second!, activity }, ...others] })
+    expect(screen.queryByText('拼团¥32')).toBeNull()
+    const choice = await openSheet()
+    fireEvent.click(choice.getByRole('radio', { name: '1.0' }))
+    fireEvent.click(choice.getByRole('button', { name: '关闭' }))
+    expect(await screen.findByText('拼团¥32')).toBeTruthy()
+  })
+
   it('tells of delivery and of services apart', async () => {
     open()
     fireEvent.click(screen.getByText('满¥99包邮'))

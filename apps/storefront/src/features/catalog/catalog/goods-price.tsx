@@ -32,10 +32,11 @@ export function GoodsPrice({ goods, sku, onExplain }: GoodsPriceProps) {
   const deal = dealOf(goods)
   const own = useGoodsCoupons(goods.itemId)
   const productSn = sku?.productSn ?? goods.productSn
+  const activity = goods.skus.find((each) => each.productSn === productSn)?.activity
   const after = own?.prices.find((each) => each.productSn === productSn)?.after
   return (
     <section className={page.panel}>
-      {goods.activity && <DealRow deal={goods.activity} itemId={goods.itemId} />}
+      {activity && <DealRow deal={activity} itemId={goods.itemId} />}
       {deal && <DealRow deal={deal} itemId={goods.itemId} />}
       <div className={page.priceRow}>
         <Price amount={price} original={listPrice} size="xl" />
