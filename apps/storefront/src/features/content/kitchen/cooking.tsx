@@ -5,22 +5,32 @@ import { Button } from '@mallard/ui/button'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Progress } from '@mallard/ui/progress'
-import { useState } from 'react'
 import styles from './kitchen.module.css'
 import { kitchenTexts } from './kitchen.texts.ts'
+import { RunningTimers } from './running-timers.tsx'
 import { useAwake } from './use-awake.ts'
-import { useTimers, type Timer } from './use-timers.ts'
+import type { Timer, Timers } from './use-timers.ts'
 
 /** One step a screen, with its timer, while the screen stays awake. */
-export function Cooking({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+export function Cooking({
+  recipe,
+  timers,
+  place,
+  onPlace,
+  onClose,
+}: {
+  recipe: Recipe
+  timers: Timers
+  place: number
+  onPlace: (place: number) => void
+  onClose: () => void
+}) {
   const texts = kitchenTexts()
   const { title, steps } = recipe
-  const [place, setPlace] = useState(0)
-  const timerOf = useTimers(steps.map(({ seconds }) => seconds))
   useAwake()
   const step = steps[place]
   if (!step) return null
-  const timer = timerOf(place)
+  const timer = timers.at(place)
   const isLast = place === steps.length - 1
   return (
     <>
@@ -33,6 +43,7 @@ export function Cooking({ recipe, onClose }: { recipe: Recipe; onClose: () => vo
         <p className={styles.small} role="status">
           {texts.stepOf(place + 1, steps.length)}
         </p>
+        <RunningTimers timers={timers} shown={place} onStep={onPlace} />
         {step.pic && (
           <Picture
             src={step.pic.url}
@@ -47,14 +58,14 @@ export function Cooking({ recipe, onClose }: { recipe: Recipe; onClose: () => vo
         {timer && <Clock timer={timer} />}
       </div>
       <ActionBar>
-        <Button size="lg" block disabled={place === 0} onClick={() => setPlace(place - 1)}>
+        <Button size="lg" block disabled={place === 0} onClick={() => onPlace(place - 1)}>
           {texts.before}
         </Button>
         <Button
           kind="primary"
           size="lg"
           block
-          onClick={() => (isLast ? onClose() : setPlace(place + 1))}
+          onClick={() => (isLast ? onClose() : onPlace(place + 1))}
         >
           {isLast ? texts.finish : texts.next}
         </Button>

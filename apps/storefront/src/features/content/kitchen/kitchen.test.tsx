@@ -23,6 +23,28 @@ const recipe: Recipe = {
   goods: [],
 }
 
+/** A browser that can sound. */
+function soundStage() {
+  const tones = vi.fn()
+  const part = () => ({
+    frequency: { value: 0 },
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: (next: unknown) => next,
+    start: tones,
+    stop: () => undefined,
+  })
+  class Sound {
+    currentTime = 0
+    destination = {}
+    createOscillator = part
+    createGain = part
+    resume = async () => undefined
+    close = async () => undefined
+  }
+  vi.stubGlobal('AudioContext', Sound)
+  return { tones }
+}
+
 describe('cooking', () => {
   const release = vi.fn(async () => undefined)
   const request = vi.fn(async () => ({ release }))
@@ -32,6 +54,8 @@ describe('cooking', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+    vi.unstubAllGlobals()
+    localStorage.clear()
     vi.clearAllMocks()
   })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -59,6 +83,60 @@ describe('cooking', () => {
     screen.getByText('时间到')
     press('重置')
     expect(screen.getByRole('timer').textContent).toBe('1:30')
+  })
+
+  it('is told on any step, on the recipe and after a reload when a time is up', async () => {
+    const { tones } = soundStage()
+    const vibrate = vi.fn()
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+    const open = () => stage({ page: { name: 'kitchenMenu' } }).show(<RecipePage recipe={recipe} />)
+    open()
+    press('开始做')
+    press('下一步')
+    press('开始计时')
+    press('上一步')
+    screen.getByText('1:30')
+    await pass(90_500)
+    expect(screen.getByRole('alert').textContent).toBe('第 2 步：时间到')
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    expect(tones).toHaveBeenCalled()
+    press('返回')
+    expect(screen.getByRole('alert').textContent).toBe('第 2 步：时间到')
+    cleanup()
+    open()
+    await pass(0)
+    expect(screen.getByRole('alert').textContent).toBe('第 2 步：时间到')
+    press('看第 2 步')
+    screen.getByText('加水浸泡')
+    screen.getByText('时间到')
+    press('重置')
+    press('开始计时')
+    await pass(30_000)
+    cleanup()
+    open()
+    await pass(0)
+    screen.getByText('1:00')
+    await pass(60_500)
+    screen.getByText('第 2 步：时间到')
+    press('知道了')
+    expect(screen.queryByRole('alert')).toBeNull()
+    cleanup()
+    open()
+    await pass(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('forgets a timer of another day, and what is no timer', async () => {
+    for (const kept of [
+      { 1: { left: 9_000, since: Date.now() - 86_400_000 } },
+      { 7: { left: 1 } },
+    ]) {
+      localStorage.setItem('recipe 1', JSON.stringify(kept))
+      stage({ page: { name: 'kitchenMenu' } }).show(<RecipePage recipe={recipe} />)
+      await pass(0)
+      expect(screen.queryByRole('alert')).toBeNull()
+      cleanup()
+    }
   })
 
   it('keeps the screen awake until it is over', async () => {

@@ -9,17 +9,32 @@ import { Bar } from './bar.tsx'
 import { Cooking } from './cooking.tsx'
 import styles from './kitchen.module.css'
 import { kitchenTexts } from './kitchen.texts.ts'
+import { RunningTimers } from './running-timers.tsx'
+import { useTimers } from './use-timers.ts'
 
 /** What a dish is made of and how, and what to make it with. */
 export function RecipePage({ recipe }: { recipe: Recipe }) {
   const texts = kitchenTexts()
-  const [isCooking, setCooking] = useState(false)
-  if (isCooking) return <Cooking recipe={recipe} onClose={() => setCooking(false)} />
+  const [place, setPlace] = useState<number>()
+  // Here, not in the steps: a timer that was started rings wherever in the recipe one is.
+  const timers = useTimers(
+    `recipe ${recipe.id}`,
+    recipe.steps.map(({ seconds }) => seconds),
+  )
+  if (place !== undefined)
+    return (
+      <Cooking
+        {...{ recipe, timers, place }}
+        onPlace={setPlace}
+        onClose={() => setPlace(undefined)}
+      />
+    )
   const { title, intro, cover, minutes, servings, goods } = recipe
   return (
     <>
       <Bar title={title} />
       <div className={styles.page}>
+        <RunningTimers timers={timers} onStep={setPlace} />
         <article className={styles.front}>
           <Picture
             src={cover.url}
@@ -48,7 +63,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         )}
       </div>
       <ActionBar>
-        <Button kind="primary" size="lg" block onClick={() => setCooking(true)}>
+        <Button kind="primary" size="lg" block onClick={() => setPlace(0)}>
           {texts.cook}
         </Button>
       </ActionBar>
