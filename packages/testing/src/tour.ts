@@ -83,7 +83,8 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     (await shopper.data(searchCalls.productList, { q: '可视空气炸锅' })).list,
     'goods to bargain for',
   )
-  const { activity } = await shopper.data(catalogCalls.detail, { id: bargained.itemId })
+  const { skus } = await shopper.data(catalogCalls.detail, { id: bargained.itemId })
+  const { activity } = skus.find((sku) => sku.activity) ?? {}
   const bargainId = Number(activity?.href.split('/').at(-1))
   const room = await shopper.data(bargainCalls.add, { bargainId })
   const grouped = first(
