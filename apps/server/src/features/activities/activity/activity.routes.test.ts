@@ -15,7 +15,13 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import { bargainSetup } from '../bargain/test-bargain.ts'
 import { giftSetup } from '../gift/test-gift.ts'
 import { groupSetup } from '../group-buy/test-group.ts'
-import { lotterySetup, pointsPrize, thanks } from '../lottery/test-lottery.ts'
+import {
+  couponPrize,
+  goodsPrize,
+  lotterySetup,
+  pointsPrize,
+  thanks,
+} from '../lottery/test-lottery.ts'
 import { pointsSetup } from '../points-shop/test-points-shop.ts'
 import { postageSetup } from '../postage/test-postage.ts'
 import { seckillSetup } from '../seckill/test-seckill.ts'
@@ -25,6 +31,17 @@ type ActivityCalls = Pick<
   typeof postageAdminCalls,
   'list' | 'detail' | 'save' | 'clashes' | 'close'
 >
+
+/** What a clash is about, and whether it blocks. */
+type Against = readonly [about: string | number | null, isBlocking: boolean]
+
+/** A clash; each activity names by one of these what it is about. */
+interface Said {
+  readonly field?: string
+  readonly kind?: string
+  readonly place?: number | null
+  readonly isBlocking: boolean
+}
 
 interface Drilled {
   /** What the audit log calls it. */
@@ -41,6 +58,8 @@ interface Drilled {
   readonly clash?: string
   /** A set-up that cannot be, and what is said of it. */
   readonly faults: (sku: TestSku) => readonly (readonly [change: object, reason: string])[]
+  /** A set-up like one that is there, and what stands against it. */
+  readonly against: (sku: TestSku) => readonly [change: object, said: readonly Against[]]
 }
 
 const lines = ({ skuId }: TestSku, more: object) => ({
@@ -61,6 +80,14 @@ const activities: Readonly<Record<string, Drilled>> = {
       [lines(sku, { price: sku.price }), 'seckillPriceHigh'],
       [lines(sku, { skuId: 2_000_000 }), 'notFound'],
     ],
+    against: (sku) => [
+      lines(sku, { price: sku.price, quota: 999_999 }),
+      [
+        ['session', true],
+        ['price', true],
+        ['stock', false],
+      ],
+    ],
   },
   bargain: {
     object: 'bargain',
@@ -74,6 +101,15 @@ const activities: Readonly<Record<string, Drilled>> = {
       [{ startPrice: sku.price + 1 }, 'bargainPriceHigh'],
       [{ floorPrice: sku.price - 1 }, 'bargainFloorHigh'],
       [{ skuId: 2_000_000 }, 'notFound'],
+    ],
+    against: ({ price }) => [
+      { startPrice: price + 5, floorPrice: price + 4, stock: 999_999 },
+      [
+        ['floorPrice', true],
+        ['skuId', true],
+        ['startPrice', true],
+        ['stock', false],
+      ],
     ],
   },
   groupBuy: {
@@ -90,6 +126,15 @@ const activities: Readonly<Record<string, Drilled>> = {
       [{ goalValue: 1 }, 'groupGoalLow'],
       [{ goalValue: 21 }, 'groupGoalHigh'],
     ],
+    against: (sku) => [
+      { ...lines(sku, { price: sku.price, quota: 999_999 }), goalValue: 1 },
+      [
+        ['activity', true],
+        ['price', true],
+        ['stock', false],
+        ['goal', true],
+      ],
+    ],
   },
   postage: {
     object: 'postage',
@@ -102,6 +147,14 @@ const activities: Readonly<Record<string, Drilled>> = {
     faults: (sku) => [
       [{ postageAmount: sku.price }, 'postageHigh'],
       [{ skuId: 2_000_000 }, 'notFound'],
+    ],
+    against: ({ price }) => [
+      { postageAmount: price, quota: 5000 },
+      [
+        ['skuId', true],
+        ['postageAmount', true],
+        ['quota', false],
+      ],
     ],
   },
   lottery: {
@@ -122,6 +175,14 @@ const activities: Readonly<Record<string, Drilled>> = {
         'notFound',
       ],
     ],
+    against: ({ skuId }) => [
+      { prizes: [goodsPrize(skuId, 1, 1_000_000), couponPrize(2_000_000_000, 1), thanks(9998)] },
+      [
+        [null, true],
+        [0, false],
+        [1, true],
+      ],
+    ],
   },
   gift: {
     object: 'gift',
@@ -136,6 +197,13 @@ const activities: Readonly<Record<string, Drilled>> = {
       [{ points: 5, skuId }, 'badInput'],
       [{ points: 0, skuId: 2_000_000_000 }, 'notFound'],
     ],
+    against: ({ skuId }) => [
+      { points: 0, skuId, quota: 5000 },
+      [
+        ['endAt', true],
+        ['quota', false],
+      ],
+    ],
   },
   pointsShop: {
     object: 'pointsGoods',
@@ -147,8 +215,17 @@ const activities: Readonly<Record<string, Drilled>> = {
     faults: ({ skuId, price }) => [
       [{ points: price, cashAmount: 1 }, 'pointsGoodsHigh'],
       [{ skuId: null }, 'badInput'],
+      [{ skuId: null, templateId: 1, cashAmount: 1 }, 'badInput'],
       [{ skuId, minLevel: 'none' }, 'badInput'],
       [{ skuId: 2_000_000_000 }, 'notFound'],
+    ],
+    against: ({ price }) => [
+      { points: price, cashAmount: 1, quota: 5000 },
+      [
+        ['points', true],
+        ['skuId', false],
+        ['quota', false],
+      ],
     ],
   },
 }
@@ -265,17 +342,18 @@ describe.each(Object.entries(activities))('%s', (_name, activity) => {
     await close(id)
   })
 
-  it('says beforehand what stands against it, of itself nothing', async () => {
-    const { setup } = asked()
+  it('says beforehand what stands against it: itself does not', async () => {
+    const { sku, setup } = asked()
     const { requestId: _requestId, ...typed } = setup
-    const blocking = async (more: object) =>
-      (await owner.data(calls.clashes, { ...typed, ...more } as never)).filter(
-        ({ isBlocking }) => isBlocking,
+    const said = async (more: object) =>
+      ((await owner.data(calls.clashes, { ...typed, ...more } as never)) as readonly Said[]).map(
+        ({ field, kind, place, isBlocking }) => [field ?? kind ?? place ?? null, isBlocking],
       )
-    expect(await blocking({})).toEqual([])
+    expect(await said({})).toEqual([])
     const { id } = await save(setup)
-    expect(await blocking({ id })).toEqual([])
-    expect(await blocking({})).toHaveLength(activity.clash ? 1 : 0)
+    expect(await said({ id })).toEqual([])
+    const [change, expected] = activity.against(sku)
+    expect(await said(change)).toEqual(expected)
     await close(id)
   })
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { bargainAdminCalls } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls'
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
@@ -284,54 +283,10 @@ describe('a bargain', () => {
 })
 
 describe('the operator', () => {
-  it('is refused with the reason where a set-up cannot be', async () => {
-    const sku = aSku()
-    const setup = bargainSetup(shop, sku)
-    const first = await owner.data(bargainAdminCalls.save, setup)
-    expect((await owner.data(bargainAdminCalls.save, setup)).id).toBe(first.id)
-    const reasonOf = async (more: object) =>
-      (await owner.call(bargainAdminCalls.save, { ...setup, requestId: randomUUID(), ...more }))
-        .reason
-    expect(await reasonOf({})).toBe('bargainClash')
-    expect(await reasonOf({ startPrice: sku.price + 1 })).toBe('bargainPriceHigh')
-    expect(await reasonOf({ floorPrice: sku.price - 1 })).toBe('bargainFloorHigh')
-    expect(await reasonOf({ endAt: setup.startAt })).toBe('badInput')
-    expect(await reasonOf({ startAt: shop.clock.now() })).toBe('bargainBegun')
-    expect(await reasonOf({ skuId: 2_000_000 })).toBe('notFound')
-    expect(await reasonOf({ id: first.id, version: 9 })).toBe('versionConflict')
-    const { requestId: _requestId, ...asked } = setup
-    const found = await owner.data(bargainAdminCalls.clashes, {
-      ...asked,
-      startPrice: sku.price + 5,
-      floorPrice: sku.price + 4,
-      stock: 999_999,
-    })
-    expect(found.map(({ field, isBlocking }) => [field, isBlocking])).toEqual([
-      ['floorPrice', true],
-      ['skuId', true],
-      ['startPrice', true],
-      ['stock', false],
-    ])
-    const changed = await owner.data(bargainAdminCalls.save, {
-      ...setup,
-      id: first.id,
-      version: first.version,
-      name: '改名',
-      requestId: randomUUID(),
-    })
-    expect(changed).toMatchObject({ id: first.id, name: '改名', version: first.version + 1 })
-    const { list } = await owner.data(bargainAdminCalls.list, { state: 'WAIT' })
-    expect(list.some(({ id }) => id === first.id)).toBe(true)
-  })
-
   it('ends one early: nobody cuts any more, who is at the floor can order', async () => {
     const { id, room } = await reached()
     const running = await openRoom(people[2]!, id)
-    const closed = await owner.data(bargainAdminCalls.close, { id, reason: '库存不足' })
-    expect(closed).toMatchObject({ state: 'CLOSED', closeReason: '库存不足' })
-    expect(await owner.data(bargainAdminCalls.close, { id, reason: '再来' })).toMatchObject({
-      closeReason: '库存不足',
-    })
+    await owner.data(bargainAdminCalls.close, { id, reason: '库存不足' })
     expect((await help(people[3]!, running)).reason).toBe('bargainOver')
     expect((await people[3]!.call(bargainCalls.add, { bargainId: id })).reason).toBe('bargainOver')
     expect((await orderRoom(people[0]!, room)).code).toBe(200)

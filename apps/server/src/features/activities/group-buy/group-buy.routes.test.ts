@@ -382,26 +382,10 @@ describe('an activity', () => {
     expect(batches.list).toMatchObject([{ status: batchStatus.refunded, hasLeft: false }])
   })
 
-  it('is refused where it cannot be, and says so beforehand', async () => {
+  it('that has not begun sells nothing', async () => {
     const sku = aSku()
-    const setup = groupSetup(shop, [sku], { price: sku.price, goalValue: 30 })
-    expect((await owner.call(groupBuyAdminCalls.save, setup)).reason).toBe('groupPriceHigh')
-    const { requestId: _requestId, ...asked } = setup
-    const said = await owner.data(groupBuyAdminCalls.clashes, asked)
-    expect(said.map(({ kind, isBlocking }) => [kind, isBlocking])).toEqual([
-      ['price', true],
-      ['goal', true],
-    ])
-    const good = groupSetup(shop, [sku])
-    const made = await owner.data(groupBuyAdminCalls.save, good)
-    expect((await owner.data(groupBuyAdminCalls.save, good)).id).toBe(made.id)
-    expect((await owner.call(groupBuyAdminCalls.save, groupSetup(shop, [sku]))).reason).toBe(
-      'groupClash',
-    )
-    const again = { ...good, id: made.id, version: made.version, name: '换个名字' }
-    expect(await owner.data(groupBuyAdminCalls.save, again)).toMatchObject({ name: '换个名字' })
-    expect((await owner.call(groupBuyAdminCalls.save, again)).reason).toBe('versionConflict')
-    expect((await orderGroup(people[0]!, made.urlCode, one(sku))).reason).toBe('groupWait')
+    const { urlCode } = await owner.data(groupBuyAdminCalls.save, groupSetup(shop, [sku]))
+    expect((await orderGroup(people[0]!, urlCode, one(sku))).reason).toBe('groupWait')
   })
 })
 

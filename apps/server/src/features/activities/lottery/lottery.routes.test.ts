@@ -353,43 +353,6 @@ describe('goods as a prize', () => {
 })
 
 describe('the operator', () => {
-  const prizes = () => [pointsPrize(5, 5000, 10), goodsPrize(sku!.skuId, 100), thanks(4900)]
-
-  it('sets one up once for each request, and changes it until it begins', async () => {
-    const staff = await owner()
-    const setup = lotterySetup(shop, prizes(), { startAt: shop.clock.now() + day })
-    const made = await staff.data(lotteryAdminCalls.save, setup)
-    expect((await staff.data(lotteryAdminCalls.save, setup)).id).toBe(made.id)
-    const { id, version } = made
-    const other = lotterySetup(shop, [pointsPrize(6, 5000), thanks(5000)])
-    const change = { ...other, startAt: setup.startAt, id, version }
-    const changed = await staff.data(lotteryAdminCalls.save, change)
-    expect(changed).toMatchObject({ version: version + 1, prizes: [{ points: 6 }, { type: 1 }] })
-    expect((await staff.call(lotteryAdminCalls.save, change)).reason).toBe('versionConflict')
-    shop.clock.advance(day)
-    const late = { ...change, version: changed.version }
-    expect((await (await owner()).call(lotteryAdminCalls.save, late)).reason).toBe('lotteryBegun')
-  })
-
-  it('hears what stands against a set-up before and when it is saved', async () => {
-    const staff = await owner()
-    const { lotteryUrl } = await running(prizes())
-    const lost = couponPrize(2_000_000_000, 1)
-    const setup = lotterySetup(shop, [goodsPrize(sku!.skuId, 1, 1_000_000), lost, thanks(9998)], {
-      lotteryUrl,
-    })
-    const { requestId: _requestId, ...asked } = setup
-    const found = await staff.data(lotteryAdminCalls.clashes, asked)
-    expect(found.map(({ place, isBlocking }) => [place, isBlocking])).toEqual([
-      [null, true],
-      [0, false],
-      [1, true],
-    ])
-    expect((await staff.call(lotteryAdminCalls.save, setup)).reason).toBe('lotteryUrlTaken')
-    const uneven = lotterySetup(shop, [pointsPrize(5, 1), thanks(1)])
-    expect((await staff.call(lotteryAdminCalls.save, uneven)).reason).toBe('badInput')
-  })
-
   it('of one store alone gives no points: those are the whole brand’s', async () => {
     const local = await colleague(shop, await owner(), 'owner', 1)
     const save = (...given: PrizeSetup[]) =>
@@ -415,7 +378,7 @@ describe('the operator', () => {
     await sql`delete from lottery_record where lottery_id = ${id}`.execute(shop.services.db)
   })
 
-  it('sees how it goes, and ends it with a reason', async () => {
+  it('sees how it goes', async () => {
     const { id, lotteryUrl } = await running([pointsPrize(9, 10_000), thanks(0)], { cost: 3 })
     const [browser, looks] = [await shop.shopper(), await shop.shopper()]
     for (const each of [browser, browser, looks]) await info(each, lotteryUrl)
@@ -442,9 +405,5 @@ describe('the operator', () => {
     })
     const { list } = await staff.data(lotteryAdminCalls.list, { state: 'RUN' })
     expect(list.find((row) => row.id === id)).toMatchObject({ draws: 2, prizes: 2 })
-    for (let count = 0; count < 2; count += 1)
-      expect(
-        await staff.data(lotteryAdminCalls.close, { id, reason: `第 ${count} 次` }),
-      ).toMatchObject({ state: 'CLOSED', closeReason: '第 0 次' })
   })
 })

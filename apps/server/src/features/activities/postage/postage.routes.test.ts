@@ -222,39 +222,6 @@ describe('a trial', () => {
   })
 })
 
-describe('the operator', () => {
-  it('sets up one for one request, and is told what stands against it', async () => {
-    const setup = postageSetup(shop, skus[1]!)
-    const { requestId: _id, ...asked } = setup
-    const clashes = await owner.data(postageAdminCalls.clashes, {
-      ...asked,
-      postageAmount: skus[1]!.price,
-      quota: 5000,
-    })
-    expect(clashes.map(({ field, isBlocking }) => [field, isBlocking])).toEqual([
-      ['skuId', true],
-      ['postageAmount', true],
-      ['quota', false],
-    ])
-    expect((await owner.call(postageAdminCalls.save, setup)).reason).toBe('postageClash')
-    const later = { ...setup, startAt: setup.endAt + 30 * day, endAt: setup.endAt + 31 * day }
-    const [one, two] = [
-      await owner.data(postageAdminCalls.save, later),
-      await owner.data(postageAdminCalls.save, later),
-    ]
-    expect(one.id).toBe(two.id)
-    const high = { ...later, id: one.id, version: one.version, postageAmount: skus[1]!.price }
-    expect((await owner.call(postageAdminCalls.save, high)).reason).toBe('postageHigh')
-    const changed = await owner.data(postageAdminCalls.save, { ...high, postageAmount: 1500 })
-    expect(changed).toMatchObject({ id: one.id, postageAmount: 1500, state: 'WAIT' })
-    expect((await owner.call(postageAdminCalls.save, high)).reason).toBe('postageHigh')
-    const stale = { ...high, postageAmount: 1600 }
-    expect((await owner.call(postageAdminCalls.save, stale)).reason).toBe('versionConflict')
-    const { list } = await owner.data(postageAdminCalls.list, { state: 'WAIT' })
-    expect(list.map(({ id }) => id)).toContain(one.id)
-  })
-})
-
 describe('what comes after a trial', () => {
   it('is no point, and no way back but another one or the money', async () => {
     const { postageUuid } = await runningPostage(shop, owner, skus[5]!, { postageAmount: 1200 })

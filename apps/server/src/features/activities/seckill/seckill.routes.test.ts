@@ -210,11 +210,7 @@ describe('a flash sale', () => {
     const browser = await buyer(shop)
     const placed = await take(browser, sku, id)
     const open = await browser.data(seckillCalls.secKillCheckout, wanted(sku, id))
-    const closed = await owner.data(seckillAdminCalls.close, { id, reason: '价格设置有误' })
-    expect(closed).toMatchObject({ state: 'CLOSED', closeReason: '价格设置有误' })
-    expect(await owner.data(seckillAdminCalls.close, { id, reason: '再来一次' })).toMatchObject({
-      closeReason: '价格设置有误',
-    })
+    await owner.data(seckillAdminCalls.close, { id, reason: '价格设置有误' })
     const body = {
       productId: sku.productSn,
       promotionId: id,
@@ -322,54 +318,6 @@ describe('a flash sale', () => {
     await shop.worker.runDue()
     const { list } = await browser.data(noticesCalls.list, {})
     expect(list.filter(({ title }) => title === '秒杀即将开抢')).toEqual([])
-  })
-})
-
-describe('a set-up', () => {
-  it('is refused with the reason where it cannot be', async () => {
-    const sku = aSku()
-    const setup = seckillSetup(shop, [sku])
-    const first = await owner.data(seckillAdminCalls.save, setup)
-    // The same request sets up one.
-    expect((await owner.data(seckillAdminCalls.save, setup)).id).toBe(first.id)
-    const again = { ...setup, requestId: randomUUID() }
-    const reasonOf = async (more: object) =>
-      (await owner.call(seckillAdminCalls.save, { ...again, requestId: randomUUID(), ...more }))
-        .reason
-    expect(await reasonOf({})).toBe('seckillClash')
-    expect(await reasonOf({ skus: [{ ...setup.skus[0]!, price: sku.price }] })).toBe(
-      'seckillPriceHigh',
-    )
-    expect(await reasonOf({ endAt: setup.startAt })).toBe('badInput')
-    expect(await reasonOf({ startAt: shop.clock.now() })).toBe('seckillBegun')
-    expect(await reasonOf({ skus: [{ ...setup.skus[0]!, skuId: 2_000_000 }] })).toBe('notFound')
-    expect(await reasonOf({ id: first.id, version: 9 })).toBe('versionConflict')
-    const found = await owner.data(seckillAdminCalls.clashes, {
-      ...setup,
-      requestId: undefined,
-      skus: [{ ...setup.skus[0]!, price: sku.price, quota: 999_999 }],
-    } as never)
-    expect(found.map(({ kind, isBlocking }) => [kind, isBlocking])).toEqual([
-      ['session', true],
-      ['price', true],
-      ['stock', false],
-    ])
-    const changed = await owner.data(seckillAdminCalls.save, {
-      ...again,
-      id: first.id,
-      version: first.version,
-      name: '改名',
-      requestId: randomUUID(),
-    })
-    expect(changed).toMatchObject({ id: first.id, name: '改名', version: first.version + 1 })
-    shop.clock.advance(minute)
-    expect(await reasonOf({ id: first.id, version: changed.version })).toBe('seckillBegun')
-    expect(
-      (await owner.data(seckillAdminCalls.list, { state: 'RUN' })).list.some(
-        ({ id }) => id === first.id,
-      ),
-    ).toBe(true)
-    await owner.data(seckillAdminCalls.close, { id: first.id, reason: 'done' })
   })
 })
 
