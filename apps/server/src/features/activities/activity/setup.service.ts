@@ -15,7 +15,7 @@ export interface Saving<Row, Fault extends string> {
   readonly check: (trx: Db, before: Row | undefined) => Promise<Refused<Fault> | undefined>
   readonly insert: (trx: Db) => Promise<number>
   /** False: it is not as it was read. */
-  readonly update: (trx: Db) => Promise<boolean>
+  readonly update: (trx: Db, before: Row) => Promise<boolean>
   /** What else is written with it. */
   readonly written: (trx: Db, id: number, before: Row | undefined) => Promise<void>
 }
@@ -37,7 +37,7 @@ export async function saveSetup<Row, Fault extends string>(
       if (!before) return refuse('notFound')
       const fault = await check(trx, before)
       if (fault) return fault
-      if (!(await update(trx))) return refuse('versionConflict')
+      if (!(await update(trx, before))) return refuse('versionConflict')
       await written(trx, id, before)
       return ok(id)
     }

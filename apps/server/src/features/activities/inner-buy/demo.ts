@@ -1,12 +1,12 @@
 import { parseScope, type Scope } from '@mallard/kernel'
 import { world as data, type DemoInnerBuy } from '@mallard/shop-data'
 import { sql } from 'kysely'
+import { insertSetup } from '#features/activities/activity/index.ts'
 import { grantRole } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
 import { insertGrant, readSetting, writeSetting } from './grant-admin.repo.ts'
 import { yearAt } from './inner-buy.rules.ts'
-import { insertPrice } from './price-admin.repo.ts'
 
 /** Prices, employees and their quotas of this year; looked at at each start, as a year may have ended. */
 export async function fillInnerBuying({ services, now, memberOf }: DemoWorld): Promise<void> {
@@ -42,6 +42,6 @@ async function setUp(
     const skuId = rows[0]?.id
     if (skuId === undefined)
       throw new Error(`inner buying names a SKU that is not there: ${productSn}`)
-    await insertPrice(trx, scope, { skuId, price }, at)
+    await insertSetup(trx, 'inner_price', scope, { sku_id: skuId, price }, at)
   }
 }

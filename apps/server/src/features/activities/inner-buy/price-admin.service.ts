@@ -15,18 +15,21 @@ import {
   type Scope,
   yuan,
 } from '@mallard/kernel'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import {
+  closeSetup,
+  insertSetup,
+  noteClosed,
+  saveSetup,
+  updateSetup,
+} from '#features/activities/activity/index.ts'
+import { audit } from '#features/people/staff/index.ts'
 import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
-  closePrice as close,
   findPrice,
-  insertPrice,
   listPrices,
   skuOf,
-  updatePrice,
   type PriceFilter,
   type PriceRow,
 } from './price-admin.repo.ts'
@@ -87,65 +90,43 @@ async function faultOf(
     : undefined
 }
 
-/** Prices of one store are saved one after another. */
-async function lockPrices(trx: Db, { partnerId, storeId }: Scope): Promise<void> {
-  await trx
-    .selectFrom('store')
-    .select('id')
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', storeId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export async function savePrice(
   ctx: StaffCtx,
   { requestId, ...setup }: InnerPriceSetup & { readonly requestId: string },
-): Promise<Result<AdminInnerGoods, Fault | 'versionConflict'>> {
-  const { scope, services, clock } = ctx
-  const before = setup.id > 0 ? await findPrice(services.db, scope, setup.id) : undefined
-  if (setup.id > 0 && !before) return refuse('notFound')
-  type Saved = Result<number, Fault | 'versionConflict'>
-  const saved = await transact(services.db, async (trx): Promise<Saved> => {
-    await lockPrices(trx, scope)
-    const note = (id: number, was?: number) =>
-      audit(trx, ctx, 'inner.price', `innerPrice ${id}`, {
-        skuId: { before: was === undefined ? null : setup.skuId, after: setup.skuId },
-        price: { before: was === undefined ? null : yuan(fen(was)), after: yuan(fen(setup.price)) },
-      })
-    if (before) {
-      const fault = await faultOf(trx, scope, setup, ctx.clock.now())
-      if (fault) return fault
-      if (!(await updatePrice(trx, scope, setup))) return refuse('versionConflict')
-      await note(setup.id, before.price)
-      return ok(setup.id)
-    }
-    let fault: Refused<Fault> | undefined
-    const id = await makeOnce(trx, ctx, 'inner.price', requestId, async () => {
-      fault = await faultOf(trx, scope, setup, ctx.clock.now())
-      if (fault) return 0
-      const made = await insertPrice(trx, scope, setup, new Date(clock.now()))
-      await note(made)
-      return made
-    })
-    return fault ?? ok(id)
-  })
+): Promise<Result<AdminInnerGoods, Fault | 'notFound' | 'versionConflict'>> {
+  const { scope, clock } = ctx
+  const { id, skuId, price } = setup
+  const saved = await saveSetup<PriceRow, Fault>(
+    ctx,
+    { id, requestId },
+    {
+      action: 'inner.price',
+      find: (trx) => findPrice(trx, scope, id),
+      check: (trx) => faultOf(trx, scope, setup, clock.now()),
+      insert: (trx) =>
+        insertSetup(trx, 'inner_price', scope, { sku_id: skuId, price }, new Date(clock.now())),
+      // A price stays with its SKU.
+      update: async (trx, before) =>
+        before.skuId === skuId && updateSetup(trx, 'inner_price', scope, setup, { price }),
+      written: (trx, writtenId, before) =>
+        audit(trx, ctx, 'inner.price', `innerPrice ${writtenId}`, {
+          skuId: { before: before?.skuId ?? null, after: skuId },
+          price: { before: before ? yuan(fen(before.price)) : null, after: yuan(fen(price)) },
+        }),
+    },
+  )
   return saved.ok ? shown(ctx, saved.value) : saved
 }
 
 export async function closePrice(
   ctx: StaffCtx,
-  { id, reason }: { readonly id: number; readonly reason: string },
+  named: { readonly id: number; readonly reason: string },
 ): Promise<Result<AdminInnerGoods, 'notFound'>> {
+  const { id, reason } = named
+  const at = new Date(ctx.clock.now())
   await ctx.services.db.transaction().execute(async (trx) => {
-    if (!(await close(trx, ctx.scope, id, reason, new Date(ctx.clock.now())))) return
-    await audit(
-      trx,
-      ctx,
-      'inner.close',
-      `innerPrice ${id}`,
-      changesOf({ closed: false, reason: '' }, { closed: true, reason }),
-    )
+    if (await closeSetup(trx, 'inner_price', ctx.scope, named, at))
+      await noteClosed(trx, ctx, 'inner.close', `innerPrice ${id}`, reason)
   })
   return shown(ctx, id)
 }
