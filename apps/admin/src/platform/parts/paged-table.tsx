@@ -40,6 +40,8 @@ interface PagedTableProps<Row> {
   addressOf?: (row: Row) => string
   /** The pointer is on a row: its page may be wanted next. */
   onRest?: (row: Row) => void
+  /** What a row opens to; a card shows it at its end. */
+  more?: (row: Row) => ReactNode
   choice?: Choice
 }
 
@@ -89,6 +91,7 @@ function Rows<Row extends object>({
   empty,
   addressOf,
   onRest,
+  more,
   choice,
 }: PagedTableProps<Row>) {
   const { data, isPending, isPlaceholderData } = answer
@@ -110,6 +113,7 @@ function Rows<Row extends object>({
       loading={isPending || (isPlaceholderData && { delay })}
       scroll={{ x: width }}
       {...(rowSelection && { rowSelection })}
+      {...(more && { expandable: { expandedRowRender: more } })}
       {...(addressOf && {
         rowClassName: 'is-open-able',
         onRow: (row: Row) => ({
@@ -130,6 +134,7 @@ function Cards<Row extends object>({
   pages,
   empty,
   addressOf,
+  more,
   choice,
 }: PagedTableProps<Row>) {
   const { data, isPending, isPlaceholderData } = answer
@@ -137,11 +142,14 @@ function Cards<Row extends object>({
   const keyOf = (row: Row): Key =>
     typeof rowKey === 'function' ? rowKey(row) : (row[rowKey] as Key)
   const rows = data?.list ?? []
+  const shown: ListColumn<Row>[] = more
+    ? [...columns, { key: 'more', card: 'last', render: (_, row) => more(row) }]
+    : columns
   return (
     <Spin spinning={isPending || isPlaceholderData} delay={isPending ? 0 : delay}>
       {isPending && <div className={styles.waiting} />}
       {!isPending && rows.length === 0 && empty}
-      {rows.length > 0 && <CardList {...{ rows, columns, keyOf, addressOf, choice }} />}
+      {rows.length > 0 && <CardList {...{ rows, columns: shown, keyOf, addressOf, choice }} />}
       {below && (
         <div className={styles.pages}>
           <Pagination {...below} size="small" responsive />

@@ -3,20 +3,18 @@ import type {
   AdminBargain,
   BargainClash,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { scopeText } from '@mallard/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
-import { useDeferredValue } from 'react'
+import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { deepCutLines } from '#platform/deep-cut.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuField } from '#platform/pick/sku-field.tsx'
-import { useSession } from '#platform/session.ts'
 import { draftOf, floorSlips, isWhole, setupOf, type BargainDraft } from './bargain-draft.ts'
 import styles from './bargain.module.css'
 import { bargainTexts } from './bargain.texts.ts'
+import { bargains } from './use-bargain.ts'
 
 /**
  * Sets up a bargain, or changes one that has not begun; what stands against it is said at its field
@@ -30,7 +28,7 @@ export const BargainForm = defineForm({
   initial: (of: AdminBargain | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.bargainAdmin.save({ ...input, requestId }),
-  changes: [['bargains'], ['bargain-one'], ['audit']],
+  changes: [['bargains'], ['audit']],
   draft: (of) => `bargain:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
@@ -52,7 +50,7 @@ interface FieldsProps {
 
 function Fields({ form, of }: FieldsProps) {
   const texts = bargainTexts.use()
-  const clashes = useClashes(form, of)
+  const clashes = bargains.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const said = (field: BargainClash['field']) => <Said clashes={clashes} field={field} />
   const from = Form.useWatch('from', form)
   return (
@@ -113,27 +111,4 @@ function Fields({ form, of }: FieldsProps) {
       </div>
     </>
   )
-}
-
-/** What stands against what is typed; asked again whenever it changes. */
-function useClashes(
-  form: FormInstance<BargainDraft>,
-  of: AdminBargain | undefined,
-): readonly BargainClash[] {
-  const { api, scope } = useSession()
-  const values = Form.useWatch((all: BargainDraft) => all, { form, preserve: true })
-  const setup = useDeferredValue(
-    values?.name === undefined
-      ? undefined
-      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
-  )
-  const asked = setup && { ...setup, name: setup.name || '-' }
-  const { data } = useQuery({
-    queryKey: [scopeText(scope), 'bargain-clashes', asked],
-    queryFn: ({ signal }) => api.bargainAdmin.clashes(asked!, signal),
-    enabled: asked !== undefined && isWhole(asked),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  return data ?? []
 }

@@ -1,66 +1,27 @@
 import type { AdminBargain } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
-import { AuditLink } from '#platform/parts/audit-link.tsx'
+import { defineActivity } from '#platform/activity/define-activity.tsx'
 import { DayTable } from '#platform/parts/day-table.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
-import { Pill } from '#platform/parts/pill.tsx'
-import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
-import { addressOf } from '#platform/places.ts'
-import { useSession } from '#platform/session.ts'
-import { count, dateTime, money } from '#platform/show.ts'
+import { count, money } from '#platform/show.ts'
 import { BargainForm } from './bargain.form.tsx'
 import { bargainTexts } from './bargain.texts.ts'
 import { RoomTable } from './room-table.tsx'
-import { tones } from './state-tone.ts'
-import { useBargain, useCloseBargain } from './use-bargain.ts'
+import { bargains } from './use-bargain.ts'
 
 /** One activity: its figures, its rooms and the cuts in them. */
-export default function BargainScreen({ id }: { id: string }) {
-  const texts = bargainTexts.use()
-  const { scope, can } = useSession()
-  const { data: bargain, error, refetch } = useBargain(Number(id))
-  const [over, setOver] = useState<'edit' | 'close'>()
-  const back = { to: addressOf(scope, 'bargains'), text: texts.title }
-  if (!bargain)
-    return (
-      <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )}
-      </>
-    )
-  const { state } = bargain
-  const mayWrite = can('promotion.write')
-  const close = () => setOver(undefined)
-  return (
+export default defineActivity({
+  texts: bargainTexts,
+  queries: bargains,
+  object: 'bargain',
+  nameOf: ({ name }) => name,
+  before: ({ one: { title, productAttr, startPrice, floorPrice } }) =>
+    `${`${title} ${productAttr}`.trim()} · ${money(startPrice)} → ${money(floorPrice)}`,
+  form: (bargain, close) => <BargainForm of={bargain} onClose={close} />,
+  body: ({ texts, one, mayWrite }) => (
     <>
-      <PageHeader
-        title={bargain.name}
-        back={back}
-        beside={<Pill tone={tones[state]}>{texts[state]}</Pill>}
-        hint={<Hint bargain={bargain} mayWrite={mayWrite} />}
-        actions={
-          mayWrite && (
-            <>
-              {(state === 'WAIT' || state === 'RUN') && (
-                <Button danger onClick={() => setOver('close')}>
-                  {texts.close}
-                </Button>
-              )}
-              {state === 'WAIT' && <Button onClick={() => setOver('edit')}>{texts.edit}</Button>}
-            </>
-          )
-        }
-      />
-      <Figures bargain={bargain} />
+      <Figures bargain={one} />
       <DayTable
-        days={bargain.days}
+        days={one.days}
         figures={[
           { title: texts.seen, of: ({ seen }) => count(seen) },
           { title: texts.joined, of: ({ joined }) => count(joined) },
@@ -71,26 +32,10 @@ export default function BargainScreen({ id }: { id: string }) {
           { title: texts.cost, of: ({ cost }) => money(cost) },
         ]}
       />
-      <RoomTable id={bargain.id} isLive={state === 'RUN'} mayWrite={mayWrite} />
-      {over === 'edit' && <BargainForm of={bargain} onClose={close} />}
-      {over === 'close' && <EndForm bargain={bargain} onClose={close} />}
+      <RoomTable bargain={one} mayWrite={mayWrite} />
     </>
-  )
-}
-
-function Hint({ bargain, mayWrite }: { bargain: AdminBargain; mayWrite: boolean }) {
-  const texts = bargainTexts.use()
-  const { id, title, productAttr, startPrice, floorPrice, startAt, endAt, closeReason } = bargain
-  return (
-    <>
-      {`${title} ${productAttr}`.trim()} · {money(startPrice)} → {money(floorPrice)} ·{' '}
-      {dateTime(startAt)} – {dateTime(endAt)}
-      {closeReason && ` · ${texts.closedBecause(closeReason)}`}
-      {!mayWrite && ` · ${texts.readOnly}`}
-      <AuditLink object={`bargain ${id}`} />
-    </>
-  )
-}
+  ),
+})
 
 /** Whole percent of the rooms. */
 const shareOf = (part: number, all: number) => (all === 0 ? 0 : Math.floor((part * 100) / all))
@@ -121,34 +66,6 @@ function Figures({ bargain }: { bargain: AdminBargain }) {
         },
         { name: texts.cost, value: money(cost), note: texts.costNote },
       ]}
-    />
-  )
-}
-
-function EndForm({
-  bargain: { id, name },
-  onClose,
-}: {
-  bargain: AdminBargain
-  onClose: () => void
-}) {
-  const texts = bargainTexts.use()
-  return (
-    <ReasonForm
-      words={{
-        title: texts.closeTitle(name),
-        hint: texts.closeHint,
-        label: texts.closeReason,
-        needed: texts.closeNeeded,
-        usual: texts.closeUsual,
-        ok: texts.close,
-        cancel: texts.cancel,
-      }}
-      most={200}
-      call={useCloseBargain()}
-      inputOf={(reason) => ({ id, reason })}
-      done={texts.closed}
-      onClose={onClose}
     />
   )
 }

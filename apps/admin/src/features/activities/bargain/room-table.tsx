@@ -1,10 +1,14 @@
 import type {
+  AdminBargain,
   AdminBargainHelp,
   AdminBargainRoom,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { Button, Segmented, Table, type TableColumnsType } from 'antd'
+import { scopeText } from '@mallard/kernel'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Panel } from '#platform/parts/panel.tsx'
+import { MemberCell, OrderCell, Records } from '#platform/activity/records.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -13,10 +17,9 @@ import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import styles from './bargain.module.css'
 import { bargainTexts } from './bargain.texts.ts'
-import { useRooms, useVoidHelp, type RoomsInput } from './use-bargain.ts'
+import { bargains } from './use-bargain.ts'
 
-const pageSize = 20
-const filters = ['ALL', 'running', 'reached', 'ordered', 'failed', 'suspect'] as const
+const filters = ['running', 'reached', 'ordered', 'failed', 'suspect'] as const
 
 const tones: Readonly<Record<AdminBargainRoom['status'], Tone>> = {
   1: 'blue',
@@ -27,120 +30,96 @@ const tones: Readonly<Record<AdminBargainRoom['status'], Tone>> = {
 const names = { 1: 'running', 2: 'reached', 3: 'failed', 4: 'orderedRooms' } as const
 
 interface RoomTableProps {
-  id: number
-  isLive: boolean
+  bargain: AdminBargain
   mayWrite: boolean
 }
 
 /** Rooms of an activity; each opens to the cuts in it with where they came from. */
-export function RoomTable({ id, isLive, mayWrite }: RoomTableProps) {
+export function RoomTable({ bargain, mayWrite }: RoomTableProps) {
   const texts = bargainTexts.use()
-  const [state, setState] = useState<NonNullable<RoomsInput['state']>>('ALL')
-  const [pageNum, setPage] = useState(1)
-  const { data, isPlaceholderData, isPending } = useRooms({ id, state, pageNum, pageSize }, isLive)
   const [doubted, setDoubted] = useState<AdminBargainHelp>()
-  const columns = useColumns()
   return (
-    <Panel isFlush title={texts.board} extra={isLive && <Pill tone="good">{texts.live}</Pill>}>
-      <div className={styles.filter}>
-        <Segmented
-          value={state}
-          options={filters.map((value) => ({
+    <>
+      <Records
+        of={bargain}
+        section={bargains.section}
+        name="rooms"
+        title={texts.board}
+        extra={bargain.state === 'RUN' && <Pill tone="good">{texts.live}</Pill>}
+        filter={{
+          label: texts.state,
+          any: texts.allStates,
+          options: filters.map((value) => ({
             value,
             label: value === 'ordered' ? texts.orderedRooms : texts[value],
-          }))}
-          onChange={(wanted) => {
-            setState(wanted)
-            setPage(1)
-          }}
-        />
-      </div>
-      <Table<AdminBargainRoom>
+          })),
+        }}
+        read={(api, asked, state, signal) =>
+          api.bargainAdmin.rooms({ ...asked, state: state ?? 'ALL' }, signal)
+        }
         rowKey="bargainRoomId"
-        columns={columns}
-        dataSource={data ? [...data.list] : []}
-        loading={isPending || isPlaceholderData}
-        locale={{ emptyText: texts.noRooms }}
-        scroll={{ x: 640 }}
-        pagination={{
-          current: pageNum,
-          pageSize,
-          total: data?.total ?? 0,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
-        expandable={{
-          expandedRowRender: (room) => (
-            <Helps room={room} onDoubt={mayWrite ? setDoubted : undefined} />
-          ),
-        }}
+        columns={columnsOf(texts)}
+        width={640}
+        more={(room) => <Helps room={room} onDoubt={mayWrite ? setDoubted : undefined} />}
+        empty={texts.noRooms}
       />
       {doubted && <VoidForm help={doubted} onClose={() => setDoubted(undefined)} />}
-    </Panel>
+    </>
   )
 }
 
-function useColumns(): TableColumnsType<AdminBargainRoom> {
-  const texts = bargainTexts.use()
-  const { scope } = useSession()
-  return [
-    {
-      title: texts.owner,
-      key: 'owner',
-      render: (_, { memberId, name, createdAt, helps }) => (
-        <div>
-          <Link to={addressOf(scope, 'members', memberId)} className={styles.link}>
-            {name}
-          </Link>{' '}
-          {helps.some(({ isSuspect, voidReason }) => isSuspect && voidReason === null) && (
-            <Pill tone="bad">{texts.looksForged}</Pill>
-          )}
-          <div className="soft small">{dateTime(createdAt)}</div>
-        </div>
+const columnsOf = (texts: ReturnType<typeof bargainTexts.use>): ListColumn<AdminBargainRoom>[] => [
+  {
+    title: texts.owner,
+    key: 'owner',
+    render: (_, { memberId, name, createdAt, helps }) => (
+      <>
+        <MemberCell id={memberId} name={name} note={dateTime(createdAt)} />
+        {helps.some(({ isSuspect, voidReason }) => isSuspect && voidReason === null) && (
+          <Pill tone="bad">{texts.looksForged}</Pill>
+        )}
+      </>
+    ),
+  },
+  {
+    title: texts.state,
+    key: 'state',
+    card: 'corner',
+    width: 110,
+    render: (_, { status }) => <Pill tone={tones[status]}>{texts[names[status]]}</Pill>,
+  },
+  {
+    title: texts.price,
+    key: 'price',
+    width: 110,
+    align: 'right',
+    render: (_, { currentPrice }) => money(currentPrice),
+  },
+  {
+    title: texts.progress,
+    key: 'helped',
+    width: 80,
+    align: 'right',
+    render: (_, { helped }) => helped,
+  },
+  {
+    title: texts.expireAt,
+    key: 'expireAt',
+    width: 150,
+    render: (_, { expireAt }) => <span className="small">{dateTime(expireAt)}</span>,
+  },
+  {
+    title: texts.order,
+    key: 'order',
+    width: 190,
+    render: (_, { orderSn, isPaid }) =>
+      orderSn && (
+        <span className="small">
+          <OrderCell sn={orderSn} /> {isPaid && <Pill tone="good">{texts.paid}</Pill>}
+        </span>
       ),
-    },
-    {
-      title: texts.state,
-      key: 'state',
-      width: 110,
-      render: (_, { status }) => <Pill tone={tones[status]}>{texts[names[status]]}</Pill>,
-    },
-    {
-      title: texts.price,
-      key: 'price',
-      width: 110,
-      align: 'right',
-      render: (_, { currentPrice }) => money(currentPrice),
-    },
-    {
-      title: texts.progress,
-      key: 'helped',
-      width: 80,
-      align: 'right',
-      render: (_, { helped }) => helped,
-    },
-    {
-      title: texts.expireAt,
-      key: 'expireAt',
-      width: 150,
-      render: (_, { expireAt }) => <span className="small">{dateTime(expireAt)}</span>,
-    },
-    {
-      title: texts.order,
-      key: 'order',
-      width: 190,
-      render: (_, { orderSn, isPaid }) =>
-        orderSn && (
-          <span className="small">
-            <Link to={addressOf(scope, 'orders', orderSn)} className={styles.link}>
-              {orderSn}
-            </Link>{' '}
-            {isPaid && <Pill tone="good">{texts.paid}</Pill>}
-          </span>
-        ),
-    },
-  ]
-}
+  },
+]
 
 function Helps({
   room: { helps, status },
@@ -216,4 +195,18 @@ function VoidForm({
       onClose={onClose}
     />
   )
+}
+
+function useVoidHelp() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: number; reason: string }) => api.bargainAdmin.voidHelp(input),
+    onSettled: () =>
+      Promise.all(
+        [bargains.section, 'audit'].map((kind) =>
+          queries.invalidateQueries({ queryKey: [scopeText(scope), kind] }),
+        ),
+      ),
+  })
 }

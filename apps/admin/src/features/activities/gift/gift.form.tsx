@@ -1,19 +1,18 @@
 import { giftAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminGift, GiftClash } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { giftKinds } from '@mallard/contract/activities/gift/gift.codes'
-import { scopeText } from '@mallard/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Radio, type FormInstance } from 'antd'
-import { useDeferredValue } from 'react'
+import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { CouponSelect } from '#platform/pick/coupon-select.tsx'
+import { Said } from '#platform/form/said.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuField } from '#platform/pick/sku-field.tsx'
-import { useSession } from '#platform/session.ts'
 import { draftOf, isWhole, setupOf, type GiftDraft } from './gift-draft.ts'
 import styles from './gift.module.css'
 import { giftTexts } from './gift.texts.ts'
+import { gifts } from './use-gift.ts'
 
 /**
  * Sets a gift up, or changes one that has not begun; what stands against it is said at its field all
@@ -27,7 +26,7 @@ export const GiftForm = defineForm({
   initial: (of: AdminGift | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.giftAdmin.save({ ...input, requestId }),
-  changes: [['gifts'], ['gift-one'], ['audit']],
+  changes: [['gifts'], ['audit']],
   draft: (of) => `gift:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
@@ -43,7 +42,7 @@ interface FieldsProps {
 
 function Fields({ form, of }: FieldsProps) {
   const texts = giftTexts.use()
-  const clashes = useClashes(form, of)
+  const clashes = gifts.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const said = (field: GiftClash['field']) => <Said clashes={clashes} field={field} />
   const kind = Form.useWatch('kind', form)
   const from = Form.useWatch('from', form)
@@ -103,42 +102,5 @@ function Fields({ form, of }: FieldsProps) {
       <TextField name="rules" label={texts.rulesZh} hint={texts.rulesHint} lines={4} />
       <TextField name="rulesEn" label={texts.rulesEn} lines={4} />
     </>
-  )
-}
-
-/** What stands against what is typed; asked again whenever it changes. */
-function useClashes(
-  form: FormInstance<GiftDraft>,
-  of: AdminGift | undefined,
-): readonly GiftClash[] {
-  const { api, scope } = useSession()
-  const values = Form.useWatch((all: GiftDraft) => all, { form, preserve: true })
-  const setup = useDeferredValue(
-    values?.kind === undefined
-      ? undefined
-      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
-  )
-  const asked = setup && { ...setup, name: setup.name || '-' }
-  const { data } = useQuery({
-    queryKey: [scopeText(scope), 'gift-clashes', asked],
-    queryFn: ({ signal }) => api.giftAdmin.clashes(asked!, signal),
-    enabled: asked !== undefined && isWhole(asked),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  return data ?? []
-}
-
-function Said({ clashes, field }: { clashes: readonly GiftClash[]; field: GiftClash['field'] }) {
-  return (
-    <span aria-live="polite">
-      {clashes
-        .filter((clash) => clash.field === field)
-        .map(({ text, isBlocking }) => (
-          <span key={text} className={isBlocking ? styles.bad : styles.warn}>
-            {text}
-          </span>
-        ))}
-    </span>
   )
 }

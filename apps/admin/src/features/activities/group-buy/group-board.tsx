@@ -10,7 +10,7 @@ import { Thumb } from '#platform/parts/thumb.tsx'
 import { count, money } from '#platform/show.ts'
 import styles from './group-buy.module.css'
 import { groupTexts } from './group-buy.texts.ts'
-import { percentOf, progressText } from './state-tone.ts'
+import { percentOf, progressText } from './progress.ts'
 
 /** How an activity goes, from those who saw it to those who paid; and what is taken of each SKU. */
 export function GroupBoard({ group }: { group: AdminGroup }) {

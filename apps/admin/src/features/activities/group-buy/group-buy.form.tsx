@@ -36,7 +36,7 @@ import {
 } from './group-buy-draft.ts'
 import styles from './group-buy.module.css'
 import { groupTexts } from './group-buy.texts.ts'
-import { useClashes, useSaveGroupBuy } from './use-group-buys.ts'
+import { groupBuys } from './use-group-buys.ts'
 
 interface GroupEditorProps {
   group: AdminGroup | undefined
@@ -67,7 +67,7 @@ export function GroupEditor({ group, header }: GroupEditorProps) {
   const now = useMinute()
   const setup = setupOf(draft, { id: group?.id ?? 0, version: begun?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
-  const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
+  const clashes = groupBuys.useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
   const saving = useSave(draft, setup, (saved) => {
     setTouched(false)
     if (group) take(saved)
@@ -196,7 +196,7 @@ function useSave(
   const locale = useLocale()
   const feedback = useFeedback()
   const askDeepCut = useAskDeepCut()
-  const saving = useSaveGroupBuy()
+  const saving = groupBuys.useSave()
   const cuts = isFault(setup)
     ? []
     : setup.skus.map(({ skuId, price }) => {

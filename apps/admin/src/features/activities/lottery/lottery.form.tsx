@@ -31,7 +31,7 @@ import styles from './lottery.module.css'
 import { lotteryTexts } from './lottery.texts.ts'
 import { PrizeFields } from './prize-fields.tsx'
 import { TermFields } from './term-fields.tsx'
-import { useClashes, useSaveLottery } from './use-lotteries.ts'
+import { lotteries } from './use-lotteries.ts'
 
 interface LotteryEditorProps {
   lottery: AdminLottery | undefined
@@ -62,7 +62,7 @@ export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
   })
   const setup = setupOf(draft, { id: lottery?.id ?? 0, version: begun?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
-  const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
+  const clashes = lotteries.useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
   const saving = useSave((saved) => {
     setTouched(false)
     if (lottery) take(saved)
@@ -102,7 +102,7 @@ export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
     <>
       <PageHeader
         title={lottery ? lottery.name : texts.create}
-        back={{ to: addressOf(scope, 'lotteries'), text: texts.back }}
+        back={{ to: addressOf(scope, 'lotteries'), text: texts.title }}
         {...header}
         actions={
           <>
@@ -126,7 +126,7 @@ export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
 function useSave(onSaved: (saved: AdminLottery) => void) {
   const texts = lotteryTexts.use()
   const feedback = useFeedback()
-  const saving = useSaveLottery()
+  const saving = lotteries.useSave()
   return {
     isPending: saving.isPending,
     save: (input: LotterySetup) =>

@@ -1,52 +1,54 @@
-import type { AdminWin } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import { prizeType, winStatus } from '@mallard/contract/activities/lottery/lottery.codes'
-import { Button, Select, Table, type TableColumnsType } from 'antd'
+import type {
+  AdminLottery,
+  AdminWin,
+} from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import {
+  prizeType,
+  winStatus,
+  type WinStatus,
+} from '@mallard/contract/activities/lottery/lottery.codes'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { MemberCell, Records } from '#platform/activity/records.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Dated } from '#platform/parts/dated.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { Panel } from '#platform/parts/panel.tsx'
-import { Pill } from '#platform/parts/pill.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { ParcelFields } from '#platform/pick/parcel-fields.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import styles from './lottery.module.css'
 import { lotteryTexts } from './lottery.texts.ts'
-import { winTones } from './state-tone.ts'
-import { useShipWin, useWinners } from './use-lotteries.ts'
+import { lotteries, useShipWin } from './use-lotteries.ts'
 
-const pageSize = 20
+const tones: Readonly<Record<WinStatus, Tone>> = {
+  0: 'plain',
+  1: 'warn',
+  2: 'blue',
+  3: 'good',
+  4: 'plain',
+}
 
 /** Who won what, and prizes of goods that are to be sent. */
-export function Winners({ lotteryId }: { lotteryId: number }) {
+export function Winners({ lottery }: { lottery: AdminLottery }) {
   const texts = lotteryTexts.use()
   const { can } = useSession()
-  const [pageNum, setPageNum] = useState(1)
-  const [status, setStatus] = useState<number>()
   const [shipping, setShipping] = useState<AdminWin>()
-  const { data, error, isPending, refetch } = useWinners({
-    id: lotteryId,
-    pageNum,
-    pageSize,
-    ...(status !== undefined && { status }),
-  })
-  const columns: TableColumnsType<AdminWin> = [
+  const columns: ListColumn<AdminWin>[] = [
     {
       title: texts.winner,
       key: 'winner',
-      render: (_, { nickname, at }) => (
-        <div>
-          {nickname}
-          <div className={`${styles.figure} soft small`}>{dateTime(at)}</div>
-        </div>
+      render: (_, { memberId, nickname, at }) => (
+        <MemberCell id={memberId} name={nickname} note={dateTime(at)} />
       ),
     },
     { title: texts.prizeName, key: 'prize', render: (_, { name }) => name },
     {
       title: texts.state,
       key: 'status',
+      card: 'corner',
       width: 110,
-      render: (_, win) => <Pill tone={winTones[win.status]}>{stateOf(win, texts)}</Pill>,
+      render: (_, win) => <Pill tone={tones[win.status]}>{stateOf(win, texts)}</Pill>,
     },
     {
       title: texts.address,
@@ -67,47 +69,31 @@ export function Winners({ lotteryId }: { lotteryId: number }) {
     },
   ]
   return (
-    <Panel
-      title={texts.winners}
-      extra={
-        <Select
-          aria-label={texts.state}
-          allowClear
-          placeholder={texts.allStates}
-          value={status}
-          onChange={(value?: number) => {
-            setStatus(value)
-            setPageNum(1)
-          }}
-          options={Object.values(winStatus).map((value) => ({
+    <>
+      <Records
+        of={lottery}
+        section={lotteries.section}
+        name="winners"
+        every={0}
+        title={texts.winners}
+        filter={{
+          label: texts.state,
+          any: texts.allStates,
+          options: Object.values(winStatus).map((value) => ({
             value,
             label: texts[`status${value}`],
-          }))}
-          style={{ width: 150 }}
-        />
-      }
-    >
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={data?.list ?? []}
-          loading={isPending}
-          scroll={{ x: 640 }}
-          pagination={{
-            current: pageNum,
-            pageSize,
-            total: data?.total ?? 0,
-            onChange: setPageNum,
-            hideOnSinglePage: true,
-          }}
-          locale={{ emptyText: texts.noWinners }}
-        />
-      )}
+          })),
+        }}
+        read={(api, asked, status, signal) =>
+          api.lotteryAdmin.winners({ ...asked, ...(status !== undefined && { status }) }, signal)
+        }
+        rowKey="id"
+        columns={columns}
+        width={640}
+        empty={texts.noWinners}
+      />
       {shipping && <ShipForm win={shipping} onClose={() => setShipping(undefined)} />}
-    </Panel>
+    </>
   )
 }
 

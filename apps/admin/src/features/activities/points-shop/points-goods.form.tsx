@@ -4,20 +4,18 @@ import type {
   PointsGoodsClash,
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { pointsGoodsKinds } from '@mallard/contract/activities/points-shop/points-shop.codes'
-import { scopeText } from '@mallard/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Radio, Select, type FormInstance } from 'antd'
-import { useDeferredValue } from 'react'
+import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
 import { CouponSelect } from '#platform/pick/coupon-select.tsx'
+import { Said } from '#platform/form/said.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuField } from '#platform/pick/sku-field.tsx'
-import { useSession } from '#platform/session.ts'
 import { draftOf, isWhole, setupOf, type PointsGoodsDraft } from './points-goods-draft.ts'
 import styles from './points-goods.module.css'
 import { pointsGoodsTexts } from './points-goods.texts.ts'
-import { useLevels } from './use-points-goods.ts'
+import { pointsGoods, useLevels } from './use-points-goods.ts'
 
 /**
  * Puts goods or a coupon up for points, or changes what has not begun; what stands against it is
@@ -31,7 +29,7 @@ export const PointsGoodsForm = defineForm({
   initial: (of: AdminPointsGoods | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.pointsShopAdmin.save({ ...input, requestId }),
-  changes: [['points-goods'], ['points-goods-one'], ['audit']],
+  changes: [['points-goods'], ['audit']],
   draft: (of) => `points-goods:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
@@ -47,7 +45,7 @@ interface FieldsProps {
 
 function Fields({ form, of }: FieldsProps) {
   const texts = pointsGoodsTexts.use()
-  const clashes = useClashes(form, of)
+  const clashes = pointsGoods.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const said = (field: PointsGoodsClash['field']) => <Said clashes={clashes} field={field} />
   const kind = Form.useWatch('kind', form)
   const from = Form.useWatch('from', form)
@@ -142,47 +140,5 @@ function LevelSelect({
           .map(({ code, name }) => ({ value: code, label: texts.levelFrom(name) })),
       ]}
     />
-  )
-}
-
-/** What stands against what is typed; asked again whenever it changes. */
-function useClashes(
-  form: FormInstance<PointsGoodsDraft>,
-  of: AdminPointsGoods | undefined,
-): readonly PointsGoodsClash[] {
-  const { api, scope } = useSession()
-  const values = Form.useWatch((all: PointsGoodsDraft) => all, { form, preserve: true })
-  const asked = useDeferredValue(
-    values?.kind === undefined
-      ? undefined
-      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
-  )
-  const { data } = useQuery({
-    queryKey: [scopeText(scope), 'points-goods-clashes', asked],
-    queryFn: ({ signal }) => api.pointsShopAdmin.clashes(asked!, signal),
-    enabled: asked !== undefined && isWhole(asked),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  return data ?? []
-}
-
-function Said({
-  clashes,
-  field,
-}: {
-  clashes: readonly PointsGoodsClash[]
-  field: PointsGoodsClash['field']
-}) {
-  return (
-    <span aria-live="polite">
-      {clashes
-        .filter((clash) => clash.field === field)
-        .map(({ text, isBlocking }) => (
-          <span key={text} className={isBlocking ? styles.bad : styles.warn}>
-            {text}
-          </span>
-        ))}
-    </span>
   )
 }

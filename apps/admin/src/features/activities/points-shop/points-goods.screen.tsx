@@ -1,85 +1,107 @@
-import type { AdminPointsGoods } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
-import { AuditLink } from '#platform/parts/audit-link.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
-import { Pill } from '#platform/parts/pill.tsx'
-import { ReasonForm } from '#platform/parts/reason-form.tsx'
+import type {
+  AdminExchange,
+  AdminPointsGoods,
+} from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
+import {
+  exchangeStatus,
+  type ExchangeStatus,
+} from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { defineActivity } from '#platform/activity/define-activity.tsx'
+import { MemberCell, OrderCell, Records } from '#platform/activity/records.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
+import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
-import { addressOf } from '#platform/places.ts'
-import { useSession } from '#platform/session.ts'
 import { count, dateTime, money } from '#platform/show.ts'
 import { costText } from './cost-text.ts'
-import { Exchanges } from './exchanges.tsx'
 import { PointsGoodsForm } from './points-goods.form.tsx'
 import { pointsGoodsTexts } from './points-goods.texts.ts'
-import { tones } from './state-tone.ts'
-import { useClosePointsGoods, usePointsGoods } from './use-points-goods.ts'
+import { pointsGoods } from './use-points-goods.ts'
 
 /** One offer for points: its figures, and who took it. */
-export default function PointsGoodsScreen({ id }: { id: string }) {
-  const texts = pointsGoodsTexts.use()
-  const { scope, can } = useSession()
-  const { data: goods, error, refetch } = usePointsGoods(Number(id))
-  const [over, setOver] = useState<'edit' | 'close'>()
-  const back = { to: addressOf(scope, 'points-goods'), text: texts.title }
-  if (!goods)
-    return (
-      <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )}
-      </>
-    )
-  const { state } = goods
-  const mayWrite = can('promotion.write')
-  const close = () => setOver(undefined)
-  return (
+export default defineActivity({
+  texts: pointsGoodsTexts,
+  queries: pointsGoods,
+  object: 'pointsGoods',
+  nameOf: ({ title }) => title,
+  before: ({ texts, one: { kind, productAttr, points, cashAmount, level } }) =>
+    [
+      [texts[kind], productAttr].filter(Boolean).join(' '),
+      costText(points, cashAmount, texts.unit),
+      level ? texts.levelFrom(level) : texts.everyone,
+    ].join(' · '),
+  form: (goods, close) => <PointsGoodsForm of={goods} onClose={close} />,
+  body: ({ texts, session, one }) => (
     <>
-      <PageHeader
-        title={goods.title}
-        back={back}
-        beside={<Pill tone={tones[state]}>{texts[state]}</Pill>}
-        hint={<Hint goods={goods} mayWrite={mayWrite} />}
-        actions={
-          mayWrite && (
-            <>
-              {(state === 'WAIT' || state === 'RUN') && (
-                <Button danger onClick={() => setOver('close')}>
-                  {texts.close}
-                </Button>
-              )}
-              {state === 'WAIT' && <Button onClick={() => setOver('edit')}>{texts.edit}</Button>}
-            </>
-          )
-        }
-      />
-      <Figures goods={goods} />
-      {can('order.read') && <Exchanges id={goods.id} isLive={state === 'RUN'} />}
-      {over === 'edit' && <PointsGoodsForm of={goods} onClose={close} />}
-      {over === 'close' && <EndForm goods={goods} onClose={close} />}
+      <Figures goods={one} />
+      {session.can('order.read') && (
+        <Records
+          of={one}
+          section={pointsGoods.section}
+          name="exchanges"
+          title={texts.records}
+          filter={{
+            label: texts.state,
+            any: texts.allStates,
+            options: Object.values(exchangeStatus).map((value) => ({
+              value,
+              label: texts[`status${value}`],
+            })),
+          }}
+          read={(api, asked, status, signal) =>
+            api.pointsShopAdmin.exchanges(
+              { ...asked, ...(status !== undefined && { status }) },
+              signal,
+            )
+          }
+          rowKey="id"
+          columns={exchangeColumns(texts)}
+          width={640}
+          empty={texts.noRecords}
+        />
+      )}
     </>
-  )
-}
+  ),
+})
 
-function Hint({ goods, mayWrite }: { goods: AdminPointsGoods; mayWrite: boolean }) {
-  const texts = pointsGoodsTexts.use()
-  const { id, kind, productAttr, points, cashAmount, level, startAt, endAt, closeReason } = goods
-  return (
-    <>
-      {[texts[kind], productAttr].filter(Boolean).join(' ')} ·{' '}
-      {costText(points, cashAmount, texts.unit)} · {level ? texts.levelFrom(level) : texts.everyone}{' '}
-      · {dateTime(startAt)} – {dateTime(endAt)}
-      {closeReason && ` · ${texts.closedBecause(closeReason)}`}
-      {!mayWrite && ` · ${texts.readOnly}`}
-      <AuditLink object={`pointsGoods ${id}`} />
-    </>
-  )
-}
+const tones: Readonly<Record<ExchangeStatus, Tone>> = { 0: 'warn', 1: 'good', 2: 'plain' }
+
+const exchangeColumns = (
+  texts: ReturnType<typeof pointsGoodsTexts.use>,
+): ListColumn<AdminExchange>[] => [
+  {
+    title: texts.member,
+    key: 'member',
+    render: (_, { memberId, nickname, at }) => (
+      <MemberCell id={memberId} name={nickname} note={dateTime(at)} />
+    ),
+  },
+  {
+    title: texts.quantity,
+    key: 'quantity',
+    width: 80,
+    align: 'right',
+    render: (_, { quantity }) => count(quantity),
+  },
+  {
+    title: texts.costs,
+    key: 'costs',
+    width: 170,
+    render: (_, { points, cashAmount }) => costText(points, cashAmount, texts.unit),
+  },
+  {
+    title: texts.state,
+    key: 'status',
+    card: 'corner',
+    width: 100,
+    render: (_, { status }) => <Pill tone={tones[status]}>{texts[`status${status}`]}</Pill>,
+  },
+  {
+    title: texts.order,
+    key: 'order',
+    width: 200,
+    render: (_, { orderSn }) => <OrderCell sn={orderSn} />,
+  },
+]
 
 /** From those who saw the shop to what came of this, and what that cost. */
 function Figures({ goods: { quota, reserved, sold, figures } }: { goods: AdminPointsGoods }) {
@@ -101,34 +123,6 @@ function Figures({ goods: { quota, reserved, sold, figures } }: { goods: AdminPo
         { name: texts.cashPaid, value: money(cash) },
         { name: texts.cost, value: money(cost), note: texts.costNote },
       ]}
-    />
-  )
-}
-
-function EndForm({
-  goods: { id, title },
-  onClose,
-}: {
-  goods: AdminPointsGoods
-  onClose: () => void
-}) {
-  const texts = pointsGoodsTexts.use()
-  return (
-    <ReasonForm
-      words={{
-        title: texts.closeTitle(title),
-        hint: texts.closeHint,
-        label: texts.closeReason,
-        needed: texts.closeNeeded,
-        usual: texts.closeUsual,
-        ok: texts.close,
-        cancel: texts.cancel,
-      }}
-      most={200}
-      call={useClosePointsGoods()}
-      inputOf={(reason) => ({ id, reason })}
-      done={texts.closed}
-      onClose={onClose}
     />
   )
 }

@@ -4,19 +4,17 @@ import type {
   PostageClash,
 } from '@mallard/contract/activities/postage/postage-admin.calls'
 import { postageAudiences } from '@mallard/contract/activities/postage/postage.codes'
-import { scopeText } from '@mallard/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Radio, type FormInstance } from 'antd'
-import { useDeferredValue } from 'react'
+import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuField } from '#platform/pick/sku-field.tsx'
-import { useSession } from '#platform/session.ts'
 import { draftOf, isWhole, setupOf, type PostageDraft } from './postage-draft.ts'
 import styles from './postage.module.css'
 import { postageTexts } from './postage.texts.ts'
+import { postages } from './use-postage.ts'
 
 /**
  * Sets up a trial, or changes one that has not begun; what stands against it is said at its field
@@ -30,7 +28,7 @@ export const PostageForm = defineForm({
   initial: (of: AdminPostage | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.postageAdmin.save({ ...input, requestId }),
-  changes: [['postages'], ['postage-one'], ['audit']],
+  changes: [['postages'], ['audit']],
   draft: (of) => `postage:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
@@ -46,7 +44,7 @@ interface FieldsProps {
 
 function Fields({ form, of }: FieldsProps) {
   const texts = postageTexts.use()
-  const clashes = useClashes(form, of)
+  const clashes = postages.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const from = Form.useWatch('from', form)
   const said = (field: PostageClash['field']) => <Said clashes={clashes} field={field} />
   return (
@@ -95,27 +93,4 @@ function Fields({ form, of }: FieldsProps) {
       <TextField name="rulesEn" label={texts.rulesEn} lines={3} />
     </>
   )
-}
-
-/** What stands against what is typed; asked again whenever it changes. */
-function useClashes(
-  form: FormInstance<PostageDraft>,
-  of: AdminPostage | undefined,
-): readonly PostageClash[] {
-  const { api, scope } = useSession()
-  const values = Form.useWatch((all: PostageDraft) => all, { form, preserve: true })
-  const setup = useDeferredValue(
-    values?.name === undefined
-      ? undefined
-      : setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
-  )
-  const asked = setup && { ...setup, name: setup.name || '-' }
-  const { data } = useQuery({
-    queryKey: [scopeText(scope), 'postage-clashes', asked],
-    queryFn: ({ signal }) => api.postageAdmin.clashes(asked!, signal),
-    enabled: asked !== undefined && isWhole(asked),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  return data ?? []
 }

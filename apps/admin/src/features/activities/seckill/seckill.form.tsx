@@ -38,7 +38,7 @@ import {
 } from './seckill-draft.ts'
 import styles from './seckill.module.css'
 import { seckillTexts } from './seckill.texts.ts'
-import { useClashes, useSaveSeckill } from './use-seckills.ts'
+import { seckills } from './use-seckills.ts'
 
 interface SeckillEditorProps {
   session: AdminSeckill | undefined
@@ -71,7 +71,7 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
   const now = useMinute()
   const setup = setupOf(draft, { id: session?.id ?? 0, version: begun?.version ?? 0 }, now)
   const fault = isFault(setup) && isAsked ? setup : undefined
-  const { data: clashes = [] } = useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
+  const clashes = seckills.useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
   const [refusal, setRefusal] = useState<Refusal>()
   const saving = useSave(draft, setup, {
     onSaved: (saved) => {
@@ -119,7 +119,7 @@ export function SeckillEditor({ session, like, header }: SeckillEditorProps) {
     <>
       <PageHeader
         title={session ? session.name : texts.create}
-        back={{ to: addressOf(scope, 'seckills'), text: texts.back }}
+        back={{ to: addressOf(scope, 'seckills'), text: texts.title }}
         {...header}
         actions={
           <>
@@ -208,7 +208,7 @@ function useSave(
   const locale = useLocale()
   const feedback = useFeedback()
   const askDeepCut = useAskDeepCut()
-  const saving = useSaveSeckill()
+  const saving = seckills.useSave()
   const cuts = isFault(setup)
     ? []
     : setup.skus.map(({ skuId, price }) => {

@@ -152,7 +152,7 @@ it('is only to be looked at without the right', async () => {
   show('WAIT', [])
   await screen.findByText('实时看板')
   expect(screen.queryByRole('button', { name: '提前结束' })).toBeNull()
-  expect(screen.getByText('你可以查看，但不能修改秒杀。', { exact: false })).toBeTruthy()
+  expect(screen.getByText('你可以查看，但不能修改。', { exact: false })).toBeTruthy()
 })
 
 it('keeps what was typed when a colleague saves, and says so on saving', async () => {

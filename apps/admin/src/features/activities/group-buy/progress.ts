@@ -1,16 +1,8 @@
-import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { GroupResult } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { AdminGroupRow } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import type { Tone } from '#platform/parts/pill.tsx'
 import { count } from '#platform/show.ts'
 import type { groupTexts } from './group-buy.texts.ts'
-
-export const stateTones: Readonly<Record<ActivityState, Tone>> = {
-  WAIT: 'blue',
-  RUN: 'good',
-  END: 'plain',
-  CLOSED: 'warn',
-}
 
 export const resultTones: Readonly<Record<GroupResult, Tone>> = {
   forming: 'blue',

@@ -1,0 +1,115 @@
+import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
+import { scopeText, type Scope } from '@mallard/kernel'
+import {
+  hashKey,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Api } from '../api.ts'
+import type { Section } from '../places.ts'
+import { useSession } from '../session.ts'
+import { useOnce } from '../use-once.ts'
+import { writeToCache } from '../write-to-cache.ts'
+
+/** An activity as the back office reads it. */
+export interface AnyActivity {
+  readonly id: number
+  readonly state: ActivityState
+  readonly startAt: number
+  readonly endAt: number
+  readonly closeReason: string
+}
+
+interface Ended {
+  readonly id: number
+  readonly reason: string
+}
+
+/** Calls that every activity has. */
+interface ActivityCalls<One, Setup, Clash> {
+  readonly detail: (input: { id: number }, signal?: AbortSignal) => Promise<One>
+  readonly clashes: (input: Setup, signal?: AbortSignal) => Promise<readonly Clash[]>
+  readonly save: (input: NoInfer<Setup> & { requestId: string }) => Promise<One>
+  readonly close: (input: Ended) => Promise<One>
+}
+
+interface Queries<One, Setup, Clash> {
+  /** Its list; all that is asked of it stands below this name, the rows of the list as well. */
+  readonly section: Section
+  readonly calls: (api: Api) => ActivityCalls<One, Setup, Clash>
+  /** Milliseconds between two looks at one; 0 is none. Every 5 s while it runs, unless told. */
+  readonly every?: (one: One) => number
+}
+
+/** Milliseconds between two looks at an activity that runs. */
+const interval = 5000
+const whileItRuns = ({ state }: AnyActivity) => (state === 'RUN' ? interval : 0)
+
+/** What the screens of an activity ask and change. */
+export function activityQueries<One extends AnyActivity, Setup, Clash>({
+  section,
+  calls,
+  every = whileItRuns,
+}: Queries<One, Setup, Clash>) {
+  const keyOf = (scope: Scope, ...parts: readonly unknown[]) =>
+    [scopeText(scope), section, ...parts] as const
+
+  /** One with its figures; asked for again and again while something is to come of it. */
+  function useOne(id: number | undefined) {
+    const { api, scope } = useSession()
+    return useQuery({
+      queryKey: keyOf(scope, 'one', id),
+      queryFn: ({ signal }) => calls(api).detail({ id: id! }, signal),
+      enabled: id !== undefined,
+      refetchInterval: ({ state: { data } }) => (data ? every(data) || false : false),
+    })
+  }
+
+  /** What stands against a set-up; asked again whenever it changes. */
+  function useClashes(setup: Setup | undefined): readonly Clash[] {
+    const { api, scope } = useSession()
+    const { data } = useQuery({
+      queryKey: keyOf(scope, 'clashes', setup),
+      queryFn: ({ signal }) => calls(api).clashes(setup!, signal),
+      enabled: setup !== undefined,
+      placeholderData: keepPreviousData,
+      retry: false,
+    })
+    return data ?? []
+  }
+
+  /** Changes one: what is answered is shown at once, all else of the activity is asked again. */
+  function useChange<Input>(change: (api: Api, input: Input) => Promise<One>) {
+    const { api, scope } = useSession()
+    const queries = useQueryClient()
+    return useMutation({
+      mutationFn: (input: Input) => change(api, input),
+      onSuccess: async (one) => {
+        const key = keyOf(scope, 'one', one.id)
+        await writeToCache(queries, key, one)
+        void queries.invalidateQueries({
+          queryKey: keyOf(scope),
+          predicate: ({ queryHash }) => queryHash !== hashKey(key),
+        })
+        void queries.invalidateQueries({ queryKey: [scopeText(scope), 'audit'] })
+      },
+    })
+  }
+
+  function useSave() {
+    const { api } = useSession()
+    const save = useOnce<Setup, One>((setup) => calls(api).save(setup))
+    return useChange((_api, setup: Setup) => save(setup))
+  }
+
+  const useClose = () => useChange((api, ended: Ended) => calls(api).close(ended))
+
+  return { section, useOne, useClashes, useChange, useSave, useClose }
+}
+
+export type ActivityQueries<One extends AnyActivity> = Pick<
+  ReturnType<typeof activityQueries<One, unknown, unknown>>,
+  'section' | 'useOne' | 'useClose'
+>
