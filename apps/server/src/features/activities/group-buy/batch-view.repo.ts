@@ -4,6 +4,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { shownStatus } from './batch.repo.ts'
 import { activityColumns, type GroupRow } from './group-buy.repo.ts'
 
 /** A purchase with its orders; money in fen, times in ms. */
@@ -36,7 +37,7 @@ export interface ShownBatch {
   }[]
 }
 
-const columns = sql`b.token as "batchId", b.member_id as "memberId", b.status, b.has_left as "hasLeft", b.units, (extract(epoch from b.created_at) * 1000)::bigint as "createTime",
+const columns = sql`b.token as "batchId", b.member_id as "memberId", ${shownStatus} as status, b.has_left as "hasLeft", b.units, (extract(epoch from b.created_at) * 1000)::bigint as "createTime",
   (select to_jsonb(f) from (select ${activityColumns} from group_activity a where a.id = b.activity_id) f) as activity,
   coalesce((select jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status, 'payStatus', o.pay_status, 'payAmount', o.pay_amount,
       'freightAmount', o.freight_amount - o.freight_discount_amount + o.freight_adjust_amount, 'autoCloseAt', (extract(epoch from o.auto_close_at) * 1000)::bigint, 'batchId', o.batch,
@@ -68,7 +69,7 @@ export async function listBatches(
   { partnerId, storeId, memberId }: OrderOwner,
   { status, limit, offset }: Wanted,
 ): Promise<{ rows: ShownBatch[]; total: number }> {
-  const which = sql`b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.member_id = ${memberId} and ${status === undefined ? sql`true` : sql`b.status = ${status}`}`
+  const which = sql`b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.member_id = ${memberId} and ${status === undefined ? sql`true` : sql`${shownStatus} = ${status}`}`
   const { rows } = await sql<ShownBatch>`
     select ${columns} from group_batch b where ${which} order by b.id desc limit ${limit} offset ${offset}`.execute(
     db,

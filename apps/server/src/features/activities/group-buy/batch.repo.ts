@@ -19,6 +19,13 @@ export interface BatchRow {
   readonly units: number
 }
 
+/**
+ * What is said of a purchase: one that was formed and of which nothing is kept is paid back, though
+ * its group counts it still.
+ */
+export const shownStatus = sql`case when b.status = ${batchStatus.formed}
+  and not exists (select 1 from orders o where o.batch = b.token and o.status <> 4) then ${batchStatus.refunded}::int else b.status end`
+
 const columns = sql`b.id, b.token, b.activity_id as "activityId", b.partner_id as "partnerId", b.store_id as "storeId", b.member_id as "memberId", b.status, b.units`
 
 /** An activity that nobody else decides on until the transaction ends. */

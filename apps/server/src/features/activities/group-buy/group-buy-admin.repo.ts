@@ -4,6 +4,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { shownStatus } from './batch.repo.ts'
 import { activityColumns, ofStore, type GroupRow } from './group-buy.repo.ts'
 
 export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
@@ -37,7 +38,7 @@ export async function figuresOf(db: Db, activityId: number): Promise<GroupFigure
   const { rows } = await sql<GroupFigures>`
     select (select count(*)::int from group_seen s where s.activity_id = ${activityId}) as seen,
       count(*)::int as ordered, count(*) filter (where b.paid_at is not null)::int as paid,
-      count(*) filter (where b.status in (3, 4))::int as ended, count(*) filter (where b.status = 4)::int as refunded,
+      count(*) filter (where ${shownStatus} in (3, 4))::int as ended, count(*) filter (where ${shownStatus} = 4)::int as refunded,
       coalesce(sum(f.paid) filter (where b.status in (1, 2, 6)), 0)::bigint as "paidAmount", coalesce(sum(f.cost) filter (where b.status in (1, 2, 6)), 0)::bigint as cost
     from group_batch b cross join lateral (
       select sum(o.paid_amount - o.refunded_amount) as paid, sum(o.promotion_amount) as cost from orders o where o.batch = b.token) f
@@ -62,8 +63,8 @@ const batchStates = {
   ALL: sql`true`,
   unpaid: sql`b.status = 0`,
   waiting: sql`b.status = 1`,
-  formed: sql`b.status in (2, 6)`,
-  refund: sql`b.status in (3, 4)`,
+  formed: sql`${shownStatus} in (2, 6)`,
+  refund: sql`${shownStatus} in (3, 4)`,
   cancelled: sql`b.status = 5`,
 } as const
 export type BatchFilter = keyof typeof batchStates
@@ -76,7 +77,7 @@ export async function listActivityBatches(
 ): Promise<{ rows: ListedBatch[]; total: number }> {
   const which = sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId} and b.activity_id = ${activityId} and ${batchStates[input.state]}`
   const { rows } = await sql<ListedBatch>`
-    select b.token as "batchId", b.member_id as "memberId", m.nickname as name, b.status, b.has_left as "hasLeft", b.units, f.amount as "payAmount",
+    select b.token as "batchId", b.member_id as "memberId", m.nickname as name, ${shownStatus} as status, b.has_left as "hasLeft", b.units, f.amount as "payAmount",
       (extract(epoch from b.created_at) * 1000)::bigint as "createdAt", (extract(epoch from b.paid_at) * 1000)::bigint as "paidAt", f.sns as "orderSns"
     from group_batch b join member m on m.partner_id = b.partner_id and m.id = b.member_id
     cross join lateral (select coalesce(sum(o.pay_amount), 0)::bigint as amount, coalesce(jsonb_agg(o.order_sn order by o.id), '[]') as sns from orders o where o.batch = b.token) f

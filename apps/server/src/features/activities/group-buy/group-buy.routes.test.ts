@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { groupBuyAdminCalls } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import {
   groupActivityCalls,
@@ -184,6 +186,27 @@ describe('a group of two', () => {
       seen.push(await couponStatus())
     }
     expect(seen).toEqual([2, 0])
+  })
+
+  it('is formed still when one of it is paid back whole, whose purchase is paid back everywhere', async () => {
+    const sku = aSku()
+    const [ana, ben] = people as [Caller, Caller]
+    const { id, urlCode } = await runningGroup(shop, owner, [sku])
+    const { batchId, orderIds: sn } = await joinGroup(shop, ana, urlCode, one(sku))
+    await joinGroup(shop, ben, urlCode, one(sku))
+    const asked = { sn, type: 0, reasonCode: 'unwanted' }
+    await owner.data(returnsAdminCalls.agree, await ana.data(returnsCalls.apply, asked))
+    await settle()
+    expect(await statusOf(ana, sn)).toBe(4)
+    expect(await batchStatusOf(ana, batchId)).toBe(batchStatus.refunded)
+    const listed = async (status: number) =>
+      (await ana.data(groupOrderCalls.batchList, { status })).list.map((each) => each.batchId)
+    expect(await listed(batchStatus.refunded)).toContain(batchId)
+    expect(await listed(batchStatus.formed)).not.toContain(batchId)
+    expect(await detailOf(id)).toMatchObject({ result: 'formed', paid: 2, refunded: 1 })
+    const inState = async (state: 'formed' | 'refund') =>
+      (await owner.data(groupBuyAdminCalls.batches, { id, state })).list.length
+    expect([await inState('formed'), await inState('refund')]).toEqual([1, 1])
   })
 
   it('is left before the goal: all of the money comes back, and the place is free', async () => {
