@@ -5,7 +5,8 @@ export const applyTexts = defineTexts(
     title: '申请推广员',
     loading: '正在加载申请',
     lead: '分享好物，赚取佣金',
-    how1: (percent: number) => `好友通过您的链接购买，您可获得最高 ${percent}% 起的佣金`,
+    how1: (percent: number) =>
+      `好友通过您的链接购买，您一般可得实付金额 ${percent}% 的佣金，部分商品另有比例`,
     how2: '不收取任何费用，不要求购买商品',
     how3: '订单完成、售后期结束后次日可提现',
     name: '真实姓名',
@@ -38,7 +39,8 @@ export const applyTexts = defineTexts(
     title: 'Become a promoter',
     loading: 'Loading the form',
     lead: 'Share what you like, and earn',
-    how1: (percent) => `When friends buy by your link, you earn from ${percent}% of it`,
+    how1: (percent) =>
+      `When friends buy by your link, you usually earn ${percent}% of what is paid; some goods differ`,
     how2: 'It costs nothing, and you need not buy anything',
     how3: 'Yours the day after returns of an order are over',
     name: 'Your name',
