@@ -145,29 +145,29 @@ export async function giveShareChance(
   )
 }
 
-export interface PaidOrder extends Scope {
+export interface MovedOrder extends Scope {
   readonly orderSn: string
   readonly memberId: number
   readonly at: Date
 }
 
 /**
- * Gives a draw for each order in every lottery of its store that ran when it was paid or its group
- * formed, and wants as much.
+ * Gives a draw for each received order in every lottery of its store that runs, ran when the order
+ * was paid, and wants no more than what was not paid back.
  */
-export async function giveOrderChances(trx: Db, orders: readonly PaidOrder[]): Promise<void> {
+export async function giveOrderChances(trx: Db, orders: readonly MovedOrder[]): Promise<void> {
   await sql`
     insert into lottery_chance (lottery_id, partner_id, store_id, member_id, source, ref, given_at)
     select l.id, l.partner_id, l.store_id, o.member_id, 'order', o.order_sn, p.at
     from ${rowsOf(orders)}
     join orders o on o.order_sn = p.order_sn and o.partner_id = p.partner_id and o.store_id = p.store_id
     join lottery l on l.partner_id = p.partner_id and l.store_id = p.store_id
-    where l.has_order_chance and l.closed_at is null and l.start_at <= p.at and l.end_at > p.at
-      and o.pay_amount >= greatest(l.order_least, 1) and o.status not in (4, 5)
+    where l.has_order_chance and l.closed_at is null and l.start_at <= p.at and l.end_at > p.at and l.start_at <= o.pay_time
+      and o.pay_amount - o.refunded_amount >= greatest(l.order_least, 1) and o.status = 3
     on conflict do nothing`.execute(trx)
 }
 
-const rowsOf = (orders: readonly PaidOrder[]) => {
+const rowsOf = (orders: readonly MovedOrder[]) => {
   const rows = orders.map(({ partnerId, storeId, orderSn, memberId, at }) => ({
     partner_id: partnerId,
     store_id: storeId,
@@ -180,7 +180,7 @@ const rowsOf = (orders: readonly PaidOrder[]) => {
 }
 
 /** What orders gave and was not used goes with them. */
-export async function takeOrderChances(trx: Db, orders: readonly PaidOrder[]): Promise<void> {
+export async function takeOrderChances(trx: Db, orders: readonly MovedOrder[]): Promise<void> {
   await sql`
     delete from lottery_chance c using ${rowsOf(orders)}, lottery l
     where l.partner_id = p.partner_id and l.store_id = p.store_id and l.has_order_chance

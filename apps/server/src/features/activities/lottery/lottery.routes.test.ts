@@ -10,6 +10,7 @@ import { couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { beijingDateTime, day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
@@ -63,6 +64,15 @@ async function stockOf(skuId: number): Promise<number> {
     shop.services.db,
   )
   return rows[0]!.units
+}
+
+/** An order is sent, and its buyer says that it came. */
+async function received(browser: Caller, sn: string): Promise<void> {
+  await (
+    await owner()
+  ).data(orderAdminCalls.ship, { sn, companyCode: 'yuantong', deliverySn: `LT${sn.slice(-10)}` })
+  await browser.data(orderCalls.confirm, { sn })
+  await shop.dispatch()
 }
 
 /** All money of an order went back before it was sent. */
@@ -205,7 +215,7 @@ describe('a lottery', () => {
     expect((await browser.data(lotteryCalls.share, { lotteryUrl })).extra).toBe(1)
   })
 
-  it('gives a draw for a paid order, and takes back one that is not used', async () => {
+  it('gives a draw for an order that was received, not while it can be paid back with the draw used', async () => {
     const { lotteryUrl } = await running([pointsPrize(1, 0), thanks(10_000)], {
       dailyFree: 0,
       hasOrderChance: true,
@@ -216,12 +226,14 @@ describe('a lottery', () => {
     expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
     await pay(shop, browser, orderSn)
     await shop.dispatch()
+    expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
+    await received(browser, orderSn)
     expect((await info(browser, lotteryUrl)).chances?.extra).toBe(1)
     await refunded(orderSn)
     expect((await info(browser, lotteryUrl)).chances?.extra).toBe(0)
   })
 
-  it('gives a draw for an order of a group when it has formed, and none for one that is left', async () => {
+  it('gives a draw for an order of a group like any other, and none for one that is left', async () => {
     const { lotteryUrl } = await running([pointsPrize(1, 0), thanks(10_000)], {
       dailyFree: 0,
       hasOrderChance: true,
@@ -236,9 +248,11 @@ describe('a lottery', () => {
     expect(await extraOf(leaves)).toBe(0)
     await joinGroup(shop, stays, urlCode, one(sku!))
     expect(await extraOf(stays)).toBe(0)
-    await joinGroup(shop, leaves, urlCode, one(sku!))
+    const again = await joinGroup(shop, leaves, urlCode, one(sku!))
     await shop.dispatch()
-    expect([await extraOf(stays), await extraOf(leaves)]).toEqual([1, 1])
+    expect(await extraOf(leaves)).toBe(0)
+    await received(leaves, again.orderIds)
+    expect([await extraOf(stays), await extraOf(leaves)]).toEqual([0, 1])
   })
 })
 

@@ -25,7 +25,7 @@ export const lotteryTexts = defineTexts(
     shared: '今日已分享',
     given: '分享成功，抽奖机会 +1',
     order: (least: string) =>
-      least ? `下单满 ¥${least} 付款后得 1 次机会` : '下单付款后得 1 次机会',
+      least ? `下单满 ¥${least}，确认收货后得 1 次机会` : '下单并确认收货后得 1 次机会',
     shareTitle: '分享抽奖',
     turning: '正在抽奖',
     won: (prize: string) => `恭喜获得 ${prize}`,
@@ -70,7 +70,9 @@ export const lotteryTexts = defineTexts(
     shared: 'Shared today',
     given: 'Thank you: one more draw',
     order: (least) =>
-      least ? `An order of ¥${least} or more brings one more` : 'Each paid order brings one more',
+      least
+        ? `An order of ¥${least} or more brings one once it is received`
+        : 'Each order brings one once it is received',
     shareTitle: 'Share this draw',
     turning: 'Drawing',
     won: (prize) => `You won: ${prize}`,
