@@ -1,3 +1,4 @@
+import type { OnReturn } from '@mallard/contract/pricing/promotion/rule.fields'
 import { Button, Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -37,6 +38,30 @@ export function ByFields({ by, change }: { by: By; change: (part: { by: By }) =>
         options={[
           { value: 'amount', label: texts.byAmount },
           { value: 'quantity', label: texts.byQuantity },
+        ]}
+      />
+    </Form.Item>
+  )
+}
+
+/** What becomes of it when the goods it came with are given back. */
+export function OnReturnField({
+  value,
+  change,
+}: {
+  value: OnReturn
+  change: (part: { onReturn: OnReturn }) => void
+}) {
+  const texts = promotionTexts.use()
+  return (
+    <Form.Item label={texts.onReturn} extra={texts.onReturnHint}>
+      <Radio.Group
+        value={value}
+        onChange={(event) => change({ onReturn: event.target.value as OnReturn })}
+        options={[
+          { value: 'back', label: texts.onReturnBack },
+          { value: 'charge', label: texts.onReturnCharge },
+          { value: 'keep', label: texts.onReturnKeep },
         ]}
       />
     </Form.Item>

@@ -1,3 +1,4 @@
+import type { OnReturn } from '@mallard/contract/pricing/promotion/rule.fields'
 import { fen, sumOf, type Fen } from '@mallard/kernel'
 import type { FreightLine } from './freight.rules.ts'
 
@@ -72,11 +73,43 @@ export interface ShippingEffect extends Named {
   missing?(lines: readonly OpenLine[]): Fen | undefined
 }
 
+/** What must stay bought for a gift or an add-on, as an order keeps it for its returns. */
+export interface Needs {
+  readonly by: 'amount' | 'quantity'
+  /** Fen or units. */
+  readonly over: number
+  /** The lines that reach it, with their fen at the time. */
+  readonly lines: readonly {
+    readonly skuId: number
+    readonly quantity: number
+    readonly amount: number
+  }[]
+  readonly onReturn: OnReturn
+  /** Fen of one unit that is kept without them. */
+  readonly price: number
+}
+
+export function needsOf(
+  { by, over, onReturn = 'back' }: Pick<Needs, 'by' | 'over'> & { onReturn?: OnReturn | undefined },
+  lines: readonly OpenLine[],
+): Omit<Needs, 'price'> {
+  const kept = lines.map(({ line, payable }) => ({
+    skuId: line.skuId,
+    quantity: line.quantity,
+    amount: payable,
+  }))
+  return { by, over, lines: kept, onReturn }
+}
+
 /** Units for nothing; every promotion that is reached gives its own. */
 export interface GiftEffect extends Named {
-  gift(
-    lines: readonly OpenLine[],
-  ): { readonly skuId: number; readonly quantity: number } | undefined
+  gift(lines: readonly OpenLine[]):
+    | {
+        readonly skuId: number
+        readonly quantity: number
+        readonly needs: Omit<Needs, 'price'>
+      }
+    | undefined
 }
 
 /** A fixed price for a few units of goods beside a basket that is large enough. */
@@ -89,6 +122,7 @@ export interface AddOnEffect extends Named {
   readonly prices: ReadonlyMap<number, Fen>
   /** Fen that such lines still lack. */
   missing(lines: readonly OpenLine[]): Fen
+  needs(lines: readonly OpenLine[]): Omit<Needs, 'price'>
 }
 
 /**

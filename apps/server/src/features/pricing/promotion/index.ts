@@ -9,6 +9,7 @@ export {
   type BasketLine,
   type Effects,
   type ItemEffect,
+  type Needs,
   type OpenLine,
 } from './effect.rules.ts'
 export {

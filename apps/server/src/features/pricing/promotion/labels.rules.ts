@@ -62,6 +62,7 @@ export interface GivenSku {
   readonly promotionId: number
   readonly offer: OfferedSku
   readonly quantity: number
+  readonly needs?: QuotedGift['needs']
 }
 
 /**
@@ -74,7 +75,7 @@ export function givenOf(
   boughtUnits: (skuId: number) => number,
 ): GivenSku[] {
   const given: GivenSku[] = []
-  for (const { promotionId, skuId, quantity } of gifts) {
+  for (const { promotionId, skuId, quantity, needs } of gifts) {
     const offer = offers.find((each) => each.skuId === skuId)
     if (!offer) continue
     const spoken = given.reduce(
@@ -82,7 +83,7 @@ export function givenOf(
       boughtUnits(skuId),
     )
     const units = Math.min(quantity, offer.available - spoken)
-    if (units > 0) given.push({ promotionId, offer, quantity: units })
+    if (units > 0) given.push({ promotionId, offer, quantity: units, ...(needs && { needs }) })
   }
   return given
 }

@@ -204,6 +204,7 @@ describe('add-on goods', () => {
     over: fen(100),
     prices: new Map(unit === undefined ? [] : [2, 3, 4].map((skuId) => [skuId, fen(unit)])),
     missing: () => fen(isReached ? 0 : 1),
+    needs: () => ({ by: 'amount', over: 100, lines: [], onReturn: 'back' }),
   })
   const beside = (quantity: number, skuId = 2) => line(skuId, 1000, { addBuyId: 7, quantity })
   it.each([

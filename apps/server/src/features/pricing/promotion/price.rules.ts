@@ -7,6 +7,7 @@ import type {
   GiftEffect,
   ItemEffect,
   Named,
+  Needs,
   OpenLine,
   OrderEffect,
   ShippingEffect,
@@ -45,12 +46,15 @@ export interface QuoteAmounts {
 
 export interface AppliedEffect extends Omit<Named, 'priority'> {
   readonly amount: Fen
+  /** Of a gift or an add-on: what its order keeps for returns. */
+  readonly needs?: Needs
 }
 
 export interface QuotedGift {
   readonly promotionId: number
   readonly skuId: number
   readonly quantity: number
+  readonly needs?: Omit<Needs, 'price'>
 }
 
 export interface Quote {
@@ -246,7 +250,13 @@ function applyAddOns(
       if (units === 0) continue
       left -= units
       draft.promotion = times(minus(draft.line.unitPrice, price), units)
-      tell(draft, effect, draft.promotion, applied)
+      applied.push(record(effect, draft.promotion))
+      // What it took off a unit is what the unit costs without the others.
+      const off = Math.floor(draft.promotion / draft.line.quantity)
+      draft.applied.push({
+        ...record(effect, draft.promotion),
+        needs: { ...effect.needs(reach), price: off },
+      })
     }
   }
 }
@@ -259,8 +269,9 @@ function giftsOf(
   return effects.flatMap((effect) => {
     const gift = effect.gift(reach)
     if (!gift) return []
+    const { needs, ...units } = gift
     applied.push(record(effect, zero))
-    return [{ promotionId: effect.id, ...gift }]
+    return [{ promotionId: effect.id, ...units, needs }]
   })
 }
 

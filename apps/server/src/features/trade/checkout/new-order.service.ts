@@ -68,7 +68,7 @@ function itemsOf(flow: OpenFlow, quote: OrderQuote): NewOrder['items'] {
 }
 
 function giftItemOf(
-  { promotionId, offer, quantity }: GivenSku,
+  { promotionId, offer, quantity, needs }: GivenSku,
   quote: Pick<OrderQuote, 'applied'>,
 ): NewOrder['items'][number] {
   return {
@@ -88,9 +88,12 @@ function giftItemOf(
     integration_amount: 0,
     freight_share: 0,
     real_amount: 0,
-    promotions: quote.applied.filter(
-      ({ id, type }) => id === promotionId && laneOf(type) === 'gift',
-    ),
+    promotions: quote.applied
+      .filter(({ id, type }) => id === promotionId && laneOf(type) === 'gift')
+      .map((effect) => ({
+        ...effect,
+        ...(needs && { needs: { ...needs, price: offer.salePrice } }),
+      })),
     gift_of: promotionId,
   }
 }

@@ -1,4 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import type { Needs } from '#features/pricing/promotion/index.ts'
 import type { Generated } from 'kysely'
 
 /** As it was when ordered. */
@@ -9,6 +10,8 @@ export interface AppliedPromotion {
   type: number
   /** fen */
   amount: number
+  /** Of a gift or an add-on: what must stay bought for it; absent in older orders. */
+  needs?: Needs
 }
 
 export interface ReceiverSnapshot {
@@ -112,6 +115,8 @@ interface OrderTables {
     held_quantity: Generated<number>
     after_sale_status: Generated<number>
     after_sale_days: Generated<number>
+    /** Fen that refunds of other lines lacked, since this one stayed without them. */
+    charged_amount: Generated<number>
   }
   order_log: {
     id: Generated<number>

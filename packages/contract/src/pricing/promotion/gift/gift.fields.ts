@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RowId, whole } from '../../../fields.ts'
-import { RuleThreshold } from '../rule.fields.ts'
+import { OnReturn, RuleThreshold } from '../rule.fields.ts'
 
 /** `over` is fen or units, as `by` says. */
 export const GiftRule = z.strictObject({
@@ -9,5 +9,7 @@ export const GiftRule = z.strictObject({
     .array(z.strictObject({ over: RuleThreshold, skuId: RowId, quantity: whole(1, 999) }))
     .min(1)
     .max(5),
+  /** Absent: it goes back. */
+  onReturn: OnReturn.optional(),
 })
 export type GiftRule = z.output<typeof GiftRule>

@@ -1,3 +1,4 @@
+import type { OnReturn } from '@mallard/contract/pricing/promotion/rule.fields'
 import { Button, Form } from 'antd'
 import { deepCutLines } from '#platform/deep-cut.ts'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -6,7 +7,7 @@ import { defineKindForm, type RuleFieldsProps } from '../kind-form.ts'
 import { nameOf } from '../cut-words.ts'
 import styles from '../promotion.module.css'
 import { promotionTexts } from '../promotion.texts.ts'
-import { Amount, Remove } from '../rule-parts.tsx'
+import { Amount, OnReturnField, Remove } from '../rule-parts.tsx'
 import { allOf, shownAmount, typedCount, typedPrice } from '../typed-values.ts'
 
 interface ItemDraft {
@@ -14,6 +15,7 @@ interface ItemDraft {
   readonly price: string
 }
 interface AddOnDraft {
+  readonly onReturn: OnReturn
   readonly over: string
   readonly most: string
   readonly items: readonly ItemDraft[]
@@ -23,8 +25,9 @@ const mostItems = 20
 
 export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
   name: 'addOn',
-  empty: { over: '', most: '1', items: [{ price: '' }] },
-  draftOf: ({ over, most, items }) => ({
+  empty: { over: '', most: '1', items: [{ price: '' }], onReturn: 'back' },
+  draftOf: ({ over, most, items, onReturn = 'back' }) => ({
+    onReturn,
     over: shownAmount(over),
     most: String(most),
     items: items.map(({ skuId, price }) => ({ skuId, price: shownAmount(price) })),
@@ -41,7 +44,7 @@ export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
     if (over === undefined) return 'badOver'
     if (most === undefined) return 'badMost'
     return items && new Set(items.map(({ skuId }) => skuId)).size === items.length
-      ? { over, most, items }
+      ? { over, most, items, ...(draft.onReturn !== 'back' && { onReturn: draft.onReturn }) }
       : 'badItems'
   },
   Fields: AddOnFields,
@@ -56,7 +59,7 @@ export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
 })
 
 function AddOnFields({
-  draft: { over, most, items },
+  draft: { over, most, items, onReturn },
   change,
   known,
   onSeen,
@@ -117,6 +120,7 @@ function AddOnFields({
           {texts.addItem}
         </Button>
       )}
+      <OnReturnField value={onReturn} change={change} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
+import type { OnReturn } from '@mallard/contract/pricing/promotion/rule.fields'
 import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { defineKindForm, type RuleFieldsProps } from '../kind-form.ts'
 import styles from '../promotion.module.css'
 import { promotionTexts } from '../promotion.texts.ts'
-import { Amount, ByFields, Tiers } from '../rule-parts.tsx'
+import { Amount, ByFields, OnReturnField, Tiers } from '../rule-parts.tsx'
 import { allOf, hasDistinct, shownReach, typedCount, typedReach, type By } from '../typed-values.ts'
 
 interface TierDraft {
@@ -12,6 +13,7 @@ interface TierDraft {
   readonly quantity: string
 }
 interface GiftDraft {
+  readonly onReturn: OnReturn
   readonly by: By
   readonly tiers: readonly TierDraft[]
 }
@@ -20,8 +22,9 @@ const newTier: TierDraft = { over: '', quantity: '1' }
 
 export const giftForm = defineKindForm<'gift', GiftDraft>({
   name: 'gift',
-  empty: { by: 'amount', tiers: [newTier] },
-  draftOf: ({ by, tiers }) => ({
+  empty: { by: 'amount', tiers: [newTier], onReturn: 'back' },
+  draftOf: ({ by, tiers, onReturn = 'back' }) => ({
+    onReturn,
     by,
     tiers: tiers.map(({ over, skuId, quantity }) => ({
       over: shownReach(by, over),
@@ -29,7 +32,7 @@ export const giftForm = defineKindForm<'gift', GiftDraft>({
       quantity: String(quantity),
     })),
   }),
-  ruleOf: ({ by, tiers: typed }) => {
+  ruleOf: ({ by, tiers: typed, onReturn }) => {
     const tiers = allOf(
       typed.map((tier) => {
         const over = typedReach(by, tier.over)
@@ -39,12 +42,19 @@ export const giftForm = defineKindForm<'gift', GiftDraft>({
           : { over, skuId: tier.skuId, quantity }
       }),
     )
-    return tiers && hasDistinct(tiers) ? { by, tiers } : 'badTiers'
+    return tiers && hasDistinct(tiers)
+      ? { by, tiers, ...(onReturn !== 'back' && { onReturn }) }
+      : 'badTiers'
   },
   Fields: GiftFields,
 })
 
-function GiftFields({ draft: { by, tiers }, change, known, onSeen }: RuleFieldsProps<GiftDraft>) {
+function GiftFields({
+  draft: { by, tiers, onReturn },
+  change,
+  known,
+  onSeen,
+}: RuleFieldsProps<GiftDraft>) {
   const texts = promotionTexts.use()
   return (
     <>
@@ -79,6 +89,7 @@ function GiftFields({ draft: { by, tiers }, change, known, onSeen }: RuleFieldsP
           </>
         )}
       </Tiers>
+      <OnReturnField value={onReturn} change={change} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { fen, type Fen } from '@mallard/kernel'
-import { reachOf, type AddOnEffect, type OpenLine } from '../effect.rules.ts'
+import { fen } from '@mallard/kernel'
+import { needsOf, reachOf, type AddOnEffect, type OpenLine } from '../effect.rules.ts'
 import { definePromotionKind } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { overWords, shortYuan } from '../wording.rules.ts'
@@ -23,12 +23,16 @@ export const addOn = definePromotionKind({
 })
 
 function effectOf(promotion: PromotionOf<'addOn'>): AddOnEffect {
-  const { over, most, items } = promotion.rule
+  const { over, most, items, onReturn } = promotion.rule
   const prices = new Map(items.map(({ skuId, price }) => [skuId, fen(price)]))
   const covers = coverOf(promotion)
-  const missing = (lines: readonly OpenLine[]): Fen => {
-    const joined = lines.filter(({ line }) => covers(line))
-    return fen(Math.max(0, over - reachOf('amount', joined)))
+  const joinedOf = (lines: readonly OpenLine[]) => lines.filter(({ line }) => covers(line))
+  return {
+    ...namedAs(promotion),
+    most,
+    over: fen(over),
+    prices,
+    missing: (lines) => fen(Math.max(0, over - reachOf('amount', joinedOf(lines)))),
+    needs: (lines) => needsOf({ by: 'amount', over, onReturn }, joinedOf(lines)),
   }
-  return { ...namedAs(promotion), most, over: fen(over), prices, missing }
 }

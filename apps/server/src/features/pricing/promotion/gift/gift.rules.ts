@@ -1,4 +1,4 @@
-import { reachedTier, reachOf, type GiftEffect } from '../effect.rules.ts'
+import { needsOf, reachedTier, reachOf, type GiftEffect } from '../effect.rules.ts'
 import { definePromotionKind, tiersFault } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { overWords } from '../wording.rules.ts'
@@ -21,14 +21,20 @@ export const gift = definePromotionKind({
 })
 
 function effectOf(promotion: PromotionOf<'gift'>): GiftEffect {
-  const { by, tiers } = promotion.rule
+  const { by, tiers, onReturn } = promotion.rule
   const covers = coverOf(promotion)
   return {
     ...namedAs(promotion),
     gift: (lines) => {
       const joined = lines.filter(({ line }) => covers(line))
       const tier = joined.length > 0 ? reachedTier(tiers, reachOf(by, joined)) : undefined
-      return tier && { skuId: tier.skuId, quantity: tier.quantity }
+      return (
+        tier && {
+          skuId: tier.skuId,
+          quantity: tier.quantity,
+          needs: needsOf({ by, over: tier.over, onReturn }, joined),
+        }
+      )
     },
   }
 }
