@@ -28,7 +28,7 @@ export type RefundState = z.output<typeof RefundState>
 
 /**
  * How a refund comes to its sum: goods − promotion − coupon − integration + freight + adjust +
- * amends + rounding − reduced = refund.
+ * amends + rounding − charged − reduced = refund.
  */
 export const RefundAmounts = z.object({
   /** The units that are given back, at the price before discounts. */
@@ -48,11 +48,28 @@ export const RefundAmounts = z.object({
   amendsAmount: SignedMoney,
   /** A fen or two that the units of a line cannot be divided into. */
   roundingAmount: SignedMoney,
+  /**
+   * Price of gifts and add-ons that are kept without the goods they came with; below zero where such
+   * a price goes back.
+   */
+  chargedAmount: SignedMoney,
   /** What the store takes off. */
   reducedAmount: Money,
   refundAmount: Money,
 })
 export type RefundAmounts = z.output<typeof RefundAmounts>
+
+/**
+ * What becomes of something that came with what is given back: it goes back as well, its price is
+ * taken off the refund, or it stays.
+ */
+export const ReturnOutcome = z.object({
+  of: z.enum(['gift', 'addOn', 'promotion', 'coupon']),
+  fate: z.enum(['back', 'charge', 'keep']),
+  /** The same in words. */
+  text: z.string(),
+})
+export type ReturnOutcome = z.output<typeof ReturnOutcome>
 
 /** A variant of the goods that can be sent in exchange. */
 export const ExchangeVariant = z.object({
@@ -84,6 +101,8 @@ export const Ret = z.object({
   approvedAmount: Money.nullable(),
   /** How what goes back, or is asked for, comes about; null where no money goes back. */
   refundAmounts: RefundAmounts.nullable(),
+  /** What becomes of gifts, add-ons, promotions and coupons. */
+  outcomes: z.array(ReturnOutcome),
   /** Null while no money is to go back. */
   refundState: RefundState.nullable(),
   reasonCode: z.string(),
@@ -124,6 +143,8 @@ export const ReturnOption = z.object({
    * does.
    */
   refundable: z.array(Money),
+  /** For as many units each: what becomes of what came with them. */
+  outcomes: z.array(z.array(ReturnOutcome)),
 })
 export type ReturnOption = z.output<typeof ReturnOption>
 

@@ -50,6 +50,7 @@ export type Settlement = z.output<typeof Settlement>
 
 /** A third-party return, with the fields of an own one (domain.md §0.5). */
 export const ThirdRet = Ret.omit({
+  outcomes: true,
   orderSn: true,
   orderItemId: true,
   role: true,

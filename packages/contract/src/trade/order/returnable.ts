@@ -40,6 +40,18 @@ export function returnable(line: LineCounts): { readonly unsent: number; readonl
   }
 }
 
+/**
+ * A gift that cost nothing: it is not given back for money. One that was charged, since it stayed
+ * without what it came with, is bought.
+ */
+export const isFree = ({
+  giftOf,
+  chargedAmount,
+}: {
+  readonly giftOf: number | null
+  readonly chargedAmount: number
+}): boolean => giftOf !== null && !(chargedAmount > 0)
+
 /** Whether the time to give a line back is not over: it runs from the receipt. */
 export function isInTime(
   { receiveTime }: { readonly receiveTime: Date | null },

@@ -29,10 +29,17 @@ it('explains the sum of a refund by parts that add up to it', () => {
     goodsAmount: fen(399_00),
     couponAmount: fen(10_00),
     integrationAmount: fen(3_33),
+    chargedAmount: fen(0),
     reducedAmount: fen(5_00),
     refundAmount: fen(380_66),
   }
-  const each = { items, inspected: [], exchange: null, refundAmounts } as unknown as AdminReturn
+  const each = {
+    items,
+    inspected: [],
+    outcomes: [],
+    exchange: null,
+    refundAmounts,
+  } as unknown as AdminReturn
   render(<ReturnGoods each={each} />)
   const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
   expect(rows).toEqual([
@@ -48,7 +55,7 @@ it('explains the sum of a refund by parts that add up to it', () => {
 
 it('names the variant that is wanted in exchange', () => {
   const exchange = { productSn: 'KT02', productAttr: '曜石黑', pic: items[0]!.pic }
-  const each = { items, inspected: [], exchange } as unknown as AdminReturn
+  const each = { items, inspected: [], outcomes: [], exchange } as unknown as AdminReturn
   const { rerender } = render(<ReturnGoods each={each} />)
   expect(document.body.textContent).toContain('换成 曜石黑 KT02')
   rerender(<ReturnGoods each={{ ...each, exchange: null }} />)
@@ -56,7 +63,7 @@ it('names the variant that is wanted in exchange', () => {
 })
 
 it('says of each line what came back of it, once it was looked at', () => {
-  const each = { items, inspected: [] } as unknown as AdminReturn
+  const each = { items, inspected: [], outcomes: [] } as unknown as AdminReturn
   const { rerender } = render(<ReturnGoods each={each} />)
   expect(document.body.textContent).toContain('× 2 ¥399.00')
   expect(document.body.textContent).not.toContain('收到')

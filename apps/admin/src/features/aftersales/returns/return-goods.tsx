@@ -10,7 +10,7 @@ import { returnsTexts } from './returns.texts.ts'
 export function ReturnGoods({
   each,
 }: {
-  each: Pick<AdminReturn, 'items' | 'inspected' | 'exchange' | 'refundAmounts'>
+  each: Pick<AdminReturn, 'items' | 'inspected' | 'exchange' | 'refundAmounts' | 'outcomes'>
 }) {
   const texts = returnsTexts.use()
   return (
@@ -47,6 +47,11 @@ export function ReturnGoods({
           )
         })}
       </ul>
+      {each.outcomes.map(({ text }) => (
+        <p key={text} className="soft small">
+          {text}
+        </p>
+      ))}
       {each.refundAmounts && <RefundSum amounts={each.refundAmounts} />}
     </Panel>
   )
@@ -61,6 +66,7 @@ const parts = [
   ['freightAmount', 1],
   ['amendsAmount', 1],
   ['roundingAmount', 1],
+  ['chargedAmount', -1],
   ['reducedAmount', -1],
 ] as const satisfies readonly (readonly [keyof RefundAmounts, 1 | -1])[]
 

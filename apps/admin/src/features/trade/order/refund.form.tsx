@@ -88,7 +88,12 @@ function Filled({
           <Input maxLength={200} />
         </Form.Item>
       </div>
-      <Consequences options={options} sum={sum} willWait={willWait} />
+      <Consequences
+        options={options}
+        sum={sum}
+        willWait={willWait}
+        hasTied={order.items.some(({ isGift, isAddBuy }) => isGift || isAddBuy)}
+      />
     </ModalForm>
   )
 }
@@ -246,10 +251,13 @@ function Consequences({
   options,
   sum,
   willWait,
+  hasTied,
 }: {
   options: RefundOptions
   sum: RefundSum
   willWait: boolean
+  /** Gifts or add-ons came with the goods. */
+  hasTied: boolean
 }) {
   const texts = refundTexts.use()
   const { coupons, hasInvoice, aloneUpTo, leftToday } = options
@@ -261,6 +269,7 @@ function Consequences({
       ...coupons.map(({ name, isOver }) => (isOver ? texts.couponOver(name) : texts.coupon(name))),
     )
   else if (coupons.length > 0 && sum.units > 0) said.push(texts.couponStays)
+  if (hasTied && !sum.isWhole && sum.units > 0) said.push(texts.tiedStay)
   if (hasInvoice) said.push(texts.invoice)
   const problem = sum.problem && sum.at === undefined ? texts[sum.problem] : undefined
   return (

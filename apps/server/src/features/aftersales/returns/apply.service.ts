@@ -4,7 +4,7 @@ import type {
   ReturnOptions,
   WholeReturn,
 } from '@mallard/contract/aftersales/returns/returns.fields'
-import { ok, plus, refuse, sumOf, zero, type Result, type Scope } from '@mallard/kernel'
+import { ok, plus, refuse, zero, type Result, type Scope } from '@mallard/kernel'
 import { variantsOf } from '#features/catalog/catalog/index.ts'
 import {
   findStoreOrder,
@@ -23,19 +23,17 @@ import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { queueDeadline } from './queue.ts'
-import { findOpen, orderOfItem, roleOf, type ReturnRow } from './returns.repo.ts'
+import { findOpen, openUnits, orderOfItem, roleOf, type ReturnRow } from './returns.repo.ts'
 import {
-  amountOf,
-  freightFor,
-  heldUnits,
-  isMoney,
   supervisorDays,
   wayFor,
   waysOf,
   wholePlan,
+  worthOf,
   type PlannedLine,
   type Way,
 } from './ways.rules.ts'
+import { planUnits } from './tied.rules.ts'
 import { isReason, optionView, variantView, wholeOptionView } from './return-view.ts'
 import { insertReturn } from './write.repo.ts'
 
@@ -102,6 +100,7 @@ export async function itemOptions(
   if (!order || !item) return refuse('notFound')
   const ways = openTo(waysOf(order, item, clock.now(), daysFor(role)), role)
   const whole = wholePlan(order, clock.now(), daysFor(role))
+  const open = await openUnits(db, order.id)
   const variants = ways.some(({ type }) => type === returnType.exchange)
     ? await variantsOf(db, ctx.scope, item.skuId)
     : []
@@ -110,7 +109,7 @@ export async function itemOptions(
     orderStatus: order.status,
     item: lineView(item, ctx.locale),
     maxNum: Math.max(0, ...ways.map(({ maxNum }) => maxNum)),
-    types: ways.map((way) => optionView(order, item, way, ctx.locale)),
+    types: ways.map((way) => optionView(order, item, way, open, ctx.locale)),
     variants: variants.map((variant) => variantView(variant, item, ctx.locale)),
     canWhole: whole !== undefined && whole.lines.length > 1,
   })
@@ -124,7 +123,7 @@ export async function wholeOptions(
   const order = await orderFor(ctx, db, sn, returnRole.user)
   if (!order) return refuse('notFound')
   const plan = wholePlan(order, clock.now())
-  const amount = plan ? plus(...plan.lines.map((line) => line.amount), plan.freight) : zero
+  const amount = plan ? plus(worthOf(plan.lines), plan.freight) : zero
   const left = new Map(plan?.lines.map((line) => [line.orderItemId, line.quantity]))
   return ok({
     orderSn: order.orderSn,
@@ -136,7 +135,7 @@ export async function wholeOptions(
     ),
     amount,
     freightAmount: plan?.freight ?? zero,
-    types: (plan?.ways ?? []).map((way) => wholeOptionView(order, way, amount, ctx.locale)),
+    types: (plan?.ways ?? []).map((way) => wholeOptionView(order, way, plan!, amount, ctx.locale)),
   })
 }
 
@@ -195,9 +194,10 @@ async function planItem(
       ? ok(null)
       : await wantedSku(trx, ctx.scope, item.skuId, exchangeProductSn, num)
   if (!wanted.ok) return wanted
-  const amount = isMoney(way.type) ? amountOf(item, num) : zero
-  const lines = [{ orderItemId: item.id, quantity: num, amount, exchangeSkuId: wanted.value }]
-  return ok({ way, lines, freight: way.isUnsent ? freightFor(order, lines, heldUnits) : zero })
+  const open = await openUnits(trx, order.id)
+  const { lines, freight } = planUnits(order, item, num, way, open)
+  const [own, ...tied] = lines
+  return ok({ way, lines: [{ ...own!, exchangeSkuId: wanted.value }, ...tied], freight })
 }
 
 /** The SKU that is wanted in exchange for another, if the store can send so many of it now. */
@@ -270,7 +270,7 @@ async function apply(
         const applyId = newOrderNumber(at.getTime())
         const owned = { scope, applyId, orderId: order.id, applicantId: shopper.id, at, deadlineAt }
         const amounts = {
-          applyAmount: sumOf(lines, ({ amount }) => amount) + freight,
+          applyAmount: worthOf(lines) + freight,
           freightAmount: freight,
           lines,
         }

@@ -7,6 +7,7 @@ import { pickupStaffMigration } from './returns.migrations/0079-pickup-desk.ts'
 import { exchangeVariantMigration } from './returns.migrations/0171-exchange-variant.ts'
 import { storeRefundMigration } from './returns.migrations/0230-store-refund.ts'
 import { returnsPartnerMigration } from './returns.migrations/0540-returns-partner.ts'
+import { returnsTiedMigration } from './returns.migrations/0580-returns-tied.ts'
 import { returnsChecksMigration } from './returns.migrations/0541-returns-checks.ts'
 import { refundAdminRoutes, returnsAdminRoutes, returnsRoutes } from './returns.routes.ts'
 import { returnInvariants } from './invariants.ts'
@@ -25,6 +26,7 @@ export const returnsFeature = defineFeature({
     storeRefundMigration,
     returnsPartnerMigration,
     returnsChecksMigration,
+    returnsTiedMigration,
   ],
   personalData: {
     held: [

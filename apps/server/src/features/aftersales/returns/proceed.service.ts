@@ -5,18 +5,7 @@ import {
   returnStatus,
   returnType,
 } from '@mallard/contract/aftersales/returns/returns.codes'
-import {
-  fen,
-  least,
-  ok,
-  plus,
-  refundableFor,
-  refuse,
-  sumOf,
-  zero,
-  type Result,
-  type Scope,
-} from '@mallard/kernel'
+import { fen, least, ok, plus, refuse, zero, type Result, type Scope } from '@mallard/kernel'
 import { releasePickup } from '#features/aftersales/pickup/index.ts'
 import { restock, type StockUnit } from '#features/catalog/catalog/index.ts'
 import { returnCoupons } from '#features/pricing/coupon/index.ts'
@@ -39,9 +28,16 @@ import type { Services } from '#platform/services.ts'
 import { orderExchange } from './exchange.service.ts'
 import { tellApplicant } from './returns-notices.ts'
 import { queueDeadline } from './queue.ts'
-import { decidedUnits, findStoreReturn, unrefundedOf, type ReturnRow } from './returns.repo.ts'
-import { comesBack, freightFor, isMoney, mayRefuse, sharesOf } from './ways.rules.ts'
-import { moveReturn, setInspected, type Actor, type Inspected } from './write.repo.ts'
+import {
+  decidedUnits,
+  findStoreReturn,
+  openUnits,
+  unrefundedOf,
+  type ReturnRow,
+} from './returns.repo.ts'
+import { inspect, type Found } from './inspect.rules.ts'
+import { comesBack, freightFor, isMoney, mayRefuse, sharesOf, worthOf } from './ways.rules.ts'
+import { moveReturn, setInspected, type Actor } from './write.repo.ts'
 
 /** A return with its order, both locked, in the transaction that moves them on. */
 export interface Case {
@@ -109,18 +105,13 @@ export async function agree(
   const lines = apply.lines.map((line) => ({
     orderItemId: line.item.id,
     quantity: line.num,
-    amount: fen(line.amount),
+    ...fens(line),
   }))
   // Freight goes with whatever turns out to be the last of an order that is never sent.
   const goes = (item: OrderItemRow) => decided.get(item.id) ?? 0
   const freight =
     apply.isUnsent && isMoney(apply.type) ? freightFor(order, lines, goes, freightUnderWay) : zero
-  const most = isMoney(apply.type)
-    ? plus(
-        sumOf(lines, (line) => line.amount),
-        freight,
-      )
-    : zero
+  const most = isMoney(apply.type) ? plus(worthOf(lines), freight) : zero
   const approved = amount ?? most
   if (approved > most) return refuse('refundTooMuch')
   if (approved < most && !mayRefuse(apply, at.getTime())) return refuse('returnStateChanged')
@@ -225,46 +216,35 @@ export async function sendBack(
   return ok(undefined)
 }
 
+const fens = ({ amount, charge }: { amount: number; charge: number }) => ({
+  amount: fen(amount),
+  charge: fen(charge),
+})
+
 /** Takes the goods in: each line as it was found. */
 export async function receive(
   each: Case,
-  found: readonly Omit<Inspected, 'amount'>[],
+  found: readonly Found[],
   amount: number | undefined,
   isAuto = false,
 ): Step {
   const { trx, apply, actor, at, services, order } = each
   if (apply.status !== returnStatus.returning) return refuse('returnStateChanged')
-  const inspected: Inspected[] = []
-  for (const { item, num } of apply.lines) {
-    const line = found.find(({ orderItemId }) => orderItemId === item.id)
-    if (!line || line.received > num || line.sellable > line.received)
-      return refuse('returnTooMany')
-    const worth = refundableFor(
-      fen(item.realAmount),
-      item.quantity,
-      item.returnedQuantity,
-      line.received,
-    )
-    inspected.push({
-      ...line,
-      amount: isMoney(apply.type) ? least(worth, fen(item.realAmount - item.refundedAmount)) : 0,
-    })
-  }
-  if (found.length !== inspected.length || inspected.every(({ received }) => received === 0))
-    return refuse('returnTooMany')
+  const inspected = inspect(order, apply, found, await openUnits(trx, order.id, apply.id))
+  if (!inspected.ok) return inspected
   const most = least(
-    sumOf(inspected, (line) => fen(line.amount)),
+    fen(Math.max(0, worthOf(inspected.value.map(fens)))),
     fen(apply.approvedAmount ?? apply.applyAmount),
   )
   const approved = amount ?? most
   if (approved > most) return refuse('refundTooMuch')
-  await setInspected(trx, apply.id, inspected)
+  await setInspected(trx, apply.id, inspected.value)
   const exchange =
     apply.type === returnType.exchange
       ? await orderExchange(trx, {
           apply,
           order,
-          units: new Map(inspected.map((line) => [line.orderItemId, line.received])),
+          units: new Map(inspected.value.map((line) => [line.orderItemId, line.received])),
           at,
         })
       : undefined
@@ -299,13 +279,18 @@ export async function finish({ trx, apply, actor, at }: Case, note = ''): Step {
   }))
   if (isMoney(type)) {
     const amount = apply.approvedAmount ?? 0
-    const shares = sharesOf(fen(amount), apply.lines, apply.freightAmount)
-    const lines = apply.lines.map(({ item, num, received }, place) => ({
+    // A line that was given back is so whole: what a charge kept back stands beside the other line.
+    const charged = apply.lines.reduce((sum, line) => sum + line.charge, 0)
+    const shares = sharesOf(fen(Math.max(0, amount + charged)), apply.lines, apply.freightAmount)
+    const lines = apply.lines.map(({ item, num, received, charge }, place) => ({
       orderItemId: item.id,
       quantity: received ?? num,
       amount: shares[place] ?? zero,
+      charge,
     }))
-    const given = lines.filter(({ quantity, amount: share }) => quantity > 0 || share > 0)
+    const given = lines.filter(
+      ({ quantity, amount: share, charge }) => quantity > 0 || share > 0 || charge !== 0,
+    )
     const booked = await bookRefund(trx, {
       orderId,
       lines: given,

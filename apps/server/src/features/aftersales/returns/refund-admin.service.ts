@@ -5,7 +5,7 @@ import type {
   RefundProposal,
   RefundableLine,
 } from '@mallard/contract/aftersales/returns/refund-admin.calls'
-import { returnable } from '@mallard/contract/trade/order/returnable'
+import { isFree, returnable } from '@mallard/contract/trade/order/returnable'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
   aloneUpTo,
@@ -70,7 +70,7 @@ export async function refundOptions(
   const place = locale === 'en' ? 1 : 0
   return ok({
     orderSn: sn,
-    lines: isOpen ? order.items.filter(({ giftOf }) => giftOf === null).map(lineOf) : [],
+    lines: isOpen ? order.items.filter((item) => !isFree(item)).map(lineOf) : [],
     freightLeft: isOpen ? freightLeft(order, unrefunded.freightUnderWay) : fen(0),
     left: isOpen ? fen(Math.max(0, unrefunded.left)) : fen(0),
     coupons: isUnsentWhole(order)

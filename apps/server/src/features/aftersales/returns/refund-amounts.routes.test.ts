@@ -154,6 +154,7 @@ describe('the sum of a refund', () => {
       adjustAmount: 0,
       amendsAmount: 0,
       roundingAmount: 0,
+      chargedAmount: 0,
       reducedAmount: 0,
       refundAmount: payAmount,
     })

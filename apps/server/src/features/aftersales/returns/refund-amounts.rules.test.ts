@@ -77,6 +77,7 @@ describe('how a refund comes to its sum', () => {
       freightAmount: 800,
       adjustAmount: 0,
       amendsAmount: 0,
+      chargedAmount: 0,
       roundingAmount: 0,
       reducedAmount: 0,
       refundAmount: 17_300,

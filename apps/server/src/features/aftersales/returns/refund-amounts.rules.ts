@@ -31,6 +31,8 @@ export interface RefundedLine {
   readonly before: number
   /** fen that these units are worth, by cumulative floor */
   readonly amount: number
+  /** fen that is kept back since it stays, or below zero given back */
+  readonly charge?: number
 }
 
 /**
@@ -79,6 +81,7 @@ export function refundAmounts(
   const couponAmount = sumOf(parts, ({ coupon }) => coupon)
   const integrationAmount = sumOf(parts, ({ points }) => points)
   const worth = sumOf(parts, ({ amount }) => amount)
+  const chargedAmount = sumOf(lines, ({ charge = 0 }) => fen(charge))
   const amends = sumOf(parts, (part) => part.amends)
   const cutAmount = sumOf(parts, ({ cut }) => cut)
   const priced = minus(
@@ -94,7 +97,8 @@ export function refundAmounts(
     adjustAmount: negated(cutAmount),
     amendsAmount: amends,
     roundingAmount: minus(minus(worth, amends), priced),
-    reducedAmount: minus(plus(worth, freight), total),
+    chargedAmount,
+    reducedAmount: minus(plus(worth, freight), plus(chargedAmount, total)),
     refundAmount: total,
   }
 }

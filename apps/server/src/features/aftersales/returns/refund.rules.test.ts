@@ -23,6 +23,8 @@ const item = (more: Partial<OrderItemRow> = {}): OrderItemRow =>
     heldQuantity: 0,
     afterSaleStatus: 0,
     giftOf: null,
+    chargedAmount: 0,
+    promotions: [],
     ...more,
   }) as OrderItemRow
 const order = (items: OrderItemRow[], more: Partial<OrderRow> = {}): OrderRow =>

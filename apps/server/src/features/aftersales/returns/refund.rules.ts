@@ -1,9 +1,9 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { returnable } from '@mallard/contract/trade/order/returnable'
-import { fen, minus, ok, plus, refuse, sumOf, type Fen, type Result } from '@mallard/kernel'
+import { isFree, returnable } from '@mallard/contract/trade/order/returnable'
+import { fen, minus, negated, ok, plus, refuse, type Fen, type Result } from '@mallard/kernel'
 import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
-import { amountOf, freightLeft, type PlannedLine } from './ways.rules.ts'
+import { amountOf, chargeBack, freightLeft, worthOf, type PlannedLine } from './ways.rules.ts'
 
 /** What the store wants to give back. */
 export interface RefundAsk {
@@ -66,15 +66,13 @@ export function planRefund(
       orderItemId,
       quantity,
       amount: planned.value,
+      charge: negated(chargeBack(item, quantity)),
       sellable: asked.restock ? quantity : 0,
     })
   }
   const freight = fen(asked.freightAmount)
   if (freight > freightLeft(order, fen(unrefunded.freightUnderWay))) return refuse('refundTooMuch')
-  const amount = plus(
-    sumOf(lines, (line) => line.amount),
-    freight,
-  )
+  const amount = plus(worthOf(lines), freight)
   if (amount === 0 && lines.length === 0)
     return refuse('badInput', { field: '请选择要退的商品或金额' })
   if (amount !== asked.amount) return refuse('refundDiffers')
@@ -88,7 +86,7 @@ function lineAmount(
   amount: number,
 ): Result<Fen, ErrorName> {
   if (item.afterSaleStatus === 1) return refuse('lineInReturn')
-  if (item.giftOf !== null) return refuse('notReturnable')
+  if (isFree(item)) return refuse('notReturnable')
   const { unsent, sent } = returnable(item)
   if (quantity > (isUnsent ? unsent : sent)) return refuse('returnTooMany')
   if (quantity > 0) return ok(amountOf(item, quantity))
@@ -102,8 +100,10 @@ export const leftOf = ({ realAmount, refundedAmount }: OrderItemRow): Fen =>
 
 /** Fen for 1, 2 … units of a line that are still with the shopper or were not sent. */
 export function amountsOf(item: OrderItemRow): Fen[] {
-  const { unsent, sent } = item.giftOf === null ? returnable(item) : { unsent: 0, sent: 0 }
-  return Array.from({ length: Math.max(0, unsent, sent) }, (_, index) => amountOf(item, index + 1))
+  const { unsent, sent } = isFree(item) ? { unsent: 0, sent: 0 } : returnable(item)
+  return Array.from({ length: Math.max(0, unsent, sent) }, (_, index) =>
+    plus(amountOf(item, index + 1), chargeBack(item, index + 1)),
+  )
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   RefundState,
   Ret,
   ReturnOption,
+  ReturnOutcome,
   ReturnStatus,
 } from '@mallard/contract/aftersales/returns/returns.fields'
 import { actorType, fen, type Instant, type Locale } from '@mallard/kernel'
@@ -20,7 +21,9 @@ import { lineView, type OrderItemRow, type OrderRow } from '#features/trade/orde
 import { refundStatus } from '#features/trade/payment/index.ts'
 import type { ReturnRow } from './returns.repo.ts'
 import { refundAmounts } from './refund-amounts.rules.ts'
-import { isMoney, refundables, type Way } from './ways.rules.ts'
+import { outcomesOf } from './outcomes.ts'
+import { planUnits, type Going } from './tied.rules.ts'
+import { isMoney, type PlannedLine, type Way, type WholePlan } from './ways.rules.ts'
 import {
   eventTexts,
   returnActionsOf,
@@ -120,11 +123,12 @@ function refundAmountsOf({
   applyAmount,
 }: ReturnRow): Ret['refundAmounts'] {
   if (!isMoney(type)) return null
-  const refunded = lines.map(({ item, num, received, before, amount }) => ({
+  const refunded = lines.map(({ item, num, received, before, amount, charge }) => ({
     item,
     units: received ?? num,
     before,
     amount,
+    charge,
   }))
   return refundAmounts(refunded, fen(freightAmount), fen(approvedAmount ?? applyAmount))
 }
@@ -162,6 +166,9 @@ export function returnView(
     freightAmount: fen(row.freightAmount),
     approvedAmount: row.approvedAmount === null ? null : fen(row.approvedAmount),
     refundAmounts: refundAmountsOf(row),
+    outcomes: isMoney(row.type)
+      ? outcomesOf({ lines: row.lines, isWholeUnsent: row.isAllUnsent }, locale)
+      : [],
     refundState: refundStateOf(row),
     reasonCode: row.reasonCode,
     reason: reasonText(row.reasonCode, locale),
@@ -182,11 +189,17 @@ export function returnView(
     createTime: row.createdAt.getTime(),
     deadlineAt: row.deadlineAt?.getTime() ?? null,
     actions: returnActionsOf(row, isBooked, now),
-    items: row.lines.map(({ item, num, amount }) => ({
-      ...lineView({ ...item, afterSaleDays: 0 }, locale),
-      productQuantity: num,
-      realAmount: fen(amount),
-    })),
+    items: row.lines.flatMap(({ item, num, amount, isTied }) =>
+      num === 0 && isTied
+        ? []
+        : [
+            {
+              ...lineView({ ...item, afterSaleDays: 0 }, locale),
+              productQuantity: num,
+              realAmount: fen(amount),
+            },
+          ],
+    ),
   }
 }
 
@@ -208,19 +221,50 @@ const unpaidNote = [
 const noteOf = ({ payAmount }: OrderRow, { type, isUnsent }: Way, locale: Locale) =>
   pick(!isUnsent ? notes[type] : payAmount > 0 ? unsentNote : unpaidNote, locale)
 
+/** What becomes of the rest when these lines go back. */
+function toldOf(
+  order: OrderRow,
+  lines: readonly PlannedLine[],
+  { isUnsent }: Way,
+  locale: Locale,
+): ReturnOutcome[] {
+  const goes = new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+  const isWholeUnsent =
+    isUnsent &&
+    order.batch === null &&
+    order.items.every(
+      ({ id, giftOf, quantity, shippedQuantity, returnedQuantity }) =>
+        shippedQuantity === 0 &&
+        (giftOf !== null || quantity <= returnedQuantity + (goes.get(id) ?? 0)),
+    )
+  const told = lines.map(({ orderItemId, quantity, amount, charge = 0, isTied = false }) => ({
+    item: order.items.find(({ id }) => id === orderItemId)!,
+    num: quantity,
+    amount,
+    charge,
+    isTied,
+  }))
+  return outcomesOf({ lines: told, isWholeUnsent }, locale)
+}
+
 export function optionView(
   order: OrderRow,
   item: OrderItemRow,
   way: Way,
+  open: Going,
   locale: Locale,
 ): ReturnOption {
+  const plans = isMoney(way.type)
+    ? Array.from({ length: way.maxNum }, (_, index) => planUnits(order, item, index + 1, way, open))
+    : []
   return {
     type: way.type,
     text: typeText(way.type, locale),
     note: noteOf(order, way, locale),
     isUnsent: way.isUnsent,
     maxNum: way.maxNum,
-    refundable: refundables(order, item, way),
+    refundable: plans.map(({ amount }) => amount),
+    outcomes: plans.map(({ lines }) => toldOf(order, lines, way, locale)),
   }
 }
 
@@ -245,6 +289,7 @@ export function variantView(
 export function wholeOptionView(
   order: OrderRow,
   way: Way,
+  { lines }: WholePlan,
   amount: number,
   locale: Locale,
 ): ReturnOption {
@@ -255,5 +300,6 @@ export function wholeOptionView(
     isUnsent: way.isUnsent,
     maxNum: 1,
     refundable: [fen(amount)],
+    outcomes: [toldOf(order, lines, way, locale)],
   }
 }

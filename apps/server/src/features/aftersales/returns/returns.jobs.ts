@@ -52,7 +52,9 @@ async function passDeadline(
       // Nobody looked at the goods, so none of them is sold again.
       return receive(
         each,
-        apply.lines.map(({ item, num }) => ({ orderItemId: item.id, received: num, sellable: 0 })),
+        apply.lines.flatMap(({ item, num }) =>
+          num > 0 ? [{ orderItemId: item.id, received: num, sellable: 0 }] : [],
+        ),
         undefined,
         true,
       )

@@ -13,6 +13,10 @@ export interface ReturnLine {
   readonly num: number
   /** fen */
   readonly amount: number
+  /** fen of its price that is kept back from the refund, or below zero goes back */
+  readonly charge: number
+  /** A gift or an add-on, for the sake of the line that was asked for. */
+  readonly isTied: boolean
   readonly received: number | null
   readonly sellable: number
   /** Units of the item that earlier returns gave back for money. */
@@ -36,6 +40,8 @@ export interface ReturnRow {
   readonly status: number
   readonly isUnsent: boolean
   readonly isWhole: boolean
+  /** Nothing of its order was sent, and nothing else of it stays. */
+  readonly isAllUnsent: boolean
   readonly reasonCode: string
   readonly description: string
   readonly pics: readonly PictureRef[]
@@ -66,12 +72,15 @@ export interface ReturnRow {
 
 const columns = sql`
   r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId", r.order_id as "orderId", o.order_sn as "orderSn", o.member_id as "memberId", r.applicant_id as "applicantId",
-  o.pay_method as "payMethod", r.role, r.type, r.status, r.is_unsent as "isUnsent", r.is_whole as "isWhole", r.reason_code as "reasonCode", r.description, r.pics,
+  o.pay_method as "payMethod", r.role, r.type, r.status, r.is_unsent as "isUnsent", r.is_whole as "isWhole",
+  r.is_unsent and o.batch is null and not exists (select 1 from order_item x where x.order_id = r.order_id and (x.shipped_quantity > 0
+    or (x.gift_of is null and x.quantity > x.returned_quantity + case when r.status = 3 then 0 else
+      coalesce((select sum(w.quantity) from return_line w where w.apply_id = r.id and w.order_item_id = x.id), 0) end))) as "isAllUnsent", r.reason_code as "reasonCode", r.description, r.pics,
   r.apply_amount as "applyAmount", r.freight_amount as "freightAmount", r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress",
   r.company_code as "companyCode", r.delivery_sn as "deliverySn", (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
   r.refund_no as "refundNo", (select jsonb_build_object('status', f.status, 'failedAt', (extract(epoch from f.failed_at) * 1000)::bigint) from pay_refund f
     where f.refund_no = r.refund_no) as refund, r.deadline_at as "deadlineAt", r.created_at as "createdAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'received', l.received, 'sellable', l.sellable,
+  (select coalesce(jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'charge', l.charge, 'isTied', l.is_tied, 'received', l.received, 'sellable', l.sellable,
       'before', (select coalesce(sum(coalesce(e.received, e.quantity)), 0)::int from return_line e join return_apply p on p.id = e.apply_id
         where e.order_item_id = l.order_item_id and p.status = 3 and p.type in (1, 4) and p.id <> r.id
           and (r.status <> 3 or (p.done_at, p.id) < (r.done_at, r.id))),
@@ -81,7 +90,7 @@ const columns = sql`
       'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
       'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity,
       'returnedQuantity', i.returned_quantity, 'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status,
-      'refundedAmount', i.refunded_amount)) order by i.id), '[]')
+      'refundedAmount', i.refunded_amount, 'chargedAmount', i.charged_amount)) order by l.is_tied, i.id), '[]')
     from return_line l join order_item i on i.id = l.order_item_id where l.apply_id = r.id) as lines,
   (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
       'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g where g.apply_id = r.id) as log`
@@ -261,7 +270,7 @@ export async function findOpen(
   const which =
     orderItemId === undefined
       ? sql`r.is_whole`
-      : sql`not r.is_whole and l.order_item_id = ${orderItemId}`
+      : sql`not r.is_whole and not l.is_tied and l.order_item_id = ${orderItemId}`
   const { rows } = await sql<ReturnRow>`
     select ${columns} ${from} where r.order_id = ${orderId} and exists (select 1 from return_line l where l.apply_id = r.id and l.is_open and ${which}) limit 1`.execute(
     trx,
@@ -274,6 +283,20 @@ export async function decidedUnits(trx: Db, orderId: number): Promise<Map<number
   const { rows } = await sql<{ id: number; units: number }>`
     select l.order_item_id as id, sum(l.quantity)::int as units from return_line l join return_apply r on r.id = l.apply_id
     where r.order_id = ${orderId} and r.is_unsent and r.status = 2 group by l.order_item_id`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/** Units that returns for money ask for, by the line; one of them left out. */
+export async function openUnits(
+  trx: Db,
+  orderId: number,
+  without = 0,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; units: number }>`
+    select l.order_item_id as id, sum(coalesce(l.received, l.quantity))::int as units from return_line l join return_apply r on r.id = l.apply_id
+    where r.order_id = ${orderId} and r.id <> ${without} and l.is_open and r.type in (1, 4) group by l.order_item_id`.execute(
     trx,
   )
   return new Map(rows.map(({ id, units }) => [id, units]))

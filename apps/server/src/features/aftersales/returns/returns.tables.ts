@@ -40,6 +40,8 @@ interface ReturnTables {
     sellable: Generated<number>
     is_open: Generated<boolean>
     exchange_sku_id: number | null
+    charge: Generated<number>
+    is_tied: Generated<boolean>
   }
   return_log: {
     id: Generated<number>

@@ -9,12 +9,13 @@ import {
   heldUnits,
   isMoney,
   mayRefuse,
-  refundables,
   sharesOf,
   wayFor,
   waysOf,
   wholePlan,
+  type Way,
 } from './ways.rules.ts'
+import { planUnits } from './tied.rules.ts'
 import {
   afterEvent,
   isOver,
@@ -37,6 +38,8 @@ const item = (more: Partial<OrderItemRow> = {}): OrderItemRow =>
     afterSaleStatus: 0,
     afterSaleDays: 7,
     giftOf: null,
+    chargedAmount: 0,
+    promotions: [],
     ...more,
   }) as OrderItemRow
 const order = (items: OrderItemRow[], more: Partial<OrderRow> = {}): OrderRow =>
@@ -53,6 +56,13 @@ const order = (items: OrderItemRow[], more: Partial<OrderRow> = {}): OrderRow =>
     items,
     ...more,
   }) as OrderRow
+
+/** fen for 1, 2 … units */
+const refundables = (of: OrderRow, line: OrderItemRow, way: Way) =>
+  Array.from(
+    { length: way.maxNum },
+    (_, index) => planUnits(of, line, index + 1, way, new Map()).amount,
+  )
 
 /** The same numbers each time. */
 function dice(seed: number): (sides: number) => number {
@@ -196,7 +206,6 @@ describe('the way that is meant', () => {
 
   it('is for money where goods do not come instead', () => {
     expect([0, 1, 2, 3, 4].map(isMoney)).toEqual([false, true, false, false, true])
-    expect(refundables(order([item()]), item(), way(2, false))).toEqual([])
   })
 })
 
@@ -251,8 +260,8 @@ describe('a whole order', () => {
       now,
     )
     expect(plan?.lines).toEqual([
-      { orderItemId: 1, quantity: 3, amount: 1000 },
-      { orderItemId: 2, quantity: 1, amount: 251 },
+      { orderItemId: 1, quantity: 3, amount: 1000, charge: 0 },
+      { orderItemId: 2, quantity: 1, amount: 251, charge: 0 },
     ])
     expect(plan?.ways).toEqual([{ type: 4, isUnsent: true, maxNum: 1 }])
   })
@@ -265,8 +274,8 @@ describe('a whole order', () => {
     const received = (days: number) =>
       order(out, { status: 3, receiveTime: new Date(now - days * 86_400_000) })
     expect(wholePlan(received(6), now)?.lines).toEqual([
-      { orderItemId: 1, quantity: 3, amount: 1000 },
-      { orderItemId: 2, quantity: 3, amount: 1000 },
+      { orderItemId: 1, quantity: 3, amount: 1000, charge: 0 },
+      { orderItemId: 2, quantity: 3, amount: 1000, charge: 0 },
     ])
     expect(wholePlan(received(8), now)).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { isInTime, returnable } from '@mallard/contract/trade/order/returnable'
+import { isFree, isInTime, returnable } from '@mallard/contract/trade/order/returnable'
 import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import {
   allocate,
@@ -7,7 +7,7 @@ import {
   isPast,
   least,
   minus,
-  plus,
+  negated,
   refundableFor,
   sumOf,
   zero,
@@ -42,7 +42,7 @@ const mayComeBack = (order: OrderRow) =>
 export function waysOf(order: OrderRow, item: OrderItemRow, now: Instant, days?: number): Way[] {
   if (!mayComeBack(order)) return []
   const { unsent, sent } = returnable(item)
-  const isGift = item.giftOf !== null
+  const isGift = isFree(item)
   const ways: Way[] = []
   if (sent > 0 && isInTime(order, item, now, days)) {
     const types = stays(order)
@@ -73,7 +73,7 @@ export function wayFor(ways: readonly Way[], type: number): Way | undefined {
  * whole.
  */
 export function amountOf(
-  { realAmount, quantity, returnedQuantity, refundedAmount }: OrderItemRow,
+  { realAmount, quantity, returnedQuantity, refundedAmount }: Omit<OrderItemRow, 'afterSaleDays'>,
   num: number,
 ): Fen {
   return least(
@@ -82,13 +82,36 @@ export function amountOf(
   )
 }
 
+/** What is counted of a line that was charged for staying. */
+type Charged = Pick<OrderItemRow, 'chargedAmount' | 'quantity' | 'returnedQuantity'>
+
+/** Of a price that was charged, what goes back with these units. */
+export function chargeBack(
+  { chargedAmount, quantity, returnedQuantity }: Charged,
+  num: number,
+): Fen {
+  const left = quantity - returnedQuantity
+  return left > 0 ? fen(Math.floor((chargedAmount * num) / left)) : zero
+}
+
 export interface PlannedLine {
   readonly orderItemId: number
   readonly quantity: number
   readonly amount: Fen
+  /** Fen of its price that is kept back from the refund; below zero what goes back of it. */
+  readonly charge?: Fen
+  /** A gift or an add-on, for the sake of the line that was asked for. */
+  readonly isTied?: boolean
   /** What is wanted in exchange; absent or null where nothing is, or the same SKU again. */
   readonly exchangeSkuId?: number | null
 }
+
+/** What these lines are worth together, without freight. */
+export const worthOf = (lines: readonly Pick<PlannedLine, 'amount' | 'charge'>[]): Fen =>
+  minus(
+    sumOf(lines, ({ amount }) => amount),
+    sumOf(lines, ({ charge = zero }) => charge),
+  )
 
 /**
  * Freight goes back only when nothing of the order is sent at all: with the units that are the last
@@ -104,8 +127,7 @@ export function freightFor(
   const isLast = order.items.every((item) => {
     const own = lines.find(({ orderItemId }) => orderItemId === item.id)?.quantity ?? goes(item)
     return (
-      item.shippedQuantity === 0 &&
-      (item.giftOf !== null || item.returnedQuantity + own === item.quantity)
+      item.shippedQuantity === 0 && (isFree(item) || item.returnedQuantity + own === item.quantity)
     )
   })
   if (!isLast) return zero
@@ -122,7 +144,9 @@ export function freightFor(
  */
 export function freightLeft(order: OrderRow, underWay: Fen): Fen {
   const ofLines = sumOf(order.items, ({ refundedAmount }) => fen(refundedAmount))
-  const back = minus(fen(order.refundedAmount), ofLines)
+  // Lines count whole what a charge for another kept back.
+  const charged = sumOf(order.items, ({ chargedAmount }) => fen(chargedAmount))
+  const back = Math.max(0, order.refundedAmount - ofLines + charged)
   const paid = order.freightAmount - order.freightDiscountAmount + order.freightAdjustAmount
   return fen(Math.max(0, paid - back - underWay))
 }
@@ -149,15 +173,6 @@ export function mayRefuse(
     : apply.type !== returnType.back
 }
 
-/** fen for 1, 2 … units of one line, with freight where it goes back too. */
-export function refundables(order: OrderRow, item: OrderItemRow, way: Way): Fen[] {
-  if (!isMoney(way.type)) return []
-  return Array.from({ length: way.maxNum }, (_, index) => {
-    const lines = [{ orderItemId: item.id, quantity: index + 1, amount: amountOf(item, index + 1) }]
-    return plus(lines[0]!.amount, way.isUnsent ? freightFor(order, lines, heldUnits) : zero)
-  })
-}
-
 export interface WholePlan {
   readonly ways: readonly Way[]
   readonly lines: readonly PlannedLine[]
@@ -173,7 +188,7 @@ export function wholePlan(order: OrderRow, now: Instant, days?: number): WholePl
   const left = order.items
     .map((item) => ({ item, ...returnable(item) }))
     .filter(({ unsent, sent }) => unsent + sent > 0)
-  if (!left.some(({ item }) => item.giftOf === null)) return undefined
+  if (left.every(({ item }) => isFree(item))) return undefined
   const isUnsent = left.every(({ sent }) => sent === 0)
   if (!isUnsent && left.some(({ unsent }) => unsent > 0)) return undefined
   if (!isUnsent && !left.every(({ item }) => isInTime(order, item, now, days))) return undefined
@@ -181,6 +196,7 @@ export function wholePlan(order: OrderRow, now: Instant, days?: number): WholePl
     orderItemId: item.id,
     quantity: unsent + sent,
     amount: amountOf(item, unsent + sent),
+    charge: negated(chargeBack(item, unsent + sent)),
   }))
   const types =
     isUnsent || stays(order) ? [returnType.refundOnly] : [returnType.back, returnType.refundOnly]

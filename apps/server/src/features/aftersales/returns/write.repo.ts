@@ -2,6 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Inspected } from './inspect.rules.ts'
 import type { PlannedLine } from './ways.rules.ts'
 import { afterEvent, isOver, type ReturnEvent } from './returns.states.ts'
 import type { ReturnRow } from './returns.repo.ts'
@@ -45,10 +46,10 @@ export async function insertReturn(trx: Db, apply: NewReturn): Promise<number> {
         ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount}, ${apply.freightAmount}, ${apply.deadlineAt}, ${at})
       returning id, partner_id
     ), lined as (
-      insert into return_line (apply_id, partner_id, order_item_id, quantity, amount, exchange_sku_id, sellable)
-      select m.id, m.partner_id, l."orderItemId", l.quantity, l.amount, l."exchangeSkuId", coalesce(l.sellable, 0) from made m,
+      insert into return_line (apply_id, partner_id, order_item_id, quantity, amount, exchange_sku_id, sellable, charge, is_tied)
+      select m.id, m.partner_id, l."orderItemId", l.quantity, l.amount, l."exchangeSkuId", coalesce(l.sellable, 0), coalesce(l.charge, 0), coalesce(l."isTied", false) from made m,
         jsonb_to_recordset(${JSON.stringify(apply.lines)}::jsonb)
-          as l("orderItemId" bigint, quantity int, amount bigint, "exchangeSkuId" bigint, sellable int)
+          as l("orderItemId" bigint, quantity int, amount bigint, "exchangeSkuId" bigint, sellable int, charge bigint, "isTied" boolean)
     )
     insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
     select m.id, m.partner_id, 'apply', null, -1, ${actor.actorType}::smallint, ${actor.actorId ?? null}::bigint, ${at}::timestamptz from made m
@@ -104,21 +105,13 @@ export async function moveReturn(
   return rows.length === 1
 }
 
-export interface Inspected {
-  readonly orderItemId: number
-  readonly received: number
-  readonly sellable: number
-  /** fen for the units received */
-  readonly amount: number
-}
-
 export async function setInspected(
   trx: Db,
   applyId: number,
   lines: readonly Inspected[],
 ): Promise<void> {
   await sql`
-    update return_line l set received = n.received, sellable = n.sellable, amount = n.amount
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("orderItemId" bigint, received int, sellable int, amount bigint)
+    update return_line l set received = n.received, sellable = n.sellable, amount = n.amount, charge = n.charge
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("orderItemId" bigint, received int, sellable int, amount bigint, charge bigint)
     where l.apply_id = ${applyId} and l.order_item_id = n."orderItemId"`.execute(trx)
 }

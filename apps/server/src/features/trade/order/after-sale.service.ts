@@ -22,7 +22,7 @@ export interface AfterSale {
 }
 
 const linesPart = (lines: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int, amount bigint)`
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int, amount bigint, charge bigint)`
 
 /**
  * A return of a locked order begins: its lines show it, unsent units stay, and nobody confirms
@@ -51,7 +51,7 @@ export async function endAfterSale(
 ): Promise<void> {
   await sql`
     update order_item i set held_quantity = i.held_quantity - case when ${isUnsent}::boolean then l.quantity else 0 end,
-      after_sale_status = case when ${isDone}::boolean or i.returned_quantity > 0 then 2 else 0 end
+      after_sale_status = case when ${isDone}::boolean and l.quantity > 0 or i.returned_quantity > 0 then 2 else 0 end
     from ${linesPart(lines)} where i.id = l."orderItemId" and i.order_id = ${orderId}`.execute(trx)
   await sql`
     update orders set open_returns = open_returns - 1, version = version + 1,
@@ -63,7 +63,11 @@ export async function endAfterSale(
 export interface BookedRefund {
   readonly orderId: number
   /** Units that are given back for good, each with its fen. */
-  readonly lines: readonly (AfterSaleLine & { readonly amount: number })[]
+  readonly lines: readonly (AfterSaleLine & {
+    readonly amount: number
+    /** Fen of its price that this refund lacks, or below zero gives back. */
+    readonly charge?: number
+  })[]
   /** fen, freight included */
   readonly amount: number
   readonly isUnsent: boolean
@@ -107,12 +111,12 @@ export async function bookRefund(
   { orderId, lines, amount, isUnsent, reason, at }: BookedRefund,
 ): Promise<Settled> {
   await sql`
-    update order_item i set returned_quantity = i.returned_quantity + l.quantity, refunded_amount = i.refunded_amount + l.amount, after_sale_status = 2,
-      cancelled_quantity = i.cancelled_quantity + case when ${isUnsent}::boolean then l.quantity else 0 end
+    update order_item i set returned_quantity = i.returned_quantity + l.quantity, refunded_amount = i.refunded_amount + l.amount, after_sale_status = case when i.after_sale_status = 2 or l.quantity > 0 or l.amount > 0 then 2 else 0 end,
+      charged_amount = i.charged_amount + coalesce(l.charge, 0), cancelled_quantity = i.cancelled_quantity + case when ${isUnsent}::boolean then l.quantity else 0 end
     from ${linesPart(lines)} where i.id = l."orderItemId" and i.order_id = ${orderId}`.execute(trx)
   const { rows } = await sql<Kept>`
     with left_over as (
-      select coalesce(sum(i.quantity - i.returned_quantity) filter (where i.gift_of is null), 0)::int as kept,
+      select coalesce(sum(i.quantity - i.returned_quantity) filter (where i.gift_of is null or i.charged_amount > 0), 0)::int as kept,
         sum(i.quantity - i.shipped_quantity - i.cancelled_quantity)::int as unsent, sum(i.shipped_quantity)::int as shipped
       from order_item i where i.order_id = ${orderId}
     ), booked as (

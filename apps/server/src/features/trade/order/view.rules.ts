@@ -1,7 +1,12 @@
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { barOf } from '@mallard/contract/aftersales/invoice/invoice-bar'
-import { isInTime, returnable, type LineCounts } from '@mallard/contract/trade/order/returnable'
+import {
+  isFree,
+  isInTime,
+  returnable,
+  type LineCounts,
+} from '@mallard/contract/trade/order/returnable'
 import type { Line } from '@mallard/contract/trade/checkout/checkout.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Order, Parcel } from '@mallard/contract/trade/order/order.fields'
@@ -28,6 +33,8 @@ export interface OrderItemData extends LineCounts {
   readonly realAmount: number
   readonly promotions: readonly AppliedPromotion[]
   readonly giftOf: number | null
+  /** fen that refunds of other lines lacked, since this one stayed without them */
+  readonly chargedAmount: number
   /** Days after receipt. */
   readonly afterSaleDays: number
 }
@@ -203,7 +210,7 @@ function canReturn(row: OrderData, now: Instant): boolean {
     return false
   return row.items.some(
     (item) =>
-      item.giftOf === null &&
+      !isFree(item) &&
       isInTime(row, item, now) &&
       returnable(item).unsent + returnable(item).sent > 0,
   )

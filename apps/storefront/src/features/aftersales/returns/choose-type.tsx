@@ -9,6 +9,7 @@ import { Stepper } from '@mallard/ui/stepper'
 import { href } from '@mallard/contract/paths'
 import { useState } from 'react'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { Outcomes } from './outcomes.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import styles from '#entities/after-sale/after-sale.module.css'
 
@@ -66,6 +67,7 @@ export function ChooseType({ types, hasNumber, next }: ChooseTypeProps) {
           </div>
         </Card>
       )}
+      <Outcomes outcomes={option.outcomes[chosen - 1]} />
       <ActionBar wraps>
         <span className={styles.total}>
           {amount !== undefined && amount > 0 && (

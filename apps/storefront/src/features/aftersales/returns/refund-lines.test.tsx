@@ -13,6 +13,7 @@ const plain: RefundAmounts = {
   adjustAmount: fen(0),
   amendsAmount: fen(0),
   roundingAmount: fen(0),
+  chargedAmount: fen(0),
   reducedAmount: fen(0),
   refundAmount: fen(59800),
 }

@@ -11,7 +11,8 @@ export function RefundLines({ amounts, units }: { amounts: RefundAmounts; units:
   const texts = returnsTexts()
   const price = tradeTexts()
   const { goodsAmount, promotionAmount, couponAmount, integrationAmount, freightAmount } = amounts
-  const { adjustAmount, amendsAmount, roundingAmount, reducedAmount, refundAmount } = amounts
+  const { adjustAmount, amendsAmount, roundingAmount, chargedAmount, reducedAmount, refundAmount } =
+    amounts
   return (
     <Card title={texts.refundLines}>
       {units > 0 && (
@@ -38,6 +39,11 @@ export function RefundLines({ amounts, units }: { amounts: RefundAmounts; units:
         label={texts.rounding}
         amount={fen(Math.abs(roundingAmount))}
         sign={signOf(roundingAmount)}
+      />
+      <Part
+        label={chargedAmount < 0 ? texts.chargeBack : texts.charged}
+        amount={fen(Math.abs(chargedAmount))}
+        sign={signOf(-chargedAmount)}
       />
       <Part label={texts.reduced} amount={reducedAmount} sign="−" />
       <PriceLine total label={texts.refund}>

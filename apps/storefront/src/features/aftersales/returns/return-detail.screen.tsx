@@ -26,6 +26,7 @@ import { TradeLine } from '#entities/trade/trade-line.tsx'
 import { useWake } from '#platform/use-wake.ts'
 import { Bones } from './bones.tsx'
 import { PickupPart, useIsFetched } from './pickup.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
@@ -73,6 +74,7 @@ function ReturnPage({ each }: { each: Ret }) {
             ))}
           </Card>
         )}
+        <Outcomes outcomes={each.outcomes} />
         {each.refundAmounts && each.applyAmount > 0 && (
           <RefundLines amounts={each.refundAmounts} units={each.num} />
         )}

@@ -16,6 +16,7 @@ import { TradeLine } from '#entities/trade/trade-line.tsx'
 import { pictureSender } from '#platform/upload/send-picture.ts'
 import { Bones } from './bones.tsx'
 import { ChooseVariant } from './choose-variant.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { useReturns } from './use-returns.ts'
 import styles from '#entities/after-sale/after-sale.module.css'
@@ -87,6 +88,7 @@ function AskItem({ options, num, type }: { options: ReturnOptions; num: number; 
           place={variantPlace}
         />
       )}
+      <Outcomes outcomes={option.outcomes[num - 1]} />
       <Ask option={option} amount={option.refundable[num - 1]} isBusy={isBusy} onAsk={ask} />
     </>
   )
@@ -115,6 +117,7 @@ function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
           <TradeLine key={item.id} line={item} />
         ))}
       </Card>
+      <Outcomes outcomes={option.outcomes[0]} />
       <Ask
         option={option}
         amount={option.refundable[0]}

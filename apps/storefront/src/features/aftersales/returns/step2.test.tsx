@@ -35,6 +35,7 @@ const way = (type: number, text: string) => ({
   isUnsent: false,
   maxNum: 2,
   refundable: type === 1 ? [39900, 79800] : [],
+  outcomes: [[], [{ of: 'gift', fate: 'back', text: '赠品「杯子」一并退回 1 件' }]],
 })
 
 interface Shown {
