@@ -11,7 +11,8 @@ const shop = await testShop()
 const [kettle, cup, extra] = await skusWithStock(shop, 3)
 const owner = await shop.staff()
 const browser = await buyer(shop)
-const run = (kind: Parameters<typeof runPromotion>[2]) => runPromotion(shop, owner, kind)
+const run = (kind: Parameters<typeof runPromotion>[2], part?: Parameters<typeof runPromotion>[3]) =>
+  runPromotion(shop, owner, kind, part)
 const add = async (sku: typeof kettle, qty = 1) =>
   (await browser.data(cartCalls.add, { goods: sku!.productSn, qty })).cartId
 const cartOf = () => browser.data(cartCalls.list, {})
@@ -35,6 +36,17 @@ describe('add-ons', () => {
   const input = (promotionId: number, quantity = 1) => ({
     promotionId,
     items: [{ productSn: extra!.productSn, quantity }],
+  })
+
+  it('are struck against what they cost today, and gone where that is no more', async () => {
+    await offer()
+    await add(kettle)
+    const cut = (value: number) =>
+      run({ type: 1, rule: { cut: 'price', value } }, { scope: 'sku', scopeIds: [extra!.skuId] })
+    await cut(price + 50)
+    expect((await cartOf()).addBuy).toMatchObject([{ items: [{ price, salePrice: price + 50 }] }])
+    await cut(price)
+    expect((await cartOf()).addBuy.flatMap(({ items }) => items)).toEqual([])
   })
 
   it('are to be had at their price once the basket is large enough', async () => {

@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import type { Line } from '@mallard/contract/trade/checkout/checkout.fields'
 import { fen, type Fen, type Locale, times, zero } from '@mallard/kernel'
 import {
+  cataloguePrice,
   appliedIn,
   givenOf,
   lostOf,
@@ -304,7 +305,9 @@ function addBuysOf(
   return addOns.flatMap((addOn) => {
     const items = [...addOn.prices].flatMap(([skuId, price]) => {
       const offer = promotions.addOns.find((each) => each.skuId === skuId)
-      if (!offer?.isOnSale || offer.available <= 0 || price >= offer.salePrice) return []
+      if (!offer?.isOnSale || offer.available <= 0) return []
+      const salePrice = cataloguePrice({ running }, offer, fen(offer.salePrice))
+      if (price >= salePrice) return []
       return [
         {
           productSn: offer.productSn,
@@ -313,7 +316,7 @@ function addBuysOf(
           pic: offer.pic,
           productAttr: attrText(offer, locale),
           price,
-          salePrice: fen(offer.salePrice),
+          salePrice,
           stock: shownStock(offer.available),
           quantity:
             rows.find((row) => row.addBuyId === addOn.id && row.skuId === skuId)?.quantity ?? 0,
