@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completionsOf, isKnown, isOneApart, nearest, vocabularyOf } from './correction.rules.ts'
+import {
+  completionsOf,
+  isKnown,
+  isOneApart,
+  isWord,
+  nearest,
+  vocabularyOf,
+} from './correction.rules.ts'
 
 const vocabulary = vocabularyOf([
   '圆肩电水壶 round-shoulder kettle',
@@ -26,6 +33,16 @@ describe('a word with a mistake', () => {
     ['', undefined],
   ])('%s is %s', (word, expected) => {
     expect(nearest(word, vocabulary)).toBe(expected)
+  })
+
+  it('is never part of a word, nor of a word and its neighbour', () => {
+    const shop = vocabularyOf(['日常水壶', '柔风低噪吹风机', '玻璃电水壶'])
+    expect(nearest('热水壶', shop)).toBe('电水壶')
+    expect(nearest('热水壶', vocabularyOf(['日常水壶']))).toBeUndefined()
+    expect(nearest('电吹风', shop)).toBeUndefined()
+    expect(nearest('电吹风机', shop)).not.toBe('噪吹风机')
+    expect(isWord('常水', shop)).toBe(false)
+    expect(isWord('水壶', shop)).toBe(true)
   })
 
   it('is one change apart from the right one, and the other way round', () => {

@@ -59,10 +59,39 @@ function candidatesIn(known: string, word: string): Set<string> {
     for (let start = 0; start + length <= letters.length; start += 1) {
       const part = letters.slice(start, start + length).join('')
       // What begins or ends with the word holds it as it stands.
-      if (isOneApart(part, word) && !part.includes(word)) found.add(part)
+      if (!isOneApart(part, word) || part.includes(word)) continue
+      if (isWhole(known, letters.slice(0, start).join('').length, part.length)) found.add(part)
     }
   }
   return found
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/**
+ * Whether a part of a run of Chinese is a word or words of it: 水壶 of 日常水壶, not 常水壶. A single
+ * character beside it may belong to it (低|噪|吹风机), unless the run ends there.
+ */
+function isWhole(run: string, start: number, length: number): boolean {
+  const ends = [
+    0,
+    ...[...segmenter.segment(run)].map(({ index, segment }) => index + segment.length),
+  ]
+  const isEdge = (at: number, beside: number | undefined) =>
+    beside === undefined || Math.abs(at - beside) > 1
+  const [from, to] = [ends.indexOf(start), ends.indexOf(start + length)]
+  return (
+    from >= 0 && to >= 0 && isEdge(start, ends[from - 1]) && isEdge(start + length, ends[to + 1])
+  )
+}
+
+/** Whether goods have this very word, not only a part of one. */
+export function isWord(word: string, vocabulary: Vocabulary): boolean {
+  if (!isHan(word)) return vocabulary.has(word)
+  for (const known of vocabulary.keys())
+    for (let at = known.indexOf(word); at >= 0; at = known.indexOf(word, at + 1))
+      if (isWhole(known, at, word.length)) return true
+  return false
 }
 
 /** Whether a word is found as it stands. */

@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/http/context.ts'
 import {
   completionsOf,
   isKnown,
+  isWord,
   nearest,
   vocabularyOf,
   type Vocabulary,
@@ -138,7 +139,7 @@ async function corrected(ctx: Ctx, words: readonly string[]): Promise<string | u
 function knownParts(word: string, vocabulary: Vocabulary): string | undefined {
   for (let end = word.length - 2; end >= 2; end -= 1) {
     const [head, tail] = [word.slice(0, end), word.slice(end)]
-    if (isKnown(head, vocabulary) && isKnown(tail, vocabulary)) return `${head} ${tail}`
+    if (isWord(head, vocabulary) && isWord(tail, vocabulary)) return `${head} ${tail}`
   }
   return undefined
 }
