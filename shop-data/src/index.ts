@@ -34,6 +34,7 @@ export type { DemoGuide, DemoKitchen } from './kitchen/draft.ts'
 export { guides, kitchens } from './kitchen/index.ts'
 export { serviceArticles } from './service/index.ts'
 export { scenes } from './pictures.ts'
+export { synonyms } from './synonyms.ts'
 
 /** The demo world: two partners, three stores, and all that fills them. */
 export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, otherOrders, staff, promotions, seckills, bargains, groupBuys, signIns, lotteries, pointsGoods, gifts, postages, innerBuying, promoting, levelPrices }

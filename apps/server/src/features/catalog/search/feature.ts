@@ -1,6 +1,7 @@
 import { day, minute } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { fillSynonyms } from './demo.ts'
 import { engineJobs } from './engine.jobs.ts'
 import { routes } from './search.routes.ts'
 
@@ -11,6 +12,7 @@ export const searchFeature = defineFeature({
   name: 'search',
   routes: () => routes,
   jobs: engineJobs,
+  demo: fillSynonyms,
   recurring: [{ kind: 'listing.engine', every: minute }],
   retention: { search_miss: sweepExpired('search_miss', 'last_at', missDays * day) },
 })

@@ -1,6 +1,7 @@
 import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { fillSynonyms } from './demo.ts'
 
 const shop = await testShop()
 const browser = await shop.visitor()
@@ -236,14 +237,17 @@ interface SearchQuery {
   readonly expected: readonly string[]
 }
 
-const asked: readonly SearchQuery[] = Object.entries(queries).flatMap(([group, lines]) =>
+const linesOf = (group: string, lines: string): SearchQuery[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => {
       const [q = '', codes = ''] = line.trim().split(': ')
       return { group, q, expected: codes.split(' ') }
-    }),
+    })
+
+const asked: readonly SearchQuery[] = Object.entries(queries).flatMap(([group, lines]) =>
+  linesOf(group, lines),
 )
 
 async function codesFound(q: string) {
@@ -251,7 +255,46 @@ async function codesFound(q: string) {
   return list.map(({ itemId }) => codeOf.get(itemId))
 }
 
+/** Other words of the trade: every one of them is found. */
+const certain = linesOf(
+  'certain',
+  `
+    热水壶: kettle-classic kettle-glass
+    电热水壶: kettle-classic
+    刮胡刀: shaver-rotary shaver-foil
+    电吹风: dryer-classic dryer-speed
+    电饭锅: rice-mini rice-ih
+    气炸锅: fryer-mini
+    礼物: kettle-gooseneck kettle-tea
+`,
+)
+
 describe('what shoppers type', () => {
+  it('is found by other words of the trade', async () => {
+    await fillSynonyms(shop)
+    for (const { q, expected } of certain)
+      expect(await codesFound(q), q).toEqual(expect.arrayContaining([...expected]))
+  })
+
+  it('is never corrected to what is no word of the shop', async () => {
+    await shop.services.db.deleteFrom('search_synonyms').execute()
+    for (const q of [
+      '热水壶',
+      '电吹风',
+      '刮胡刀',
+      '礼物',
+      '电视机',
+      '电冰箱',
+      '洗碗机',
+      '饮水机',
+    ]) {
+      shop.clock.advance(60_000)
+      const { didYouMean } = await browser.data(searchCalls.searchCategoryList, { q })
+      const known = ['电水壶', '吹风机', '剃须刀', '日常水壶', '低噪吹风机', undefined]
+      expect(known, q).toContain(didYouMean?.q)
+    }
+  })
+
   it('finds what they mean, in at least 95 of 100 cases', async () => {
     const missed: SearchQuery[] = []
     for (const [place, one] of asked.entries()) {

@@ -1,0 +1,13 @@
+import { synonyms } from '@mallard/shop-data'
+import type { DemoWorld } from '#platform/demo.ts'
+import { writeSynonyms } from './synonym.repo.ts'
+import { comparable } from './synonym.rules.ts'
+
+/** Words of the trade for partners that keep none yet. */
+export async function fillSynonyms({
+  services: { db },
+}: Pick<DemoWorld, 'services'>): Promise<void> {
+  const partners = await db.selectFrom('partner').select('id').execute()
+  const groups = synonyms.map((group) => group.map(comparable))
+  for (const { id } of partners) await writeSynonyms(db, id, groups, 0)
+}
