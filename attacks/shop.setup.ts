@@ -36,6 +36,7 @@ declare module 'vitest' {
 const asInProduction = {
   SMS_LIMIT: '',
   SMS_FREE: '',
+  SMS_FREE_NETWORK: '',
   SMS_BUDGET: '',
   FLOOD_LIMIT: '',
   SEARCH_LIMIT: '',

@@ -75,6 +75,7 @@ export async function startBuiltShop(
       // what these tests look at.
       SMS_LIMIT: '1000',
       SMS_FREE: '1000',
+      SMS_FREE_NETWORK: '1000',
       SEARCH_LIMIT: '100000',
       SMS_BUDGET: '100000',
       FLOOD_LIMIT: '0',

@@ -58,7 +58,7 @@ export function servicesOf(
     signals: openSignals({ redisUrl, databaseUrl, shop: dataDir, log: silentLog }),
     publicUrl: url,
     searchTurns: createTurns({ atOnce: 4, waiting: 100, perCaller: 100, patience: 10_000 }),
-    smsLimits: { perNetwork: 20, free: 20, budget: 10_000 },
+    smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000 },
     searchLimit: 120,
     hashKey: 'a key for tests only, and long enough',
   }

@@ -121,7 +121,7 @@ export async function testShop({
     signals: processSignals(),
     publicUrl: 'http://shop.test',
     searchTurns: createTurns({ atOnce: 2, waiting: 4, perCaller: 3, patience: 10_000 }),
-    smsLimits: { perNetwork: 20, free: 20, budget: 10_000, ...smsLimits },
+    smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000, ...smsLimits },
     searchLimit: 120,
     hashKey: 'a key for tests only, and long enough',
   }

@@ -112,8 +112,8 @@ const variables = {
     '1000',
   ),
   SMS_LIMIT: variable(
-    z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(20),
-    '20',
+    z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(200),
+    '200',
   ),
   SEARCH_LIMIT: variable(
     z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(120),
@@ -122,6 +122,10 @@ const variables = {
   SMS_FREE: variable(
     z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(1),
     '1',
+  ),
+  SMS_FREE_NETWORK: variable(
+    z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(20),
+    '20',
   ),
   SMS_BUDGET: variable(
     z.coerce.number('must be a number').int().min(10, 'must be 10 or more').default(1000),
@@ -275,7 +279,12 @@ export function readConfig(env: Environment) {
     /** Requests that one address may make in 10 s; 0: no limit. */
     floodLimit: values.FLOOD_LIMIT,
     searchLimit: values.SEARCH_LIMIT,
-    smsLimits: { perNetwork: values.SMS_LIMIT, free: values.SMS_FREE, budget: values.SMS_BUDGET },
+    smsLimits: {
+      perNetwork: values.SMS_LIMIT,
+      free: values.SMS_FREE,
+      freeOfNetwork: values.SMS_FREE_NETWORK,
+      budget: values.SMS_BUDGET,
+    },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
     /** Who has it may read `/metrics`; undefined: this machine and private networks may. */

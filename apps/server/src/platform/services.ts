@@ -32,8 +32,13 @@ export interface SignInChannels {
 export interface SmsLimits {
   /** Those that one network may ask for. */
   readonly perNetwork: number
-  /** Those of a phone, and of a network, before a picture has to be read. */
+  /**
+   * Those of a phone and of a browser before a picture has to be read; of a network for those who
+   * bring no session.
+   */
   readonly free: number
+  /** Those of all browsers of a network before a picture has to be read. */
+  readonly freeOfNetwork: number
   /** Those that the whole shop sends. */
   readonly budget: number
 }

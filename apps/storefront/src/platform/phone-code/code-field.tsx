@@ -57,6 +57,7 @@ export function CodeField({
         layout="stack"
         label={label}
         {...field}
+        help={code.isEarly ? texts.early : field.help}
         required={false}
         type="digit"
         maxLength={6}

@@ -19,8 +19,8 @@ export function endWait(purpose: string): void {
 }
 
 /**
- * Asks for a code by text message: how long to wait for the next one of the same purpose, and the
- * picture once the server wants one read.
+ * Asks for a code by text message: how long to wait for the next one of the same purpose, whether
+ * none was sent since the last one is too young, and the picture once the server wants one read.
  */
 export function useCode(
   purpose: string,
@@ -31,6 +31,7 @@ export function useCode(
   const [captcha, setCaptcha] = useState<{ captchaId: string; image: string }>()
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const wait = Math.max(0, Math.ceil(((nextAt.get(purpose) ?? 0) - now) / 1000))
 
   useEffect(() => {
@@ -57,12 +58,16 @@ export function useCode(
         captcha ? { captchaId: captcha.captchaId, captcha: text.trim() } : {},
       )
       holdOff(nextAfter)
+      setEarly(false)
       setCaptcha(undefined)
       setText('')
       return true
     } catch (error) {
       if (!isApiError(error)) return false
-      if (error.reason === 'codeTooSoon') holdOff(secondsIn(error.data))
+      if (error.reason === 'codeTooSoon') {
+        holdOff(secondsIn(error.data))
+        setEarly(true)
+      }
       // A picture is good for one answer.
       if (error.reason === 'captchaNeeded' || error.reason === 'wrongCaptcha' || captcha)
         await newCaptcha()
@@ -72,7 +77,7 @@ export function useCode(
     }
   }
 
-  return { wait, captcha, text, setText, isSending, newCaptcha, send }
+  return { wait, isEarly: isEarly && wait > 0, captcha, text, setText, isSending, newCaptcha, send }
 }
 
 function secondsIn(data: unknown): number {

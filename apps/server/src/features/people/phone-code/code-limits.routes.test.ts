@@ -7,7 +7,7 @@ import { keyedHash } from '#platform/secrets.ts'
 import { insertCaptcha } from './captcha.repo.ts'
 
 const budget = 40
-const shop = await testShop({ smsLimits: { free: 1, perNetwork: 12, budget } })
+const shop = await testShop({ smsLimits: { free: 1, freeOfNetwork: 5, perNetwork: 12, budget } })
 const scope = { partnerId: 1, storeId: 1 }
 const codes = async (phone: string) =>
   (await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`)).map(
@@ -76,6 +76,19 @@ describe('a picture is read', () => {
     expect(await ask(browser, newPhone(), {}, '2001:db8:5:1:ffff::2')).toBe('captchaNeeded')
     expect(await ask(browser, newPhone(), await readPicture(), '2001:db8:5:1::3')).toBeUndefined()
     expect(await ask(browser, newPhone(), {}, '2001:db8:6:1::1')).toBeUndefined()
+  })
+
+  it('from the second code of a browser, whichever phone it asks for, and not by those beside it', async () => {
+    const address = '203.0.113.7'
+    const ofCarrier = async () => shop.visitor(scope, address)
+    const [one, ...others] = await Promise.all(Array.from({ length: 5 }, ofCarrier))
+    const send = async (browser: Browser) =>
+      (await browser.call(identityCalls.sendPhoneCodeV2, { phone: newPhone(), ...scope })).reason
+    expect(await send(one!)).toBeUndefined()
+    for (const other of others) expect(await send(other)).toBeUndefined()
+    expect(await send(one!)).toBe('captchaNeeded')
+    // Sessions cost nothing: from the sixth on, whoever stands behind that address reads one.
+    expect(await send(await ofCarrier())).toBe('captchaNeeded')
   })
 
   it('right, and once: wrong digits use it up as well', async () => {

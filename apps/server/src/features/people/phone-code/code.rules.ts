@@ -2,7 +2,7 @@ import { day, hour, minute, refuse, ok, second, type Instant, type Result } from
 
 /**
  * domain.md §6: 6 digits, 5 min, 5 tries, 60 s apart, 5 an hour and 10 a day per phone, picture
- * code from the second of a phone or a network.
+ * code from the second of a phone or a browser, and far later of a network.
  */
 export const codeLife = 5 * minute
 export const codeAttempts = 5

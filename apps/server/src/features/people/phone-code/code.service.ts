@@ -66,7 +66,7 @@ export async function sendCode(
   }
   if (!(await takeOfNetwork(limiter, 'sms', ctx.ip, smsLimits.perNetwork, hour)))
     return refuse('codeLimit')
-  const isFirst = await takeOfNetwork(limiter, 'sms-first', ctx.ip, smsLimits.free, hour)
+  const isFirst = await isOfTheFirst(ctx)
 
   const code = sixDigits()
   const allowed = await db
@@ -91,9 +91,22 @@ export async function sendCode(
   return ok({ expiresIn: codeLife / second, nextAfter: codeGap / second, needCaptcha: false })
 }
 
+/**
+ * Whether a code is one of the first in this hour, of its browser: carriers put thousands behind one
+ * address. Sessions cost nothing, so those of a network are counted as well, and whoever brings none
+ * is known by the network alone.
+ */
+async function isOfTheFirst({ services, session, ip }: Ctx): Promise<boolean> {
+  const { limiter, smsLimits } = services
+  const { free, freeOfNetwork } = smsLimits
+  if (!session) return takeOfNetwork(limiter, 'sms-first', ip, free, hour)
+  if (!(await limiter.take(`sms-first:session ${session.id}`, free, hour))) return false
+  return takeOfNetwork(limiter, 'sms-early', ip, freeOfNetwork, hour)
+}
+
 interface Sending {
   readonly code: string
-  /** Whether it is one of the first of its network in this hour. */
+  /** Whether it is one of the first in this hour. */
   readonly isFirst: boolean
   readonly ownSession: (ctx: Ctx) => Session
 }

@@ -13,7 +13,7 @@ import { balancesOf, codeFor, openLink, openPromoting, promoter } from './test-f
 import { insertWithdrawal } from './withdraw.repo.ts'
 
 // Codes are many here.
-const shop = await testShop({ smsLimits: { perNetwork: 1000, free: 1000 } })
+const shop = await testShop({ smsLimits: { perNetwork: 1000, free: 1000, freeOfNetwork: 1000 } })
 const { db } = shop.services
 const owner = await shop.staff()
 await openPromoting(owner)

@@ -12,7 +12,7 @@ import { writeEntry } from './ledger.repo.ts'
 import { balancesOf, codeFor, openPromoting, promoter } from './test-fx.ts'
 
 // Codes are many here.
-const shop = await testShop({ smsLimits: { perNetwork: 1000, free: 1000 } })
+const shop = await testShop({ smsLimits: { perNetwork: 1000, free: 1000, freeOfNetwork: 1000 } })
 const { db } = shop.services
 const owner = await shop.staff()
 await openPromoting(owner)
