@@ -54,6 +54,14 @@ describe('a list that grows', () => {
     expect(asked).toEqual([2, 3])
   })
 
+  it('ends where a list became shorter: its last page comes instead, and is there already', async () => {
+    const { seen, asked } = start(async () => ({ ...(await page(1)), pageNum: 1 }))
+    act(() => seen.now.loadMore())
+    await settle()
+    expect(seen.now).toMatchObject({ items: ['a', 'b'], state: 'done' })
+    expect(asked).toEqual([2])
+  })
+
   it('keeps what is there when a page fails, and tries that page again', async () => {
     let isDown = true
     const { seen, asked } = start((pageNum) =>

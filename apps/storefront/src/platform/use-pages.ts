@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 interface ListPage<Item> {
   list: readonly Item[]
   hasNext: boolean
+  /** Another than the asked one where the list became shorter: the last that has rows. */
+  pageNum?: number
 }
 
 interface PageOptions<Item> {
@@ -35,10 +37,13 @@ export function usePages<Item>(
   const queryKey = [...pageOf(1).queryKey, 'pages']
   const keyText = JSON.stringify(queryKey)
   const known = () => client.getQueryData<readonly ListPage<Item>[]>(queryKey) ?? []
-  const pageNumbered = async (pageNum: number) =>
-    (await client.fetchQuery(
+  async function pageNumbered(pageNum: number): Promise<ListPage<Item>> {
+    const page = (await client.fetchQuery(
       pageOf(pageNum) as Parameters<typeof client.fetchQuery>[0],
     )) as ListPage<Item>
+    const isBeyond = page.pageNum !== undefined && page.pageNum !== pageNum
+    return isBeyond ? { list: [], hasNext: false } : page
+  }
   const { data: more = [] } = useQuery<readonly ListPage<Item>[]>({
     queryKey,
     // What made the first page wrong made the others wrong as well: another language, a row that is

@@ -123,6 +123,13 @@ it('asks for what the address says, and shows the rows with what the list has of
   await waitFor(() => expect(location.pathname).toBe('/admin/1-1/goods/0'))
 })
 
+it('shows the last page that has rows where the asked one has none any more', async () => {
+  read.mockResolvedValue({ ...page(['table', 'floor'], 40), pageNum: 2 } as LampPage)
+  await open('?page=3')
+  await screen.findByText('table盏')
+  expect(document.querySelector('.ant-pagination-item-active')?.textContent).toBe('2')
+})
+
 it('keeps a filter in the address, from the first page on, and leaves out what is meant without it', async () => {
   read.mockResolvedValue(page(['table'], 90))
   await open('?page=3')

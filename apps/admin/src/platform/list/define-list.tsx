@@ -28,6 +28,8 @@ import { ViewMenu } from './view-menu.tsx'
 export interface ListPage<Row> {
   readonly list: readonly Row[]
   readonly total: number
+  /** The last that has rows, where the asked one has none any more. */
+  readonly pageNum?: number
   /** Marks of its first and last row, from which other pages are found. */
   readonly first?: string | null
   readonly last?: string | null

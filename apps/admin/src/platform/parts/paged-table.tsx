@@ -15,6 +15,8 @@ interface PageData<Row> {
   readonly total: number
   /** Nobody counted to the end. */
   readonly isTotalCapped?: boolean
+  /** The last that has rows, where the asked one has none any more. */
+  readonly pageNum?: number
 }
 
 /** What a query for one page of rows tells of itself. */
@@ -71,12 +73,17 @@ function TooFar({ error, onFirst }: { error: unknown; onFirst: () => void }) {
 
 function usePagesBelow<Row>(
   pages: PagedTableProps<Row>['pages'],
-  data: PageData<Row> | undefined,
+  { data, isPlaceholderData }: PagedAnswer<Row>,
 ): TablePaginationConfig | undefined {
   const { atLeast } = pagedTexts.use()
-  return (
-    pages && pagesBelow({ ...pages, total: data?.total, ...(data?.isTotalCapped && { atLeast }) })
-  )
+  if (!pages) return undefined
+  const shown = isPlaceholderData ? undefined : data?.pageNum
+  return pagesBelow({
+    ...pages,
+    pageNum: shown ?? pages.pageNum,
+    total: data?.total,
+    ...(data?.isTotalCapped && { atLeast }),
+  })
 }
 
 /** What was there stays while the next page is fetched; only a slow one is waited for visibly. */
@@ -95,7 +102,7 @@ function Rows<Row extends object>({
   choice,
 }: PagedTableProps<Row>) {
   const { data, isPending, isPlaceholderData } = answer
-  const below = usePagesBelow(pages, data)
+  const below = usePagesBelow(pages, answer)
   const rowSelection: TableProps<Row>['rowSelection'] = choice && {
     selectedRowKeys: [...choice.keys],
     onChange: choice.onChange,
@@ -138,7 +145,7 @@ function Cards<Row extends object>({
   choice,
 }: PagedTableProps<Row>) {
   const { data, isPending, isPlaceholderData } = answer
-  const below = usePagesBelow(pages, data)
+  const below = usePagesBelow(pages, answer)
   const keyOf = (row: Row): Key =>
     typeof rowKey === 'function' ? rowKey(row) : (row[rowKey] as Key)
   const rows = data?.list ?? []

@@ -9,6 +9,7 @@ import type { AnswerHeaders, Ctx, Session, Staff } from './context.ts'
 import { firstGood } from './first-good.ts'
 import { parseInput, type RawInput } from './input.ts'
 import type { ReadyText } from './ready-text.ts'
+import { withLastPage } from './last-page.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { adminTag, dropTags } from '../cache-tags.ts'
 import type { Services } from '../services.ts'
@@ -121,7 +122,9 @@ export async function execute(
     isGone,
     answer,
   }
-  const outcome = await bound.handler(ctx as never, input.value as never, request.message)
+  const outcome = await withLastPage(call, input.value, (asked) =>
+    bound.handler(ctx as never, asked as never, request.message),
+  )
   if (call.kind === 'notify')
     return { kind: 'acknowledged', acknowledgement: outcome as Acknowledgement }
 
