@@ -1,4 +1,4 @@
-import type { Cell } from './csv.ts'
+import type { Cell } from '@mallard/kernel'
 
 /**
  * How large a table may be that somebody sends. Beyond what any import takes, and little enough to

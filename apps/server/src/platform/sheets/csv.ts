@@ -1,29 +1,8 @@
+import { type Cell, csvText } from '@mallard/kernel'
 import { bounds, TooLarge } from './bounds.ts'
 
-/** What a cell can hold. */
-export type Cell = string | number
-
-/**
- * Table programs run what begins so (OWASP, CSV injection), some also in the wide letters of
- * Chinese keyboards, and behind what shows nowhere: it is kept a text by an apostrophe.
- */
-const formula = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-/**
- * Table programs round numbers of more than 15 digits; a tab behind keeps them a text, and readers
- * trim it.
- */
-const roundable = /^\d{12,}$/
-
-function cellText(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : roundable.test(cell) ? `${cell}\t` : cell
-  return /[",\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** RFC 4180 with a byte order mark, which Excel wants in front to read UTF-8. */
-export function csvOf(rows: readonly (readonly Cell[])[]): Buffer {
-  return Buffer.from(`\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`)
-}
+/** A table as bytes of text. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(csvText(rows))
 
 /** UTF-8, or what Excel saves in Chinese Windows. */
 export function decodeText(bytes: Buffer): string {

@@ -1,12 +1,12 @@
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { cutText } from '@mallard/kernel'
+import { cutText, type Cell } from '@mallard/kernel'
 import { TooLarge } from './bounds.ts'
-import { type Cell, csvOf, decodeText, parseCsv } from './csv.ts'
+import { csvOf, decodeText, parseCsv } from './csv.ts'
 import { readWorkbook, type SheetAnswer } from './read-workbook.ts'
 import { xlsxOf } from './xlsx.ts'
 
-export type { Cell } from './csv.ts'
+export type { Cell } from '@mallard/kernel'
 
 const types: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv;charset=utf-8',

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { builtWorker } from '../built-worker.ts'
 import { TooLarge } from './bounds.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '@mallard/kernel'
 import { parseXlsx } from './xlsx.ts'
 
 export type SheetFault = 'unreadable' | 'tooLarge' | 'busy'

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsx from 'write-excel-file/node'
 import { checkLetters, TooLarge } from './bounds.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '@mallard/kernel'
 import { scanSheet } from './scan-sheet.ts'
 
 /** Bytes of what a file may unfold to: a small archive can hold gigabytes of blanks. */

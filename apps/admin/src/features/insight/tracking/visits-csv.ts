@@ -1,7 +1,5 @@
 import type { VisitDays } from '@mallard/contract/insight/tracking/tracking-admin.calls'
-
-/** Table programs run what begins so: it is kept a text. */
-const formula = /^[=+\-@\t\r]/
+import { csvText } from '@mallard/kernel'
 
 const parts = [
   'days',
@@ -14,15 +12,7 @@ const parts = [
   'devices',
 ] as const satisfies readonly (keyof VisitDays)[]
 
-function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : formula.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/**
- * Every count as a line: part, key, views, visits, visitors. Excel wants the mark in front to read
- * it as UTF-8.
- */
+/** Every count as a line: part, key, views, visits, visitors. */
 export function csvOf(
   visits: VisitDays,
   heads: readonly string[],
@@ -37,5 +27,5 @@ export function csvOf(
       visitors,
     ]),
   )
-  return `\uFEFF${[heads, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvText([heads, ...lines])
 }

@@ -69,7 +69,7 @@ describe('the file of visits', () => {
       ],
     }
     expect(csvOf(visits, ['类别', '名称'], names)).toBe(
-      '\uFEFF类别,名称\r\n日期,2026-11-21,3,2,1\r\n来源,\'=cmd|x,1,1,1\r\n来源,"a,""b""",1,1,1\r\n',
+      '\uFEFF类别,名称\r\n日期,"2026-11-21\t",3,2,1\r\n来源,\'=cmd|x,1,1,1\r\n来源,"a,""b""",1,1,1\r\n',
     )
   })
 })
