@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { unsaidColumns } from '#platform/personal-data.ts'
 import { personalDataRegister } from './personal-data-register.ts'
 import { testDatabase } from './test-harness.ts'
 
@@ -21,7 +22,28 @@ it('says of every table that holds something of a member what a copy shows and w
   expect(unknown, 'add them to personal-data-register.ts').toEqual([])
 })
 
+const shown = personalDataRegister.held.flatMap(({ table, copy }) =>
+  'name' in copy ? { table, ...copy } : [],
+)
+
 it('gives every part of a copy a name of its own', () => {
-  const names = personalDataRegister.held.flatMap(({ copy }) => copy?.name ?? [])
+  const names = shown.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('withholds from a copy digests and passes alone', () => {
+  const withheld = personalDataRegister.held.flatMap(({ table, copy }) =>
+    'name' in copy ? [] : table,
+  )
+  expect(withheld.toSorted()).toEqual(['gift_identity', 'invoice_token', 'sms_code', 'ticket'])
+})
+
+it('shows no secret of a table that is shown whole', async () => {
+  const whole = shown.filter(({ columns }) => !columns).map(({ table }) => table)
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = any(${whole}::text[]) and column_name <> all(${[...unsaidColumns]}::text[]) and column_name ~ 'hash|token|secret|sealed|xsrf|password|key|note'`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
 })

@@ -1,4 +1,24 @@
 /**
+ * Columns that no copy shows: whose a row is and of which visit, what is of use to the shop alone,
+ * and what lets friends in.
+ */
+export const unsaidColumns = ['partner_id', 'member_id', 'session_id', 'version', 'token'] as const
+
+/** A part of a copy. */
+export interface ShownInCopy {
+  readonly name: string
+  readonly title: readonly [zh: string, en: string]
+  /** All but those that no copy shows, unless told. */
+  readonly columns?: string
+  readonly where?: string
+}
+
+/** Secrets and digests alone, which would let others in and tell nobody anything. */
+export interface WithheldFromCopy {
+  readonly withheld: string
+}
+
+/**
  * What a table holds about a member: what a copy shows of it, and what is left of it when the
  * account has ended.
  */
@@ -9,13 +29,7 @@ export interface HeldTable {
    * are about; `phone`, `identity`: by the member's phone or bound accounts.
    */
   readonly by?: 'self' | 'order' | 'phone' | 'identity'
-  /** Absent: nothing a copy could use (hashes, what other rows say already). */
-  readonly copy?: {
-    readonly name: string
-    readonly title: readonly [zh: string, en: string]
-    readonly columns: string
-    readonly where?: string
-  }
+  readonly copy: ShownInCopy | WithheldFromCopy
   /**
    * What is left of the rows: nothing, all (say why in a comment), or all with these columns set.
    */

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeGrowth, writePoints } from '#features/pricing/points/index.ts'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { personalDataRegister } from '#app/personal-data-register.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
@@ -187,6 +188,19 @@ describe('a copy of one’s data', () => {
       cart: 1,
       reviews: 0,
     })
+  })
+
+  it('has a part for each table of the register, with what one did in activities', async () => {
+    const who = await buyer(shop, freshPhone())
+    await sql`insert into sign_in_reminder (partner_id, store_id, member_id, created_at)
+      values (1, 1, ${await idOf(who)}, ${new Date(shop.clock.now())})`.execute(db)
+    const { held } = await who.data(memberCalls.personalExport, {})
+    const names = personalDataRegister.held.flatMap(({ copy }) => ('name' in copy ? copy.name : []))
+    expect(Object.keys(held).toSorted()).toEqual(names.toSorted())
+    expect(held['checkInReminders']).toHaveLength(1)
+    const { list } = await who.data(memberCalls.personal, {})
+    expect(list.map(({ name }) => name)).toEqual(Object.keys(held))
+    expect(JSON.stringify(held)).not.toMatch(/"(?:partnerId|memberId|sessionId)"/)
   })
 })
 

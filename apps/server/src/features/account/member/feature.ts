@@ -37,7 +37,11 @@ export const memberFeature = defineFeature({
         forget: { set: `ip = ''` },
       },
       // Sums of orders that are kept themselves.
-      { table: 'member_store', forget: 'delete' },
+      {
+        table: 'member_store',
+        copy: { name: 'storeTotals', title: ['在各门店的消费', 'Spent in each store'] },
+        forget: 'delete',
+      },
       {
         table: 'account_log',
         copy: {

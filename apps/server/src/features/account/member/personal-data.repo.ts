@@ -1,7 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Owner } from '#features/people/identity/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { HeldTable, MatterQuery } from '#platform/personal-data.ts'
+import {
+  unsaidColumns,
+  type HeldTable,
+  type MatterQuery,
+  type ShownInCopy,
+} from '#platform/personal-data.ts'
 
 const ofOwner = {
   member: ({ partnerId, memberId }) =>
@@ -21,27 +26,35 @@ function whereOf(table: HeldTable, owner: Owner, more: string | undefined): RawB
   return more ? sql`${condition} and (${sql.raw(more)})` : condition
 }
 
+/** A table of which a copy shows something. */
+export type ShownTable = HeldTable & { readonly copy: ShownInCopy }
+
+const inCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 export async function copyRows(
   db: Kysely<Tables>,
-  table: HeldTable,
+  table: ShownTable,
   owner: Owner,
 ): Promise<Record<string, unknown>[]> {
-  if (!table.copy) return []
   const { columns, where } = table.copy
+  const wanted = columns ? sql.raw(columns) : sql`t.*`
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(r) as row from (select ${sql.raw(columns)} from ${sql.table(table.table)} t where ${whereOf(table, owner, where)} order by 1 limit 20000) r`.execute(
+    select to_jsonb(r) - ${[...unsaidColumns]}::text[] as row from (select ${wanted} from ${sql.table(table.table)} t where ${whereOf(table, owner, where)} order by 1 limit 20000) r`.execute(
     db,
   )
-  return rows.map(({ row }) => row)
+  return rows.map(({ row }) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [inCamelCase(name), value])),
+  )
 }
 
 export async function countRows(
   db: Kysely<Tables>,
-  table: HeldTable,
+  table: ShownTable,
   owner: Owner,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table.table)} t where ${whereOf(table, owner, table.copy?.where)}`.execute(
+    select count(*)::int as count from ${sql.table(table.table)} t where ${whereOf(table, owner, table.copy.where)}`.execute(
     db,
   )
   return rows[0]?.count ?? 0

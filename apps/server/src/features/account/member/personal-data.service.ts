@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import type { HeldTable, PersonalDataRegister } from '#platform/personal-data.ts'
+import type { PersonalDataRegister } from '#platform/personal-data.ts'
 import { noteAccount } from './account-log.repo.ts'
-import { copyRows, countRows } from './personal-data.repo.ts'
+import { copyRows, countRows, type ShownTable } from './personal-data.repo.ts'
 import { ownerOf, traceOf } from './security.service.ts'
 
 const copiesADay = 10
@@ -18,11 +18,9 @@ interface Copy {
   held: Record<string, Record<string, unknown>[]>
 }
 
-type Shown = HeldTable & { copy: NonNullable<HeldTable['copy']> }
-
 /** The person first, then what is forgotten last. */
-function shownOf({ held }: PersonalDataRegister): Shown[] {
-  const shown = held.filter((table): table is Shown => table.copy !== undefined).toReversed()
+function shownOf({ held }: PersonalDataRegister): ShownTable[] {
+  const shown = held.filter((table): table is ShownTable => 'name' in table.copy).toReversed()
   return shown.toSorted((one, other) => Number(other.by === 'self') - Number(one.by === 'self'))
 }
 

@@ -39,7 +39,11 @@ export const bargainFeature = defineFeature({
   personalData: {
     held: [
       // Rooms and cuts are how the price of an order came about; they name nobody.
-      { table: 'bargain_room', forget: 'keep' },
+      {
+        table: 'bargain_room',
+        copy: { name: 'bargains', title: ['砍价房间', 'Bargains opened'] },
+        forget: 'keep',
+      },
       {
         table: 'bargain_help',
         copy: {
@@ -50,8 +54,16 @@ export const bargainFeature = defineFeature({
         forget: { set: `ip = '', device = ''` },
       },
       // Cuts of a member in an activity, for its limits.
-      { table: 'bargain_helper', forget: 'keep' },
-      { table: 'bargain_seen', forget: 'delete' },
+      {
+        table: 'bargain_helper',
+        copy: { name: 'bargainHelpers', title: ['砍价次数', 'Cuts by activity'] },
+        forget: 'keep',
+      },
+      {
+        table: 'bargain_seen',
+        copy: { name: 'bargainsSeen', title: ['看过的砍价', 'Bargains seen'] },
+        forget: 'delete',
+      },
     ],
   },
   purchaseKinds: [bargainPurchase],

@@ -28,8 +28,16 @@ export const giftFeature = defineFeature({
         forget: 'keep',
       },
       // Keyed digests: the gift is one for each person for ever, also after an account has ended.
-      { table: 'gift_identity', forget: 'keep' },
-      { table: 'gift_seen', forget: 'delete' },
+      {
+        table: 'gift_identity',
+        copy: { withheld: 'digests of phones and accounts' },
+        forget: 'keep',
+      },
+      {
+        table: 'gift_seen',
+        copy: { name: 'giftsSeen', title: ['看过的新人礼', 'Gifts for new customers seen'] },
+        forget: 'delete',
+      },
     ],
   },
   purchaseKinds: [giftPurchase],

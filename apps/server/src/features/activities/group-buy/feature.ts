@@ -23,9 +23,21 @@ export const groupBuyFeature = defineFeature({
   personalData: {
     held: [
       // Purchases are how the prices of orders came about, and count for limits; they name nobody.
-      { table: 'group_batch', forget: 'keep' },
-      { table: 'group_share', forget: 'keep' },
-      { table: 'group_seen', forget: 'delete' },
+      {
+        table: 'group_batch',
+        copy: { name: 'groups', title: ['拼团', 'Group purchases'] },
+        forget: 'keep',
+      },
+      {
+        table: 'group_share',
+        copy: { name: 'groupShares', title: ['参加的拼团', 'Group purchases joined'] },
+        forget: 'keep',
+      },
+      {
+        table: 'group_seen',
+        copy: { name: 'groupsSeen', title: ['看过的拼团', 'Group purchases seen'] },
+        forget: 'delete',
+      },
     ],
   },
   purchaseKinds: [groupPurchase],

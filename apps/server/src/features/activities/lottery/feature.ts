@@ -32,8 +32,16 @@ export const lotteryFeature = defineFeature({
         // Vouchers of the points and goods that came of them; nobody is named any more.
         forget: { set: 'address = null' },
       },
-      { table: 'lottery_chance', forget: 'delete' },
-      { table: 'lottery_seen', forget: 'delete' },
+      {
+        table: 'lottery_chance',
+        copy: { name: 'lotteryChances', title: ['抽奖机会', 'Chances to draw'] },
+        forget: 'delete',
+      },
+      {
+        table: 'lottery_seen',
+        copy: { name: 'lotterySeen', title: ['看过的抽奖', 'Lucky draws seen'] },
+        forget: 'delete',
+      },
     ],
     blocks: [
       {

@@ -29,8 +29,16 @@ export const pointsShopFeature = defineFeature({
         forget: 'keep',
       },
       // Units of a member, for limits per person; it names nobody.
-      { table: 'points_goods_user', forget: 'keep' },
-      { table: 'points_shop_seen', forget: 'delete' },
+      {
+        table: 'points_goods_user',
+        copy: { name: 'pointsGoods', title: ['积分商品兑换数', 'Units redeemed for points'] },
+        forget: 'keep',
+      },
+      {
+        table: 'points_shop_seen',
+        copy: { name: 'pointsShopSeen', title: ['看过的积分商城', 'Points shop seen'] },
+        forget: 'delete',
+      },
     ],
   },
   purchaseKinds: [pointsPurchase],

@@ -18,8 +18,16 @@ export const postageFeature = defineFeature({
   personalData: {
     held: [
       // Who had a trial, once for ever; the order beside it names nobody any more.
-      { table: 'postage_claim', forget: 'keep' },
-      { table: 'postage_seen', forget: 'delete' },
+      {
+        table: 'postage_claim',
+        copy: { name: 'trials', title: ['付邮试用', 'Trials'] },
+        forget: 'keep',
+      },
+      {
+        table: 'postage_seen',
+        copy: { name: 'trialsSeen', title: ['看过的试用', 'Trials seen'] },
+        forget: 'delete',
+      },
     ],
   },
   purchaseKinds: [postagePurchase],

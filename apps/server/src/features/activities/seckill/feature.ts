@@ -22,9 +22,21 @@ export const seckillFeature = defineFeature({
   personalData: {
     held: [
       // Units of a flash sale that were bought, for limits per person; it names nobody.
-      { table: 'seckill_user', forget: 'keep' },
-      { table: 'seckill_reminder', forget: 'delete' },
-      { table: 'seckill_seen', forget: 'delete' },
+      {
+        table: 'seckill_user',
+        copy: { name: 'flashSales', title: ['限时秒杀', 'Flash sales'] },
+        forget: 'keep',
+      },
+      {
+        table: 'seckill_reminder',
+        copy: { name: 'flashReminders', title: ['秒杀提醒', 'Flash sale reminders'] },
+        forget: 'delete',
+      },
+      {
+        table: 'seckill_seen',
+        copy: { name: 'flashSeen', title: ['看过的秒杀', 'Flash sales seen'] },
+        forget: 'delete',
+      },
     ],
   },
   purchaseKinds: [seckillPurchase],

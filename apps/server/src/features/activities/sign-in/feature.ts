@@ -19,9 +19,24 @@ export const signInFeature = defineFeature({
   personalData: {
     held: [
       // Vouchers of the points that came of them; they name nobody.
-      { table: 'sign_in', forget: 'keep' },
-      { table: 'sign_in_reminder', forget: 'delete' },
-      { table: 'sign_in_seen', forget: 'delete' },
+      {
+        table: 'sign_in',
+        copy: { name: 'checkIns', title: ['每日签到', 'Daily check-ins'] },
+        forget: 'keep',
+      },
+      {
+        table: 'sign_in_reminder',
+        copy: { name: 'checkInReminders', title: ['签到提醒', 'Check-in reminders'] },
+        forget: 'delete',
+      },
+      {
+        table: 'sign_in_seen',
+        copy: {
+          name: 'checkInsSeen',
+          title: ['看过签到的日子', 'Days on which check-in was seen'],
+        },
+        forget: 'delete',
+      },
     ],
   },
 })

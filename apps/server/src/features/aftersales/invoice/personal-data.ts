@@ -17,7 +17,12 @@ export const personalData: PersonalData = {
       },
     },
     // Anyone who held the link saw what was bought.
-    { table: 'invoice_token', by: 'order', forget: 'delete' },
+    {
+      table: 'invoice_token',
+      copy: { withheld: 'digests of links to invoices, which are shown' },
+      by: 'order',
+      forget: 'delete',
+    },
     {
       table: 'invoice_mail',
       copy: {

@@ -26,8 +26,19 @@ export const articleFeature = defineFeature({
   provides: { mediaInArticles: picturesOfArticles, articlesInPages: tilesFor },
   personalData: {
     held: [
-      { table: 'article_like', forget: 'delete' },
-      { table: 'article_commenter', forget: 'delete' },
+      {
+        table: 'article_like',
+        copy: { name: 'articleLikes', title: ['点赞的文章', 'Articles liked'] },
+        forget: 'delete',
+      },
+      {
+        table: 'article_commenter',
+        copy: {
+          name: 'articleCommenter',
+          title: ['文章评论时间', 'When articles were commented on'],
+        },
+        forget: 'delete',
+      },
       {
         table: 'article_comment',
         copy: {

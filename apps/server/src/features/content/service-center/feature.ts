@@ -28,7 +28,11 @@ export const serviceCenterFeature = defineFeature({
   },
   personalData: {
     held: [
-      { table: 'service_reader', forget: 'delete' },
+      {
+        table: 'service_reader',
+        copy: { name: 'readHelp', title: ['看过的帮助文章', 'Help that was read'] },
+        forget: 'delete',
+      },
       {
         table: 'service_feedback',
         copy: {

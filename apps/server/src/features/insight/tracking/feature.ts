@@ -32,7 +32,11 @@ export const trackingFeature = defineFeature({
         },
         forget: { set: `member_id = null, user_id = '', query = ''` },
       },
-      { table: 'visit_paid', forget: 'delete' },
+      {
+        table: 'visit_paid',
+        copy: { name: 'paidVisits', title: ['下单的访问', 'Visits that led to an order'] },
+        forget: 'delete',
+      },
     ],
   },
 })

@@ -15,7 +15,12 @@ export const personalData: PersonalData = {
       },
     },
     // Those below forget later, when the phone by which its rows are found is gone.
-    { table: 'sms_code', by: 'phone', forget: 'delete' },
+    {
+      table: 'sms_code',
+      copy: { withheld: 'digests of codes for minutes' },
+      by: 'phone',
+      forget: 'delete',
+    },
     {
       table: 'member_password',
       copy: {
@@ -25,12 +30,17 @@ export const personalData: PersonalData = {
       },
       forget: 'delete',
     },
-    { table: 'ticket', forget: 'delete' },
+    { table: 'ticket', copy: { withheld: 'digests of passes for minutes' }, forget: 'delete' },
     // As somebody's word knows the member; others' rows may lead here, so it stays without a name
     // or a number.
     {
       table: 'external_user',
       by: 'identity',
+      copy: {
+        name: 'signInAccounts',
+        title: ['登录用的账号', 'Accounts one signs in with'],
+        columns: 't.created_at as "knownAt", t.seen_at as "seenAt", t.type, t.nickname, t.avatar',
+      },
       forget: { set: `subject = 'gone-' || t.id, unionid = null, nickname = '', avatar = ''` },
     },
     {

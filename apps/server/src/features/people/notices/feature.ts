@@ -22,7 +22,11 @@ export const noticesFeature = defineFeature({
         },
         forget: 'delete',
       },
-      { table: 'notice_switch', forget: 'delete' },
+      {
+        table: 'notice_switch',
+        copy: { name: 'messageSwitches', title: ['消息开关', 'Kinds of messages switched'] },
+        forget: 'delete',
+      },
     ],
   },
 })

@@ -24,5 +24,13 @@ export const promotionFeature = defineFeature({
   // What is over is shown nowhere.
   retention: { activity_offer: sweepExpired('activity_offer', 'end_at', day) },
   // Which promotion an order used, for limits per person; it names nobody.
-  personalData: { held: [{ table: 'promotion_use', forget: 'keep' }] },
+  personalData: {
+    held: [
+      {
+        table: 'promotion_use',
+        copy: { name: 'promotionUses', title: ['参加的促销', 'Promotions used'] },
+        forget: 'keep',
+      },
+    ],
+  },
 })

@@ -54,7 +54,11 @@ export const fxFeature = defineFeature({
         forget: { set: `holder = '', card_sealed = '', card_hash = t.id::text` },
       },
       // Which promoter an order came through: of the order, which stays.
-      { table: 'fx_order', forget: 'keep' },
+      {
+        table: 'fx_order',
+        copy: { name: 'promotedOrders', title: ['通过推广的订单', 'Orders through a promoter'] },
+        forget: 'keep',
+      },
     ],
     blocks: [
       {

@@ -24,7 +24,11 @@ export const cartFeature = defineFeature({
         },
         forget: 'delete',
       },
-      { table: 'cart_request', forget: 'delete' },
+      {
+        table: 'cart_request',
+        copy: { name: 'cartRequests', title: ['购物车操作', 'Changes of the cart'] },
+        forget: 'delete',
+      },
     ],
   },
 })

@@ -27,7 +27,11 @@ export const checkoutFeature = defineFeature({
   retention: { checkout_flow: 'checkout.sweep' },
   personalData: {
     held: [
-      { table: 'checkout_flow', forget: { set: `address_id = null, remark = '', invoice = null` } },
+      {
+        table: 'checkout_flow',
+        copy: { name: 'checkouts', title: ['结算记录', 'Checkouts'] },
+        forget: { set: `address_id = null, remark = '', invoice = null` },
+      },
     ],
   },
   purchaseKinds: [cartPurchase, buyNowPurchase],

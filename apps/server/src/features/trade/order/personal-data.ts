@@ -19,7 +19,12 @@ export const personalData: PersonalData = {
           remark = '', staff_note = ''`,
       },
     },
-    { table: 'delivery', by: 'order', forget: { set: `phone = ''` } },
+    {
+      table: 'delivery',
+      copy: { name: 'parcels', title: ['包裹', 'Parcels'] },
+      by: 'order',
+      forget: { set: `phone = ''` },
+    },
   ],
   blocks: [
     {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { href } from '@mallard/contract/paths'
+import { beijingDateTime } from '@mallard/kernel'
 import { Button } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
@@ -44,7 +45,7 @@ function Personal({ list }: ReplyOf<Calls['member']['personal']>) {
     try {
       const copy = await exportData()
       saveFile(
-        texts.exportName(new Date(copy.madeAt).toISOString().slice(0, 10)),
+        texts.exportName(beijingDateTime(copy.madeAt).slice(0, 10)),
         JSON.stringify(copy, null, 2),
       )
       toast(texts.exported, { tone: 'good' })
