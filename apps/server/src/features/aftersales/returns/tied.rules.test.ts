@@ -49,7 +49,7 @@ const orderOf = (items: OrderItemRow[]) =>
     freightAmount: 0,
     freightDiscountAmount: 0,
     freightAdjustAmount: 0,
-  }) as OrderRow
+  }) as unknown as OrderRow
 const plan = (items: OrderItemRow[], num: number, way = back) =>
   planUnits(orderOf(items), items[0]!, num, way, none)
 
