@@ -19,6 +19,10 @@ export interface RadioGroupProps<Value extends string> {
   /** Chosen for good, by a tap, Space or Enter; arrows call `onChange` alone. */
   onPick?: ((value: Value) => void) | undefined
   options: readonly RadioOption<Value>[]
+  /** What is wrong with the choice, said below it. */
+  error?: string | undefined
+  /** The focus has left the group. */
+  onBlur?: (() => void) | undefined
   className?: string | undefined
 }
 
@@ -29,11 +33,22 @@ export function RadioGroup<Value extends string>({
   onChange,
   onPick,
   options,
+  error,
+  onBlur,
   className,
 }: RadioGroupProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(styles.group, className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+      className={classNames(styles.group, className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.()
+      }}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
           {option.icon}
@@ -53,6 +68,11 @@ export function RadioGroup<Value extends string>({
           />
         </label>
       ))}
+      {error !== undefined && (
+        <p id={`${name}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -30,6 +30,27 @@ function show(upload: Parameters<typeof AskForm>[0]['upload']) {
 }
 
 describe('asking for a return', () => {
+  it('asks for the reason as soon as the list is left without one', async () => {
+    stage({ isSignedIn: true }).show(
+      <AskForm
+        reasons={back}
+        amount={undefined}
+        isBusy={false}
+        upload={() => new Promise(() => undefined)}
+        onAsk={async () => undefined}
+      />,
+    )
+    const group = screen.getByRole('radiogroup')
+    const first = screen.getByRole('radio', { name: '商品损坏' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.blur(first, { relatedTarget: screen.getByRole('textbox') })
+    expect((await screen.findByRole('alert')).textContent).toBe('请选择申请原因')
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(first)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(group.hasAttribute('aria-invalid')).toBe(false)
+  })
+
   it('sends nothing while a picture that was lost on the way would be left out', async () => {
     const { onAsk, submit } = show(() => Promise.reject(new Error('error')))
     await screen.findByRole('button', { name: /重试|重新/ })

@@ -34,15 +34,17 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
   const texts = afterSaleTexts()
   const [chosen, setChosen] = useState('')
   const [desc, setDesc] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const reasonsPlace = useRef<HTMLDivElement>(null)
   const pictures = useUpload({ upload })
   // What comes back in another way has other reasons; words and pictures stay.
   const reasonCode = reasons?.some(({ code }) => code === chosen) ? chosen : ''
 
   async function submit() {
+    setAsked(true)
     if (!reasonCode) {
       reasonsPlace.current?.querySelector('input')?.focus()
-      return toast(texts.reasonAsk)
+      return
     }
     if (pictures.isBusy) return toast(texts.picsBusy)
     if (pictures.hasFailed) return toast(texts.picsFailed)
@@ -58,6 +60,8 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
               label={texts.reason}
               value={reasonCode}
               onChange={setChosen}
+              onBlur={() => setAsked(true)}
+              error={isAsked && !reasonCode ? texts.reasonAsk : undefined}
               options={reasons.map(({ code, text }) => ({ value: code, label: text }))}
             />
           </div>

@@ -1,7 +1,7 @@
 import { carriers } from '@mallard/contract/trade/order/carrier.codes'
 import { Button } from '@mallard/ui/button'
 import { ChipGroup } from '@mallard/ui/chip'
-import { Field } from '@mallard/ui/field'
+import { Field, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
@@ -26,20 +26,27 @@ export function FreightSheet({ open, onClose, isBusy, onSave }: FreightSheetProp
   const texts = afterSaleTexts()
   const locale = useLocale()
   const [companyCode, setCompanyCode] = useState('')
-  const [deliverySn, setDeliverySn] = useState('')
-  const [error, setError] = useState('')
-  function save() {
-    if (!companyCode) return toast(texts.companyAsk)
-    if (!/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return setError(texts.deliverySnAsk)
-    onSave({ companyCode, deliverySn })
-  }
+  const message = texts.deliverySnAsk
+  const form = useForm({
+    initial: { deliverySn: '' },
+    rules: {
+      deliverySn: [
+        { required: true, message },
+        { pattern: /^[A-Za-z0-9-]{6,32}$/, message },
+      ],
+    },
+    onSubmit: ({ deliverySn }) => {
+      if (!companyCode) return toast(texts.companyAsk)
+      return onSave({ companyCode, deliverySn })
+    },
+  })
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={texts.fillFreight}
       footer={
-        <Button kind="primary" size="lg" block busy={isBusy} onClick={save}>
+        <Button kind="primary" size="lg" block busy={isBusy} onClick={() => void form.submit()}>
           {texts.save}
         </Button>
       }
@@ -55,17 +62,11 @@ export function FreightSheet({ open, onClose, isBusy, onSave }: FreightSheetProp
       />
       <Field
         label={texts.deliverySn}
-        name="deliverySn"
-        value={deliverySn}
-        error={error}
+        {...form.field('deliverySn')}
         placeholder={texts.deliverySnHint}
         className={styles.waybill}
         type="code"
         maxLength={40}
-        onChange={(value) => {
-          setDeliverySn(value)
-          setError('')
-        }}
       />
     </Sheet>
   )

@@ -1,8 +1,8 @@
-import { Field } from '@mallard/ui/field'
+import { Field, type FieldProps } from '@mallard/ui/field'
 import { phoneCodeTexts } from './phone-code.texts.ts'
 import styles from './phone-code.module.css'
 
-interface CaptchaFieldProps {
+interface CaptchaFieldProps extends Pick<FieldProps, 'name' | 'error' | 'onBlur'> {
   /** A data address. */
   image: string
   value: string
@@ -12,14 +12,13 @@ interface CaptchaFieldProps {
 }
 
 /** The letters of a picture; a press on it brings another one. */
-export function CaptchaField({ image, value, onChange, onNew }: CaptchaFieldProps) {
+export function CaptchaField({ image, onNew, ...field }: CaptchaFieldProps) {
   const texts = phoneCodeTexts()
   return (
     <Field
       layout="stack"
       label={texts.captcha}
-      value={value}
-      onChange={onChange}
+      {...field}
       maxLength={8}
       placeholder={texts.captchaPlaceholder}
       autoComplete="off"

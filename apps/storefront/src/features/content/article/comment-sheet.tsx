@@ -1,8 +1,7 @@
 import { commentLength } from '@mallard/contract/content/article/article.codes'
 import { Button } from '@mallard/ui/button'
-import { TextArea } from '@mallard/ui/field'
+import { TextArea, useForm } from '@mallard/ui/field'
 import { Sheet } from '@mallard/ui/sheet'
-import { useState } from 'react'
 import { articleTexts } from './article.texts.ts'
 import type { Draft } from './use-comments.ts'
 
@@ -15,12 +14,13 @@ interface CommentSheetProps {
 /** Writes a comment, or an answer to one; what was typed stays until it is sent. */
 export function CommentSheet({ open, onClose, draft }: CommentSheetProps) {
   const texts = articleTexts()
-  const [content, setContent] = useState('')
-  const words = content.trim()
-
-  async function submit(): Promise<void> {
-    if (await draft.send(words)) setContent('')
-  }
+  const form = useForm({
+    initial: { content: '' },
+    rules: { content: [{ required: true, message: texts.wordsNeeded }] },
+    onSubmit: async ({ content }) => {
+      if (await draft.send(content.trim())) form.reset()
+    },
+  })
 
   return (
     <Sheet
@@ -33,8 +33,7 @@ export function CommentSheet({ open, onClose, draft }: CommentSheetProps) {
           size="lg"
           block
           busy={draft.isSending}
-          disabled={words === ''}
-          onClick={() => void submit()}
+          onClick={() => void form.submit()}
         >
           {texts.send}
         </Button>
@@ -42,9 +41,7 @@ export function CommentSheet({ open, onClose, draft }: CommentSheetProps) {
     >
       <TextArea
         label={texts.words}
-        name="content"
-        value={content}
-        onChange={setContent}
+        {...form.field('content')}
         placeholder={texts.wordsHint}
         maxLength={commentLength}
         rows={4}

@@ -6,11 +6,11 @@ import {
 import { mainlandPhone } from '@mallard/kernel'
 import { Button } from '@mallard/ui/button'
 import { ChipGroup } from '@mallard/ui/chip'
-import { Field, TextArea } from '@mallard/ui/field'
+import { Field, TextArea, useForm } from '@mallard/ui/field'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
 import { Upload, useUpload } from '@mallard/ui/upload'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { CaptchaField } from '#platform/phone-code/captcha-field.tsx'
 import { pictureSender } from '#platform/upload/send-picture.ts'
@@ -32,32 +32,36 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
   const texts = feedbackTexts()
   const api = useApi()
   const [type, setType] = useState<FeedbackType>('goods')
-  const [content, setContent] = useState('')
-  const [phone, setPhone] = useState('')
   const pictures = useUpload({
     upload: pictureSender(api, 'feedback'),
     count: mostFeedbackPics,
   })
-  const { isSignedIn, captcha, letters, setLetters, newCaptcha, isSending, send } =
-    useFeedback(open)
+  const { isSignedIn, captcha, newCaptcha, isSending, send } = useFeedback(open)
+  const form = useForm({
+    initial: { content: '', phone: '', letters: '' },
+    rules: {
+      content: [
+        { required: true, message: texts.wordsShort },
+        { validator: (words) => words.trim().length >= leastWords, message: texts.wordsShort },
+      ],
+      phone: [{ pattern: mainlandPhone, message: texts.phoneWrong }],
+      ...(!isSignedIn && { letters: [{ required: true, message: texts.captchaNeeded }] }),
+    },
+    onSubmit,
+  })
+  const { set } = form
+  // Letters are of one picture.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => set('letters', ''), [captcha?.captchaId])
 
-  /** What is still to be done, if anything. */
-  function lacking(): string | undefined {
-    if (content.trim().length < leastWords) return texts.wordsShort
-    if (pictures.isBusy) return texts.picsBusy
-    if (pictures.hasFailed) return texts.picsFailed
-    if (phone !== '' && !mainlandPhone.test(phone)) return texts.phoneWrong
-    if (!isSignedIn && letters.trim() === '') return texts.captchaNeeded
-    return undefined
-  }
-
-  async function submit(): Promise<void> {
-    const missing = lacking()
-    if (missing) return toast(missing)
+  async function onSubmit({ content, phone, letters }: typeof form.values): Promise<void> {
+    if (pictures.isBusy) return toast(texts.picsBusy)
+    if (pictures.hasFailed) return toast(texts.picsFailed)
     const pics = isSignedIn ? pictures.results.map(({ key }) => key) : []
-    if (!(await send({ type, content, pics, phone, ...(orderSn && { orderSn }) }))) return
+    const said = { type, content, pics, phone, ...(orderSn && { orderSn }) }
+    if (!(await send(said, letters))) return
     toast(texts.sent, { tone: 'good' })
-    setContent('')
+    form.reset({ content: '', phone, letters: '' })
     for (const { key } of pictures.items) pictures.remove(key)
     onClose()
   }
@@ -69,7 +73,13 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
       title={texts.title}
       height="tall"
       footer={
-        <Button kind="primary" size="lg" block busy={isSending} onClick={() => void submit()}>
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          busy={isSending || form.busy}
+          onClick={() => void form.submit()}
+        >
           {texts.send}
         </Button>
       }
@@ -88,9 +98,7 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
         />
         <TextArea
           label={texts.words}
-          name="content"
-          value={content}
-          onChange={setContent}
+          {...form.field('content')}
           placeholder={texts.wordsHint}
           maxLength={500}
           rows={4}
@@ -104,18 +112,15 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
         <Field
           layout="stack"
           label={texts.phone}
-          name="phone"
+          {...form.field('phone')}
           type="tel"
-          value={phone}
-          onChange={setPhone}
           placeholder={texts.phoneHint}
           maxLength={20}
         />
         {!isSignedIn && captcha && (
           <CaptchaField
             image={captcha.image}
-            value={letters}
-            onChange={setLetters}
+            {...form.field('letters')}
             onNew={() => void newCaptcha()}
           />
         )}

@@ -92,6 +92,26 @@ describe('feedback', () => {
     ])
   })
 
+  it('is checked as each field is left, before it is sent', async () => {
+    const { calls, show } = stage({ answers: { 'identity.captcha': captcha } })
+    show(<FeedbackSheet open onClose={() => undefined} />)
+    await screen.findByRole('img', { name: '图形验证码' })
+    for (const [label, value, words] of [
+      ['问题描述', '坏了', '请至少写 5 个字'],
+      ['手机号', '123', '请输入正确的手机号'],
+      ['图形验证码', '', '请输入图形验证码'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name: new RegExp(label) })
+      fireEvent.change(field, { target: { value } })
+      expect(screen.queryByText(words)).toBeNull()
+      fireEvent.blur(field)
+      await screen.findByText(words)
+    }
+    fireEvent.change(screen.getByLabelText('问题描述'), { target: { value: '壶盖合不上' } })
+    await waitFor(() => expect(screen.queryByText('请至少写 5 个字')).toBeNull())
+    expect(calls.map(([name]) => name)).toEqual(['identity.captcha'])
+  })
+
   it('of a member names the order, and wants words', async () => {
     const { calls, show } = stage({
       isSignedIn: true,

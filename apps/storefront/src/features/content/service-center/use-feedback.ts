@@ -9,18 +9,16 @@ import { useSession } from '#platform/session.ts'
 
 type Said = Omit<InputOf<Calls['service']['feedback']>, 'requestId' | 'captchaId' | 'captcha'>
 
-/** Sends feedback once, and holds the picture code that somebody who is signed out reads. */
+/** Sends feedback once, and holds the picture that somebody who is signed out reads. */
 export function useFeedback(isOpen: boolean) {
   const api = useApi()
   const client = useQueryClient()
   const isSignedIn = useSession(({ isLoggedIn }) => isLoggedIn)
   const [captcha, setCaptcha] = useState<{ captchaId: string; image: string }>()
-  const [letters, setLetters] = useState('')
   const [isSending, setSending] = useState(false)
   const request = useRef(newUuid())
 
   async function newCaptcha(): Promise<void> {
-    setLetters('')
     setCaptcha(await api.identity.captcha().catch(() => undefined))
   }
 
@@ -30,7 +28,7 @@ export function useFeedback(isOpen: boolean) {
   }, [isOpen, isSignedIn])
 
   /** True once it is kept. */
-  async function send(said: Said): Promise<boolean> {
+  async function send(said: Said, letters: string): Promise<boolean> {
     setSending(true)
     try {
       await api.service.feedback({
@@ -50,5 +48,5 @@ export function useFeedback(isOpen: boolean) {
     }
   }
 
-  return { isSignedIn, captcha, letters, setLetters, newCaptcha, isSending, send }
+  return { isSignedIn, captcha, newCaptcha, isSending, send }
 }
