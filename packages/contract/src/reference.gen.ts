@@ -198,6 +198,7 @@ import { InvoiceMail } from './aftersales/invoice/invoice.fields.ts'
 import { JobKindCounts } from './insight/operations/operations-admin.calls.ts'
 import { JobSubject } from './insight/operations/operations-admin.calls.ts'
 import { Kitchen } from './content/kitchen/kitchen.fields.ts'
+import { KitchenCard } from './content/kitchen/kitchen.fields.ts'
 import { KitchenManual } from './content/kitchen/kitchen.fields.ts'
 import { LedgerRow } from './pricing/points/points.calls.ts'
 import { LevelPriceRow } from './pricing/promotion/level-price-admin.calls.ts'
@@ -547,6 +548,7 @@ export const nouns: readonly Noun[] = [
   { id: 'JobKindCounts', schema: JobKindCounts, fields: {"kindText":"What such a job does; empty for a kind that this version does not have.","lateBy":"Milliseconds by which the oldest due job is late.","nextTime":"When the next one is due; null where none waits."} },
   { id: 'JobSubject', schema: JobSubject, text: "What a job was for: a thing of a store, by the number that its page has." },
   { id: 'Kitchen', schema: Kitchen },
+  { id: 'KitchenCard', schema: KitchenCard, text: "What leads to a kitchen." },
   { id: 'KitchenManual', schema: KitchenManual, text: "A manual of goods that the store sells." },
   { id: 'LedgerRow', schema: LedgerRow, fields: {"at":"Milliseconds since the epoch."} },
   { id: 'LevelPriceRow', schema: LevelPriceRow, fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","prices":"Fen by the code of the level; only those that the store set: elsewhere the level's percentage holds."} },

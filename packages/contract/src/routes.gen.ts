@@ -57,6 +57,7 @@ export const guides = {
   productGuides: ['GET', '/p/guide/{p}-{s}/products'],
   productGuide: ['GET', '/p/guide/{p}-{s}/products/{productId}'],
   kitchen: ['GET', '/p/kitchen/{id}'],
+  storeKitchen: ['GET', '/p/guide/{p}-{s}/kitchen'],
   recipe: ['GET', '/p/kitchen/{id}/recipes/{recipeId}'],
   kitchenInstruction: ['GET', '/p/kitchen/instructions/{productSn}'],
 } as const

@@ -173,6 +173,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'guides.productGuide': ['notFound'],
   'guides.productGuides': [],
   'guides.recipe': ['notFound'],
+  'guides.storeKitchen': [],
   'hooks.expressPush': [],
   'identity.agree': ['tooOften'],
   'identity.appLogin': ['notFound', 'tooOften', 'accountFrozen', 'signInFailed', 'signInOver', 'snapshotUser', 'identityTaken', 'wayUnavailable'],

@@ -1,5 +1,5 @@
 /**
- * Activities that content pages lead to, and what their entrances are called: zh-CN, en. Each is
+ * Activities and parts of the shop that content pages lead to, and what their entrances are called: zh-CN, en. Each is
  * offered by the feature that has it.
  */
 export const entranceNames = {
@@ -13,6 +13,8 @@ export const entranceNames = {
   pointsShop: ['积分商城', 'Points shop'],
   postage: ['付邮试用', 'Trials'],
   gift: ['新人礼', 'Welcome gift'],
+  kitchen: ['厨房', 'Kitchen'],
+  guides: ['使用指南', 'Guides'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 
 export type EntranceKind = keyof typeof entranceNames

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET } from '../../api.ts'
 import { ItemId, ProductSn, RowId } from '../../fields.ts'
 import { Article } from '../service-center/service-center.calls.ts'
-import { Guide, GuideCard, Kitchen, Place, Recipe } from './kitchen.fields.ts'
+import { Guide, GuideCard, Kitchen, KitchenCard, Place, Recipe } from './kitchen.fields.ts'
 
 export const guideCalls = {
   productGuides: GET('/p/guide/{p}-{s}/products', {
@@ -21,6 +21,11 @@ export const guideCalls = {
     authz: 'none',
     params: z.object({ id: RowId }),
     reply: Kitchen,
+  }),
+  storeKitchen: GET('/p/guide/{p}-{s}/kitchen', {
+    summary: 'The kitchen of the store, if it has one',
+    authz: 'none',
+    reply: z.object({ kitchen: KitchenCard.nullable() }),
   }),
   recipe: GET('/p/kitchen/{id}/recipes/{recipeId}', {
     summary: 'One recipe of a kitchen, with what it is cooked with',

@@ -22,12 +22,17 @@ export const KitchenManual = z.object({
 })
 export type KitchenManual = z.output<typeof KitchenManual>
 
-export const Kitchen = z.object({
+/** What leads to a kitchen. */
+export const KitchenCard = z.object({
   id: z.number().int(),
-  store: Place,
   title: z.string(),
   intro: z.string(),
   cover: PictureRef,
+})
+export type KitchenCard = z.output<typeof KitchenCard>
+
+export const Kitchen = KitchenCard.extend({
+  store: Place,
   recipes: z.array(RecipeCard),
   manuals: z.array(KitchenManual),
 })

@@ -2,6 +2,7 @@ import { href } from '@mallard/contract/paths'
 import { defineFeature } from '#platform/feature.ts'
 import { fillKitchens } from './demo.ts'
 import { picturesOfGuides, picturesOfKitchens, picturesOfRecipes } from './kitchen-pictures.ts'
+import { guidesEntrance, kitchenEntrance } from './kitchen-entrance.ts'
 import { kitchenMigration } from './kitchen.migrations/0512-kitchen.ts'
 import { publishedRecipes } from './kitchen.repo.ts'
 import { kitchenRoutes } from './kitchen.routes.ts'
@@ -11,6 +12,7 @@ export const kitchenFeature = defineFeature({
   routes: () => kitchenRoutes,
   migrations: [kitchenMigration],
   demo: fillKitchens,
+  entrances: [kitchenEntrance, guidesEntrance],
   async published({ db }, scope) {
     const recipes = await publishedRecipes(db, scope)
     return recipes.map(({ kitchenId, id, changedAt }) => ({

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
 import { forgetStore } from '#features/shop/store/index.ts'
 import { fillServiceCenter } from '#features/content/service-center/demo.ts'
+import { guidesEntrance, kitchenEntrance } from './kitchen-entrance.ts'
 import { fillTestKitchens, guideInput, kitchenInput, recipeInput } from './test-kitchen.ts'
 
 const shop = await testShop()
@@ -58,6 +59,28 @@ describe('a kitchen', () => {
         db,
       )
     shop.clock.advance(4_000)
+  })
+
+  it('is led to from the store that has it, and from its content pages', async () => {
+    const of = async (storeId: number) => {
+      const browser = await shop.visitor({ partnerId: 1, storeId })
+      return (await browser.data(guideCalls.storeKitchen, {})).kitchen
+    }
+    expect(await of(1)).toMatchObject({ id: await kitchenId(1), title: '禾光厨房' })
+    expect((await of(2))?.id).toBe(await kitchenId(2))
+    const north = await shop.visitor({ partnerId: 2, storeId: 1 })
+    expect(await north.data(guideCalls.storeKitchen, {})).toEqual({ kitchen: null })
+    const scope = { partnerId: 1, storeId: 1 }
+    expect(await kitchenEntrance.now(shop.services, scope, 'zh')).toEqual({
+      path: `/kitchen/index-${await kitchenId(1)}`,
+      note: '10道菜谱',
+    })
+    expect(await guidesEntrance.now(shop.services, scope, 'en')).toEqual({
+      path: '/productGuide/center',
+      note: '4 to follow',
+    })
+    for (const each of [kitchenEntrance, guidesEntrance])
+      expect(await each.now(shop.services, { partnerId: 2, storeId: 1 }, 'zh')).toBeUndefined()
   })
 
   it('is closed with its store, and so are its recipes', async () => {

@@ -12,6 +12,7 @@ import {
   productGuide,
   productGuides,
   recipe,
+  storeKitchen,
 } from './kitchen.service.ts'
 
 export const kitchenRoutes = [
@@ -19,6 +20,7 @@ export const kitchenRoutes = [
     productGuides,
     productGuide,
     kitchen,
+    storeKitchen,
     recipe,
     kitchenInstruction,
   }),

@@ -2,6 +2,7 @@ import type {
   Guide,
   GuideCard,
   Kitchen,
+  KitchenCard,
   Recipe,
   RecipeCard,
 } from '@mallard/contract/content/kitchen/kitchen.fields'
@@ -20,6 +21,7 @@ import {
   findKitchen,
   findRecipe,
   guidesOf,
+  kitchenOf,
   recipesOf,
   type GuideRow,
   type KitchenRow,
@@ -85,6 +87,18 @@ export async function kitchen(
       manuals,
     }
   })
+}
+
+/** What leads to the kitchen of the store that one is in. */
+export async function storeKitchen({
+  services,
+  scope,
+  locale,
+}: Ctx): Promise<Result<{ kitchen: KitchenCard | null }, never>> {
+  const found = await kitchenOf(services.db, scope)
+  if (!found?.isPublished) return ok({ kitchen: null })
+  const { id, title, intro, cover } = found
+  return ok({ kitchen: { id, title: say(title, locale), intro: say(intro, locale), cover } })
 }
 
 export async function recipe(

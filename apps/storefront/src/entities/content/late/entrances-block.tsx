@@ -1,6 +1,7 @@
 import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
 import {
+  BookIcon,
   BoltIcon,
   BoxIcon,
   CalendarIcon,
@@ -28,6 +29,8 @@ const icons: Readonly<Record<EntranceKind, typeof BoltIcon>> = {
   pointsShop: StoreIcon,
   postage: BoxIcon,
   gift: FlameIcon,
+  kitchen: FlameIcon,
+  guides: BookIcon,
 }
 
 /** Ways to activities, each with what can be said of it now. */

@@ -1,4 +1,6 @@
 import { href } from '@mallard/contract/paths'
+import { CellList } from '@mallard/ui/card'
+import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
 import { Picture } from '@mallard/ui/picture'
 import { Link } from '#platform/navigator/index.ts'
@@ -10,13 +12,16 @@ import { kitchenTexts } from './kitchen.texts.ts'
 
 /** Guides of goods of the partner whose store was visited last. */
 export default defineScreen('productGuideCenter', {
-  queries: ({ api }) => ({ guides: api.guides.productGuides.query() }),
+  queries: ({ api }) => ({
+    guides: api.guides.productGuides.query(),
+    store: api.guides.storeKitchen.query(),
+  }),
   head: ({ name, locale }) => ({
     title: pageTitle(name, locale),
     description: kitchenTexts.of(locale).guidesNote,
   }),
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
-  Screen: ({ name, locale, data: { guides } }) => {
+  Screen: ({ name, locale, data: { guides, store } }) => {
     const texts = kitchenTexts()
     return (
       <>
@@ -44,6 +49,15 @@ export default defineScreen('productGuideCenter', {
               </li>
             ))}
           </ul>
+          {store.kitchen && (
+            <CellList>
+              <Cell
+                title={store.kitchen.title}
+                note={store.kitchen.intro}
+                href={href('kitchenIndex', { id: store.kitchen.id })}
+              />
+            </CellList>
+          )}
         </div>
       </>
     )

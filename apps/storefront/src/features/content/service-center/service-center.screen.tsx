@@ -1,6 +1,7 @@
 import { searchWords } from '@mallard/kernel'
 import { href } from '@mallard/contract/paths'
 import {
+  BookIcon,
   BoxIcon,
   GridIcon,
   InfoIcon,
@@ -94,6 +95,7 @@ function Entrances() {
     [texts.question, InfoIcon, href('scQuestionList')],
     [texts.instruction, BoxIcon, href('scInstructionList')],
     [texts.knowledge, StarIcon, href('scKnowledgeList')],
+    [texts.guides, BookIcon, href('productGuideCenter')],
     [texts.category, GridIcon, href('scCategory')],
     [texts.policy, ShieldIcon, href('scPolicy')],
     [texts.returns, ReturnIcon, href('returnList', scope)],
