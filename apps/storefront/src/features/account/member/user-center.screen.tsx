@@ -96,7 +96,6 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
           <Cell icon={<UsersIcon />} title={texts.groups} href={href('groupBuyOrderList', store)} />
           <Cell icon={<TagIcon />} title={texts.bargains} onPress={() => setBargaining(true)} />
           <Cell icon={<GiftIcon />} title={texts.prizes} href={href('lotteryWinRecord', store)} />
-          <Cell icon={<UsersIcon />} title={texts.groups} href={href('groupBuyOrderList', store)} />
           {me.roles.includes('employee') && (
             <Cell icon={<TagIcon />} title={texts.innerBuy} href={href('innerBuyList', store)} />
           )}
