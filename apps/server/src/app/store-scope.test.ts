@@ -21,6 +21,7 @@ const ofPartner: Readonly<Record<string, string>> = {
   'pricing/coupon/coupon.repo.ts linesOfGoods': 'goods are of all stores',
   'pricing/coupon/issue.repo.ts giveMany':
     'by the template, which was found in the store; members are of all',
+  'pricing/promotion/price-now.service.ts categoriesOf': 'goods are of all stores',
   'pricing/coupon/template.repo.ts insertScan': 'by the template, which was found in the store',
 }
 

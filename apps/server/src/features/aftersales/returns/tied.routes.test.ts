@@ -104,8 +104,8 @@ describe('gift and add-on of goods that go back', () => {
     const option = await optionOf(browser, main.id, 1)
     expect(option.refundable).toEqual([kettle!.price + price])
     expect(option.outcomes[0]!.map(({ of, fate }) => [of, fate])).toEqual([
-      ['gift', 'back'],
       ['addOn', 'back'],
+      ['gift', 'back'],
     ])
     const asked = await sentBack(browser, main.id)
     const detail = await owner.data(returnsAdminCalls.detail, asked)

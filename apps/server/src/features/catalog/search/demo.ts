@@ -7,7 +7,7 @@ import { comparable } from './synonym.rules.ts'
 export async function fillSynonyms({
   services: { db },
 }: Pick<DemoWorld, 'services'>): Promise<void> {
-  const partners = await db.selectFrom('partner').select('id').execute()
+  const partners = await db.selectFrom('store').select('partner_id').distinct().execute()
   const groups = synonyms.map((group) => group.map(comparable))
-  for (const { id } of partners) await writeSynonyms(db, id, groups, 0)
+  for (const { partner_id: id } of partners) await writeSynonyms(db, id, groups, 0)
 }

@@ -4,10 +4,12 @@ import { minute } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { runningSeckill } from '#features/activities/seckill/test-seckill.ts'
 import { skusWithStock } from '#app/test-buyer.ts'
+import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { testShop } from '#app/test-shop.ts'
 import { cmsFeature } from './feature.ts'
 
 const shop = await testShop()
+await testCoupon(shop, { face: 100 })
 const scope = { partnerId: 1, storeId: 1 }
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>

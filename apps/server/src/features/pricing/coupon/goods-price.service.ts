@@ -111,19 +111,36 @@ async function read(ctx: Ctx, itemId: number): Promise<Result<GoodsCoupons, 'not
 /** Numbers of coupons that nobody has yet: of two that save as much the one at hand goes first. */
 const firstUndrawn = Number.MAX_SAFE_INTEGER - 1000
 
-/** What a shopper could draw now for some of these units, as if they held it. */
-export async function drawableFor(
-  { services, scope, shopper, clock }: ShopperCtx,
+/** What somebody could draw now for some of these units, as if they held it; without asking who. */
+export async function liveFor(
+  { services, scope, clock }: Ctx,
   units: readonly Unit[],
 ): Promise<HeldCoupon[]> {
-  const live = await liveCoupons(services, scope)
-  if (!live.some((coupon) => coupon.isLeft && holdsFor(coupon, units))) return []
+  return drawnFor(await liveCoupons(services, scope), units, clock.now())
+}
+
+/**
+ * The same of a shopper, who may have drawn some before. What they drew since it was read is
+ * refused as it is drawn.
+ */
+export async function drawableFor(
+  { services: { cache, db }, scope, shopper, clock }: ShopperCtx,
+  units: readonly Unit[],
+): Promise<HeldCoupon[]> {
   const now = clock.now()
-  const offered = await listOffered(services.db, scope, shopper.id, new Date(now))
-  return offered
+  const offered = await cache.get(
+    `coupons:${scopeText(scope)}:of:${shopper.id}`,
+    keptFor,
+    () => listOffered(db, scope, shopper.id, new Date(now)),
+    [adminTag(scope.partnerId)],
+  )
+  return drawnFor(offered, units, now)
+}
+
+const drawnFor = (offered: readonly OfferedCoupon[], units: readonly Unit[], now: Instant) =>
+  offered
     .filter((coupon) => holdsFor(coupon, units))
     .flatMap((coupon, place) => asDrawn(coupon, place, now))
-}
 
 /** What would be held after drawing it now; none where it cannot be drawn. */
 function asDrawn(coupon: OfferedCoupon, place: number, now: Instant): HeldCoupon[] {

@@ -2,7 +2,12 @@ import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
-import { drawableFor, drawCoupon } from '#features/pricing/coupon/index.ts'
+import {
+  drawableFor,
+  drawCoupon,
+  liveFor,
+  type HeldCoupon,
+} from '#features/pricing/coupon/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import {
@@ -123,12 +128,17 @@ async function drawsBetter(
 ): Promise<boolean> {
   // Who chose a coupon, or none, has chosen.
   if (!kind.drawsCoupons || flow.couponHistoryId !== null) return false
-  const drawable = await drawableFor(ctx, flow.lines)
-  if (drawable.length === 0) return false
-  const quote = await quoteOf(occasion, kind, flow, drawable)
-  const { coupon } = quote.deductions
-  if (!coupon || quote.amounts.payAmount >= amounts.payAmount) return false
-  return drawable.includes(coupon) && (await drawCoupon(ctx, coupon)).ok
+  const saving = async (coupons: readonly HeldCoupon[]) => {
+    if (coupons.length === 0) return undefined
+    const quote = await quoteOf(occasion, kind, flow, coupons)
+    const { coupon } = quote.deductions
+    const isBetter = quote.amounts.payAmount < amounts.payAmount
+    return isBetter && coupon && coupons.includes(coupon) ? coupon : undefined
+  }
+  // Hardly anyone has one left to draw: what everybody can have says so without asking for it.
+  if (!(await saving(await liveFor(ctx, flow.lines)))) return false
+  const coupon = await saving(await drawableFor(ctx, flow.lines))
+  return coupon !== undefined && (await drawCoupon(ctx, coupon)).ok
 }
 
 /** The note, the address, what lowers the price, and whom an invoice is made out to. */
