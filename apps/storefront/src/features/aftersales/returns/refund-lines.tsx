@@ -43,7 +43,7 @@ export function RefundLines({ amounts, units }: { amounts: RefundAmounts; units:
       <Part
         label={chargedAmount < 0 ? texts.chargeBack : texts.charged}
         amount={fen(Math.abs(chargedAmount))}
-        sign={signOf(-chargedAmount)}
+        sign={signOf(negated(chargedAmount))}
       />
       <Part label={texts.reduced} amount={reducedAmount} sign="−" />
       <PriceLine total label={texts.refund}>

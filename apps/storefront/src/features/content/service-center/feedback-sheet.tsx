@@ -26,6 +26,7 @@ interface FeedbackSheetProps {
 }
 
 const leastWords = 5
+const blank = { content: '', phone: '', letters: '' }
 
 /** Words, pictures and a phone for the shop's service. */
 export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetProps) {
@@ -38,7 +39,7 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
   })
   const { isSignedIn, captcha, newCaptcha, isSending, send } = useFeedback(open)
   const form = useForm({
-    initial: { content: '', phone: '', letters: '' },
+    initial: blank,
     rules: {
       content: [
         { required: true, message: texts.wordsShort },
@@ -54,14 +55,14 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => set('letters', ''), [captcha?.captchaId])
 
-  async function onSubmit({ content, phone, letters }: typeof form.values): Promise<void> {
+  async function onSubmit({ content, phone, letters }: typeof blank): Promise<void> {
     if (pictures.isBusy) return toast(texts.picsBusy)
     if (pictures.hasFailed) return toast(texts.picsFailed)
     const pics = isSignedIn ? pictures.results.map(({ key }) => key) : []
     const said = { type, content, pics, phone, ...(orderSn && { orderSn }) }
     if (!(await send(said, letters))) return
     toast(texts.sent, { tone: 'good' })
-    form.reset({ content: '', phone, letters: '' })
+    form.reset({ ...blank, phone })
     for (const { key } of pictures.items) pictures.remove(key)
     onClose()
   }
