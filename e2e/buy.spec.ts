@@ -76,7 +76,8 @@ describe('a shopper buys', () => {
         .evaluate((image: HTMLImageElement) => new URL(image.src).pathname)
     const before = await shown()
     await colour.check({ force: true })
-    const chosen = await colour.inputValue()
+    const chosen = await colour.evaluate((radio) => radio.closest('label')?.innerText.trim() ?? '')
+    expect(chosen).not.toBe('')
     await settled(shown).not.toBe(before)
     const chosenPicture = await shown()
     await settled(() => pictured(page)).toBe(chosenPicture)
@@ -93,7 +94,7 @@ describe('a shopper buys', () => {
     await settled(() => pictured(page)).toBe(chosenPicture)
     await remember(page)
     sheet = await openChoices(page)
-    expect(await sheet.getByRole('radio', { name: chosen }).isChecked()).toBe(true)
+    expect(await sheet.getByRole('radio', { name: chosen, exact: true }).isChecked()).toBe(true)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
 
