@@ -72,7 +72,7 @@ describe('a lottery', () => {
     for (const odds of ['概率 0.2%', '概率 30%', '概率 69.8%']) screen.getByText(odds)
     screen.getByText('已抽完')
     screen.getByText('林***满 抽中 电水壶')
-    screen.getByText('下单满 ¥99 付款后得 1 次机会')
+    screen.getByText('下单满 ¥99，确认收货后得 1 次机会')
   })
 
   it('tells a draw at once and aloud where motion is not wanted', async () => {
