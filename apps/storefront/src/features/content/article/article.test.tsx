@@ -121,7 +121,7 @@ describe('an article', () => {
     const set = show(answers)
     await screen.findByText('原来是这样')
     fireEvent.click(screen.getByRole('button', { name: '写评论' }))
-    const words = await screen.findByLabelText('评论内容')
+    const words = await screen.findByRole('textbox', { name: '评论内容' })
     fireEvent.change(words, { target: { value: ' 学到了 ' } })
     fireEvent.click(screen.getByRole('button', { name: '发表' }))
     await waitFor(() => expect(sent(set, 'article.create')).toHaveLength(1))

@@ -32,7 +32,7 @@ export function CommentSheet({ open, onClose, draft }: CommentSheetProps) {
           kind="primary"
           size="lg"
           block
-          busy={draft.isSending}
+          busy={draft.isSending || form.busy}
           onClick={() => void form.submit()}
         >
           {texts.send}
