@@ -70,7 +70,9 @@ it('articles of a category that did not come are asked for again', async () => {
 describe('feedback', () => {
   const captcha = { captchaId: 'c', image: 'data:,' }
   const write = (words: string) =>
-    fireEvent.change(screen.getByLabelText('问题描述'), { target: { value: words } })
+    fireEvent.change(screen.getByRole('textbox', { name: '问题描述' }), {
+      target: { value: words },
+    })
   const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交' }))
 
   it('of who is signed out goes with the letters of a picture', async () => {
@@ -82,8 +84,11 @@ describe('feedback', () => {
     await screen.findByRole('img', { name: '图形验证码' })
     write('壶盖合不上')
     submit()
+    await screen.findByText('请输入图形验证码')
     expect(calls.map(([name]) => name)).toEqual(['identity.captcha'])
-    fireEvent.change(screen.getByLabelText('图形验证码'), { target: { value: '1234' } })
+    fireEvent.change(screen.getByRole('textbox', { name: '图形验证码' }), {
+      target: { value: '1234' },
+    })
     submit()
     await waitFor(() => expect(isOpen).toBe(false))
     expect(calls.at(-1)).toMatchObject([
@@ -98,16 +103,16 @@ describe('feedback', () => {
     await screen.findByRole('img', { name: '图形验证码' })
     for (const [label, value, words] of [
       ['问题描述', '坏了', '请至少写 5 个字'],
-      ['手机号', '123', '请输入正确的手机号'],
+      ['联系电话', '123', '请输入正确的手机号'],
       ['图形验证码', '', '请输入图形验证码'],
     ] as const) {
-      const field = screen.getByRole('textbox', { name: new RegExp(label) })
+      const field = screen.getByRole('textbox', { name: label })
       fireEvent.change(field, { target: { value } })
       expect(screen.queryByText(words)).toBeNull()
       fireEvent.blur(field)
       await screen.findByText(words)
     }
-    fireEvent.change(screen.getByLabelText('问题描述'), { target: { value: '壶盖合不上' } })
+    write('壶盖合不上')
     await waitFor(() => expect(screen.queryByText('请至少写 5 个字')).toBeNull())
     expect(calls.map(([name]) => name)).toEqual(['identity.captcha'])
   })
@@ -120,6 +125,7 @@ describe('feedback', () => {
     show(<FeedbackSheet open onClose={() => undefined} orderSn="26010112000000000001" />)
     write('坏了')
     submit()
+    await screen.findByText('请至少写 5 个字')
     expect(calls).toEqual([])
     write('壶盖合不上了')
     submit()
