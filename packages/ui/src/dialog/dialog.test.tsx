@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alert, confirm, prompt } from './index.ts'
-
-afterEach(() => {
-  document.body.replaceChildren()
-  document.documentElement.lang = ''
-})
 
 describe('confirm', () => {
   it('answers yes by its button and leaves nothing behind', async () => {
