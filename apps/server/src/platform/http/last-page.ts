@@ -25,13 +25,14 @@ const isPage = (value: unknown): value is Page =>
   'pageNum' in value &&
   'pageSize' in value
 
-/** Where rows are instead; undefined where the page has some, or the list has none at all. */
-function pageInstead(value: unknown): number | undefined {
-  if (!isPage(value) || value.list.length > 0 || value.pageNum <= 1) return undefined
-  // Lists that count with their rows know nothing of the others: their first page does.
-  const last = Math.ceil(Math.min(value.total, mostCounted) / value.pageSize)
-  return Math.min(Math.max(last, 1), value.pageNum - 1)
+const pageOf = (outcome: unknown): Page | undefined => {
+  const result = outcome as Result<unknown, string>
+  return result.ok && isPage(result.value) ? result.value : undefined
 }
+
+/** The last page that has rows, as far as this one knows; those of an empty list are its first. */
+const lastOf = ({ total, pageSize }: Page): number =>
+  Math.max(1, Math.ceil(Math.min(total, mostCounted) / pageSize))
 
 /**
  * Answers a call. A page of a list that has no rows any more, since they were dealt with or the
@@ -44,11 +45,14 @@ export async function withLastPage(
 ): Promise<unknown> {
   let outcome = await answer(input)
   if (method !== 'GET' || !hasPage(input)) return outcome
-  // Twice: the first page tells how many there are, where one beyond the end does not know.
+  const gone = pageOf(outcome)
+  if (!gone || gone.list.length > 0 || gone.pageNum <= 1) return outcome
+  // Twice: lists that count with their rows know no total beyond the end, their first page does.
   for (let turn = 0; turn < 2; turn += 1) {
-    const result = outcome as Result<unknown, string>
-    const pageNum = result.ok ? pageInstead(result.value) : undefined
-    if (pageNum === undefined) return outcome
+    const page = pageOf(outcome)
+    if (!page) return outcome
+    const pageNum = Math.min(lastOf(page), gone.pageNum - 1)
+    if (pageNum === page.pageNum) return outcome
     outcome = await answer({ ...input, after: undefined, before: undefined, pageNum })
   }
   return outcome
