@@ -275,7 +275,13 @@ describe('what a promotion comes to', () => {
     expect(short.gifts).toEqual([])
     const reached = price([one({ quantity: 2 }), extra], set, 10_000)
     expect(reached.lines[1]).toMatchObject({ promotionAmount: 4900, realAmount: 5100 })
-    expect(reached.gifts).toEqual([{ promotionId: 3, skuId: 5, quantity: 1 }])
+    const needs = {
+      by: 'amount',
+      over: 19_000,
+      lines: [{ skuId: 1, quantity: 2, amount: 20_000 }],
+      onReturn: 'back',
+    }
+    expect(reached.gifts).toEqual([{ promotionId: 3, skuId: 5, quantity: 1, needs }])
   })
 
   it('runs from its first millisecond until just before its last', () => {

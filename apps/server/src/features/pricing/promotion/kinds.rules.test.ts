@@ -143,15 +143,29 @@ describe('a gift', () => {
       },
       ...more,
     } as Promotion).gifts![0]!
+  /** What it goes back without: the sum of its tier, by one unit of each line. */
+  const needs = (
+    over: number,
+    ...lines: readonly (readonly [skuId: number, amount: number])[]
+  ) => ({
+    by: 'amount',
+    over,
+    lines: lines.map(([skuId, amount]) => ({ skuId, quantity: 1, amount })),
+    onReturn: 'back',
+  })
   it('is that of the highest tier that is reached by what it holds for', () => {
     expect([
       gift().gift([open(999)]),
       gift().gift([open(1000)]),
       gift().gift([open(2000), open(1000)]),
-    ]).toEqual([undefined, { skuId: 8, quantity: 1 }, { skuId: 9, quantity: 2 }])
+    ]).toEqual([
+      undefined,
+      { skuId: 8, quantity: 1, needs: needs(1000, [1, 1000]) },
+      { skuId: 9, quantity: 2, needs: needs(3000, [1, 2000], [1, 1000]) },
+    ])
     expect(
       gift({ scope: 'sku', scopeIds: [2] }).gift([open(5000), open(1000, { skuId: 2 })]),
-    ).toEqual({ skuId: 8, quantity: 1 })
+    ).toEqual({ skuId: 8, quantity: 1, needs: needs(1000, [2, 1000]) })
     expect(
       effectsOf({
         ...base,
