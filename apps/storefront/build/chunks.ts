@@ -12,6 +12,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'platform/new-uuid',
     'platform/privacy',
   ],
+  lateIcons: ['ui/src/icons/late-icons'],
   // What people type and paste, as it is meant: fields of forms and the words of a search.
   typed: ['kernel/src/typed'],
   // What goods are shown with, and the doors of what opens over a page: home, content, category,

@@ -4,8 +4,8 @@ export type { IconComponent, IconProps } from './icon.tsx'
 
 const ring = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z'
 
-// Of the frame and of the pages that strangers arrive on: every page carries these. All others
-// stand in more-icons.tsx.
+// Of the frame and of most pages that strangers arrive on: every page carries these. Those of some
+// such pages stand in more-icons.tsx, all others in late-icons.tsx.
 export const HomeIcon = /* @__PURE__ */ icon(
   'm4 10.5 8-6.5 8 6.5V19a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z',
 )

@@ -1,2 +1,3 @@
 export * from './icons.tsx'
+export * from './late-icons.tsx'
 export * from './more-icons.tsx'
