@@ -82,6 +82,24 @@ it('can be had at the checkout by whoever has drawn nothing, whatever coupons th
   )
 })
 
+it('is asked by the checkout at once, though time goes on while it is drawn', async () => {
+  await testCoupon(shop)
+  shop.clock.advance(5000)
+  const browser = await buyer(shop)
+  const promised = await priceFor(browser)
+  const { clock } = shop
+  const read = clock.now
+  clock.now = () => {
+    clock.advance(1)
+    return read()
+  }
+  try {
+    expect(await paidBy(browser)).toBe(promised?.after)
+  } finally {
+    clock.now = read
+  }
+})
+
 it('counts no coupon that this shopper cannot have, or that is not valid yet', async () => {
   const browser = await buyer(shop)
   const { grantUuid, id: template } = await testCoupon(shop, { total: 1 })

@@ -113,10 +113,11 @@ const firstUndrawn = Number.MAX_SAFE_INTEGER - 1000
 
 /** What somebody could draw now for some of these units, as if they held it; without asking who. */
 export async function liveFor(
-  { services, scope, clock }: Ctx,
+  { services, scope }: Ctx,
   units: readonly Unit[],
+  now: Instant,
 ): Promise<HeldCoupon[]> {
-  return drawnFor(await liveCoupons(services, scope), units, clock.now())
+  return drawnFor(await liveCoupons(services, scope), units, now)
 }
 
 /**
@@ -124,10 +125,10 @@ export async function liveFor(
  * refused as it is drawn.
  */
 export async function drawableFor(
-  { services: { cache, db }, scope, shopper, clock }: ShopperCtx,
+  { services: { cache, db }, scope, shopper }: ShopperCtx,
   units: readonly Unit[],
+  now: Instant,
 ): Promise<HeldCoupon[]> {
-  const now = clock.now()
   const offered = await cache.get(
     `coupons:${scopeText(scope)}:of:${shopper.id}`,
     keptFor,

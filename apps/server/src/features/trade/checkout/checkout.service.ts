@@ -107,7 +107,8 @@ async function shown(
   const occasion = { db, scope: ctx.scope, now }
   const quote = await quoteOf(occasion, known.kind, known.flow)
   if (await drawsBetter(ctx, occasion, known, quote)) {
-    const again = await readFlow(db, owner, flow.flowId, new Date(now))
+    // It holds from when it was drawn, which is later than `now`.
+    const again = await readFlow(db, owner, flow.flowId, new Date(ctx.clock.now()))
     if (again) return shown(ctx, kinds, again)
   }
   return ok({
@@ -136,8 +137,8 @@ async function drawsBetter(
     return isBetter && coupon && coupons.includes(coupon) ? coupon : undefined
   }
   // Hardly anyone has one left to draw: what everybody can have says so without asking for it.
-  if (!(await saving(await liveFor(ctx, flow.lines)))) return false
-  const coupon = await saving(await drawableFor(ctx, flow.lines))
+  if (!(await saving(await liveFor(ctx, flow.lines, occasion.now)))) return false
+  const coupon = await saving(await drawableFor(ctx, flow.lines, occasion.now))
   return coupon !== undefined && (await drawCoupon(ctx, coupon)).ok
 }
 
