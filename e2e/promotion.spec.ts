@@ -123,7 +123,11 @@ describe('promotions, from the goods page to the order', () => {
       .click()
     await page.waitForURL(/\/payment\/order-\d{20}$/)
     const order = await browser.data(orderCalls.detail, { sn: page.url().slice(-20) })
-    expect(order.promotions).toMatchObject([{ type: 6, amount: saved }])
+    // After it the best coupon that anybody can have, drawn by the checkout.
+    expect(order.promotions).toMatchObject([
+      { type: 6, amount: saved },
+      { type: 12, name: '厨房焕新 9 折' },
+    ])
     expect(phone.complaints).toEqual([])
   })
 

@@ -58,7 +58,7 @@ describe('returns, shopper and operator in turn', () => {
     await front(page).getByRole('button', { name: '填写寄回单号' }).click()
     const sheet = page.getByRole('dialog', { name: '填写寄回单号' })
     // The field begins where the carriers above it do.
-    expect(await wordsBegin(sheet.getByText('快递单号', { exact: true }))).toBeCloseTo(
+    expect(await wordsBegin(sheet.locator('label', { hasText: '快递单号' }))).toBeCloseTo(
       await wordsBegin(sheet.getByRole('group', { name: '快递公司' })),
       0,
     )
