@@ -140,7 +140,10 @@ export const TurnedPaging = {
   before: PageMark.optional(),
 }
 
-/** A page of a list (domain.md §1). */
+/**
+ * A page of a list (domain.md §1). Asked for a number beyond the end, a list answers its last page
+ * that has rows, and says which in `pageNum`: who reads a whole list goes on while `hasNext`.
+ */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     list: z.array(item),
