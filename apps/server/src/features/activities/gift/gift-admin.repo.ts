@@ -102,16 +102,16 @@ export async function setUpThing(
   return rows[0]
 }
 
-/** Another gift of the store at the same time, by its name. */
+/** Another gift of the store at the same time, by its names. */
 export async function clashingGift(
   db: Db,
   scope: Scope,
   { id, startAt, endAt }: Pick<GiftSetup, 'id' | 'startAt' | 'endAt'>,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select a.name from gift_activity a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
+): Promise<{ name: string; nameEn: string } | undefined> {
+  const { rows } = await sql<{ name: string; nameEn: string }>`
+    select a.name, a.name_en as "nameEn" from gift_activity a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
       and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} order by a.start_at limit 1`.execute(
     db,
   )
-  return rows[0]?.name
+  return rows[0]
 }
