@@ -245,7 +245,7 @@ import { PickupOffer } from './aftersales/returns/pickup.fields.ts'
 import { PickupSender } from './aftersales/returns/pickup-admin.fields.ts'
 import { PickupStatus } from './aftersales/returns/pickup.fields.ts'
 import { PictureRef } from './fields.ts'
-import { Place } from './content/kitchen/kitchen.fields.ts'
+import { Place } from './fields.ts'
 import { PointsGoods } from './activities/points-shop/points-shop.fields.ts'
 import { PointsGoodsClash } from './activities/points-shop/points-shop-admin.calls.ts'
 import { PointsProposal } from './pricing/points/points-admin.calls.ts'
@@ -650,7 +650,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SeckillSession', schema: SeckillSession, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
-  { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
+  { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
   { id: 'Settlement', schema: Settlement, text: "How it was settled: by a transfer, or by goods that were sent." },
   { id: 'ShareChannel', schema: ShareChannel, text: "`sheet` the system's own, `menu` the messenger's, `copy` the address, `poster` the picture; `opened`: somebody came by it." },
   { id: 'ShareDays', schema: ShareDays, fields: {"all.shares":"How often it was shared.","all.opened":"How often a shared address was opened.","all.visitors":"Browsers that opened one.","all.orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","all.amount":"What was paid for them, fen."} },
@@ -719,11 +719,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'article.comments': { reply: {"commentCount":"Comments and replies that everyone sees.","liked":"Whether the member who asks likes the article, and how many do."} },
   'article.create': { body: {"parentId":"The comment that it answers; of a reply, that reply's own comment."} },
   'guides.productGuide': { params: {"productId":"Public number of a goods item."} },
-  'guides.kitchenInstruction': { reply: {"html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
-  'service.policy': { reply: {"list.html":"Cleaned by the server when it was saved.","list.helpful":"Readers whom it helped.","list.updatedAt":"Milliseconds since the epoch.","list.goods":"What it is about, if the store sells that."} },
+  'service.policy': { query: {"id":"One that is asked for: all of the partner who has it."}, reply: {"list.store":"Of the reader, or of who wrote it where they are in a store of another partner.","list.html":"Cleaned by the server when it was saved.","list.helpful":"Readers whom it helped.","list.updatedAt":"Milliseconds since the epoch.","list.goods":"What it is about, if the store sells that."} },
   'service.search': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.read': { reply: {"isHelpful":"Null: nothing yet."} },
   'service.feedback': { body: {"pics":"Uploads sent for feedback."} },

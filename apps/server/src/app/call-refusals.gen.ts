@@ -460,7 +460,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'service.instructions': [],
   'service.knowledge': [],
   'service.knowledgeDetail': ['notFound'],
-  'service.policy': [],
+  'service.policy': ['notFound'],
   'service.questionDetail': ['notFound'],
   'service.questions': [],
   'service.read': ['notFound'],

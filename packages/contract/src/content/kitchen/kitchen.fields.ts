@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { GoodsCard } from '../../catalog/catalog/catalog.fields.ts'
-import { PictureRef } from '../../fields.ts'
-
-/** The store that a page without one in its path is about: its goods are sold there. */
-export const Place = z.object({ partnerId: z.number().int(), storeId: z.number().int() })
+import { PictureRef, Place } from '../../fields.ts'
 
 export const RecipeCard = z.object({
   id: z.number().int(),
@@ -78,6 +75,7 @@ export const GuideSection = z.object({
 })
 
 export const Guide = z.object({
+  store: Place,
   productId: z.number().int(),
   title: z.string(),
   intro: z.string(),

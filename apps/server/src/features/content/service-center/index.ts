@@ -1,1 +1,2 @@
+export { ownersOfManual } from './manual.repo.ts'
 export { manualOf, manualsOf } from './manual.service.ts'

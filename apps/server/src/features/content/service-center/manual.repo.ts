@@ -19,6 +19,17 @@ export async function manualIdOf(
   return rows[0]?.id
 }
 
+/** Partners who have published a manual of goods with this SKU. */
+export async function ownersOfManual(db: Db, productSn: string): Promise<number[]> {
+  const { rows } = await sql<{ partnerId: number }>`
+    select distinct a.partner_id as "partnerId" from service_article a
+    join sku other on other.partner_id = a.partner_id and other.product_sn = a.product_sn
+    join sku one on one.partner_id = a.partner_id and one.product_sn = ${productSn}
+      and one.goods_id = other.goods_id
+    where a.is_published and a.kind = 'instruction' order by 1`.execute(db)
+  return rows.map(({ partnerId }) => partnerId)
+}
+
 export interface ManualRow {
   readonly goodsId: number
   readonly productSn: string
