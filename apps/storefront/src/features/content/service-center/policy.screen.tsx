@@ -7,6 +7,7 @@ import { ServiceIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { dayText } from '#platform/moment-text.ts'
 import { InStore } from '#platform/in-store.tsx'
+import { pageTitle } from '#platform/title.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { idIn } from './article-place.ts'
 import { Bar, Bones } from './bar.tsx'
@@ -22,7 +23,12 @@ export default defineScreen('scPolicy', {
   queries: ({ api, query: { id } }) => ({
     policies: api.service.policy.query({ ...all, ...(id !== undefined && { id: idIn(id) }) }),
   }),
-  head: ({ locale }) => ({ description: serviceCenterTexts.of(locale).describe }),
+  head: ({ name, locale, query: { id } }) => ({
+    title: pageTitle(name, locale),
+    description: serviceCenterTexts.of(locale).describe,
+    // Without one they are those of the shop visited last.
+    ...(id !== undefined && { canonical: href('scPolicy', {}, { id: idIn(id) }) }),
+  }),
   store: ({ policies }) => policies.store,
   Skeleton: () => <Bones title={serviceCenterTexts().policy} />,
   Screen: ({ query, scope: { partnerId, storeId }, data: { policies } }) => {
