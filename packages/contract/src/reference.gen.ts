@@ -172,6 +172,7 @@ import { GoodsCard } from './catalog/catalog/catalog.fields.ts'
 import { GoodsChoice } from './content/cms/stored.fields.ts'
 import { GoodsCoupons } from './pricing/coupon/coupon.fields.ts'
 import { GoodsDetail } from './catalog/catalog/catalog.fields.ts'
+import { GoodsHelp } from './content/kitchen/kitchen.fields.ts'
 import { GoodsTab } from './content/cms/cms.fields.ts'
 import { GridBlock } from './content/cms/cms.fields.ts'
 import { GroupActivity } from './activities/group-buy/group-buy.fields.ts'
@@ -522,6 +523,7 @@ export const nouns: readonly Noun[] = [
   { id: 'GoodsChoice', schema: GoodsChoice, text: "How the goods of a block are found when the page is read: chosen ones, or the first of a category or of the store by a rule: new, best sold, cheapest." },
   { id: 'GoodsCoupons', schema: GoodsCoupons, fields: {"coupons":"That can be drawn and hold for some of the goods.","prices":"Of SKUs that a coupon makes cheaper, wherever they are sent."} },
   { id: 'GoodsDetail', schema: GoodsDetail, fields: {"detailHtml":"Sanitised HTML, or empty.","promotions":"What holds for these goods now.","coupons":"What can be drawn for them now, the same for everyone.","memberPrices":"Levels of members that pay less, in basis points of the sale price.","memberPrices.prices":"Fen of SKUs for which the store set a price of its own for this level.","arrivalText":"When it comes if it is paid now, for most places; empty: not promised.","mainStoreId":"The store whose page of these goods search engines are to count, where it is another one.","productSn":"The SKU whose price is shown: the cheapest one that is in stock.","price":"Fen of one unit for everyone, with the discounts of this moment.","listPrice":"An amount of money, in fen (1/100 yuan).","promotionTag":"The promotion that says most, in a few letters."} },
+  { id: 'GoodsHelp', schema: GoodsHelp, text: "What is written about goods one looks at; null: nothing." },
   { id: 'GoodsTab', schema: GoodsTab },
   { id: 'GridBlock', schema: GridBlock, fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'GroupActivity', schema: GroupActivity, text: "An activity and how far its group has come.", fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","people":"People who paid, and units of theirs.","missing":"People or units that the goal still lacks.","freightCoupon":"Whether a freight coupon may join."} },
@@ -719,6 +721,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'article.comments': { reply: {"commentCount":"Comments and replies that everyone sees.","liked":"Whether the member who asks likes the article, and how many do."} },
   'article.create': { body: {"parentId":"The comment that it answers; of a reply, that reply's own comment."} },
   'guides.productGuide': { params: {"productId":"Public number of a goods item."} },
+  'guides.goodsHelp': { params: {"productId":"Public number of a goods item."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },

@@ -168,6 +168,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'guideAdmin.list': [],
   'guideAdmin.remove': ['partnerWide'],
   'guideAdmin.save': ['notFound', 'badInput', 'versionConflict', 'partnerWide', 'guideTaken', 'mediaGone'],
+  'guides.goodsHelp': [],
   'guides.kitchen': ['notFound'],
   'guides.kitchenInstruction': ['notFound'],
   'guides.productGuide': ['notFound'],

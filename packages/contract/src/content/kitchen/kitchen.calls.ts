@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET } from '../../api.ts'
 import { ItemId, ProductSn, RowId } from '../../fields.ts'
 import { Article } from '../service-center/service-center.calls.ts'
-import { Guide, GuideCard, Kitchen, KitchenCard, Recipe } from './kitchen.fields.ts'
+import { GoodsHelp, Guide, GuideCard, Kitchen, KitchenCard, Recipe } from './kitchen.fields.ts'
 
 export const guideCalls = {
   productGuides: GET('/p/guide/{p}-{s}/products', {
@@ -16,6 +16,12 @@ export const guideCalls = {
     authz: 'none',
     params: z.object({ productId: ItemId }),
     reply: Guide,
+  }),
+  goodsHelp: GET('/p/guide/{p}-{s}/goods/{productId}', {
+    summary: 'The guide and the manual of goods, as far as there are any',
+    authz: 'none',
+    params: z.object({ productId: ItemId }),
+    reply: GoodsHelp,
   }),
   kitchen: GET('/p/kitchen/{id}', {
     summary: 'The kitchen of a store with its recipes and manuals; the store follows from it',

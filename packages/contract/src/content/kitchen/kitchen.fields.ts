@@ -65,6 +65,13 @@ export const GuideCard = z.object({
 })
 export type GuideCard = z.output<typeof GuideCard>
 
+/** What is written about goods one looks at; null: nothing. */
+export const GoodsHelp = z.object({
+  guide: z.object({ title: z.string() }).nullable(),
+  manual: z.object({ title: z.string(), productSn: z.string() }).nullable(),
+})
+export type GoodsHelp = z.output<typeof GoodsHelp>
+
 export const GuideSection = z.object({
   title: z.string(),
   /** Cleaned by the server when it was saved. */

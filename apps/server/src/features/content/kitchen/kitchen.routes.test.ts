@@ -155,6 +155,21 @@ describe('a guide', () => {
     expect(none.reason).toBe('notFound')
   })
 
+  it('is led to from its goods, and so is their manual', async () => {
+    const browser = await shop.visitor()
+    const { productId, title } = (await browser.data(guideCalls.productGuides, {}))[0]!
+    const help = await browser.data(guideCalls.goodsHelp, { productId })
+    expect(help.guide).toEqual({ title })
+    const { rows } = await sql<{ id: number }>`
+      select goods_id::int as id from sku where product_sn = 'HL-KT02-OAT-12'`.execute(db)
+    const { manual } = await browser.data(guideCalls.goodsHelp, { productId: rows[0]!.id })
+    const open = { productSn: manual!.productSn, partnerId: 1 }
+    expect((await browser.data(guideCalls.kitchenInstruction, open)).title).toBe(manual!.title)
+    const north = await shop.visitor({ partnerId: 2, storeId: 1 })
+    const none = { guide: null, manual: null }
+    expect(await north.data(guideCalls.goodsHelp, { productId })).toEqual(none)
+  })
+
   it('is written once for everybody, and so are their list and the manuals, until staff change it', async () => {
     const browser = await shop.visitor()
     const manual = { productSn: 'HL-KT02-OAT-12' }

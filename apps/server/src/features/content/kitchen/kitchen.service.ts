@@ -1,4 +1,5 @@
 import type {
+  GoodsHelp,
   Guide,
   GuideCard,
   Kitchen,
@@ -9,7 +10,12 @@ import type {
 import { type Locale, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
-import { manualOf, manualsOf, ownersOfManual } from '#features/content/service-center/index.ts'
+import {
+  manualOf,
+  manualOfGoods,
+  manualsOf,
+  ownersOfManual,
+} from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
 import { isStoreOpen, wherever } from '#features/shop/store/index.ts'
 import { adminTag } from '#platform/cache-tags.ts'
@@ -184,6 +190,32 @@ export async function productGuide(
       ),
     ownersOf: () => ownersOfGuide(ctx.services.db, productId),
   })
+}
+
+/** What leads from goods to what is written about them. */
+export async function goodsHelp(
+  ctx: Ctx,
+  { productId }: { productId: number },
+): Promise<Result<Prebuilt, never>> {
+  const { services, scope, locale } = ctx
+  const { partnerId } = scope
+  const kept = keep(ctx, partnerId, `help:${partnerId}:${productId}`, async () => {
+    const [[guide], manual] = await Promise.all([
+      guidesOf(services.db, partnerId, productId),
+      manualOfGoods(services.db, partnerId, productId),
+    ])
+    const help: GoodsHelp = {
+      guide: guide ? { title: say(guide.title, locale) } : null,
+      manual: manual
+        ? {
+            title: inLocale(manual.title, manual.titleEn, locale),
+            productSn: manual.productSn,
+          }
+        : null,
+    }
+    return written(help)
+  })
+  return ok(await kept)
 }
 
 async function guideIn(

@@ -1,2 +1,2 @@
-export { ownersOfManual } from './manual.repo.ts'
+export { manualOfGoods, ownersOfManual } from './manual.repo.ts'
 export { manualOf, manualsOf } from './manual.service.ts'
