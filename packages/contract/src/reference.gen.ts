@@ -172,6 +172,7 @@ import { GoodsCard } from './catalog/catalog/catalog.fields.ts'
 import { GoodsChoice } from './content/cms/stored.fields.ts'
 import { GoodsCoupons } from './pricing/coupon/coupon.fields.ts'
 import { GoodsDetail } from './catalog/catalog/catalog.fields.ts'
+import { GoodsHelp } from './content/kitchen/kitchen.fields.ts'
 import { GoodsTab } from './content/cms/cms.fields.ts'
 import { GridBlock } from './content/cms/cms.fields.ts'
 import { GroupActivity } from './activities/group-buy/group-buy.fields.ts'
@@ -245,7 +246,7 @@ import { PickupOffer } from './aftersales/returns/pickup.fields.ts'
 import { PickupSender } from './aftersales/returns/pickup-admin.fields.ts'
 import { PickupStatus } from './aftersales/returns/pickup.fields.ts'
 import { PictureRef } from './fields.ts'
-import { Place } from './content/kitchen/kitchen.fields.ts'
+import { Place } from './fields.ts'
 import { PointsGoods } from './activities/points-shop/points-shop.fields.ts'
 import { PointsGoodsClash } from './activities/points-shop/points-shop-admin.calls.ts'
 import { PointsProposal } from './pricing/points/points-admin.calls.ts'
@@ -511,7 +512,7 @@ export const nouns: readonly Noun[] = [
   { id: 'FxCustomer', schema: FxCustomer, fields: {"nickname":"Masked.","boundAt":"Milliseconds since the epoch.","protectUntil":"Until when other links do not count.","amount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'FxGoods', schema: FxGoods, fields: {"price":"An amount of money, in fen (1/100 yuan).","commission":"What one unit brings at its price of today."} },
   { id: 'FxInit', schema: FxInit, fields: {"status":"Null: never applied.","isOpen":"Whether applications are taken.","fields":"What the form asks for.","agreement":"Code of the terms.","phone":"The phone of the account.","note":"Why an application was turned down, or a promoter stopped.","againAt":"From when on one may apply again; null: now.","rateBp":"Basis points that a line brings at most and usually."} },
-  { id: 'FxMaterial', schema: FxMaterial, text: "What a promoter may share.", fields: {"list.goods.price":"An amount of money, in fen (1/100 yuan).","coupons":"Coupons that only links of promoters lead to."} },
+  { id: 'FxMaterial', schema: FxMaterial, text: "What a promoter may share.", fields: {"list.goods.price":"An amount of money, in fen (1/100 yuan).","articles":"The newest ones; each has a link of the promoter’s own.","articles.publishAt":"Milliseconds since the epoch.","coupons":"Coupons that only links of promoters lead to."} },
   { id: 'FxSetting', schema: FxSetting, fields: {"minAmount":"Fen that a withdrawal is at least, and basis points of it that it costs."} },
   { id: 'Gift', schema: Gift, text: "A gift for new customers as a shopper sees it.", fields: {"rules":"A line each.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","left":"Gifts that can still be had.","title":"Of goods; empty or null otherwise.","salePrice":"Fen that the store asks for the goods; 0 otherwise.","coupon":"The coupon, before it is taken.","points":"Points of a gift of points, 0 otherwise."} },
   { id: 'GiftClaim', schema: GiftClaim, text: "What somebody got.", fields: {"storeId":"The store of the partner that gave it.","title":"What it is, in words.","at":"Milliseconds since the epoch."} },
@@ -522,6 +523,7 @@ export const nouns: readonly Noun[] = [
   { id: 'GoodsChoice', schema: GoodsChoice, text: "How the goods of a block are found when the page is read: chosen ones, or the first of a category or of the store by a rule: new, best sold, cheapest." },
   { id: 'GoodsCoupons', schema: GoodsCoupons, fields: {"coupons":"That can be drawn and hold for some of the goods.","prices":"Of SKUs that a coupon makes cheaper, wherever they are sent."} },
   { id: 'GoodsDetail', schema: GoodsDetail, fields: {"detailHtml":"Sanitised HTML, or empty.","promotions":"What holds for these goods now.","coupons":"What can be drawn for them now, the same for everyone.","memberPrices":"Levels of members that pay less, in basis points of the sale price.","memberPrices.prices":"Fen of SKUs for which the store set a price of its own for this level.","arrivalText":"When it comes if it is paid now, for most places; empty: not promised.","mainStoreId":"The store whose page of these goods search engines are to count, where it is another one.","productSn":"The SKU whose price is shown: the cheapest one that is in stock.","price":"Fen of one unit for everyone, with the discounts of this moment.","listPrice":"An amount of money, in fen (1/100 yuan).","promotionTag":"The promotion that says most, in a few letters."} },
+  { id: 'GoodsHelp', schema: GoodsHelp, text: "What is written about goods one looks at; null: nothing." },
   { id: 'GoodsTab', schema: GoodsTab },
   { id: 'GridBlock', schema: GridBlock, fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'GroupActivity', schema: GroupActivity, text: "An activity and how far its group has come.", fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","people":"People who paid, and units of theirs.","missing":"People or units that the goal still lacks.","freightCoupon":"Whether a freight coupon may join."} },
@@ -650,7 +652,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SeckillSession', schema: SeckillSession, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
-  { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
+  { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
   { id: 'Settlement', schema: Settlement, text: "How it was settled: by a transfer, or by goods that were sent." },
   { id: 'ShareChannel', schema: ShareChannel, text: "`sheet` the system's own, `menu` the messenger's, `copy` the address, `poster` the picture; `opened`: somebody came by it." },
   { id: 'ShareDays', schema: ShareDays, fields: {"all.shares":"How often it was shared.","all.opened":"How often a shared address was opened.","all.visitors":"Browsers that opened one.","all.orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","all.amount":"What was paid for them, fen."} },
@@ -719,11 +721,11 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'article.comments': { reply: {"commentCount":"Comments and replies that everyone sees.","liked":"Whether the member who asks likes the article, and how many do."} },
   'article.create': { body: {"parentId":"The comment that it answers; of a reply, that reply's own comment."} },
   'guides.productGuide': { params: {"productId":"Public number of a goods item."} },
-  'guides.kitchenInstruction': { reply: {"html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
+  'guides.goodsHelp': { params: {"productId":"Public number of a goods item."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
-  'service.policy': { reply: {"list.html":"Cleaned by the server when it was saved.","list.helpful":"Readers whom it helped.","list.updatedAt":"Milliseconds since the epoch.","list.goods":"What it is about, if the store sells that."} },
+  'service.policy': { query: {"id":"One that is asked for: all of the partner who has it."}, reply: {"list.store":"Of the reader, or of who wrote it where they are in a store of another partner.","list.html":"Cleaned by the server when it was saved.","list.helpful":"Readers whom it helped.","list.updatedAt":"Milliseconds since the epoch.","list.goods":"What it is about, if the store sells that."} },
   'service.search': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.read': { reply: {"isHelpful":"Null: nothing yet."} },
   'service.feedback': { body: {"pics":"Uploads sent for feedback."} },
