@@ -2,6 +2,7 @@ import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/barg
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { suspectFrom } from './bargain.rules.ts'
 
@@ -53,7 +54,7 @@ export async function figuresOf(db: Db, id: number): Promise<Figures> {
       (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is null) as helped,
       (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is not null) as voided,
       count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered, count(r.paid_at)::int as paid,
-      coalesce((select sum(i.promotion_amount) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
+      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
         where p.bargain_id = ${id} and p.paid_at is not null), 0)::bigint as cost
     from bargain_room r where r.bargain_id = ${id}`.execute(db)
   return rows[0]!
@@ -83,7 +84,7 @@ export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
       union all select created_at, 'joined', null, null from bargain_room where bargain_id = ${id}
       union all select at, 'helped', null, null from bargain_help where bargain_id = ${id} and voided_at is null
       union all select ordered_at, 'ordered', null, null from bargain_room where bargain_id = ${id} and ordered_at is not null
-      union all select r.paid_at, 'paid', i.real_amount, i.promotion_amount
+      union all select r.paid_at, 'paid', i.real_amount - i.refunded_amount, ${keptShare(sql`i.promotion_amount`)}
         from bargain_room r join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn join order_item i on i.order_id = o.id
         where r.bargain_id = ${id} and r.paid_at is not null
     ) e group by 1 order by 1 desc limit 31`.execute(db)

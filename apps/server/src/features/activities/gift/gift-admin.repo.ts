@@ -31,16 +31,16 @@ export const giftListing: Listing = {
     left join coupon_template t on t.id = a.template_id`,
 }
 
-/** Orders that a member of a claim `c` has paid since. */
-const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id and o.pay_status > 0 and o.kind <> 8 and o.pay_time > c.at`
+/** Orders that a member of a claim `c` has paid since, but those that were paid back whole. */
+const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id and o.pay_status > 0 and o.status <> 4 and o.kind <> 8 and o.pay_time > c.at`
 
 /** What came of a gift so far; points, and fen. */
 export async function figuresOf(db: Db, id: number): Promise<AdminGift['figures']> {
   const { rows } = await sql<AdminGift['figures']>`
     select (select count(*)::int from gift_seen s where s.gift_id = ${id}) as seen,
       count(*) filter (where exists (select 1 from ${since}))::int as bought,
-      coalesce(sum((select coalesce(sum(o.paid_amount), 0) from ${since})), 0)::bigint as paid,
-      coalesce(sum((select i.product_price * i.quantity from orders o join order_item i on i.order_id = o.id where o.partner_id = c.partner_id and o.order_sn = c.order_sn limit 1)), 0)::bigint as cost,
+      coalesce(sum((select coalesce(sum(o.paid_amount - o.refunded_amount), 0) from ${since})), 0)::bigint as paid,
+      coalesce(sum((select i.product_price * (i.quantity - i.returned_quantity) from orders o join order_item i on i.order_id = o.id where o.partner_id = c.partner_id and o.order_sn = c.order_sn limit 1)), 0)::bigint as cost,
       coalesce(sum(c.points), 0)::bigint as points
     from gift_claim c where c.gift_id = ${id}`.execute(db)
   return rows[0]!

@@ -3,6 +3,7 @@ import type { GroupSetup } from '@mallard/contract/activities/group-buy/group-bu
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { shownStatus } from './batch.repo.ts'
 import { activityColumns, type GroupRow } from './group-buy.repo.ts'
@@ -41,7 +42,8 @@ export async function figuresOf(db: Db, activityId: number): Promise<GroupFigure
       count(*) filter (where ${shownStatus} in (3, 4))::int as ended, count(*) filter (where ${shownStatus} = 4)::int as refunded,
       coalesce(sum(f.paid) filter (where b.status in (1, 2, 6)), 0)::bigint as "paidAmount", coalesce(sum(f.cost) filter (where b.status in (1, 2, 6)), 0)::bigint as cost
     from group_batch b cross join lateral (
-      select sum(o.paid_amount - o.refunded_amount) as paid, sum(o.promotion_amount) as cost from orders o where o.batch = b.token) f
+      select sum(o.paid_amount - o.refunded_amount) as paid, sum(c.cost) as cost from orders o cross join lateral (
+        select sum(${keptShare(sql`i.promotion_amount`)}) as cost from order_item i where i.order_id = o.id) c where o.batch = b.token) f
     where b.activity_id = ${activityId}`.execute(db)
   return rows[0]!
 }

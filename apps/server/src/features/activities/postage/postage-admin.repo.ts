@@ -1,6 +1,7 @@
 import type { PostageAudience } from '@mallard/contract/activities/postage/postage.codes'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 interface Page {
@@ -39,7 +40,7 @@ export interface Figures {
 export async function figuresOf(db: Db, id: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select (select count(*)::int from postage_seen s where s.promotion_id = ${id}) as seen, count(*)::int as joined, count(c.paid_at)::int as paid,
-      coalesce((select sum(i.promotion_amount) from postage_claim q join orders o on o.partner_id = q.partner_id and o.order_sn = q.order_sn join order_item i on i.order_id = o.id
+      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from postage_claim q join orders o on o.partner_id = q.partner_id and o.order_sn = q.order_sn join order_item i on i.order_id = o.id
         where q.promotion_id = ${id} and q.paid_at is not null), 0)::bigint as cost
     from postage_claim c where c.promotion_id = ${id}`.execute(db)
   return rows[0]!

@@ -10,6 +10,7 @@ export {
   type StockUnit,
   stockParts,
   takeStock,
+  uncountSales,
   isLow,
   type WrittenStock,
   logStockEdits,

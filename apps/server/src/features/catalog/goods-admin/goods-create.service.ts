@@ -10,7 +10,7 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
 import { refreshAvailability, refreshListing, searchedBy } from '#features/catalog/catalog/index.ts'
-import { categoryNamesOf } from './goods-admin.repo.ts'
+import { holdCategoryNames } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
 import {
   brandsOf,
@@ -98,7 +98,7 @@ async function make(
 ): Promise<Result<number, CreateRefusal>> {
   const { partnerId } = ctx.scope
   const at = new Date(ctx.clock.now())
-  const names = await categoryNamesOf(trx, partnerId, input.categoryId)
+  const names = await holdCategoryNames(trx, partnerId, input.categoryId)
   if (!names) return refuse('badInput', { field: 'categoryId' })
   const templates = await freightTemplatesOf(trx, partnerId)
   if (!templates.some(({ id }) => id === input.freightTemplateId))
