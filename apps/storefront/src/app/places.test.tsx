@@ -1,5 +1,6 @@
 // Loaded when a call is first made.
 import '@mallard/contract/routes.gen'
+import { pageTitles } from '@mallard/contract/page-titles.gen'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { matchPage } from '@mallard/contract/paths'
 import type { PageRequest } from '@mallard/contract/rendering'
@@ -8,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageContext, ScreenProps } from '#platform/screen.ts'
 import { stage } from '#platform/test-stage.ts'
 import { createRenderer } from './renderer.tsx'
-import { pageTitles, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 /** Where pages are shown whose path names no store. */
 const places = {

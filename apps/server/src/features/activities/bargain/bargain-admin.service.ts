@@ -6,7 +6,7 @@ import type {
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, type Fen, ok, refuse, type Refused, type Result, yuan } from '@mallard/kernel'
+import { fen, type Fen, ok, refuse, type Result, yuan } from '@mallard/kernel'
 import {
   clashesOfSkus,
   defineActivity,
@@ -18,7 +18,6 @@ import {
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import {

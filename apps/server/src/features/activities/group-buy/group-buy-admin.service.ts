@@ -18,7 +18,6 @@ import {
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
-import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
