@@ -23,6 +23,7 @@ import {
   refreshListings,
   termsOf,
   searchedBy,
+  writeDetails,
 } from '#features/catalog/catalog/index.ts'
 import {
   holdCategoryNames,
@@ -145,6 +146,7 @@ export async function save(
     )
       return refuse('versionConflict')
     await held.noteUses({ kind: 'goods', refId: id })
+    await writeDetails(trx, ctx.scope.partnerId, [id])
     await refreshListings(trx, ctx.scope.partnerId, [id])
     if (rest.categoryId !== before.category_id) await priceAgain(trx, ctx.scope.partnerId, [id])
     const after = { ...rest, detailHtml, pics: urls }

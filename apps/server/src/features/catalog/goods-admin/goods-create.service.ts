@@ -9,7 +9,12 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
-import { refreshAvailability, refreshListing, searchedBy } from '#features/catalog/catalog/index.ts'
+import {
+  refreshAvailability,
+  refreshListing,
+  searchedBy,
+  writeDetails,
+} from '#features/catalog/catalog/index.ts'
 import { holdCategoryNames } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
 import {
@@ -137,6 +142,7 @@ async function make(
   await insertSkus(trx, ctx.scope, id, skus, at)
   await held.noteUses({ kind: 'goods', refId: id })
   await refreshAvailability(trx, ctx.scope, [id])
+  await writeDetails(trx, partnerId, [id])
   await refreshListing(trx, ctx.scope, [id])
   await audit(
     trx,
