@@ -41,13 +41,11 @@ function screenFinder({ page }: PageState, tables: PageTables) {
       return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
     const [{ screens }] = await Promise.all([
       tables.screens(),
-      // Goods are fetched ahead, and name themselves.
-      name !== 'goods' &&
-        tables.titles().then(
-          ({ pageTitles }) => learnTitles(pageTitles),
-          // A page is no worse for the brand's name as its title.
-          () => undefined,
-        ),
+      tables.titles().then(
+        ({ pageTitles }) => learnTitles(pageTitles),
+        // A page is no worse for the brand's name as its title.
+        () => undefined,
+      ),
     ])
     return screens[name]()
   }
