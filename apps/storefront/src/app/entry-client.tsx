@@ -5,10 +5,7 @@ import { openShop } from './open-shop.tsx'
 // In a task of its own: on a slow phone reading the scripts takes one for itself, and a tap comes
 // in between.
 setTimeout(() => {
-  openShop({
-    screens: () => import('./screens.ts'),
-    titles: () => import('@mallard/contract/page-titles.gen'),
-  }).catch((error: unknown) => {
+  openShop(() => import('./screens.ts')).catch((error: unknown) => {
     dispatchEvent(new Event(brokenEvent))
     throw error
   })
