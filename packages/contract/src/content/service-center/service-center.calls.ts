@@ -64,7 +64,7 @@ const wanted = {
 }
 const oneOf = {
   params: z.object({ id: RowId }),
-  /** Of this partner alone; of any if none is named. */
+  // Of this partner alone; of any if none is named.
   query: z.object({ partnerId: RowId.optional() }),
   reply: Article,
 }

@@ -19,6 +19,7 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'listing.sales': ['更新列表排序用的销量', 'Refresh the sales that lists sort by'],
   'listing.category': ['更新类目下商品的搜索与列表', 'List the goods of a category again'],
   'listing.sounds': ['补齐商品的拼音搜索词', 'Add search words by sound to older goods'],
+  'listing.details': ['补齐商品的参数与编码搜索词', 'Add search words of details to older goods'],
   'listing.engine': ['更新外部搜索引擎里的商品', 'Bring goods up to date in the search engine'],
   'review.praise': ['超时未评价，系统默认好评', 'Review in the place of who wrote nothing'],
   'watch.tell': ['到货与降价提醒', 'Tell of stock and prices that were waited for'],
