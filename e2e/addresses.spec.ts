@@ -13,17 +13,14 @@ const ownStore: Partial<Record<PageName, string>> = {
   kitchenIndex: '1-1',
   kitchenInstructions: '1-1',
   kitchenMenu: '1-1',
+  productGuideDetail: '1-1',
+  kitchenInstructionsDetail: '1-1',
+  scInstructionDetail: '1-1',
+  scQuestionDetail: '1-1',
+  scKnowledgeDetail: '1-1',
 }
-/** Things of the brand they were found in: another one has none of that number. */
-const ofBrand: readonly PageName[] = [
-  'cmsV1aBare',
-  'cmsV1bBare',
-  'productGuideDetail',
-  'kitchenInstructionsDetail',
-  'scInstructionDetail',
-  'scQuestionDetail',
-  'scKnowledgeDetail',
-]
+/** Words of the brand they were chosen in: another one has no page of that name. */
+const ofBrand: readonly PageName[] = ['cmsV1aBare', 'cmsV1bBare']
 /** More addresses of these pages, by the address that the tour knows. */
 const more: Partial<Record<PageName, { query: string; store: string }>> = {
   kitchenMenu: { query: '?recipe=1', store: '1-1' },
