@@ -20,6 +20,8 @@ const proposal: RefundProposal = {
   canDecide: true,
   canWithdraw: false,
   orderSn: '26112318431992359589',
+  applyId: null,
+  isSentAgain: false,
   amount: fen(2_500_00),
   freightAmount: fen(12_00),
   restock: false,

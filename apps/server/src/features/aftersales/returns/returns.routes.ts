@@ -3,9 +3,10 @@ import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-ad
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { applyItem, applyWhole, itemOptions, wholeOptions } from './apply.service.ts'
-import { decideRefund, refundOptions, refundOrder, waitingRefunds } from './refund-admin.service.ts'
+import { refundOptions, refundOrder } from './refund-admin.service.ts'
 import { cancelReturn, reasons, returnDetail, returnList, setFreight } from './returns.service.ts'
 import * as admin from './returns-admin.service.ts'
+import { refundLook } from './waiting-refunds.service.ts'
 
 /** All but the couriers, whom courier binds. */
 const calls = {
@@ -67,6 +68,6 @@ export const returnsAdminRoutes = bind('returnsAdmin', adminCalls, {
 export const refundAdminRoutes = bind('refundAdmin', refundAdminCalls, {
   options: refundOptions,
   refund: refundOrder,
-  waiting: waitingRefunds,
-  decide: decideRefund,
+  waiting: refundLook.waiting,
+  decide: refundLook.decide,
 })

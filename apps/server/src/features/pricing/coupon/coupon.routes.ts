@@ -8,7 +8,7 @@ import {
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './coupon-admin.service.ts'
 import { forGoods } from './goods-price.service.ts'
-import { issue } from './issue.service.ts'
+import { couponLook, decideIssue, issue } from './issue.service.ts'
 import {
   couponHistory,
   couponNewlist,
@@ -32,6 +32,8 @@ export const couponRoutes = [
     create: admin.create,
     close: admin.close,
     issue,
+    waiting: couponLook.waiting,
+    decide: decideIssue,
     scanCode: admin.scanCode,
     held: admin.held,
     void: admin.voidCoupon,
