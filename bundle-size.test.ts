@@ -11,7 +11,7 @@ import { screenModules } from './apps/storefront/build/page-files.ts'
  * What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001, and 300
  * of what keeps translated texts right, which is 230 more in a file of its own.
  */
-const limits = { js: 95_300, css: 12_000 }
+const limits = { js: 95_200, css: 12_000 }
 
 /** Scripts of pages that need more than others before they can be used, each with its reason. */
 const own: Partial<Record<PageName, number>> = {
@@ -78,7 +78,13 @@ const screens = screenModules(
 )
 const client = fileURLToPath(new URL('./dist/client', import.meta.url))
 const manifestPath = join(client, '.vite/manifest.json')
-const brotli = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length
+const weights = new Map<string, number>()
+/** Most files are of many pages: each is packed once. */
+function brotli(file: string): number {
+  const known = weights.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length
+  weights.set(file, known)
+  return known
+}
 
 describe('the weight of a landing page', () => {
   const manifest = existsSync(manifestPath)

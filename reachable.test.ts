@@ -77,7 +77,6 @@ const unlinked: Partial<Record<PageName, string>> = {
   omsReturn: 'other platforms link it, with their order',
   driverAuth: 'what asks for the authorization opens it',
   fxApply: 'the refusal of the promoter centre and a message lead there',
-  fxArticleOwn: 'where a promoter comes to by their own link to an article',
   notFound: 'what has no address',
 }
 

@@ -47,6 +47,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   // Goods with their SKUs, fetched ahead for a card in view.
   goodsPage: [
+    'features/catalog/catalog/deal-countdown',
     'features/catalog/catalog/goods-body',
     'features/catalog/catalog/goods-head',
     'features/catalog/catalog/goods-skeleton',
@@ -63,6 +64,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'entities/content/late-block',
     'entities/content/picture-blocks',
     'entities/content/promise-block',
+    'contract/src/content-pages',
     'features/content/cms/content-page',
     'features/content/cms/cms.texts',
     'features/content/home/home-skeleton',
@@ -76,12 +78,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
   blocks: ['content/late/', 'content/more/more-block.tsx'],
   article: ['entities/article/'],
   offerBlocks: ['content/more/offer', 'content/more/coupons', 'content/more/tabs'],
+  articleBlocks: ['content/more/articles'],
   moreBlocks: ['content/more/'],
   // The strip of a flash sale on home, and how every page counts down.
   strip: [
-    'features/catalog/catalog/deal-countdown',
     'entities/seckill/seckill-strip',
-    'entities/seckill/session.',
+    'entities/seckill/session.texts',
     'entities/seckill/use-server-clock',
     'platform/use-server-offset',
     'ui/src/countdown/',

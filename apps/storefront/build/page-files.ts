@@ -18,7 +18,7 @@ export function screenModules(text: string, folder: string): Record<string, stri
 }
 
 /** Code that comes after a page that was drawn with it: its styles belong to that page. */
-const drawnBefore = /\/content\/(?:late|more)\//
+const drawnBefore = /\/content\/(?:late|more)\/|\/seckill\/seckill-strip/
 
 /**
  * Writes pages.json beside the scripts: the files of each page, so that the server can name them in

@@ -50,6 +50,8 @@ export const CalendarDay = z.iso.date().regex(/^(19|[2-9]\d)/, '日期不正确'
 
 export const largestId = 2_147_483_647
 export const RowId = whole(1, largestId)
+/** The store that a page without one in its path is about: its goods are sold there. */
+export const Place = z.object({ partnerId: z.number().int(), storeId: z.number().int() })
 /** Public number of a goods item. */
 export const ItemId = whole(1, largestId)
 /** Public code of a SKU, unique in its partner. */
@@ -140,7 +142,10 @@ export const TurnedPaging = {
   before: PageMark.optional(),
 }
 
-/** A page of a list (domain.md §1). */
+/**
+ * A page of a list (domain.md §1). Asked for a number beyond the end, a list answers its last page
+ * that has rows, and says which in `pageNum`: who reads a whole list goes on while `hasNext`.
+ */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     list: z.array(item),

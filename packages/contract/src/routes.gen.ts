@@ -56,6 +56,7 @@ export const article = {
 export const guides = {
   productGuides: ['GET', '/p/guide/{p}-{s}/products'],
   productGuide: ['GET', '/p/guide/{p}-{s}/products/{productId}'],
+  goodsHelp: ['GET', '/p/guide/{p}-{s}/goods/{productId}'],
   kitchen: ['GET', '/p/kitchen/{id}'],
   storeKitchen: ['GET', '/p/guide/{p}-{s}/kitchen'],
   recipe: ['GET', '/p/kitchen/{id}/recipes/{recipeId}'],

@@ -78,6 +78,10 @@ function searches({ words }: ListNames): ListPage[] {
       .slice(1)
       .map((sort) => search(`search for what many have, by ${sort}`, { q: '壶', sort })),
     search('search for two characters that most have', { q: '电' }),
+    search('search for a detail that many have', { q: '不锈钢' }),
+    search('search for a detail that many have, by price', { q: '不锈钢', sort: 'priceUp' }),
+    search('search for a model', { q: 'HL-KT01' }),
+    search('search for a measure with a word', { q: '电水壶 1.7L' }),
     search('search by sound', { q: 'dianshuihu', pageNum: 1 }),
     search('search with a wrong character', { q: '电水胡', pageNum: 1 }),
     search('search for what nobody sells', { q: '飞机票', pageNum: 1 }),
@@ -87,6 +91,13 @@ function searches({ words }: ListNames): ListPage[] {
       what: 'search',
       path: (turn) =>
         listPath('/b2c/search/1-1/category-list', { q: `${word(turn)}${' '.repeat(turn % 7)}` }),
+    },
+    {
+      name: 'suggestions and facets of a detail',
+      who: 'visitor',
+      what: 'search',
+      path: (turn) =>
+        listPath('/b2c/search/1-1/category-list', { q: `304 不锈钢${' '.repeat(turn % 7)}` }),
     },
   ]
 }

@@ -14,6 +14,8 @@ const theme: ThemeConfig = {
     colorInfo: '#4f5b66',
     colorSuccess: '#2e6b4f',
     colorWarning: '#9a6200',
+    colorWarningBg: '#faf3e4',
+    colorWarningBorder: '#e9d6ab',
     colorError: '#b3261e',
     colorLink: '#1e1b18',
     colorLinkHover: '#c8452b',

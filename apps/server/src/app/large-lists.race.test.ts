@@ -12,7 +12,9 @@ import {
 } from '@mallard/testing/large-lists'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { planAsIfLarger, scansOf, watchStatements } from './test-reads.ts'
+import type { JobHandler } from '#platform/jobs/kinds.ts'
+import { jobHandlers, recurring } from './jobs.ts'
+import { filling, planAsIfLarger, scansOf, watchStatements } from './test-reads.ts'
 import { testShop } from './test-shop.ts'
 
 /**
@@ -37,13 +39,24 @@ const allowed: Readonly<Record<string, string>> = {
   'returns: return_apply': 'each state is counted; here all are in one',
 }
 
+/** Jobs that read all of the books, once an hour or a night. */
+const readsAll: Readonly<Record<string, string>> = {
+  'invariants.check': 'asks what changed since it asked last, and all of it once a day',
+  'retention.sweep': 'looks at the oldest rows of each table, some thousands at a time',
+}
+/** What jobs may read beyond that, and why. */
+const allowedOfJobs: Readonly<Record<string, string>> = {
+  'listing.sales: listing': 'numbers are compared: a purchase that noted its own would write twice',
+  'listing.sales: store_goods': 'the same numbers',
+}
+
 const sent = watchStatements()
 const shop = await testShop()
 const { db } = shop.services
 let callers: Record<ListPage['who'], Caller>
 
 beforeAll(async () => {
-  await db.connection().execute(async (one) => {
+  await filling(db, async (one) => {
     // What is told of their sizes below stands until the end, however slow the machine is.
     await sql`do $$ declare one record; begin
       for one in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
@@ -136,6 +149,25 @@ it('reads as few rows at page 2000 of orders and page 5000 of members as on the 
   const jump = await callers.staff.fetch('/admin/api/1-1/orders?pageNum=2000')
   expect(await jump.json()).toMatchObject({ reason: 'pageTooFar' })
 }, 60_000)
+
+it('reads for no recurring job more than it works on', async () => {
+  const handlers = jobHandlers(shop.services) as Record<string, JobHandler<unknown>>
+  const inVain: string[] = []
+  for (const { kind } of recurring.filter((each) => !(each.kind in readsAll))) {
+    const from = sent.length
+    await handlers[kind]!.run({ payload: {}, scope: undefined, attempt: 1, finish: async () => {} })
+    const texts = new Map(sent.slice(from).map((statement) => [statement.text, statement]))
+    for (const statement of texts.values()) {
+      if (!/^\s*(select|with|insert|update|delete)\b/i.test(statement.text)) continue
+      for (const { table, how, rows: read } of await scansOf(db, statement))
+        if (read > mostInVain && !(`${kind}: ${table}` in allowedOfJobs))
+          inVain.push(
+            `${kind}: ${how} of ${read} ${table}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+          )
+    }
+  }
+  expect(inVain.join('\n')).toBe('')
+}, 120_000)
 
 /** Rows that PostgreSQL reads for a list. */
 async function readFor(page: ListPage): Promise<number> {

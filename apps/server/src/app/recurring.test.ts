@@ -20,91 +20,105 @@ beforeEach(async () => {
   await sql`truncate job, job_schedule`.execute(database.kysely)
 })
 
-/** Runs of one kind that end when they are told to; how many there are at once. */
+const kinds = recurring.map(({ kind }) => kind)
+const each = <Value>(value: Value) => Object.fromEntries(kinds.map((kind) => [kind, value]))
+
+/** Runs that end when they are told to; of each kind, how many there are at once. */
 function heldRuns() {
   const ends: (() => void)[] = []
-  const seen = { now: 0, most: 0, runs: 0 }
-  const run = async () => {
-    seen.runs += 1
-    seen.now += 1
-    seen.most = Math.max(seen.most, seen.now)
+  const seen = Object.fromEntries(kinds.map((kind) => [kind, { now: 0, most: 0, runs: 0 }]))
+  const run = async (of: (typeof seen)[string]) => {
+    of.runs += 1
+    of.now += 1
+    of.most = Math.max(of.most, of.now)
     await new Promise<void>((resolve) => ends.push(resolve))
-    seen.now -= 1
+    of.now -= 1
   }
-  return { run, seen, endAll: () => ends.splice(0).forEach((end) => end()) }
+  const handlers = Object.entries(seen).map(([kind, of]) => [kind, { run: () => run(of) }])
+  return {
+    seen,
+    handlers: Object.fromEntries(handlers) as unknown as JobHandlers,
+    endAll: () => ends.splice(0).forEach((end) => end()),
+  }
 }
 type HeldRuns = ReturnType<typeof heldRuns>
 
-/** A process that runs this kind, due each minute. */
-function processOf(kind: string, { run }: HeldRuns, leaseMs?: number): Worker {
+/** A process that runs all kinds, each due each minute. */
+function processOf({ handlers }: HeldRuns, leaseMs?: number): Worker {
   return createWorker({
     db: database.kysely,
     clock,
     log: silentLog,
-    handlers: { [kind]: { run } } as unknown as JobHandlers,
-    recurring: [{ kind, every: minute }] as unknown as Recurring[],
+    handlers,
+    recurring: kinds.map((kind) => ({ kind, every: minute })) as unknown as Recurring[],
+    // None waits for another kind.
+    concurrency: 2 * kinds.length,
     leaseMs,
   })
 }
 
-/** Begins the first run of a kind; what is given ends with all that is due. */
-async function begun(worker: Worker, { seen }: HeldRuns): Promise<Promise<number>[]> {
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
+const running = async () => (await countJobs(database.kysely, clock.now())).running
+const of = ({ seen }: HeldRuns, what: 'now' | 'runs') =>
+  Object.fromEntries(Object.entries(seen).map(([kind, one]) => [kind, one[what]]))
+
+/** Begins the first run of each kind; what is given ends with all that is due. */
+async function begun(worker: Worker, runs: HeldRuns): Promise<Promise<number>[]> {
   await worker.runDue()
   clock.advance(minute)
   const due = worker.runDue()
-  await soon(() => expect(seen.now).toBe(1))
+  await soon(() => expect(of(runs, 'now')).toEqual(each(1)))
+  // Its look is over: what it sees later is another one's.
+  await soon(() => expect(worker.lastLook).toBe(clock.now()))
   return [due]
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { interval: 5 })
-const running = async () => (await countJobs(database.kysely, clock.now())).running
-
-/** Ends the run that is there, and the one after it. */
-async function endTwo({ seen, endAll }: HeldRuns): Promise<void> {
-  await soon(() => expect(seen.now).toBe(1))
-  expect(await running()).toBe(1)
-  endAll()
-  await soon(() => expect(seen.runs).toBe(2))
-  endAll()
+/** Ends the run of each kind that is there, and the one after it. */
+async function endTwo(runs: HeldRuns): Promise<void> {
+  await soon(() => expect(of(runs, 'now')).toEqual(each(1)))
+  expect(await running()).toBe(kinds.length)
+  runs.endAll()
+  await soon(() => expect(of(runs, 'runs')).toEqual(each(2)))
+  runs.endAll()
 }
 
-describe.each(recurring.map(({ kind }) => kind))('%s runs one at a time', (kind) => {
+describe('each kind that comes by the clock runs one at a time', () => {
   it('when it takes longer than its period', async () => {
     const runs = heldRuns()
-    const all = await begun(processOf(kind, runs, 10 * minute), runs)
+    const all = await begun(processOf(runs, 10 * minute), runs)
     clock.advance(minute)
-    const other = processOf(kind, runs)
+    const other = processOf(runs)
     all.push(other.runDue())
     await soon(() => expect(other.lastLook).toBe(clock.now()))
     // What came due meanwhile is done after it, once.
     await endTwo(runs)
     await Promise.all(all)
-    expect(runs.seen).toEqual({ now: 0, most: 1, runs: 2 })
+    expect(runs.seen).toEqual(each({ now: 0, most: 1, runs: 2 }))
   })
 
   it('when its process was killed, and others find it with what came due since', async () => {
     const killed = heldRuns()
-    const never = await begun(processOf(kind, killed), killed)
+    const never = await begun(processOf(killed), killed)
     clock.advance(2 * minute)
     const runs = heldRuns()
-    const others = [1, 2].map(() => processOf(kind, runs).runDue())
+    const others = [1, 2].map(() => processOf(runs).runDue())
     await endTwo(runs)
     await Promise.all(others)
-    expect(await processOf(kind, runs).runDue()).toBe(0)
-    expect(runs.seen).toEqual({ now: 0, most: 1, runs: 2 })
+    expect(await processOf(runs).runDue()).toBe(0)
+    expect(runs.seen).toEqual(each({ now: 0, most: 1, runs: 2 }))
     killed.endAll()
     await Promise.all(never)
   })
 
   it('when its own process stood still until the lease had run out', async () => {
     const runs = heldRuns()
-    const worker = processOf(kind, runs)
+    const worker = processOf(runs)
     const all = await begun(worker, runs)
     clock.advance(5 * minute)
     all.push(worker.runDue())
     await soon(() => expect(worker.lastLook).toBe(clock.now()))
     await endTwo(runs)
     await Promise.all(all)
-    expect(runs.seen).toEqual({ now: 0, most: 1, runs: 2 })
+    expect(runs.seen).toEqual(each({ now: 0, most: 1, runs: 2 }))
   })
 })

@@ -63,6 +63,14 @@ interface PlanNode {
 /** These take all that is below them before they give anything. */
 const takesAll = /^(Sort|Hash|Aggregate|Group|Materialize|SetOp|Unique|BitmapOr|BitmapAnd)$/
 
+/** Fills tables, however long that takes: statements of the server itself end after some seconds. */
+export function filling<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    return work(trx)
+  })
+}
+
 /** Makes PostgreSQL plan as if each table of some size had so many times its rows. */
 export async function planAsIfLarger(db: Db, times: number): Promise<void> {
   await sql`update pg_class set reltuples = reltuples * ${times} where reltuples > 500 and relnamespace = 'public'::regnamespace`.execute(
@@ -70,9 +78,11 @@ export async function planAsIfLarger(db: Db, times: number): Promise<void> {
   )
 }
 
+class Undone extends Error {}
+
 /**
  * What PostgreSQL reads for a statement that has been run often, so that it may have one plan for
- * all values.
+ * all values. What the statement writes is taken back.
  */
 export async function scansOf(db: Db, { text, values }: Statement): Promise<Scan[]> {
   const given = values.map((value) => {
@@ -80,8 +90,9 @@ export async function scansOf(db: Db, { text, values }: Statement): Promise<Scan
     return written === null ? 'null' : `'${String(written).replaceAll("'", "''")}'`
   })
   const run = `execute read_probe${given.length > 0 ? `(${given.join(', ')})` : ''}`
+  let scans: Scan[] = []
   // A connection of one's own is a transaction's: what is prepared stays on it.
-  return db.transaction().execute(async (one) => {
+  const explained = db.transaction().execute(async (one) => {
     const raw = <Row>(statement: string) => sql.raw<Row>(statement).execute(one)
     await raw(`prepare read_probe as ${text}`)
     try {
@@ -89,11 +100,16 @@ export async function scansOf(db: Db, { text, values }: Statement): Promise<Scan
       const { rows } = await raw<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
         `explain (analyze, timing off, format json) ${run}`,
       )
-      return rows[0]!['QUERY PLAN'].flatMap(({ Plan: plan }) => scansBelow(plan, false))
+      scans = rows[0]!['QUERY PLAN'].flatMap(({ Plan: plan }) => scansBelow(plan, false))
     } finally {
       await raw('deallocate read_probe')
     }
+    throw new Undone()
   })
+  await explained.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return scans
 }
 
 function scansBelow(node: PlanNode, isLimited: boolean): Scan[] {

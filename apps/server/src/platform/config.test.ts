@@ -85,6 +85,14 @@ describe('the configuration', () => {
     )
   })
 
+  it('gives one network a quarter of the shop’s texts at most', () => {
+    const perNetwork = (env: Record<string, string>) => readConfig(env).smsLimits.perNetwork
+    expect(perNetwork({})).toBe(200)
+    expect(perNetwork({ SMS_BUDGET: '100' })).toBe(25)
+    expect(perNetwork({ SMS_LIMIT: '1000' })).toBe(250)
+    expect(perNetwork({ SMS_LIMIT: '5', SMS_BUDGET: '100' })).toBe(5)
+  })
+
   it('refuses one port for the shop and its sandbox', () => {
     expect(problemsOf({ PORT: '4010' })).toEqual(['SANDBOX_PORT'])
   })

@@ -280,7 +280,8 @@ export function readConfig(env: Environment) {
     floodLimit: values.FLOOD_LIMIT,
     searchLimit: values.SEARCH_LIMIT,
     smsLimits: {
-      perNetwork: values.SMS_LIMIT,
+      // One network alone never brings everybody to a picture, nor the shop to the end of its texts.
+      perNetwork: Math.min(values.SMS_LIMIT, Math.floor(values.SMS_BUDGET / 4)),
       free: values.SMS_FREE,
       freeOfNetwork: values.SMS_FREE_NETWORK,
       budget: values.SMS_BUDGET,

@@ -75,7 +75,8 @@ export interface Head {
   canonical?: string
   /** Path of the same thing elsewhere, in another store or without who shares it, if that counts. */
   original?: string
-  noIndex?: boolean
+  /** Search engines are not to know of it; `shared`: people hand it on all the same. */
+  noIndex?: boolean | 'shared'
   /** Path by which a member shares it, where that is not the canonical one with their number. */
   sharedBy?: (sponsorId: string) => string
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { ApiError } from './api-error.ts'
 import { ApiProvider, createApi, type CallRequest } from './api.ts'
 import { NavigatorProvider, PageProvider } from './navigator/context.tsx'
@@ -17,6 +18,8 @@ export interface Stage {
   /** Addresses that were gone to. */
   readonly went: readonly string[]
   show: (children: ReactNode) => void
+  /** What the server would draw. */
+  draw: (children: ReactNode) => string
 }
 
 const shopper: Identity = { id: 7, nickname: '林', avatar: '', roles: ['user'], staffLevel: 0 }
@@ -76,6 +79,7 @@ export function stage({
   return {
     calls,
     went,
+    draw: (children) => renderToString(around(children)),
     show(children) {
       if (rerender) rerender(around(children))
       else rerender = render(around(children)).rerender

@@ -14,6 +14,7 @@ const kettle = (id: number, more: Partial<SearchDocument> = {}): SearchDocument 
   title: '玻璃电水壶',
   titleEn: 'Glass kettle',
   words: '烧水 厨房 kitchen',
+  details: '',
   isSold: false,
   place: id,
   ...more,
@@ -49,10 +50,17 @@ export function searchDrill(drill: SearchDrill): void {
       expect(await engine.prepare(index, [['kettle', 'boiler']])).toEqual({ kind: 'ok' })
       expect(await engine.look(index)).toEqual({ kind: 'ok' })
       const shaver = { title: '剃须刀', titleEn: 'Shaver', words: '附赠 kettle 手册' }
-      const documents = [kettle(3), kettle(2), kettle(5, { isSold: true }), kettle(9, shaver)]
+      const spare = { title: '除垢剂', titleEn: 'Descaler', words: '', details: 'for a kettle' }
+      const documents = [
+        kettle(1, { ...spare, isSold: true }),
+        kettle(3),
+        kettle(2),
+        kettle(5, { isSold: true }),
+        kettle(9, shaver),
+      ]
       expect(await engine.put(index, documents)).toEqual({ kind: 'ok' })
-      // Sold before unsold, then by place; the title before all else.
-      expect(await ids('kettle')).toEqual([5, 2, 3, 9])
+      // Sold before unsold, then by place; the title before all else, details behind it.
+      expect(await ids('kettle')).toEqual([5, 2, 3, 9, 1])
       expect(await ids('kettle', 2)).toEqual([5, 2])
       expect(await ids('电水壶')).toEqual([5, 2, 3])
       expect(await ids('glass')).toEqual([5, 2, 3])
@@ -67,9 +75,9 @@ export function searchDrill(drill: SearchDrill): void {
 
     it('puts what changed in the place of what was, and takes away', async () => {
       await engine.put(index, [kettle(3, { title: '豆浆机', titleEn: 'Soy maker', words: '' })])
-      expect(await ids('kettle')).toEqual([5, 2, 9])
+      expect(await ids('kettle')).toEqual([5, 2, 9, 1])
       expect(await engine.remove(index, [5, 77])).toEqual({ kind: 'ok' })
-      expect(await ids('kettle')).toEqual([2, 9])
+      expect(await ids('kettle')).toEqual([2, 9, 1])
       expect(await engine.put(index, [])).toEqual({ kind: 'ok' })
     })
 
@@ -78,7 +86,7 @@ export function searchDrill(drill: SearchDrill): void {
       async (fault) => {
         await bench.rule(drill.provider, 'search', fault)
         expect((await engine.find(index, 'kettle', 10)).kind).toBe('unknown')
-        expect(await ids('kettle')).toEqual([2, 9])
+        expect(await ids('kettle')).toEqual([2, 9, 1])
         await bench.rule(drill.provider, 'write', fault)
         expect((await engine.put(index, [kettle(2)])).kind).toBe('unknown')
         await bench.rule(drill.provider, 'query', fault)

@@ -8,8 +8,10 @@ export interface SearchDocument {
   readonly id: number
   readonly title: string
   readonly titleEn: string
-  /** Everything else that is said of them. */
+  /** Everything else that names them. */
   readonly words: string
+  /** Parameters, options and codes: what is found by these stands last. */
+  readonly details: string
   /** Whether anybody bought them. */
   readonly isSold: boolean
   /** The operator's order; the smallest first. */

@@ -155,7 +155,9 @@ function Cards<Row extends object>({
   return (
     <Spin spinning={isPending || isPlaceholderData} delay={isPending ? 0 : delay}>
       {isPending && <div className={styles.waiting} />}
-      {!isPending && rows.length === 0 && empty}
+      {!isPending && rows.length === 0 && (
+        <div className={typeof empty === 'string' ? styles.none : undefined}>{empty}</div>
+      )}
       {rows.length > 0 && <CardList {...{ rows, columns: shown, keyOf, addressOf, choice }} />}
       {below && (
         <div className={styles.pages}>

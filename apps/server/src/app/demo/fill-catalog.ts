@@ -5,6 +5,7 @@ import {
   refreshAvailability,
   soundTermsOf,
   tokensOf,
+  writeDetails,
 } from '#features/catalog/catalog/index.ts'
 import { folded } from '#platform/text.rules.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -229,6 +230,11 @@ async function fillShelves(
     await refreshAvailability(
       trx,
       scope,
+      shelf.map((goods) => idOf(goodsIds, goods.code)),
+    )
+    await writeDetails(
+      trx,
+      scope.partnerId,
       shelf.map((goods) => idOf(goodsIds, goods.code)),
     )
     await refreshListing(trx, scope, null)

@@ -38,12 +38,13 @@ async function multiply(db: Db, count: number): Promise<void> {
   await sql`
     with model as (select * from orders where status = 4 order by id limit 1), made as (
       insert into orders overriding system value
-      select (jsonb_populate_record(null::orders, to_jsonb(m) || jsonb_build_object('id', 1000000 + n, 'order_sn', 'B' || lpad(n::text, 19, '0'), 'flow_id', 'copy-' || n, 'is_hidden', true))).*
-      from model m, generate_series(1, ${count}::int) n returning id
+      select copied.* from model m, generate_series(1, ${count}::int) n,
+        jsonb_populate_record(null::orders, to_jsonb(m) || jsonb_build_object('id', 1000000 + n, 'order_sn', 'B' || lpad(n::text, 19, '0'), 'flow_id', 'copy-' || n, 'is_hidden', true)) copied returning id
     ), lines as (
       insert into order_item overriding system value
-      select (jsonb_populate_record(null::order_item, to_jsonb(i) || jsonb_build_object('id', 1000000 * 8 + o.id * 8 + row_number() over (partition by o.id), 'order_id', o.id))).*
-      from made o, order_item i join model m on i.order_id = m.id
+      select copied.* from (
+        select i as line, o.id as order_id, 1000000 * 8 + o.id * 8 + row_number() over (partition by o.id) as id from made o, order_item i join model m on i.order_id = m.id
+      ) l, jsonb_populate_record(null::order_item, to_jsonb(l.line) || jsonb_build_object('id', l.id, 'order_id', l.order_id)) copied
     )
     insert into order_log (order_id, event, from_status, to_status, actor_type, actor_id, reason, at, is_handled)
     select o.id, l.event, l.from_status, l.to_status, l.actor_type, l.actor_id, l.reason, l.at, true

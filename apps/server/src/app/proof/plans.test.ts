@@ -7,6 +7,7 @@ import { orderDigests } from '#features/trade/order-notices/index.ts'
 import { payablesOf } from '#features/trade/payment/attempt.repo.ts'
 import type { Db } from '#platform/db/database.ts'
 import { buyer, placeOrder, skusWithStock } from '../test-buyer.ts'
+import { filling } from '../test-reads.ts'
 import { testShop } from '../test-shop.ts'
 
 // PostgreSQL plans by its statistics. Here it has some that once made it choose badly; rows and
@@ -38,26 +39,28 @@ async function rowsRead(table: string, run: (trx: Db) => Promise<unknown>): Prom
  */
 async function oneLongCart(): Promise<void> {
   const copies = sql`generate_series(10000, 100000, 10000) n`
-  await sql`
-    with g as (
-      insert into goods overriding system value
-      select (jsonb_populate_record(null::goods, to_jsonb(g) || jsonb_build_object('id', g.id + n, 'code', g.code || n))).* from goods g, ${copies}
-    ), k as (
-      insert into sku overriding system value
-      select (jsonb_populate_record(null::sku, to_jsonb(k) || jsonb_build_object('id', k.id + n, 'goods_id', k.goods_id + n, 'product_sn', k.product_sn || n))).* from sku k, ${copies}
-    ), sg as (
-      insert into store_goods select (jsonb_populate_record(null::store_goods, to_jsonb(g) || jsonb_build_object('goods_id', g.goods_id + n))).* from store_goods g, ${copies}
+  await filling(db, async (trx) => {
+    await sql`
+      with g as (
+        insert into goods overriding system value
+        select copied.* from goods g, ${copies}, jsonb_populate_record(null::goods, to_jsonb(g) || jsonb_build_object('id', g.id + n, 'code', g.code || n)) copied
+      ), k as (
+        insert into sku overriding system value
+        select copied.* from sku k, ${copies}, jsonb_populate_record(null::sku, to_jsonb(k) || jsonb_build_object('id', k.id + n, 'goods_id', k.goods_id + n, 'product_sn', k.product_sn || n)) copied
+      ), sg as (
+        insert into store_goods select copied.* from store_goods g, ${copies}, jsonb_populate_record(null::store_goods, to_jsonb(g) || jsonb_build_object('goods_id', g.goods_id + n)) copied
+      )
+      insert into store_sku select copied.* from store_sku s, ${copies}, jsonb_populate_record(null::store_sku, to_jsonb(s) || jsonb_build_object('sku_id', s.sku_id + n)) copied`.execute(
+      trx,
     )
-    insert into store_sku select (jsonb_populate_record(null::store_sku, to_jsonb(s) || jsonb_build_object('sku_id', s.sku_id + n))).* from store_sku s, ${copies}`.execute(
-    db,
-  )
-  await sql`
-    with m as (insert into member (partner_id, uuid, nickname, created_at) values (1, 'long-cart', '', now()) returning id)
-    insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, added_price, created_at)
-    select 1, 1, m.id, s.sku_id, 1, s.sale_price, now() from m, store_sku s where s.partner_id = 1 and s.store_id = 1`.execute(
-    db,
-  )
-  await sql`analyze`.execute(db)
+    await sql`
+      with m as (insert into member (partner_id, uuid, nickname, created_at) values (1, 'long-cart', '', now()) returning id)
+      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, added_price, created_at)
+      select 1, 1, m.id, s.sku_id, 1, s.sale_price, now() from m, store_sku s where s.partner_id = 1 and s.store_id = 1`.execute(
+      trx,
+    )
+    await sql`analyze`.execute(trx)
+  })
 }
 
 it('plans the statements on a cart once for everyone, although carts differ in length (decision 33)', async () => {
@@ -88,15 +91,17 @@ it('looks up the first line of an order by key, although orders had hundreds of 
   // Of somebody else, who may leave no more of them unpaid.
   const other = await buyer(shop)
   for (const sku of skus.slice(0, mostUnpaid)) await placeOrder(other, [sku])
-  await sql`
-    insert into order_item overriding system value
-    select (jsonb_populate_record(null::order_item, to_jsonb(i) || jsonb_build_object('id', i.id + n))).* from order_item i, generate_series(1000, 250000, 1000) n`.execute(
-    db,
-  )
-  await sql`select setval(pg_get_serial_sequence('order_item', 'id'), (select max(id) from order_item))`.execute(
-    db,
-  )
-  await sql`analyze order_item`.execute(db)
+  await filling(db, async (trx) => {
+    await sql`
+      insert into order_item overriding system value
+      select copied.* from order_item i, generate_series(1000, 250000, 1000) n, jsonb_populate_record(null::order_item, to_jsonb(i) || jsonb_build_object('id', i.id + n)) copied`.execute(
+      trx,
+    )
+    await sql`select setval(pg_get_serial_sequence('order_item', 'id'), (select max(id) from order_item))`.execute(
+      trx,
+    )
+    await sql`analyze order_item`.execute(trx)
+  })
   const placed = [
     await placeOrder(browser, [skus[0]!, skus[1]!]),
     await placeOrder(browser, [skus[2]!]),

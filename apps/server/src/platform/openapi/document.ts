@@ -33,6 +33,8 @@ const description = `Answers are envelopes. Code 200 is success, with what was a
 
 Amounts of money are integers in fen (1/100 yuan), times are milliseconds since the epoch. In paths, \`{p}-{s}\` is the partner and the store, \`1-1\` in the demo world. Messages are Chinese or English, as Accept-Language says. Every POST may be repeated.
 
+Lists come in pages. A number beyond the end answers the last page that has rows, and says which in \`pageNum\`: who reads a whole list goes on while \`hasNext\` is true, not until a page is empty.
+
 A shopper begins a session with /sso/init/sso, and sends its token along; in it /sso/do/send-phone-code-v2 sends a code, and /sso/do/login takes it and answers the token of who is signed in. Calls that anyone may make know who is there, too, when the token or the cookie comes along: a cart is empty without it.`
 
 /** The contract as an OpenAPI 3.1 document. */

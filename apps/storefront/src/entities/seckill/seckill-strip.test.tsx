@@ -1,4 +1,4 @@
-import type { SeckillSession } from '@mallard/contract/activities/seckill/seckill.fields'
+import type { SeckillStrip as Drawn } from '@mallard/contract/activities/seckill/seckill.fields'
 import { fen, hour } from '@mallard/kernel'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -8,23 +8,17 @@ import SeckillStrip from './seckill-strip.tsx'
 /** Eight o’clock in the evening in Beijing. */
 const eight = Date.UTC(2026, 10, 23, 12)
 const pic = { url: '/kettle.webp', width: 100, height: 100, color: '#eeeeee' }
-const session: SeckillSession = {
+const session: Drawn['session'] = {
   promotionId: 5,
-  name: '晚八点场',
   startAt: eight,
   endAt: eight + hour,
-  isClosed: false,
   goods: [
     {
       productSn: 'WHITE',
-      itemId: 3,
       title: '电水壶',
-      productAttr: '白',
       pic,
       price: fen(9900),
       salePrice: fen(15_900),
-      quota: 60,
-      limit: 2,
     },
   ],
 }
@@ -49,7 +43,7 @@ function showAt(now: number) {
       return { serverTime: Date.now() + late }
     },
   }
-  stage({ answers }).show(<SeckillStrip />)
+  stage({ answers }).show(<SeckillStrip block={{ now, session }} />)
 }
 
 const digits = () => screen.getByRole('timer').querySelector('[aria-hidden]')?.textContent
@@ -73,12 +67,28 @@ it('counts down to its beginning first, and then to its end', async () => {
   await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('距结束'))
 })
 
-it.each([
-  ['is over by now', { now: eight, session: null }],
-  ['does not come', 'seckill is away'],
-])('keeps its place and leads to all of them where it %s', async (_, answer) => {
-  stage({ answers: { 'seckill.current': answer } }).show(<SeckillStrip />)
+it('is drawn whole with the page, before any script runs', () => {
+  const now = eight + 59 * 60_000
+  const drawn = document.createElement('div')
+  drawn.innerHTML = stage().draw(<SeckillStrip block={{ now, session }} />)
+  expect(drawn.querySelector('[role=timer]')?.textContent).toContain('00:01:00')
+  expect(drawn.querySelector('li a')?.getAttribute('href')).toBe('/seckill/1-1/detail/5/WHITE')
+  expect(drawn.querySelector('li a')?.textContent).toContain('99')
+})
+
+it('leads to all of them where it is over by now', async () => {
+  vi.setSystemTime(eight + hour)
+  const answers = { 'seckill.current': { now: eight + hour, session: null } }
+  stage({ answers }).show(<SeckillStrip block={{ now: eight, session }} />)
   const link = await screen.findByRole('link', { name: '限时秒杀' })
   expect(link.getAttribute('href')).toBe('/seckill/1-1')
   expect(screen.getByText('这一场刚刚结束，看看其他场次')).toBeTruthy()
+})
+
+it('stays as it was drawn where a newer one does not come', async () => {
+  vi.setSystemTime(eight + 60_000)
+  const answers = { 'seckill.current': 'seckill is away' }
+  stage({ answers }).show(<SeckillStrip block={{ now: eight, session }} />)
+  await waitFor(() => expect(digits()).toBe('00:59:00'))
+  expect(screen.getByRole('link', { name: /电水壶.*99/ })).toBeTruthy()
 })

@@ -1,28 +1,41 @@
-import type { SeckillSession } from '@mallard/contract/activities/seckill/seckill.fields'
+import type { SeckillStrip as Drawn } from '@mallard/contract/activities/seckill/seckill.fields'
 import { href } from '@mallard/contract/paths'
 import { Countdown } from '@mallard/ui/countdown'
 import { BoltIcon, ChevronIcon } from '@mallard/ui/icons'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { Link, usePage } from '#platform/navigator/index.ts'
+import { useServerOffset } from '#platform/use-server-offset.ts'
 import styles from './seckill-strip.module.css'
-import { phaseOf } from './session.rules.ts'
 import { sessionTexts } from './session.texts.ts'
-import { useServerClock } from './use-server-clock.ts'
 
 /**
- * The flash sale that runs, or the next one, with what it sells and the time that is left. Its place
- * is kept: where it is over by now, or does not come, a way to all of them stands there.
+ * The flash sale that runs, or the next one, with what it sells and the time that is left, as the
+ * page was made with it until its own answer is older than that: where it is over by then, a way to
+ * all of them stands there.
  */
-export default function SeckillStrip() {
-  const { data, isError, refetch } = useQuery({
+export default function SeckillStrip({ block }: { block: Drawn }) {
+  const { data = block, refetch } = useQuery({
     ...useApi().seckill.current.query(),
     meta: { isQuiet: true },
+    initialData: block,
+    staleTime: 10_000,
+    // A phone whose clock is behind must not believe it fresh for longer.
+    initialDataUpdatedAt: () => Math.min(block.now, Date.now()),
   })
-  if (!data?.session) return data || isError ? <NoSession /> : null
-  return <OneSession session={data.session} now={data.now} onEnd={() => void refetch()} />
+  if (!data.session) return <NoSession />
+  const { session, now } = data
+  return (
+    <OneSession
+      key={session.promotionId}
+      session={session}
+      madeAt={now}
+      onEnd={() => void refetch()}
+    />
+  )
 }
 
 function NoSession() {
@@ -43,18 +56,20 @@ function NoSession() {
 
 function OneSession({
   session,
-  now: madeAt,
+  madeAt,
   onEnd,
 }: {
-  session: SeckillSession
-  now: number
+  session: Drawn['session']
+  /** The server's clock when it was read. */
+  madeAt: number
   onEnd: () => void
 }) {
   const texts = sessionTexts()
   const { partnerId, storeId } = usePage().scope
-  const { now, offset } = useServerClock(madeAt)
+  const offset = useServerOffset()
   const { promotionId, startAt, endAt, goods } = session
-  const isRunning = phaseOf(session, now) === 'running'
+  const [hasBegun, setBegun] = useState(false)
+  const isRunning = hasBegun || madeAt >= startAt
   return (
     <section className={styles.strip} aria-label={texts.title}>
       <Link to={href('seckillList', { partnerId, storeId })} className={styles.head}>
@@ -63,14 +78,17 @@ function OneSession({
           {texts.title}
         </h2>
         <Countdown
-          key={`${promotionId} ${isRunning}`}
+          key={String(isRunning)}
           kind="blocks"
           className={styles.clock}
           label={isRunning ? texts.endsIn : texts.beginsIn}
           until={isRunning ? endAt : startAt}
-          renderedAt={now}
+          renderedAt={madeAt}
           offset={offset}
-          onEnd={onEnd}
+          onEnd={() => {
+            setBegun(true)
+            onEnd()
+          }}
         />
         <ChevronIcon size={18} className={styles.arrow} />
       </Link>

@@ -9,10 +9,13 @@ const edge = 40
 const codeSide = 200
 const fonts = "system-ui, -apple-system, 'PingFang SC', 'Noto Sans SC', sans-serif"
 
+/** What the server says of a poster, or the page itself. */
+type DrawnPoster = Omit<Poster, 'picture'> & { readonly picture: { readonly url: string } | null }
+
 /**
  * Draws the poster with the fonts of this phone: white in both themes, since it is sent to others.
  */
-export async function drawPoster(poster: Poster, scan: string): Promise<Blob> {
+export async function drawPoster(poster: DrawnPoster, scan: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -40,7 +43,7 @@ async function drawPicture(context: CanvasRenderingContext2D, url: string): Prom
 
 function drawWords(
   context: CanvasRenderingContext2D,
-  { title, text, price, listPrice, shopName }: Poster,
+  { title, text, price, listPrice, shopName }: DrawnPoster,
   scan: string,
 ): void {
   const say = (words: string, x: number, y: number, size: number, colour: string, weight = 400) => {

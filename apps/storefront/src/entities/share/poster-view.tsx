@@ -4,6 +4,7 @@ import { ErrorState } from '@mallard/ui/empty'
 import { Skeleton } from '@mallard/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api.ts'
+import type { CardPicture } from '#platform/share-picture.ts'
 import { drawPoster } from './draw-poster.ts'
 import styles from './share-sheet.module.css'
 import { shareTexts } from './share.texts.ts'
@@ -13,13 +14,14 @@ type Drawn =
   | { state: 'failed' }
   | { state: 'drawn'; url: string; title: string }
 
-/** An activity's own page, price or words, which stand on the poster in place of the goods' own. */
+/** A page's own address, price, words or picture, which stand on the poster in place of the goods' own. */
 export interface PosterOffer {
   readonly path: string
   readonly price?: Fen
   readonly listPrice?: Fen
   readonly title?: string
   readonly text?: string
+  readonly picture?: CardPicture
 }
 
 export interface PosterViewProps {

@@ -53,6 +53,14 @@ describe('the card of a page', () => {
     expect(given.page.api.identity.userInfo).toHaveBeenCalledTimes(1)
   })
 
+  it('is its own where search engines are not to know of it, and says who shares', async () => {
+    signedInAs(11)
+    const given = shown({ ...goods, noIndex: 'shared' }, async () => ({ uuid: 'u-11' }))
+    expect((await cardOf(given, origin)).link).toBe(
+      'https://shop.example/goods/12-1-1?sponsorId=u-11',
+    )
+  })
+
   it('has a member’s own address where the page has one', async () => {
     signedInAs(9)
     const sharedBy = (sponsorId: string) => `/fx/1-2/${sponsorId}/article/tea`

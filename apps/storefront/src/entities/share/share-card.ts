@@ -1,8 +1,10 @@
 import { href } from '@mallard/contract/paths'
 import type { ShareCard } from '@mallard/host'
+import type { Scope } from '@mallard/kernel'
 import type { Head, PageContext } from '#platform/screen.ts'
 import { currentSession } from '#platform/session.ts'
 import { sharePicture } from '#platform/share-picture.ts'
+import type { PosterOffer } from './poster-view.tsx'
 
 /** Only what anybody may open is shared; every other page as the store's home. */
 export interface Shown {
@@ -10,6 +12,24 @@ export interface Shown {
   readonly head: Head | undefined
   /** As the document is called. */
   readonly title: string
+}
+
+/** Whether anybody may open it at an address of its own. */
+const isOpenTo = ({ canonical, noIndex }: Head): boolean =>
+  canonical !== undefined && noIndex !== true
+
+/** What a page's own poster says; the store's stands for pages that have none. */
+export function posterOf(head: Head = {}, { partnerId, storeId }: Scope): PosterOffer | undefined {
+  const { canonical = '', title, description, image } = head
+  // The code leads to a path alone, without a query.
+  if (!isOpenTo(head) || !/^[\w/.-]+$/.test(canonical)) return undefined
+  if (canonical === href('homeScoped', { partnerId, storeId })) return undefined
+  return {
+    path: canonical,
+    text: description ?? '',
+    ...(title !== undefined && { title }),
+    ...(image && { picture: image }),
+  }
 }
 
 /**
@@ -21,7 +41,7 @@ export async function cardOf(
   origin: string,
 ): Promise<ShareCard> {
   const { partnerId, storeId } = page.scope
-  const isOpen = head.canonical !== undefined && !head.noIndex
+  const isOpen = isOpenTo(head)
   const sponsor = await sponsorId(page.api)
   const own = isOpen && sponsor !== undefined ? head.sharedBy?.(sponsor) : undefined
   const plain = isOpen ? (head.canonical ?? '') : href('homeScoped', { partnerId, storeId })

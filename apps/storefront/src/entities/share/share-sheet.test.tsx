@@ -7,6 +7,7 @@ import ShareSheet from './share-sheet.tsx'
 const host = vi.hoisted(() => ({ share: async (): Promise<string> => 'shared' }))
 vi.mock('#platform/host.ts', () => ({ currentHost: () => host }))
 vi.mock('./share-card.ts', () => ({
+  posterOf: () => undefined,
   cardOf: async () => ({ title: '手冲壶', link: 'https://shop.example/goods/7-1-1' }),
 }))
 const said = vi.hoisted((): string[] => [])

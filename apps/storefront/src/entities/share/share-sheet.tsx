@@ -13,7 +13,7 @@ import { usePage } from '#platform/navigator/index.ts'
 import { newUuid } from '#platform/new-uuid.ts'
 import { shown } from '#platform/title.ts'
 import type { PosterOffer, PosterViewProps } from './poster-view.tsx'
-import { cardOf } from './share-card.ts'
+import { cardOf, posterOf } from './share-card.ts'
 import styles from './share-sheet.module.css'
 import { shareTexts } from './share.texts.ts'
 
@@ -40,12 +40,15 @@ export default function ShareSheet({ open, onClose, itemId, offer, onShared }: S
   const api = useApi()
   const [isPoster, setPoster] = useState(false)
   const [card, setCard] = useState<ShareCard>()
+  const [own, setOwn] = useState<PosterOffer>()
+  const poster = offer ?? own
 
   // Made before the press: some browsers share only while the tap is fresh.
   useEffect(() => {
     if (!open) return setPoster(false)
+    if (itemId === undefined) setOwn(posterOf(shown.head, page.scope))
     void cardOf({ page, head: shown.head, title: document.title }, location.origin).then(setCard)
-  }, [open, page])
+  }, [open, page, itemId])
 
   function note(channel: ShareChannel) {
     onShared?.()
@@ -76,7 +79,7 @@ export default function ShareSheet({ open, onClose, itemId, offer, onShared }: S
           open
           onClose={() => setPoster(false)}
           itemId={itemId}
-          offer={offer}
+          offer={poster}
           onSaved={() => note('poster')}
         />
       ) : (
@@ -99,7 +102,7 @@ export default function ShareSheet({ open, onClose, itemId, offer, onShared }: S
           />
           <Way
             icon={<PictureIcon size={24} />}
-            text={itemId === undefined && !offer ? texts.storePoster : texts.poster}
+            text={itemId === undefined && !poster ? texts.storePoster : texts.poster}
             onPress={() => setPoster(true)}
           />
         </div>

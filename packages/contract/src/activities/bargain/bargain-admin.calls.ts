@@ -46,7 +46,7 @@ const BargainDay = z.object({
   helped: z.number().int(),
   ordered: z.number().int(),
   paid: z.number().int(),
-  /** Fen that came in for the goods, and that they were below the price of the store. */
+  /** Fen that came in for what was kept, and that it was below the price of the store. */
   brought: Money,
   cost: Money,
 })
@@ -71,7 +71,7 @@ export const AdminBargain = Bargain.omit({ bargainId: true, name: true }).extend
   /** Rooms that were ordered, and those that were paid. */
   ordered: z.number().int(),
   paid: z.number().int(),
-  /** Fen that the paid ones were below the price of the store. */
+  /** Fen that what was kept of the paid ones was below the price of the store. */
   cost: Money,
   /** The last 31 days of Beijing on which something came of it, the latest first. */
   days: z.array(BargainDay),

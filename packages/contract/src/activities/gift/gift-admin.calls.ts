@@ -70,11 +70,11 @@ export const AdminGift = Setup.extend({
   figures: z.object({
     /** Members who saw it. */
     seen: z.number().int(),
-    /** Those of them who took it and have bought since. */
+    /** Those of them who took it and have bought since, but what was paid back whole. */
     bought: z.number().int(),
-    /** Fen that they have paid since. */
+    /** Fen that they have paid since and did not get back. */
     paid: Money,
-    /** Fen that the goods cost in the store, and points that were given. */
+    /** Fen that the goods cost in the store as far as they were kept, and points that were given. */
     cost: Money,
     points: z.number().int(),
   }),

@@ -104,7 +104,7 @@ export const InnerFigures = z.object({
   quota: Money,
   used: Money,
   reserved: Money,
-  /** What paid orders lack to the store's prices. */
+  /** What paid orders lack to the store's prices, as far as they were kept. */
   cost: Money,
 })
 export type InnerFigures = z.output<typeof InnerFigures>

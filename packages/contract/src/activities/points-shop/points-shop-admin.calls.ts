@@ -90,10 +90,10 @@ export const AdminPointsGoods = Setup.extend({
     exchanges: z.number().int(),
     unpaid: z.number().int(),
     closed: z.number().int(),
-    /** Points that the done ones took, and fen that were paid beside them. */
+    /** Points that the done ones took, and fen that were paid beside them, less what went back. */
     points: z.number().int(),
     cash: Money,
-    /** Fen that their goods cost in the store, less that cash. */
+    /** Fen that the goods that were kept cost in the store, less that cash. */
     cost: Money,
   }),
 })

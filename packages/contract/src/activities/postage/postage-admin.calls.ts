@@ -43,7 +43,7 @@ export const AdminPostage = Postage.omit({ rules: true }).extend({
   seen: z.number().int(),
   joined: z.number().int(),
   paid: z.number().int(),
-  /** Fen that paid orders lack to the store's prices. */
+  /** Fen that what was kept of paid orders lacks to the store's prices. */
   cost: Money,
 })
 export type AdminPostage = z.output<typeof AdminPostage>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Empty, Moment, Money, ProductSn, Quantity, RowId, Token22 } from '../../fields.ts'
 import { Flow } from '../../trade/checkout/checkout.calls.ts'
-import { SeckillDetail, SeckillQuota, SeckillSession } from './seckill.fields.ts'
+import { SeckillDetail, SeckillQuota, SeckillSession, SeckillStrip } from './seckill.fields.ts'
 
 /** `productId` is the number of the SKU, `promotionId` that of the session. */
 const Chosen = { productId: ProductSn, promotionId: RowId }
@@ -19,7 +19,7 @@ export const seckillCalls = {
     summary:
       'The flash-sale session that runs, or the next one of today and tomorrow, with its first goods',
     authz: 'none',
-    reply: z.object({ now: Moment, session: SeckillSession.nullable() }),
+    reply: SeckillStrip.extend({ session: SeckillStrip.shape.session.nullable() }),
   }),
   secKillDetail: GET('/b2c/product/{p}-{s}/sec-kill-detail/{id}/{productSn}', {
     summary: 'One SKU of a flash sale with its goods',

@@ -30,6 +30,18 @@ export const SeckillSession = z.object({
 })
 export type SeckillSession = z.output<typeof SeckillSession>
 
+/** What a page shows of the session that runs, or of the next one. */
+export const SeckillStrip = z.object({
+  /** The server's clock when it was read. */
+  now: Moment,
+  session: SeckillSession.pick({ promotionId: true, startAt: true, endAt: true }).extend({
+    goods: z.array(
+      SeckillGoods.pick({ productSn: true, title: true, pic: true, price: true, salePrice: true }),
+    ),
+  }),
+})
+export type SeckillStrip = z.output<typeof SeckillStrip>
+
 export const SeckillDetail = SeckillSession.omit({ goods: true }).extend({
   /** The server's clock when it was read. */
   now: Moment,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleTile } from '../article/article.fields.ts'
+import { SeckillStrip } from '../../activities/seckill/seckill.fields.ts'
 import { GoodsCard } from '../../catalog/catalog/catalog.fields.ts'
 import { PictureRef } from '../../fields.ts'
 import { ContentLink } from '../../links.ts'
@@ -86,8 +87,6 @@ export const storedAsShown = [
   }),
   z.object({ kind: z.literal('spacer'), size: z.enum(['s', 'm', 'l']) }),
   z.object({ kind: z.literal('feed'), ...Heading }),
-  /** The flash sale that runs, or the next one; there only while there is one. */
-  z.object({ kind: z.literal('seckill') }),
 ] as const
 
 /** Blocks that show goods, which are chosen, and found when the page is read. */
@@ -107,6 +106,9 @@ export const CouponsBlock = z.object({
   ...Heading,
   coupons: z.array(Coupon),
 })
+
+/** The flash sale that runs, or the next one; there only while there is one. */
+export const SeckillBlock = z.object({ kind: z.literal('seckill'), ...SeckillStrip.shape })
 
 /** Ways to activities: those that are on. */
 export const EntranceTile = z.object({
@@ -138,6 +140,7 @@ export const Block = z.discriminatedUnion('kind', [
   CouponsBlock,
   EntrancesBlock,
   ArticlesBlock,
+  SeckillBlock,
 ])
 export type Block = z.output<typeof Block>
 

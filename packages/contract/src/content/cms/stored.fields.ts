@@ -10,6 +10,7 @@ import {
   GoodsTab,
   GridBlock,
   RowBlock,
+  SeckillBlock,
   storedAsShown,
   TabsBlock,
 } from './cms.fields.ts'
@@ -45,6 +46,7 @@ export const StoredBlock = z.discriminatedUnion('kind', [
   TabsBlock.extend({ tabs: z.array(GoodsTab.omit({ goods: true }).extend({ choose })).max(8) }),
   CouponsBlock.omit({ coupons: true }),
   ArticlesBlock.omit({ articles: true }).extend({ choose: ArticleChoice }),
+  SeckillBlock.pick({ kind: true }),
   EntrancesBlock.extend({ items: z.array(EntranceTile.omit({ link: true })).max(8) }),
 ])
 export type StoredBlock = z.output<typeof StoredBlock>

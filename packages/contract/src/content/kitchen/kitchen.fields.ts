@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { GoodsCard } from '../../catalog/catalog/catalog.fields.ts'
-import { PictureRef } from '../../fields.ts'
-
-/** The store that a page without one in its path is about: its goods are sold there. */
-export const Place = z.object({ partnerId: z.number().int(), storeId: z.number().int() })
+import { PictureRef, Place } from '../../fields.ts'
 
 export const RecipeCard = z.object({
   id: z.number().int(),
@@ -68,6 +65,13 @@ export const GuideCard = z.object({
 })
 export type GuideCard = z.output<typeof GuideCard>
 
+/** What is written about goods one looks at; null: nothing. */
+export const GoodsHelp = z.object({
+  guide: z.object({ title: z.string() }).nullable(),
+  manual: z.object({ title: z.string(), productSn: z.string() }).nullable(),
+})
+export type GoodsHelp = z.output<typeof GoodsHelp>
+
 export const GuideSection = z.object({
   title: z.string(),
   /** Cleaned by the server when it was saved. */
@@ -78,6 +82,7 @@ export const GuideSection = z.object({
 })
 
 export const Guide = z.object({
+  store: Place,
   productId: z.number().int(),
   title: z.string(),
   intro: z.string(),

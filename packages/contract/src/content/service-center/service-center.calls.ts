@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, PictureRef, Paging, ProductSn, RowId, pageOf, keyword } from '../../fields.ts'
+import {
+  Moment,
+  PictureRef,
+  Paging,
+  Place,
+  ProductSn,
+  RowId,
+  pageOf,
+  keyword,
+} from '../../fields.ts'
 import { articleKinds } from './service-center.codes.ts'
 
 export const ArticleKind = z.enum(articleKinds)
@@ -18,6 +27,8 @@ export const ArticleCard = z.object({
 export type ArticleCard = z.output<typeof ArticleCard>
 
 export const Article = z.object({
+  /** Of the reader, or of who wrote it where they are in a store of another partner. */
+  store: Place,
   id: z.number().int(),
   kind: ArticleKind,
   title: z.string(),
@@ -51,7 +62,12 @@ const wanted = {
   categoryId: RowId.optional(),
   productSn: ProductSn.optional(),
 }
-const oneOf = { params: z.object({ id: RowId }), reply: Article }
+const oneOf = {
+  params: z.object({ id: RowId }),
+  /** Of this partner alone; of any if none is named. */
+  query: z.object({ partnerId: RowId.optional() }),
+  reply: Article,
+}
 
 /** The service centre of the partner whose store was visited last; its texts hold in all stores. */
 export const serviceCenterCalls = {
@@ -91,8 +107,14 @@ export const serviceCenterCalls = {
   policy: GET('/p/service/policy', {
     summary: 'The after-sales policies with their texts, in the order of the operator',
     authz: 'none',
-    query: z.object(Paging),
-    reply: pageOf(Article.omit({ goods: true, categories: true })),
+    query: z.object({
+      ...Paging,
+      /** One that is asked for: all of the partner who has it. */
+      id: RowId.optional(),
+    }),
+    reply: pageOf(Article.omit({ store: true, goods: true, categories: true })).extend({
+      store: Place,
+    }),
   }),
   categories: GET('/p/service/categories', {
     summary: 'Categories of goods that articles are bound to',

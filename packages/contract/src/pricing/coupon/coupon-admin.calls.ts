@@ -63,7 +63,10 @@ export const AdminCoupon = z.object({
   total: z.number().int(),
   taken: z.number().int(),
   used: z.number().int(),
-  /** Paid orders with it: fen that it took off them, and fen that they came to. */
+  /**
+   * Paid orders with it: fen that it took off those that were not paid back whole, and fen that they
+   * brought and that did not go back.
+   */
   saved: Money,
   paid: Money,
   perUserLimit: z.number().int(),

@@ -131,7 +131,7 @@ export const fxCalls = {
     reply: pageOf(FxGoods),
   }),
   material: GET('/p/fx/{p}-{s}/material', {
-    summary: 'Words, goods and coupons of the store to share',
+    summary: 'Words, goods, articles and coupons of the store to share',
     authz: 'user',
     reply: FxMaterial,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ArticleTile } from '../../content/article/article.fields.ts'
 import { Moment, Money, PictureRef, ProductSn, SignedMoney } from '../../fields.ts'
 import { commissionStatus, promoterStatus, withdrawStatus } from './fx.codes.ts'
 
@@ -178,6 +179,8 @@ export const FxMaterial = z.object({
         .nullable(),
     }),
   ),
+  /** The newest ones; each has a link of the promoter’s own. */
+  articles: z.array(ArticleTile.pick({ url: true, title: true, summary: true, cover: true })),
   /** Coupons that only links of promoters lead to. */
   coupons: z.array(z.object({ grantUuid: z.string(), name: z.string() })),
 })

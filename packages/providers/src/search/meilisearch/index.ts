@@ -103,7 +103,7 @@ export function createMeilisearch({
 
 /** The title says most, then the operator's own order counts. */
 const settingsOf = (synonyms: SynonymGroups) => ({
-  searchableAttributes: ['title', 'titleEn', 'words'],
+  searchableAttributes: ['title', 'titleEn', 'words', 'details'],
   displayedAttributes: ['id'],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sold:desc', 'place:asc', 'exactness'],
   synonyms: Object.fromEntries(
@@ -114,11 +114,12 @@ const settingsOf = (synonyms: SynonymGroups) => ({
   pagination: { maxTotalHits: 1000 },
 })
 
-const documentOf = ({ id, title, titleEn, words, isSold, place }: SearchDocument) => ({
+const documentOf = ({ id, title, titleEn, words, details, isSold, place }: SearchDocument) => ({
   id,
   title,
   titleEn,
   words,
+  details,
   sold: isSold ? 1 : 0,
   place,
 })

@@ -18,7 +18,7 @@ export const giftTexts = defineTexts(
     noneHint: '换个条件，或新建一份新人礼。',
     formTitle: '设置新人礼',
     formHint:
-      '注册 30 天内、在本品牌没有已付款订单的会员可领，每人一次。同一时间只能有一份；开始后不能修改，只能提前结束。',
+      '注册 30 天内、在本品牌没有已付款订单（全额退款的不算）的会员可领，每人一次。同一时间只能有一份；开始后不能修改，只能提前结束。',
     kind: '类型',
     sku: '商品规格',
     noSku: '请选择商品规格',
@@ -65,7 +65,7 @@ export const giftTexts = defineTexts(
     noneHint: 'Change the filter, or set up a gift.',
     formTitle: 'Set up a gift',
     formHint:
-      'For members who joined within 30 days and have no paid order, once each. One at a time; once begun it can only be ended.',
+      'For members who joined within 30 days and have no paid order, what was paid back whole apart, once each. One at a time; once begun it can only be ended.',
     kind: 'Kind',
     sku: 'SKU',
     noSku: 'Choose a SKU',

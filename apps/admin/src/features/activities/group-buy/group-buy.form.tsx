@@ -361,8 +361,8 @@ function SkuFields({ line, fault, clashes, onChange, onRemove }: SkuFieldsProps)
       {(fault || clashes.length > 0) && (
         <ul className={styles.faults} aria-live="polite">
           {fault && <li className={styles.bad}>{texts[fault]}</li>}
-          {clashes.map(({ kind, text, isBlocking }) => (
-            <li key={kind} className={isBlocking ? styles.bad : styles.warn}>
+          {clashes.map(({ text, isBlocking }) => (
+            <li key={text} className={isBlocking ? styles.bad : styles.warn}>
               {text}
             </li>
           ))}

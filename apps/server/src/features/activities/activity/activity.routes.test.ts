@@ -336,8 +336,14 @@ describe.each(Object.entries(activities))('%s', (_name, activity) => {
     expect(await why({ id: 2_000_000_000, version: 1 })).toBe('notFound')
     for (const [change, reason] of activity.faults(sku)) expect(await why(change)).toBe(reason)
     const before = (await owner.data(calls.list, {})).total
-    const { id } = await save(setup)
-    if (activity.clash) expect(await why({})).toBe(activity.clash)
+    const { id } = await save(setup, activity.clash ? { nameEn: 'Mine' } : {})
+    if (activity.clash) {
+      expect(await why({})).toBe(activity.clash)
+      // All names of it are those of the language of whoever asks.
+      owner.cookies.set('lang', 'en')
+      expect((await trySave(setup)).message).toMatch(/^\P{Script=Han}+$/u)
+      owner.cookies.delete('lang')
+    }
     expect((await owner.data(calls.list, {})).total).toBe(before + 1)
     await close(id)
   })

@@ -1,11 +1,8 @@
-import type {
-  AdminBargainRoom,
-  BargainSetup,
-} from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { suspectFrom } from './bargain.rules.ts'
 
@@ -57,7 +54,7 @@ export async function figuresOf(db: Db, id: number): Promise<Figures> {
       (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is null) as helped,
       (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is not null) as voided,
       count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered, count(r.paid_at)::int as paid,
-      coalesce((select sum(i.promotion_amount) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
+      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
         where p.bargain_id = ${id} and p.paid_at is not null), 0)::bigint as cost
     from bargain_room r where r.bargain_id = ${id}`.execute(db)
   return rows[0]!
@@ -87,7 +84,7 @@ export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
       union all select created_at, 'joined', null, null from bargain_room where bargain_id = ${id}
       union all select at, 'helped', null, null from bargain_help where bargain_id = ${id} and voided_at is null
       union all select ordered_at, 'ordered', null, null from bargain_room where bargain_id = ${id} and ordered_at is not null
-      union all select r.paid_at, 'paid', i.real_amount, i.promotion_amount
+      union all select r.paid_at, 'paid', i.real_amount - i.refunded_amount, ${keptShare(sql`i.promotion_amount`)}
         from bargain_room r join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn join order_item i on i.order_id = o.id
         where r.bargain_id = ${id} and r.paid_at is not null
     ) e group by 1 order by 1 desc limit 31`.execute(db)
@@ -144,36 +141,6 @@ export async function listRooms(
     rows: rows.map((row) => ({ ...row, helps: row.helps ?? [] })),
     total: counted.rows[0]?.total ?? 0,
   }
-}
-
-export interface SetUpSku {
-  readonly title: string
-  readonly titleEn: string
-  readonly salePrice: number
-  readonly available: number
-  /** The other bargain that has the SKU at the same time. */
-  readonly clash: string | null
-  /** Another activity that sells it then, by its tag. */
-  readonly other: { readonly tag: string; readonly tagEn: string } | null
-}
-
-/** What a set-up must know of its SKU; undefined when the store does not have it. */
-export async function setUpSku(
-  db: Db,
-  scope: Scope,
-  { id, skuId, startAt, endAt }: Pick<BargainSetup, 'id' | 'skuId' | 'startAt' | 'endAt'>,
-): Promise<SetUpSku | undefined> {
-  const [from, until] = [new Date(startAt), new Date(endAt)]
-  const { rows } = await sql<SetUpSku>`
-    select g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
-      (select b.name from bargain b where ${ofStore(scope)} and b.sku_id = k.id and b.id <> ${id} and b.closed_at is null
-        and b.start_at < ${until} and b.end_at > ${from} order by b.start_at limit 1) as clash,
-      (select jsonb_build_object('tag', a.tag, 'tagEn', a.tag_en) from activity_offer a where a.partner_id = k.partner_id and a.store_id = t.store_id and a.sku_id = k.id
-        and a.kind <> ${orderKind.bargain} and a.start_at < ${until} and a.end_at > ${from} order by a.start_at limit 1) as other
-    from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
-    where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`.execute(db)
-  return rows[0]
 }
 
 /** The room of a cut. */

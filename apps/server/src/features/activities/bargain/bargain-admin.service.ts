@@ -5,21 +5,19 @@ import type {
   BargainSetup,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { fen, type Fen, ok, refuse, type Result, yuan } from '@mallard/kernel'
 import {
-  fen,
-  type Fen,
-  type Locale,
-  ok,
-  refuse,
-  type Refused,
-  type Result,
-  yuan,
-} from '@mallard/kernel'
-import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+  clashesOfSkus,
+  defineActivity,
+  faultOfSkus,
+  type SkuSales,
+  pageOf,
+  wordIn,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
-import { atPriceNow } from '#features/pricing/promotion/index.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import {
@@ -28,20 +26,15 @@ import {
   figuresOf,
   listRooms,
   roomOfHelp,
-  setUpSku,
   voidHelp as takeBack,
   type ListedBargain,
   type RoomFilter,
-  type SetUpSku,
 } from './bargain-admin.repo.ts'
 import { findBargain, lockRoom, type BargainRow } from './bargain.repo.ts'
 import { roomStatusAt } from './bargain.rules.ts'
 import { bargainView } from './bargain.service.ts'
 import { showBargain } from './bargain-shown.service.ts'
 import { freeHold } from './room-end.service.ts'
-
-const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
-  (locale === 'en' && titleEn) || title
 
 export async function detail(
   { services: { db }, scope, clock, locale }: StaffCtx,
@@ -83,29 +76,19 @@ export async function rooms(
   return pageOf(asked, rows, total)
 }
 
-type Fault = 'notFound' | 'bargainClash' | 'bargainPriceHigh' | 'bargainFloorHigh'
-
-/** What a set-up sells, with what it costs without it when it begins. */
-const priced = async (db: Db, { scope, clock }: StaffCtx, setup: BargainSetup) => {
-  const found = await setUpSku(db, scope, setup)
-  return atPriceNow(db, scope, setup.skuId, found, clock.now(), setup.startAt)
+const sales: SkuSales<BargainSetup, BargainClash['field']> = {
+  table: 'bargain',
+  kind: orderKind.bargain,
+  typed: ({ skuId, startPrice, stock }: BargainSetup) => [
+    { skuId, price: startPrice, quota: stock },
+  ],
+  mayEqual: true,
+  names: { same: 'skuId', other: 'skuId', price: 'startPrice', stock: 'stock' },
 }
 
-/** Why the set-up cannot be, or undefined. */
-async function check(
-  trx: Db,
-  ctx: StaffCtx,
-  setup: BargainSetup,
-): Promise<Refused<Fault> | undefined> {
-  const { startPrice, floorPrice, helpers } = setup
-  if (startPrice - floorPrice < helpers) return refuse('bargainFloorHigh')
-  const sku = await priced(trx, ctx, setup)
-  if (!sku) return refuse('notFound')
-  const title = titleIn(sku, ctx.locale)
-  if (startPrice > sku.salePrice)
-    return refuse('bargainPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
-  return sku.clash === null ? undefined : refuse('bargainClash', { title, name: sku.clash })
-}
+/** Each friend takes off at least a fen. */
+const isTooClose = ({ startPrice, floorPrice, helpers }: BargainSetup) =>
+  startPrice - floorPrice < helpers
 
 function setupOf(row: BargainRow): Omit<BargainSetup, 'id' | 'version'> {
   const { name, nameEn, startAt, endAt, skuId, startPrice, floorPrice } = row
@@ -150,13 +133,19 @@ export const {
     daily_helps: setup.dailyHelps,
     help_limit: setup.helpLimit,
   }),
-  check,
+  check: async (trx, ctx, setup) =>
+    isTooClose(setup)
+      ? refuse('bargainFloorHigh')
+      : faultOfSkus(sales, trx, ctx, setup, {
+          high: 'bargainPriceHigh',
+          clash: 'bargainClash',
+        }),
   saved: showBargain,
   closed: showBargain,
   listing: bargainListing,
   row: ({ titleEn, ...row }: ListRow<ListedBargain>, locale): AdminBargainRow => ({
     ...row,
-    title: titleIn({ title: row.title, titleEn }, locale),
+    title: wordIn(locale, row.title, titleEn),
     startPrice: fen(row.startPrice),
     floorPrice: fen(row.floorPrice),
   }),
@@ -168,34 +157,19 @@ export async function clashes(
   ctx: StaffCtx,
   setup: BargainSetup,
 ): Promise<Result<BargainClash[], never>> {
-  const found: BargainClash[] = []
-  const say = (field: BargainClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    void found.push({ field, isBlocking, text: ctx.locale === 'en' ? en : zh })
-  if (setup.startPrice - setup.floorPrice < setup.helpers)
-    say(
-      'floorPrice',
-      true,
-      '起砍价与底价之差不能少于助力人数（每人至少 1 分）',
-      'The prices must differ by 1 fen for each friend',
-    )
-  const sku = await priced(ctx.services.db, ctx, setup)
-  if (!sku) return ok(found)
-  const { clash, other, available } = sku
-  const sale = yuan(fen(sku.salePrice))
-  if (clash !== null)
-    say('skuId', true, `同一时间已在砍价“${clash}”中`, `In the bargain “${clash}” at the same time`)
-  if (other)
-    say(
-      'skuId',
-      false,
-      `同一时间还有其他活动：${other.tag}`,
-      `In another activity at the same time: ${other.tagEn}`,
-    )
-  if (setup.startPrice > sku.salePrice)
-    say('startPrice', true, `不能高于售价¥${sale}`, `Must not be above the price, ¥${sale}`)
-  if (setup.stock > available)
-    say('stock', false, `门店只有${available}件可售`, `The store has only ${available} to sell`)
-  return ok(found)
+  const found = await clashesOfSkus(sales, ctx, setup)
+  const said: BargainClash[] = found.map(({ as, text, isBlocking }) => ({
+    field: as,
+    text,
+    isBlocking,
+  }))
+  if (!isTooClose(setup)) return ok(said)
+  const text = wordIn(
+    ctx.locale,
+    '起砍价与底价之差不能少于助力人数（每人至少 1 分）',
+    'The prices must differ by 1 fen for each friend',
+  )
+  return ok([{ field: 'floorPrice', text, isBlocking: true }, ...said])
 }
 
 /**

@@ -7,7 +7,12 @@ import type {
 } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import {
+  defineActivity,
+  pageOf,
+  wordIn,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -88,8 +93,8 @@ async function check(
   const things = [skuId !== null, templateId !== null, points > 0].filter(Boolean).length
   if (things !== 1) return refuse('badInput', { field: 'points' })
   if (!(await setUpThing(trx, scope, setup))) return refuse('notFound')
-  const name = await clashingGift(trx, scope, setup)
-  return name === undefined ? undefined : refuse('giftClash', { name })
+  const other = await clashingGift(trx, scope, setup)
+  return other && refuse('giftClash', other)
 }
 
 /** `close`: nobody can have it any more; what was taken stays taken. */
@@ -132,16 +137,18 @@ export async function clashes(
   setup: GiftSetup,
 ): Promise<Result<GiftClash[], never>> {
   const { db } = ctx.services
-  const [thing, name] = await Promise.all([
+  const [thing, other] = await Promise.all([
     setUpThing(db, ctx.scope, setup),
     clashingGift(db, ctx.scope, setup),
   ])
   const field = setup.skuId === null ? 'templateId' : 'skuId'
   const found: GiftClash[] = []
   const say = (of: GiftClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    found.push({ field: of, text: ctx.locale === 'en' ? en : zh, isBlocking })
-  if (name !== undefined)
+    found.push({ field: of, text: wordIn(ctx.locale, zh, en), isBlocking })
+  if (other) {
+    const name = wordIn(ctx.locale, other.name, other.nameEn)
     say('endAt', true, `同一时间已有新人礼“${name}”`, `“${name}” is given at the same time`)
+  }
   if (!thing) say(field, true, '本店没有它', 'The store does not have it')
   if (thing && (thing.isOver || (thing.validTo !== null && thing.validTo < setup.endAt)))
     say(field, false, '优惠券会先于新人礼到期或已停发', 'The coupon ends before the gift does')

@@ -3,6 +3,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { namesOfPerson } from '#features/people/identity/index.ts'
+import { hasBought } from '#features/trade/order/index.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keyedHash } from '#platform/secrets.ts'
@@ -97,10 +98,6 @@ export async function digestsOf(
   return names.map((name) => keyedHash(hashKey, `gift ${member.partnerId} ${name}`))
 }
 
-/** An order was paid; a gift that was given is none that was bought. */
-const bought = (partnerId: number, memberId: number) => sql`
-  exists (select 1 from orders o where o.partner_id = ${partnerId} and o.member_id = ${memberId} and o.pay_status > 0)`
-
 /** What decides whether somebody is new. */
 export async function newcomerOf(
   db: Db,
@@ -108,7 +105,7 @@ export async function newcomerOf(
   digests: readonly string[],
 ): Promise<Newcomer | undefined> {
   const { rows } = await sql<Newcomer>`
-    select ${ms(sql`m.created_at`)} as "joinedAt", ${bought(partnerId, memberId)} as "hasBought",
+    select ${ms(sql`m.created_at`)} as "joinedAt", ${hasBought(partnerId, memberId)} as "hasBought",
       exists (select 1 from gift_claim c where c.partner_id = m.partner_id and c.member_id = m.id)
         or exists (select 1 from gift_identity i where i.partner_id = m.partner_id and i.digest = any(${digests}::text[])) as "hadOne"
     from member m where m.partner_id = ${partnerId} and m.id = ${memberId}`.execute(db)
@@ -162,7 +159,7 @@ export const claimParts = (
   gift_claimed as (
     insert into gift_claim (gift_id, partner_id, store_id, member_id, order_sn, points, at)
     select a.id, a.partner_id, a.store_id, ${owner.memberId}::bigint, ${orderSn}::text, a.points, ${at}::timestamptz from gift_activity a
-    where a.id = ${giftId} and ${isRunning(owner, giftId, at)} and not ${bought(owner.partnerId, owner.memberId)} and exists (select 1 from taken)
+    where a.id = ${giftId} and ${isRunning(owner, giftId, at)} and not ${hasBought(owner.partnerId, owner.memberId)} and exists (select 1 from taken)
     on conflict (partner_id, member_id) do nothing returning id, gift_id
   ), gift_known as (
     insert into gift_identity (partner_id, digest, member_id)
@@ -181,7 +178,7 @@ export const claimFaults = (owner: Member, giftId: number, digests: readonly str
       fault: 'giftTaken',
       when: sql`exists (select 1 from gift_claim c where c.partner_id = ${owner.partnerId} and c.member_id = ${owner.memberId})`,
     },
-    { fault: 'giftNotNew', when: bought(owner.partnerId, owner.memberId) },
+    { fault: 'giftNotNew', when: hasBought(owner.partnerId, owner.memberId) },
     {
       // Claimed at the same moment, or by the same person with another account.
       fault: 'giftTaken',

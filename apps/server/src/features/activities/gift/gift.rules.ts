@@ -28,13 +28,16 @@ export function giftsLeft({ quota, taken, available, isThere }: Supply): number 
 /** What is known of somebody who wants the gift. */
 export interface Newcomer {
   readonly joinedAt: Instant
-  /** Has a paid order with this partner. */
+  /** Has a paid order with this partner that was not paid back whole. */
   readonly hasBought: boolean
   /** The member, or somebody with the same phone or host identity, had a gift before. */
   readonly hadOne: boolean
 }
 
-/** New: no paid order with this partner, and joined not longer than 30 days ago (activities.md §7). */
+/**
+ * New: no paid order with this partner but what was paid back whole, and joined not longer than 30
+ * days ago (activities.md §7).
+ */
 export const isNew = ({ joinedAt, hasBought }: Newcomer, now: Instant): boolean =>
   !hasBought && now - joinedAt <= newDays * day
 

@@ -3,9 +3,10 @@ import type { GroupSetup } from '@mallard/contract/activities/group-buy/group-bu
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { shownStatus } from './batch.repo.ts'
-import { activityColumns, ofStore, type GroupRow } from './group-buy.repo.ts'
+import { activityColumns, type GroupRow } from './group-buy.repo.ts'
 
 export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
   readonly skuCount: number
@@ -41,7 +42,8 @@ export async function figuresOf(db: Db, activityId: number): Promise<GroupFigure
       count(*) filter (where ${shownStatus} in (3, 4))::int as ended, count(*) filter (where ${shownStatus} = 4)::int as refunded,
       coalesce(sum(f.paid) filter (where b.status in (1, 2, 6)), 0)::bigint as "paidAmount", coalesce(sum(f.cost) filter (where b.status in (1, 2, 6)), 0)::bigint as cost
     from group_batch b cross join lateral (
-      select sum(o.paid_amount - o.refunded_amount) as paid, sum(o.promotion_amount) as cost from orders o where o.batch = b.token) f
+      select sum(o.paid_amount - o.refunded_amount) as paid, sum(c.cost) as cost from orders o cross join lateral (
+        select sum(${keptShare(sql`i.promotion_amount`)}) as cost from order_item i where i.order_id = o.id) c where o.batch = b.token) f
     where b.activity_id = ${activityId}`.execute(db)
   return rows[0]!
 }
@@ -85,35 +87,6 @@ export async function listActivityBatches(
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from group_batch b where ${which}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-export interface SetUpSku {
-  readonly skuId: number
-  readonly title: string
-  readonly titleEn: string
-  readonly salePrice: number
-  readonly available: number
-  /** The other activity that has the SKU at the same time. */
-  readonly clash: { readonly id: number; readonly name: string } | null
-}
-
-/** What a set-up must know of its SKUs; those that the store does not have are missing. */
-export async function setUpSkus(
-  db: Db,
-  scope: Scope,
-  setup: Pick<GroupSetup, 'id' | 'startAt' | 'endAt' | 'skus'>,
-): Promise<SetUpSku[]> {
-  const { rows } = await sql<SetUpSku>`
-    select k.id as "skuId", g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
-      (select jsonb_build_object('id', a.id, 'name', a.name) from group_activity a join group_sku q on q.activity_id = a.id
-        where ${ofStore(scope)} and q.sku_id = k.id and a.id <> ${setup.id} and a.closed_at is null
-          and a.start_at < ${new Date(setup.endAt)} and a.end_at > ${new Date(setup.startAt)} order by a.start_at limit 1) as clash
-    from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
-    where k.partner_id = ${scope.partnerId} and k.id = any(${setup.skus.map(({ skuId }) => skuId)}::bigint[])`.execute(
-    db,
-  )
-  return rows
 }
 
 /** What an activity sells from now on. */

@@ -5,12 +5,19 @@ import type {
   GroupClash,
   GroupSetup,
 } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
-import { fen, type Locale, ok, refuse, type Refused, type Result, yuan } from '@mallard/kernel'
-import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import {
+  clashesOfSkus,
+  defineActivity,
+  faultOfSkus,
+  type SkuSales,
+  pageOf,
+  wordIn,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
-import { withPriceNow } from '#features/pricing/promotion/index.ts'
-import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -20,11 +27,9 @@ import {
   figuresOf,
   groupListing,
   listActivityBatches,
-  setUpSkus,
   writeSkus,
   type BatchFilter,
   type ListedGroup,
-  type SetUpSku,
 } from './group-buy-admin.repo.ts'
 import { findGroup, type GroupRow } from './group-buy.repo.ts'
 import { goalNumber, goalOf } from './group-buy.rules.ts'
@@ -73,51 +78,24 @@ export async function batches(
   return pageOf(input, view, total)
 }
 
-const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
-  (locale === 'en' && titleEn) || title
-
-type Fault =
-  | 'badInput'
-  | 'notFound'
-  | 'groupClash'
-  | 'groupPriceHigh'
-  | 'groupGoalLow'
-  | 'groupGoalHigh'
+const sales: SkuSales<GroupSetup, GroupClash['kind']> = {
+  table: 'group_activity',
+  lines: { table: 'group_sku', of: 'activity_id' },
+  kind: orderKind.groupBuy,
+  typed: (setup) => setup.skus,
+  names: { same: 'activity', other: 'activity', price: 'price', stock: 'stock' },
+}
 
 const quotaOf = ({ skus }: GroupSetup) => skus.reduce((sum, { quota }) => sum + quota, 0)
 
 /** Why a goal cannot be: nobody is a group alone, and all units together must be enough for it. */
-function goalFault(setup: GroupSetup): Refused<Fault> | undefined {
+function goalFault(setup: GroupSetup): Refused<'groupGoalLow' | 'groupGoalHigh'> | undefined {
   if (setup.goalType === 'none') return undefined
   if (setup.goalValue < 2) return refuse('groupGoalLow')
   const quota = quotaOf(setup)
   return setup.goalValue > quota
     ? refuse('groupGoalHigh', { quota, goal: setup.goalValue })
     : undefined
-}
-
-/** The SKUs of a set-up with what they cost without it when it begins. */
-const priced = async (db: Db, { scope, clock }: StaffCtx, setup: GroupSetup) =>
-  withPriceNow(db, scope, await setUpSkus(db, scope, setup), clock.now(), setup.startAt)
-
-/** Why the set-up cannot be, or undefined. */
-async function check(
-  trx: Db,
-  ctx: StaffCtx,
-  setup: GroupSetup,
-): Promise<Refused<Fault> | undefined> {
-  if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
-    return refuse('badInput', { field: 'skus' })
-  const found = await priced(trx, ctx, setup)
-  for (const { skuId, price } of setup.skus) {
-    const sku = found.find((each) => each.skuId === skuId)
-    if (!sku) return refuse('notFound')
-    const title = titleIn(sku, ctx.locale)
-    if (price >= sku.salePrice)
-      return refuse('groupPriceHigh', { title, price: yuan(fen(sku.salePrice)) })
-    if (sku.clash) return refuse('groupClash', { title, name: sku.clash.name })
-  }
-  return goalFault(setup)
 }
 
 function setupOf(group: GroupRow): Omit<GroupSetup, 'id' | 'version'> {
@@ -157,7 +135,11 @@ export const {
     freight_coupon: setup.freightCoupon,
   }),
   first: () => ({ url_code: randomToken() }),
-  check,
+  check: async (trx, ctx, setup) =>
+    (await faultOfSkus(sales, trx, ctx, setup, {
+      high: 'groupPriceHigh',
+      clash: 'groupClash',
+    })) ?? goalFault(setup),
   async saved(trx, scope, id, { skus, endAt }) {
     await writeSkus(trx, scope, id, skus)
     await requeueSettling(trx, { id, ...scope }, endAt)
@@ -208,44 +190,15 @@ export async function clashes(
   ctx: StaffCtx,
   setup: GroupSetup,
 ): Promise<Result<GroupClash[], never>> {
-  const found = await priced(ctx.services.db, ctx, setup)
-  const isEnglish = ctx.locale === 'en'
+  const found = await clashesOfSkus(sales, ctx, setup)
+  const said: GroupClash[] = found.map(({ as, ...each }) => ({ kind: as, ...each }))
   const goal = goalFault(setup)
-  const said = setup.skus.flatMap(({ skuId, price, quota }): GroupClash[] => {
-    const sku = found.find((each) => each.skuId === skuId)
-    if (!sku) return []
-    const about = { skuId, title: titleIn(sku, ctx.locale) }
-    const sale = yuan(fen(sku.salePrice))
-    const other = sku.clash?.name ?? ''
-    const all: (GroupClash | false)[] = [
-      sku.clash !== null && {
-        ...about,
-        kind: 'activity',
-        isBlocking: true,
-        text: isEnglish ? `In “${other}” at the same time` : `同一时间已在“${other}”中`,
-      },
-      price >= sku.salePrice && {
-        ...about,
-        kind: 'price',
-        isBlocking: true,
-        text: isEnglish ? `Must be below the price, ¥${sale}` : `拼团价须低于售价¥${sale}`,
-      },
-      quota > sku.available && {
-        ...about,
-        kind: 'stock',
-        isBlocking: false,
-        text: isEnglish
-          ? `The store has only ${sku.available} to sell`
-          : `门店只有${sku.available}件可售`,
-      },
-    ]
-    return all.filter((each) => each !== false)
-  })
   if (!goal) return ok(said)
-  const low = isEnglish ? 'The goal must be more than 1' : '成团目标须大于 1'
-  const high = isEnglish
-    ? `All units together are only ${quotaOf(setup)}`
-    : `名额一共只有 ${quotaOf(setup)} 件`
-  const text = goal.refusal === 'groupGoalLow' ? low : high
+  const quota = quotaOf(setup)
+  const [zh, en] =
+    goal.refusal === 'groupGoalLow'
+      ? ['成团目标须大于 1', 'The goal must be more than 1']
+      : [`名额一共只有 ${quota} 件`, `All units together are only ${quota}`]
+  const text = wordIn(ctx.locale, zh, en)
   return ok([...said, { kind: 'goal', skuId: 0, title: '', text, isBlocking: true }])
 }

@@ -1,6 +1,6 @@
 import { batchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import { actorType } from '@mallard/kernel'
-import { restock } from '#features/catalog/catalog/index.ts'
+import { restock, uncountSales } from '#features/catalog/catalog/index.ts'
 import { returnCoupons } from '#features/pricing/coupon/index.ts'
 import { lockOrders, moveOrders, statesWith, unitsOf } from '#features/trade/order/index.ts'
 import { startRefund } from '#features/trade/payment/index.ts'
@@ -117,6 +117,7 @@ export async function giveBack(trx: Db, batch: BatchRow, giving: GivingBack): Pr
   for (const { id, orderSn, payAmount } of orders) {
     const units = await unitsOf(trx, [id])
     await restock(trx, { scope, bizType: 'group', bizId: orderSn, units, at })
+    await uncountSales(trx, scope, units)
     if (payAmount > 0)
       await startRefund(services, trx, {
         scope,

@@ -1,6 +1,7 @@
 import type { InnerFigures } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export interface GrantRow {
@@ -165,7 +166,7 @@ export async function figuresOf(
     select (select count(*)::int from g) as people, (select count(g.seen_at)::int from g) as seen,
       (select count(distinct u.grant_id)::int from u where u.status < 3) as joined, (select count(*)::int from u) as ordered, (select count(*)::int from u where u.status = 2) as paid,
       (select coalesce(sum(g.quota), 0)::bigint from g) as quota, (select coalesce(sum(g.used), 0)::bigint from g) as used, (select coalesce(sum(g.reserved), 0)::bigint from g) as reserved,
-      (select coalesce(sum(i.promotion_amount), 0)::bigint from u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn join order_item i on i.order_id = o.id where u.status = 2) as cost`.execute(
+      (select coalesce(sum(${keptShare(sql`i.promotion_amount`)}), 0)::bigint from u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn join order_item i on i.order_id = o.id where u.status = 2) as cost`.execute(
     db,
   )
   return rows[0]!

@@ -41,7 +41,7 @@ const joins = sql`
 /** Units that were bought while a price was open, of orders that count against a grant. */
 const units = sql`
   cross join lateral (
-    select coalesce(sum(i.quantity) filter (where u.status = 1), 0)::int as reserved, coalesce(sum(i.quantity) filter (where u.status = 2), 0)::int as sold
+    select coalesce(sum(i.quantity) filter (where u.status = 1), 0)::int as reserved, coalesce(sum(i.quantity - i.returned_quantity) filter (where u.status = 2), 0)::int as sold
     from inner_use u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn join order_item i on i.order_id = o.id
     where u.partner_id = p.partner_id and u.store_id = p.store_id and u.status < 3 and u.at >= p.created_at and (p.closed_at is null or u.at < p.closed_at) and i.sku_id = p.sku_id) u`
 

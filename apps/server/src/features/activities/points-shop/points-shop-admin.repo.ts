@@ -6,6 +6,7 @@ import type {
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
+import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ms, ofStore } from './points-shop.repo.ts'
 
@@ -39,7 +40,7 @@ export const pointsGoodsListing: Listing = {
     left join level v on v.partner_id = a.partner_id and v.code = a.min_level`,
 }
 
-/** What came of it so far; points, and fen. */
+/** What came of it so far and did not go back; points, and fen. */
 export async function figuresOf(
   db: Db,
   scope: Scope,
@@ -49,8 +50,8 @@ export async function figuresOf(
     select (select count(*)::int from points_shop_seen s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}) as seen,
       count(distinct x.member_id) filter (where x.status <> 2)::int as members, count(*)::int as exchanges,
       count(*) filter (where x.status = 0)::int as unpaid, count(*) filter (where x.status = 2)::int as closed,
-      coalesce(sum(x.points) filter (where x.status = 1), 0)::bigint as points, coalesce(sum(x.cash_amount) filter (where x.status = 1), 0)::bigint as cash,
-      coalesce(sum(i.product_price * i.quantity - x.cash_amount) filter (where x.status = 1), 0)::bigint as cost
+      coalesce(sum(coalesce(${keptShare(sql`x.points`)}, x.points)) filter (where x.status = 1), 0)::bigint as points, coalesce(sum(i.real_amount - i.refunded_amount) filter (where x.status = 1), 0)::bigint as cash,
+      coalesce(sum(greatest(0, i.product_price * (i.quantity - i.returned_quantity) - i.real_amount + i.refunded_amount)) filter (where x.status = 1), 0)::bigint as cost
     from points_exchange x left join orders o on o.partner_id = x.partner_id and o.order_sn = x.order_sn left join order_item i on i.order_id = o.id
     where x.points_goods_id = ${id}`.execute(db)
   return rows[0]!

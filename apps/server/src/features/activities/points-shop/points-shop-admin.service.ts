@@ -6,8 +6,13 @@ import type {
   PointsGoodsSetup,
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
-import { fen, ok, refuse, yuan, type Locale, type Refused, type Result } from '@mallard/kernel'
-import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
+import {
+  defineActivity,
+  pageOf,
+  wordIn,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,8 +28,6 @@ import {
 import { findPointsGoods, type PointsGoodsRow } from './points-shop.repo.ts'
 import { isWorthIt } from './points-shop.rules.ts'
 import { dropPointsShop } from './points-shop.service.ts'
-
-const wordIn = (locale: Locale, zh: string, en: string) => (locale === 'en' && en) || zh
 
 /** All that an operator sets up. */
 const setupOf = (row: PointsGoodsRow) => ({

@@ -1,9 +1,9 @@
 import { refuse } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { FlowOwner, Purchase, Reservation } from '#features/trade/checkout/index.ts'
+import { hasBought } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PostageContext } from './postage-purchase.ts'
-import { isNewMember } from './postage.repo.ts'
 
 /**
  * Takes a unit of a trial in the order's statement: the member's one claim first, then the quota
@@ -17,7 +17,7 @@ export function reservationOf(
 ): Reservation {
   const its = sql`p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.id = ${promotionId}`
   const isRunning = sql`exists (select 1 from postage_promotion p where ${its} and p.closed_at is null and p.start_at <= ${at} and p.end_at > ${at})`
-  const mayTake = sql`exists (select 1 from postage_promotion p where ${its} and (p.audience = 'all' or ${isNewMember(partnerId, memberId)}))`
+  const mayTake = sql`exists (select 1 from postage_promotion p where ${its} and (p.audience = 'all' or not ${hasBought(partnerId, memberId)}))`
   return {
     parts: sql`
       postage_claimed as (

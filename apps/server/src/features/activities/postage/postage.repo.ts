@@ -4,6 +4,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
+import { hasBought } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 interface Attr {
@@ -79,13 +80,9 @@ export async function runningPostages(db: Db, scope: Scope, at: Date): Promise<P
 export interface Standing {
   /** The order in which they took it. */
   readonly orderSn: string | null
-  /** They never paid for anything with the partner. */
+  /** They never bought anything of the partner, but what was paid back whole. */
   readonly isNew: boolean
 }
-
-/** Whether a member `m` never paid for anything. */
-export const isNewMember = (partnerId: number, memberId: number) =>
-  sql`not exists (select 1 from orders o where o.partner_id = ${partnerId} and o.member_id = ${memberId} and o.pay_status > 0)`
 
 export async function standingOf(
   db: Db,
@@ -95,7 +92,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select (select c.order_sn from postage_claim c where c.partner_id = ${partnerId} and c.store_id = ${storeId} and c.promotion_id = ${promotionId} and c.member_id = ${memberId}) as "orderSn",
-      ${isNewMember(partnerId, memberId)} as "isNew"`.execute(db)
+      not ${hasBought(partnerId, memberId)} as "isNew"`.execute(db)
   return rows[0]!
 }
 

@@ -10,6 +10,7 @@ import { seckillMigration } from './seckill.migrations/0190-seckill.ts'
 import { seckillShownMigration } from './seckill.migrations/0241-seckill-shown.ts'
 import { seckillSeenMigration } from './seckill.migrations/0537-seckill-seen.ts'
 import { seckillRoutes } from './seckill.routes.ts'
+import { stripNow } from './seckill.service.ts'
 
 export const seckillFeature = defineFeature({
   name: 'seckill',
@@ -41,4 +42,5 @@ export const seckillFeature = defineFeature({
   },
   purchaseKinds: [seckillPurchase],
   entrances: [seckillEntrance],
+  provides: { seckillInPages: stripNow },
 })

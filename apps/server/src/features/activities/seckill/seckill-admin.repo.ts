@@ -1,13 +1,9 @@
 import type { SeckillSetup } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import './seckill.tables.ts'
-
-const ofStore = (scope: Scope) =>
-  sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
 
 export interface ListedSession {
   readonly name: string
@@ -64,40 +60,6 @@ export async function countMembers(
     db,
   )
   return rows[0]!
-}
-
-export interface SetUpSku {
-  readonly skuId: number
-  readonly title: string
-  readonly titleEn: string
-  readonly salePrice: number
-  readonly available: number
-  /** The other session that has the SKU at the same time. */
-  readonly clash: { readonly id: number; readonly name: string } | null
-  /** Another activity that has the SKU at the same time. */
-  readonly other: { readonly tag: string; readonly tagEn: string } | null
-}
-
-/** What a set-up must know of its SKUs; those that the store does not have are missing. */
-export async function setUpSkus(
-  db: Db,
-  scope: Scope,
-  setup: Pick<SeckillSetup, 'id' | 'startAt' | 'endAt' | 'skus'>,
-): Promise<SetUpSku[]> {
-  const [from, until] = [new Date(setup.startAt), new Date(setup.endAt)]
-  const { rows } = await sql<SetUpSku>`
-    select k.id as "skuId", g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
-      (select jsonb_build_object('id', s.id, 'name', s.name) from seckill s join seckill_sku q on q.seckill_id = s.id
-        where ${ofStore(scope)} and q.sku_id = k.id and s.id <> ${setup.id} and s.closed_at is null
-          and s.start_at < ${until} and s.end_at > ${from} order by s.start_at limit 1) as clash,
-      (select jsonb_build_object('tag', a.tag, 'tagEn', a.tag_en) from activity_offer a where a.partner_id = k.partner_id and a.store_id = t.store_id and a.sku_id = k.id
-        and a.kind <> ${orderKind.seckill} and a.start_at < ${until} and a.end_at > ${from} order by a.start_at limit 1) as other
-    from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    join store_sku t on t.partner_id = k.partner_id and t.store_id = ${scope.storeId} and t.sku_id = k.id
-    where k.partner_id = ${scope.partnerId} and k.id = any(${setup.skus.map(({ skuId }) => skuId)}::bigint[])`.execute(
-    db,
-  )
-  return rows
 }
 
 /** What a session sells from now on. */

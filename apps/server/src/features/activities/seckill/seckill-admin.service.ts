@@ -7,19 +7,16 @@ import type {
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import { remindBefore } from '@mallard/contract/activities/seckill/seckill.codes'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { fen, type Instant, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import {
-  fen,
-  type Instant,
-  type Locale,
-  ok,
-  refuse,
-  type Refused,
-  type Result,
-  type Scope,
-  yuan,
-} from '@mallard/kernel'
-import { defineActivity, type ListRow } from '#features/activities/activity/index.ts'
-import { withPriceNow } from '#features/pricing/promotion/index.ts'
+  clashesOfSkus,
+  defineActivity,
+  faultOfSkus,
+  type SkuSales,
+  wordIn,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
@@ -28,10 +25,8 @@ import {
   boardOf,
   countMembers,
   sessionListing,
-  setUpSkus,
   writeSkus,
   type ListedSession,
-  type SetUpSku,
 } from './seckill-admin.repo.ts'
 import { findSession, noteRefusals, type SessionRow } from './seckill.repo.ts'
 import { showSession } from './seckill-shown.service.ts'
@@ -68,7 +63,7 @@ export async function detail(
           ...row,
           skuId,
           productSn,
-          title: titleIn(sku, ctx.locale),
+          title: wordIn(ctx.locale, sku.title, sku.titleEn),
           attr: attrText(sku, ctx.locale),
           pic,
           salePrice: fen(sku.salePrice),
@@ -81,33 +76,12 @@ export async function detail(
   })
 }
 
-const titleIn = ({ title, titleEn }: Pick<SetUpSku, 'title' | 'titleEn'>, locale: Locale) =>
-  (locale === 'en' && titleEn) || title
-
-type Fault = 'badInput' | 'notFound' | 'seckillClash' | 'seckillPriceHigh'
-
-/** The SKUs of a set-up with what they cost without it when it begins. */
-const priced = async (db: Db, { scope, clock }: StaffCtx, setup: SeckillSetup) =>
-  withPriceNow(db, scope, await setUpSkus(db, scope, setup), clock.now(), setup.startAt)
-
-/** Why the set-up cannot be, with the SKU that it is about; or undefined. */
-async function check(
-  trx: Db,
-  ctx: StaffCtx,
-  setup: SeckillSetup,
-): Promise<Refused<Fault> | undefined> {
-  if (new Set(setup.skus.map(({ skuId }) => skuId)).size < setup.skus.length)
-    return refuse('badInput', { field: 'skus' })
-  const found = await priced(trx, ctx, setup)
-  for (const { skuId, price } of setup.skus) {
-    const sku = found.find((each) => each.skuId === skuId)
-    if (!sku) return refuse('notFound', { skuId })
-    const title = titleIn(sku, ctx.locale)
-    if (price >= sku.salePrice)
-      return refuse('seckillPriceHigh', { skuId, title, price: yuan(fen(sku.salePrice)) })
-    if (sku.clash) return refuse('seckillClash', { skuId, title, name: sku.clash.name })
-  }
-  return undefined
+const sales: SkuSales<SeckillSetup, SeckillClash['kind']> = {
+  table: 'seckill',
+  lines: { table: 'seckill_sku', of: 'seckill_id' },
+  kind: orderKind.seckill,
+  typed: (setup) => setup.skus,
+  names: { same: 'session', other: 'activity', price: 'price', stock: 'stock' },
 }
 
 function setupOf({
@@ -158,7 +132,11 @@ export const {
   find: findSession,
   setupOf,
   columns: ({ name, nameEn }: SeckillSetup) => ({ name, name_en: nameEn }),
-  check,
+  check: (trx, ctx, setup) =>
+    faultOfSkus(sales, trx, ctx, setup, {
+      high: 'seckillPriceHigh',
+      clash: 'seckillClash',
+    }),
   async saved(trx, scope, id, { skus, startAt }, now) {
     await writeSkus(trx, scope, id, skus)
     await queueReminder(trx, scope, id, startAt, now)
@@ -179,60 +157,6 @@ export async function clashes(
   ctx: StaffCtx,
   setup: SeckillSetup,
 ): Promise<Result<SeckillClash[], never>> {
-  const found = await priced(ctx.services.db, ctx, setup)
-  const en = ctx.locale === 'en'
-  return ok(
-    setup.skus.flatMap(({ skuId, price, quota }): SeckillClash[] => {
-      const sku = found.find((each) => each.skuId === skuId)
-      if (!sku) return []
-      const said = (
-        kind: SeckillClash['kind'],
-        isBlocking: boolean,
-        zh: string,
-        english: string,
-      ): SeckillClash => ({
-        kind,
-        skuId,
-        title: titleIn(sku, ctx.locale),
-        text: en ? english : zh,
-        isBlocking,
-      })
-      const sale = yuan(fen(sku.salePrice))
-      return [
-        ...(sku.clash
-          ? [
-              said(
-                'session',
-                true,
-                `同一时间已在“${sku.clash.name}”中`,
-                `In “${sku.clash.name}” at the same time`,
-              ),
-            ]
-          : []),
-        ...(sku.other
-          ? [
-              said(
-                'activity',
-                false,
-                `同一时间还有其他活动：${sku.other.tag}`,
-                `In another activity at the same time: ${sku.other.tagEn}`,
-              ),
-            ]
-          : []),
-        ...(price >= sku.salePrice
-          ? [said('price', true, `秒杀价须低于售价¥${sale}`, `Must be below the price, ¥${sale}`)]
-          : []),
-        ...(quota > sku.available
-          ? [
-              said(
-                'stock',
-                false,
-                `门店只有${sku.available}件可售`,
-                `The store has only ${sku.available} to sell`,
-              ),
-            ]
-          : []),
-      ]
-    }),
-  )
+  const found = await clashesOfSkus(sales, ctx, setup)
+  return ok(found.map(({ as, ...said }) => ({ kind: as, ...said })))
 }

@@ -3,6 +3,7 @@ import type {
   SeckillGoods,
   SeckillQuota,
   SeckillSession,
+  SeckillStrip,
 } from '@mallard/contract/activities/seckill/seckill.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
@@ -124,7 +125,7 @@ async function listed({ services, scope, locale }: Reader): Promise<SeckillSessi
 }
 
 /** Goods that fit on the strip of the home page. */
-const onStrip = 8
+const onStrip = 6
 
 /** The session that runs, else the next one. */
 export async function sessionNow(
@@ -135,15 +136,28 @@ export async function sessionNow(
   return open.find(({ startAt }) => startAt <= now) ?? open[0]
 }
 
+/** What pages show of it, to everyone alike; undefined: there is none. */
+export async function stripNow(reader: Reader): Promise<SeckillStrip | undefined> {
+  const now = reader.services.clock.now()
+  const session = await sessionNow(reader, now)
+  if (!session) return undefined
+  const { promotionId, startAt, endAt } = session
+  const goods = session.goods
+    .slice(0, onStrip)
+    .map(({ productSn, title, pic, price, salePrice }) => ({
+      productSn,
+      title,
+      pic,
+      price,
+      salePrice,
+    }))
+  return { now, session: { promotionId, startAt, endAt, goods } }
+}
+
 export async function current(
   ctx: Ctx,
-): Promise<Result<{ now: number; session: SeckillSession | null }, never>> {
-  const now = ctx.clock.now()
-  const session = await sessionNow(ctx, now)
-  return ok({
-    now,
-    session: session ? { ...session, goods: session.goods.slice(0, onStrip) } : null,
-  })
+): Promise<Result<{ now: number; session: SeckillStrip['session'] | null }, never>> {
+  return ok((await stripNow(ctx)) ?? { now: ctx.clock.now(), session: null })
 }
 
 export async function secKillDetail(

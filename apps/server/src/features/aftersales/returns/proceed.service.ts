@@ -7,7 +7,7 @@ import {
 } from '@mallard/contract/aftersales/returns/returns.codes'
 import { fen, least, ok, plus, refuse, zero, type Result, type Scope } from '@mallard/kernel'
 import { releasePickup } from '#features/aftersales/pickup/index.ts'
-import { restock, type StockUnit } from '#features/catalog/catalog/index.ts'
+import { restock, uncountSales, type StockUnit } from '#features/catalog/catalog/index.ts'
 import { returnCoupons } from '#features/pricing/coupon/index.ts'
 import {
   bookRefund,
@@ -295,6 +295,11 @@ export async function finish({ trx, apply, actor, at }: Case, note = ''): Step {
     skuId: item.skuId,
     quantity: isThere ? num : sellable,
   }))
+  // Goods that come in exchange, or once more, were counted once more when they left.
+  const unsold: StockUnit[] = apply.lines.map(({ item, num, received }) => ({
+    skuId: item.skuId,
+    quantity: received ?? num,
+  }))
   if (isMoney(type)) {
     const amount = apply.approvedAmount ?? 0
     // A line that was given back is so whole: what a charge kept back stands beside the other line.
@@ -318,6 +323,7 @@ export async function finish({ trx, apply, actor, at }: Case, note = ''): Step {
       at,
     })
     back.push(...booked.gifts)
+    unsold.push(...booked.gifts)
     if (booked.isClosedUnsent)
       await returnCoupons(trx, await closedUnsentWith(trx, orderId), at.getTime())
     await settlePoints(trx, orderSn, at.getTime())
@@ -325,6 +331,7 @@ export async function finish({ trx, apply, actor, at }: Case, note = ''): Step {
   const units = back.filter(({ quantity }) => quantity > 0)
   if (units.length > 0)
     await restock(trx, { scope: apply, bizType: 'return', bizId: apply.applyId, units, at })
+  await uncountSales(trx, apply, unsold)
   await tellApplicant(trx, apply, 'finish', at)
   return ok(undefined)
 }

@@ -15,6 +15,7 @@ import {
   wholePlan,
   type Way,
 } from './ways.rules.ts'
+import { optionView } from './return-view.ts'
 import { planUnits } from './tied.rules.ts'
 import {
   afterEvent,
@@ -206,6 +207,11 @@ describe('the way that is meant', () => {
 
   it('is for money where goods do not come instead', () => {
     expect([0, 1, 2, 3, 4].map(isMoney)).toEqual([false, true, false, false, true])
+    const amountsOf = (type: number) =>
+      optionView(order([item()]), item(), way(type, false), new Map(), 'zh')
+    expect(amountsOf(2)).toMatchObject({ maxNum: 1, refundable: [], outcomes: [] })
+    expect(amountsOf(3)).toMatchObject({ maxNum: 1, refundable: [], outcomes: [] })
+    expect(amountsOf(1).refundable).toHaveLength(1)
   })
 })
 

@@ -90,6 +90,21 @@ export async function deductStock(trx: Db, move: StockMove): Promise<void> {
   )
 }
 
+/** Units that were paid back, or sent once more for the same money, count as sold no longer. */
+export async function uncountSales(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  units: readonly StockUnit[],
+): Promise<void> {
+  await sql`
+    update store_goods g set sales = greatest(0, g.sales - w.quantity)
+    from (select k.goods_id, sum(e.quantity)::int as quantity from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as e("skuId" bigint, quantity int)
+      join sku k on k.id = e."skuId" where e.quantity > 0 group by k.goods_id order by k.goods_id) w
+    where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.goods_id = w.goods_id`.execute(
+    trx,
+  )
+}
+
 /**
  * Takes one SKU that is given away out of the store, which is no sale; false, and nothing is taken,
  * where there is too little.

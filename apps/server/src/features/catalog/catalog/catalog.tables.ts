@@ -64,6 +64,7 @@ interface CatalogTables {
     tokens: Generated<string[]>
     search_text: Generated<string>
     sounds: ColumnType<string[] | null, string[] | undefined, string[]>
+    detail_terms: ColumnType<string[] | null, never, never>
     freight_template_id: number
     max_per_user: Generated<number>
     limit_since: Generated<Date>

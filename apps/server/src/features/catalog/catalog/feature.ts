@@ -12,6 +12,7 @@ import { scarceSkusMigration } from './catalog.migrations/0225-scarce-skus.ts'
 import { categoryVersionMigration } from './catalog.migrations/0251-category-version.ts'
 import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
 import { codesInAnyCaseMigration } from './catalog.migrations/0570-codes-in-any-case.ts'
+import { detailTermsMigration } from './catalog.migrations/0602-detail-terms.ts'
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
@@ -49,5 +50,6 @@ export const catalogFeature = defineFeature({
     catalogChecksMigration,
     catalogStorageMigration,
     codesInAnyCaseMigration,
+    detailTermsMigration,
   ],
 })

@@ -10,6 +10,7 @@ export {
   type StockUnit,
   stockParts,
   takeStock,
+  uncountSales,
   isLow,
   type WrittenStock,
   logStockEdits,
@@ -24,7 +25,9 @@ export { variantsOf, type Variant } from './variants.repo.ts'
 export {
   attributeTerm,
   categoryTerm,
+  detailTerm,
   listingTermsOf,
+  listingWaysOf,
   type SearchTerms,
   termsOf,
   tokensOf,
@@ -32,5 +35,6 @@ export {
 } from './search.rules.ts'
 export { readingsOf, soundingLike, spelled } from './sound.rules.ts'
 export { soundsOf, soundTermsOf } from './sounds.ts'
+export { detailsOf, writeDetails } from './details.repo.ts'
 export { categoriesUnder } from './category.service.ts'
 export { searchedBy } from './searched.ts'

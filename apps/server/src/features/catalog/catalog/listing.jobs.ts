@@ -6,10 +6,13 @@ import type { Services } from '#platform/services.ts'
 import {
   keepPriceState,
   priceStateOf,
+  refreshListings,
   writePrices,
   writeSales,
   writeSounds,
 } from './listing.repo.ts'
+import type { Db } from '#platform/db/database.ts'
+import { goodsAfter, writeDetails } from './details.repo.ts'
 import { refreshAlarms } from './catalog.stock.ts'
 
 declare module '#platform/jobs/kinds.ts' {
@@ -23,6 +26,8 @@ declare module '#platform/jobs/kinds.ts' {
     'listing.sales': Record<string, never>
     /** Writes how goods sound that were there before they were found by it. */
     'listing.sounds': Record<string, never>
+    /** Makes what goods are found by below their names again. */
+    'listing.details': Record<string, never>
   }
 }
 
@@ -30,9 +35,12 @@ declare module '#platform/jobs/kinds.ts' {
 const partSize = 2_000
 /** Goods whose sounds are read at once. */
 const soundsPart = 500
+/** Goods whose details are made in one transaction. */
+const detailsPart = 200
+
 export function listingJobs(
   services: Services,
-): Pick<JobHandlers, 'listing.prices' | 'listing.sales' | 'listing.sounds'> {
+): Pick<JobHandlers, 'listing.prices' | 'listing.sales' | 'listing.sounds' | 'listing.details'> {
   return {
     'listing.prices': {
       run: async ({ scope }) => {
@@ -53,7 +61,26 @@ export function listingJobs(
         while (last !== undefined) last = await writeSounds(services.db, last, soundsPart)
       },
     },
+    'listing.details': {
+      run: async () => {
+        let last: number | undefined = 0
+        while (last !== undefined) last = await detailsAgain(services.db, last)
+      },
+    },
   }
+}
+
+/** Of the next goods after an id; the last of them, undefined after the last of all. */
+async function detailsAgain(db: Db, after: number): Promise<number | undefined> {
+  const goods = await goodsAfter(db, after, detailsPart)
+  for (const partnerId of new Set(goods.map((each) => each.partnerId))) {
+    const ids = goods.filter((each) => each.partnerId === partnerId).map(({ id }) => id)
+    await db.transaction().execute(async (trx) => {
+      await writeDetails(trx, partnerId, ids)
+      await refreshListings(trx, partnerId, ids)
+    })
+  }
+  return goods.at(-1)?.id
 }
 
 /** The state is kept after the prices: what ends in between is done again. */

@@ -1,4 +1,5 @@
 import { folded, isHan, piecesOf } from '#platform/text.rules.ts'
+import { markedIn } from './details.rules.ts'
 
 /** Words of other letters are found by any start of at least two, up to this length. */
 const longestPrefix = 12
@@ -57,6 +58,21 @@ export function termsOf(keyword: string): SearchTerms {
  * in the word.
  */
 export const listingTermsOf = (keyword: string): string[] => parts(wordsOf(keyword), 3)
+
+/** The same in each way that goods may say it: a measure or a code may stand in their details too. */
+export function listingWaysOf(keyword: string): string[][] {
+  const marked = markedIn(keyword)
+  const ways = [
+    listingTermsOf(keyword),
+    ...(marked ? [[...marked.terms, ...listingTermsOf(marked.rest)]] : []),
+  ]
+  return ways.filter(
+    (way, place) => way.length > 0 && (place === 0 || way.join(' ') !== ways[0]?.join(' ')),
+  )
+}
+
+/** The term of a detail that says no more than this one, as `refresh_listing` writes it. */
+export const detailTerm = (term: string) => `=${term}`
 
 function parts(words: readonly string[], most: number): string[] {
   const found = words.flatMap((word) =>

@@ -193,7 +193,8 @@ export async function removeCategory(
     if (!before) return ok({})
     const goods = await countGoodsIn(trx, partnerId, id)
     const below = all.filter((each) => each.parentId === id).length
-    if (goods > 0 || below > 0) return refuse('categoryUsed', { name: before.name, goods, below })
+    const { name, nameEn } = before
+    if (goods > 0 || below > 0) return refuse('categoryUsed', { name, nameEn, goods, below })
     await (await holdPictures(trx, partnerId, [])).noteUses({ kind: 'category', refId: id })
     await deleteCategory(trx, partnerId, id)
     await audit(

@@ -322,16 +322,21 @@ export interface CategoryNames {
   readonly categoryNameEn: string
 }
 
-export async function categoryNamesOf(
-  db: Db,
+/**
+ * What a category is called, until the end of the transaction: goods that are saved in it are found
+ * by that, and whoever renames it waits, then makes them found by the new name.
+ */
+export async function holdCategoryNames(
+  trx: Db,
   partnerId: number,
   id: number,
 ): Promise<CategoryNames | undefined> {
-  return db
+  return trx
     .selectFrom('category')
     .where('partner_id', '=', partnerId)
     .where('id', '=', id)
     .select(['name as categoryName', 'name_en as categoryNameEn'])
+    .forShare()
     .executeTakeFirst()
 }
 

@@ -23,9 +23,10 @@ import {
   refreshListings,
   termsOf,
   searchedBy,
+  writeDetails,
 } from '#features/catalog/catalog/index.ts'
 import {
-  categoryNamesOf,
+  holdCategoryNames,
   countGoods,
   type AdminFilter,
   type AdminRow,
@@ -112,12 +113,8 @@ export async function save(
   if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
   const { db } = ctx.services
   const { id, version, pics: urls, ...rest } = input
-  const [before, names] = await Promise.all([
-    findGoodsToEdit(db, ctx.scope, id),
-    categoryNamesOf(db, ctx.scope.partnerId, rest.categoryId),
-  ])
+  const before = await findGoodsToEdit(db, ctx.scope, id)
   if (!before) return refuse('notFound')
-  if (!names) return refuse('badInput', { field: 'categoryId' })
   const detailHtml = sanitizeRich(rest.detailHtml)
   if (
     !(await freightTemplatesOf(db, ctx.scope.partnerId)).some(
@@ -126,13 +123,15 @@ export async function save(
   ) {
     return refuse('badInput', { field: 'freightTemplateId' })
   }
-  const searched = await searchedBy({
-    ...rest,
-    ...names,
-    brandEn: before.en.brand ?? '',
-    tagsEn: before.tags_en,
-  })
   const saving = transact(db, async (trx) => {
+    const names = await holdCategoryNames(trx, ctx.scope.partnerId, rest.categoryId)
+    if (!names) return refuse('badInput', { field: 'categoryId' })
+    const searched = await searchedBy({
+      ...rest,
+      ...names,
+      brandEn: before.en.brand ?? '',
+      tagsEn: before.tags_en,
+    })
     const skus = await skuPicturesOf(trx, ctx.scope.partnerId, id)
     const held = await holdPictures(
       trx,
@@ -147,6 +146,7 @@ export async function save(
     )
       return refuse('versionConflict')
     await held.noteUses({ kind: 'goods', refId: id })
+    await writeDetails(trx, ctx.scope.partnerId, [id])
     await refreshListings(trx, ctx.scope.partnerId, [id])
     if (rest.categoryId !== before.category_id) await priceAgain(trx, ctx.scope.partnerId, [id])
     const after = { ...rest, detailHtml, pics: urls }

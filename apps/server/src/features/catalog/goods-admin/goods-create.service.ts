@@ -9,8 +9,13 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
-import { refreshAvailability, refreshListing, searchedBy } from '#features/catalog/catalog/index.ts'
-import { categoryNamesOf } from './goods-admin.repo.ts'
+import {
+  refreshAvailability,
+  refreshListing,
+  searchedBy,
+  writeDetails,
+} from '#features/catalog/catalog/index.ts'
+import { holdCategoryNames } from './goods-admin.repo.ts'
 import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
 import {
   brandsOf,
@@ -98,7 +103,7 @@ async function make(
 ): Promise<Result<number, CreateRefusal>> {
   const { partnerId } = ctx.scope
   const at = new Date(ctx.clock.now())
-  const names = await categoryNamesOf(trx, partnerId, input.categoryId)
+  const names = await holdCategoryNames(trx, partnerId, input.categoryId)
   if (!names) return refuse('badInput', { field: 'categoryId' })
   const templates = await freightTemplatesOf(trx, partnerId)
   if (!templates.some(({ id }) => id === input.freightTemplateId))
@@ -137,6 +142,7 @@ async function make(
   await insertSkus(trx, ctx.scope, id, skus, at)
   await held.noteUses({ kind: 'goods', refId: id })
   await refreshAvailability(trx, ctx.scope, [id])
+  await writeDetails(trx, partnerId, [id])
   await refreshListing(trx, ctx.scope, [id])
   await audit(
     trx,

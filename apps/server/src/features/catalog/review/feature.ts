@@ -1,5 +1,6 @@
 import { minute } from '@mallard/kernel'
 import { defineFeature } from '#platform/feature.ts'
+import { reviewsOnOrders } from './review.events.ts'
 import { reviewJobs } from './review.jobs.ts'
 import { reviewMigration } from './review.migrations/0011-review.ts'
 import { reviewWritingMigration } from './review.migrations/0049-review-writing.ts'
@@ -12,6 +13,7 @@ export const reviewFeature = defineFeature({
   name: 'review',
   routes: () => reviewRoutes,
   jobs: reviewJobs,
+  handlers: () => [reviewsOnOrders],
   recurring: [{ kind: 'review.praise', every: 10 * minute }],
   migrations: [
     reviewMigration,

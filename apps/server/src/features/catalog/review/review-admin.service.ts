@@ -97,7 +97,7 @@ async function settleReward(
   review: AdminReviewRow,
   isShown: boolean,
 ): Promise<void> {
-  const { id, memberId, orderItemId, isAuto, title, titleEn } = review
+  const { id, memberId, orderItemId, isAuto, isReturned, title, titleEn } = review
   if (memberId === null || orderItemId === null || isAuto) return
   await reviewRewards.settle(trx, {
     scope,
@@ -107,6 +107,7 @@ async function settleReward(
     title,
     titleEn,
     isShown,
+    isReturned,
     at: new Date(clock.now()),
   })
 }

@@ -269,3 +269,28 @@ export async function lockUnreviewed(trx: Db, orderId: number): Promise<ItemRow[
     )
   return rows
 }
+
+interface ReturnedReview extends Writer {
+  readonly orderId: number
+  readonly reviewId: number
+  readonly orderItemId: number
+  readonly title: string
+  readonly titleEn: string
+}
+
+/**
+ * Buyers' own reviews of lines of orders that were given back whole, locked whether they are shown
+ * or not: who judges one now comes first.
+ */
+export async function lockReturned(
+  trx: Db,
+  orderIds: readonly number[],
+): Promise<ReturnedReview[]> {
+  const { rows } = await sql<ReturnedReview>`
+    select i.order_id as "orderId", r.id as "reviewId", i.id as "orderItemId", r.partner_id as "partnerId", r.store_id as "storeId", r.member_id as "memberId",
+      i.title, i.title_en as "titleEn"
+    from order_item i join review r on r.order_item_id = i.id
+    where i.order_id = any(${orderIds}::bigint[]) and i.returned_quantity >= i.quantity and not r.is_auto and r.member_id is not null
+    order by r.id for no key update of r`.execute(trx)
+  return rows
+}

@@ -1,6 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import type { SearchDocument } from '@mallard/providers/search'
 import { sql } from 'kysely'
+import { detailsOf } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What the engine knows of goods, as a digest; id 0 is how the index searches. */
@@ -17,11 +18,12 @@ export async function findUnindexed(
 ): Promise<(SearchDocument & Indexed)[]> {
   const { rows } = await sql<SearchDocument & Indexed>`
     select l.goods_id as id, g.title, g.title_en as "titleEn", g.search_text as words,
+      array_to_string(${detailsOf.values} || ${detailsOf.codes}, ' ') as details,
       l.sales > 0 as "isSold", l.sort as place, now_is.digest
     from listing l
     join goods g on g.partner_id = l.partner_id and g.id = l.goods_id
     cross join lateral (
-      select md5(concat_ws('|', g.title, g.title_en, g.search_text, l.sales > 0, l.sort)) as digest
+      select md5(concat_ws('|', g.title, g.title_en, g.search_text, array_to_string(g.detail_terms, ' '), l.sales > 0, l.sort)) as digest
     ) now_is
     left join search_indexed i
       on i.partner_id = l.partner_id and i.store_id = l.store_id and i.goods_id = l.goods_id

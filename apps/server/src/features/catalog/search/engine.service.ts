@@ -9,6 +9,8 @@ import { findSynonyms } from './synonym.repo.ts'
 
 /** Goods that the engine is sent, or made to forget, at once. */
 const partSize = 500
+/** Another one when documents have other parts: every index is prepared again. */
+const indexVersion = 2
 /** As many hits as a search gathers; beyond them the shop's own search knows an order. */
 const mostFound = 1_000
 
@@ -45,7 +47,9 @@ export async function updateIndex(
   else if (!isDone(there)) return
 
   const { groups } = await findSynonyms(db, scope.partnerId)
-  const settings = createHash('md5').update(JSON.stringify(groups)).digest('hex')
+  const settings = createHash('md5')
+    .update(JSON.stringify([indexVersion, groups]))
+    .digest('hex')
   if ((await indexedAs(db, scope, 0)) !== settings) {
     if (!isDone(await engine.prepare(index, groups))) return
     await keepIndexed(db, scope, [{ id: 0, digest: settings }])

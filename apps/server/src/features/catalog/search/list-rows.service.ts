@@ -87,10 +87,11 @@ function countOf({ services: { db, cache }, scope }: Ctx, filter: ListFilter): P
 async function ownRows(ctx: Ctx, filter: ListFilter, sort: ListSort, place: Place): Promise<Rows> {
   const { db, cache } = ctx.services
   if (isNarrow(filter, sort)) {
-    const key = `list:${scopeText(ctx.scope)}:many:${JSON.stringify(filter)}`
+    const order = sort === 'default' ? 'ranked' : 'sorted'
+    const key = `list:${scopeText(ctx.scope)}:many:${order}:${JSON.stringify(filter)}`
     const gather = () => findHits(db, ctx.scope, filter, sort, ctx.locale, place)
     let hits: Awaited<ReturnType<typeof gather>>
-    // That they are too many to sort holds for all pages and orders.
+    // That they are too many to sort holds for all pages, and orders but the default one.
     const look = async () => !(hits = await gather())
     const areMany = await cache.get(key, countCacheTime, look, listTags(ctx.scope))
     if (!areMany) hits ??= await gather()

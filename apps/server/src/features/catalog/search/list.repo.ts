@@ -5,6 +5,7 @@ import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   enough,
+  gathered,
   isNarrow,
   type ListFilter,
   type ListSort,
@@ -93,7 +94,7 @@ export async function findCards(
   place: Place,
 ): Promise<CardRow[]> {
   const found = await sql<CardRow>`
-    select ${cardColumns(locale, filter.attrs)} from (${pageOf(matching(scope, filter, isNarrow(filter, sort)), orders[sort], place)}) page
+    select ${cardColumns(locale, filter.attrs)} from (${pageOf(matching(scope, walked(filter, sort), isNarrow(filter, sort)), orders[sort], place)}) page
     ${cardsOn(scope)} order by page.place`.execute(db)
   return found.rows
 }
@@ -131,7 +132,21 @@ function hitOrder({ phrases, found }: ListFilter, sort: ListSort): RawBuilder<un
 }
 
 const hitsOf = (scope: Scope, filter: ListFilter) =>
-  sql`hit as materialized (select ${sortKeys}, ${rankOf(filter)} as rank from ${matching(scope, filter)} limit ${sql.lit(enough)})`
+  sql`hit as materialized ${gathered(scope, filter, sortKeys, rankOf(filter))}`
+
+/** In the default order of a search, details beyond those that are gathered are left out. */
+const isByNames = ({ phrases, where }: ListFilter, sort: ListSort) =>
+  phrases !== undefined && where === undefined && sort === 'default'
+
+/** How many hits must be fewer than `enough` for all to be sorted. */
+const sorted = (filter: ListFilter, sort: ListSort) =>
+  isByNames(filter, sort)
+    ? sql`(select count(*) from hit where rank < 2)`
+    : sql`(select count(*) from hit)`
+
+/** What a walk looks for: details stand behind the names, of which there are too many to sort. */
+const walked = (filter: ListFilter, sort: ListSort): ListFilter =>
+  isByNames(filter, sort) ? { ...filter, where: 'names' } : filter
 
 /**
  * A page of what a search or a price range finds, with the number of hits; undefined when there are
@@ -145,14 +160,14 @@ export async function findHits(
   locale: Locale,
   place: Place,
 ): Promise<{ rows: CardRow[]; count: number } | undefined> {
-  const { rows } = await sql<CardRow & { hits: number; place: number | null }>`
-    with ${hitsOf(scope, filter)} select counted.hits, card.* from (select count(*)::int as hits from hit) counted
+  const { rows } = await sql<CardRow & { hits: number; sorted: number; place: number | null }>`
+    with ${hitsOf(scope, filter)} select counted.hits, counted.sorted, card.* from (select count(*)::int as hits, ${sorted(filter, sort)}::int as sorted from hit) counted
     left join (
       select page.place, ${cardColumns(locale, filter.attrs)} from (${pageOf(sql`hit l`, hitOrder(filter, sort), place)}) page ${cardsOn(scope)}
-      where (select count(*) from hit) < ${sql.lit(enough)}
+      where ${sorted(filter, sort)} < ${sql.lit(enough)}
     ) card on true order by card.place`.execute(db)
-  const count = rows[0]?.hits ?? 0
-  return count < enough ? { rows: rows.filter((row) => row.place !== null), count } : undefined
+  const { hits: count = 0, sorted: few = 0 } = rows[0] ?? {}
+  return few < enough ? { rows: rows.filter((row) => row.place !== null), count } : undefined
 }
 
 /**
@@ -165,11 +180,11 @@ export async function findHitPlaces(
   filter: ListFilter,
   sort: ListSort,
 ): Promise<number[] | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    with ${hitsOf(scope, filter)} select l.goods_id as id from hit l order by ${hitOrder(filter, sort)}`.execute(
+  const { rows } = await sql<{ id: number; sorted: number }>`
+    with ${hitsOf(scope, filter)} select l.goods_id as id, ${sorted(filter, sort)}::int as sorted from hit l order by ${hitOrder(filter, sort)}`.execute(
     db,
   )
-  return rows.length < enough ? rows.map(({ id }) => id) : undefined
+  return (rows[0]?.sorted ?? 0) < enough ? rows.map(({ id }) => id) : undefined
 }
 
 /** The first goods of a list in the order of an index. */
@@ -180,7 +195,7 @@ export async function findPlaces(
   sort: ListSort,
   most: number,
 ): Promise<number[]> {
-  const rows = matching(scope, filter, isNarrow(filter, sort))
+  const rows = matching(scope, walked(filter, sort), isNarrow(filter, sort))
   const found = await sql<{ id: number }>`
     select page.id from (${pageOf(rows, orders[sort], { offset: 0, limit: most })}) page order by page.place`.execute(
     db,
@@ -205,7 +220,7 @@ export async function findFacets(
   const attrs = locale === 'en' ? sql`coalesce(g.en->'attrs', g.attrs)` : sql`g.attrs`
   const name = locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`
   const found = await sql<FacetRows>`
-    with found as materialized (select l.goods_id, l.price from ${matching(scope, filter)} limit ${sql.lit(enough)}),
+    with found as materialized ${gathered(scope, filter, sql`l.goods_id, l.price`)},
     hit as materialized (select g.id, g.category_id, ${attrs} as attrs, found.price
       from found join goods g on g.partner_id = ${scope.partnerId} and g.id = found.goods_id)
     select

@@ -226,10 +226,18 @@ async function hotWordsOf(ctx: Ctx): Promise<string[]> {
   return (ctx.locale === 'en' && store?.en.hotWords) || (store?.hot_words ?? [])
 }
 
-/** Titles of what the words typed so far find; the best sold first. */
+const mostSuggestions = 8
+
+/** Titles of what the words typed so far find, first by names; the best sold first. */
 async function suggestTitles(ctx: Ctx, filter: ListFilter): Promise<string[]> {
-  const { rows } = await rowsOf(ctx, filter, 'sales', { offset: 0, limit: 8 })
-  return rows.map(({ title }) => title)
+  const titles = async (of: ListFilter) =>
+    (await rowsOf(ctx, of, 'sales', { offset: 0, limit: mostSuggestions })).rows
+  const named = await titles(filter.phrases ? { ...filter, where: 'names' } : filter)
+  const more =
+    filter.phrases && named.length < mostSuggestions
+      ? await titles({ ...filter, where: 'details' })
+      : []
+  return [...named, ...more].slice(0, mostSuggestions).map(({ title }) => title)
 }
 
 /** Beside an item: the same category first, then what sells; in general: what sells. */

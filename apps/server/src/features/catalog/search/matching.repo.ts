@@ -2,7 +2,7 @@ import type { listSorts } from '@mallard/contract/catalog/catalog/catalog.fields
 import { mostCounted } from '@mallard/contract/catalog/search/list.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { categoryTerm, type SkuAttr } from '#features/catalog/catalog/index.ts'
+import { categoryTerm, detailTerm, type SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Which goods a list holds. */
@@ -13,6 +13,8 @@ export interface ListFilter {
   terms?: readonly (readonly string[])[] | undefined
   /** What is looked for, put in several ways: of one of them all terms must be among the goods'. */
   phrases?: readonly (readonly string[])[] | undefined
+  /** Where phrases may stand: in what names goods alone, or in their details as well, unless told. */
+  where?: 'names' | 'details' | undefined
   /** What an engine found instead of phrases, the best first. */
   found?: readonly number[] | undefined
   /** Fen, with the promotions that run. */
@@ -91,20 +93,20 @@ export function matching(scope: Scope, filter: ListFilter, walk = false): RawBui
     sql`(select array_agg(term_code(${scope.partnerId}, ${scope.storeId}, term)) from unnest(${of}::text[]) term)`
   const held = (condition: RawBuilder<unknown>) =>
     conditions.push(walk ? sql`coalesce(${condition}, false)` : condition)
-  const groups = [
-    ...(terms ?? []),
-    ...(phrases.length === 1 ? (phrases[0] ?? []).map((term) => [term]) : []),
-  ]
+  const groups = [...(terms ?? [])]
   if (isByTerms && filter.categoryId !== undefined) groups.push([categoryTerm(filter.categoryId)])
   for (const group of groups) held(sql`l.terms && ${codes(group)}`)
-  if (phrases.length > 1) {
+  const inNames = () => anyOf(phrases.map((all) => sql`l.terms @> ${codes(all)}`))
+  if (phrases.length > 0 && filter.where === 'names') held(inNames())
+  if (phrases.length > 0 && filter.where !== 'names')
     held(
-      sql`(${sql.join(
-        phrases.map((all) => sql`l.terms @> ${codes(all)}`),
-        sql` or `,
-      )})`,
+      anyOf(
+        phrases.map((all) =>
+          allOf(all.map((term) => sql`l.terms && ${codes([term, detailTerm(term)])}`)),
+        ),
+      ),
     )
-  }
+  if (phrases.length > 0 && filter.where === 'details') conditions.push(sql`not ${inNames()}`)
   const price = walk ? sql`l.price + 0` : sql`l.price`
   if (priceMin !== undefined) conditions.push(sql`${price} >= ${priceMin}`)
   if (priceMax !== undefined) conditions.push(sql`${price} <= ${priceMax}`)
@@ -118,6 +120,29 @@ export function matching(scope: Scope, filter: ListFilter, walk = false): RawBui
       and c.category_id = ${filter.notCategoryId} and c.goods_id = l.goods_id)`)
   }
   return sql`listing l where ${sql.join(conditions, sql` and `)}`
+}
+
+const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`
+const allOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` and `)})`
+
+/**
+ * Columns of the first hits of a filter, `enough` at most: of a search those that names say it of
+ * before those whose details do. These have `rank` 2.
+ */
+export function gathered(
+  scope: Scope,
+  filter: ListFilter,
+  columns: RawBuilder<unknown>,
+  rank: RawBuilder<unknown> = sql`0`,
+): RawBuilder<unknown> {
+  const part = (of: ListFilter, place: RawBuilder<unknown>) =>
+    sql`(select ${columns}, ${place} as rank from ${matching(scope, of)} limit ${sql.lit(enough)})`
+  if (!filter.phrases || filter.where) return part(filter, rank)
+  const [names, details] = [
+    part({ ...filter, where: 'names' }, rank),
+    part({ ...filter, where: 'details' }, sql`2`),
+  ]
+  return sql`(${names} union all ${details} limit ${sql.lit(enough)})`
 }
 
 /** How many there are, up to one more than `mostCounted`, or up to `most`. */

@@ -1,6 +1,7 @@
 import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { refreshListings, writeDetails } from '#features/catalog/catalog/index.ts'
 import { fillSynonyms } from './demo.ts'
 
 const shop = await testShop()
@@ -269,11 +270,76 @@ const certain = linesOf(
 `,
 )
 
+/** What the page prints below the name: every one of them is found. */
+const details = linesOf(
+  'details',
+  `
+    1.7L: kettle-classic
+    1.7 L: kettle-classic
+    1.7l: kettle-classic
+    １．７升: kettle-classic
+    1.7升: kettle-classic
+    1.7 升: kettle-classic
+    1700ml: kettle-classic
+    1.7L 水壶: kettle-classic
+    1.7L水壶: kettle-classic
+    电水壶 1.7 L: kettle-classic
+    1.2L: kettle-classic
+    0.8L: kettle-gooseneck
+    1.5 升: kettle-glass
+    1500W: kettle-classic kettle-glass
+    1.5千瓦: kettle-classic kettle-glass
+    HL-KT01: kettle-gooseneck
+    hl-kt01: kettle-gooseneck
+    HLKT01: kettle-gooseneck
+    KT01: kettle-gooseneck
+    ＨＬ－ＫＴ０１: kettle-gooseneck
+    HL-KT: kettle-gooseneck kettle-classic kettle-glass kettle-thermo
+    HL-KT02-MIST-17: kettle-classic
+    hl-kt02-mist-17: kettle-classic
+    KT02-MIST: kettle-classic
+    HL-SV01: shaver-rotary mesh-rotary
+    榉木: kettle-gooseneck
+    高硼硅玻璃: kettle-glass
+    304 不锈钢: kettle-gooseneck
+    beech: kettle-gooseneck
+    borosilicate: kettle-glass
+    USB-C: shaver-mini
+`,
+)
+
 describe('what shoppers type', () => {
   it('is found by other words of the trade', async () => {
     await fillSynonyms(shop)
     for (const { q, expected } of certain)
       expect(await codesFound(q), q).toEqual(expect.arrayContaining([...expected]))
+  })
+
+  it('is found by parameters, options, models and codes', async () => {
+    for (const { q, expected } of details)
+      expect(await codesFound(q), q).toEqual(expect.arrayContaining([...expected]))
+  })
+
+  it('is found by what names goods before what their details say', async () => {
+    const { db } = shop.services
+    const { id } = rows.find(({ code }) => code === 'descaler')!
+    const params = JSON.stringify([{ name: '用途', value: '空气炸锅 HL-KT01' }])
+    const before = await codesFound('空气炸锅')
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('goods').set({ params }).where('id', '=', id).execute()
+      await writeDetails(trx, 1, [id])
+      await refreshListings(trx, 1, [id])
+    })
+    shop.clock.advance(60_000)
+    expect(await codesFound('空气炸锅')).toEqual([...before, 'descaler'])
+    const models = await codesFound('HL-KT01')
+    expect(models.toSorted()).toEqual(['descaler', 'kettle-gooseneck'])
+    const { suggestions, facets, didYouMean } = await browser.data(searchCalls.searchCategoryList, {
+      q: 'hl-kt01',
+    })
+    expect(suggestions).toHaveLength(models.length)
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(models.length)
+    expect(didYouMean).toBeUndefined()
   })
 
   it('is never corrected to what is no word of the shop', async () => {

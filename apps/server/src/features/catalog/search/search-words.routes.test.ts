@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
 import { folded } from '#platform/text.rules.ts'
 import { runScript } from '#platform/db/script.ts'
+import { detailTermsMigration } from '#features/catalog/catalog/catalog.migrations/0602-detail-terms.ts'
+import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
+import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { searchLettersMigration } from '#features/catalog/catalog/catalog.migrations/0563-search-letters.ts'
 
 const shop = await testShop()
@@ -66,6 +69,7 @@ describe('the words of a search', () => {
 
   it('find goods by sound that were there before they could be, once the job has run', async () => {
     const { db } = shop.services
+    const named = await titles('dianshuihu')
     await sql`update goods set sounds = null where partner_id = 1`.execute(db)
     await sql`select refresh_listing(1, 1, null)`.execute(db)
     shop.clock.advance(fresh)
@@ -75,7 +79,36 @@ describe('the words of a search', () => {
     )
     await shop.worker.runDue()
     shop.clock.advance(fresh)
-    expect(await titles('dianshuihu')).toEqual(await titles('电水壶'))
+    expect(await titles('dianshuihu')).toEqual(named)
+    // Details say no sounds; they stand behind what names goods.
+    expect(named.length).toBeGreaterThan(2)
+    expect((await titles('电水壶')).slice(0, named.length)).toEqual(named)
+  })
+
+  it('find details of goods that were there before, once the job has run, and of those saved since at once', async () => {
+    const { db } = shop.services
+    const found = await titles('HL-KT02')
+    expect(found).toHaveLength(1)
+    const { rows } = await sql<{
+      id: number
+    }>`select goods_id as id from sku where product_sn = 'HL-KT02-MIST-17'`.execute(db)
+    await sql`update goods set detail_terms = null`.execute(db)
+    await sql`select refresh_listing(1, 1, null)`.execute(db)
+    shop.clock.advance(fresh)
+    expect(await titles('HL-KT02')).toEqual([])
+    const { sql: text } = detailTermsMigration
+    await runScript(db, text.slice(text.indexOf('insert into job')))
+    await shop.worker.runDue()
+    shop.clock.advance(fresh)
+    expect(await titles('HL-KT02')).toEqual(found)
+    expect((await sql`select 1 from goods where detail_terms is null`.execute(db)).rows).toEqual([])
+
+    const staff = await shop.staff()
+    const goods = await goodsToSave(staff, rows[0]!.id)
+    const params = [...goods.params, { name: '认证', value: 'QX-9000' }]
+    await staff.data(goodsAdminCalls.save, { ...goods, params })
+    shop.clock.advance(fresh)
+    expect(await titles('qx9000')).toEqual(found)
   })
 
   it('are folded alike by the shop and by the database', async () => {

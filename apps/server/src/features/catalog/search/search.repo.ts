@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { enough, type ListFilter, matching, orders } from './matching.repo.ts'
 
-/** Words of Chinese and of English titles of what is found, the best sold first. */
+/** Chinese or English titles of what is found by its names, the best sold first. */
 export async function findTitles(
   db: Db,
   scope: Scope,
@@ -13,7 +13,7 @@ export async function findTitles(
 ): Promise<string[]> {
   const title = locale === 'en' ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`
   const { rows } = await sql<{ title: string }>`
-    with hit as materialized (select l.* from ${matching(scope, filter)} limit ${enough})
+    with hit as materialized (select l.goods_id, l.sales from ${matching(scope, { ...filter, where: 'names' })} limit ${enough})
     select ${title} as title from (select l.goods_id, l.sales from hit l order by ${orders.sales} limit ${most}) l
     join goods g on g.partner_id = ${scope.partnerId} and g.id = l.goods_id order by ${orders.sales}`.execute(
     db,

@@ -2,6 +2,7 @@ import { scopeText } from '@mallard/kernel'
 import {
   listTags,
   listingTermsOf,
+  listingWaysOf,
   wordsOf,
   readingsOf,
   soundingLike,
@@ -22,7 +23,7 @@ import { searchTags, synonymTag } from './cache-tags.ts'
 import { countListed } from './matching.repo.ts'
 import { findTitles, textsOfBest } from './search.repo.ts'
 import { findSynonyms } from './synonym.repo.ts'
-import { waysToSay } from './synonym.rules.ts'
+import { comparable, waysToSay } from './synonym.rules.ts'
 
 /** A search that finds fewer may be meant otherwise. */
 export const few = 3
@@ -55,8 +56,7 @@ export async function meaning(
   const load = async () => (await findSynonyms(db, scope.partnerId)).groups
   const tag = synonymTag(scope.partnerId)
   const groups = await cache.get(tag, keptFor, load, [tag])
-  const ways = waysToSay(keyword, groups, mostPhrases).map(listingTermsOf)
-  return ways.filter((terms) => terms.length > 0)
+  return waysToSay(keyword, groups, mostPhrases).flatMap(listingWaysOf).slice(0, mostPhrases)
 }
 
 /**
@@ -64,21 +64,22 @@ export async function meaning(
  * pages and filters of its search.
  */
 export function understand(ctx: Ctx, keyword: string): Promise<Understood> {
-  const words = wordsOf(keyword)
-  const key = `list:${scopeText(ctx.scope)}:understood:${words.join(' ')}`
-  const load = () => understandWords(ctx, words)
+  const asked = comparable(keyword)
+  const key = `list:${scopeText(ctx.scope)}:understood:${asked}`
+  const load = () => understandWords(ctx, asked)
   return ctx.services.cache.get(key, keptFor, load, searchTags(ctx.scope))
 }
 
-async function understandWords(ctx: Ctx, words: readonly string[]): Promise<Understood> {
-  const phrases = await meaning(ctx, words.join(' '))
+async function understandWords(ctx: Ctx, keyword: string): Promise<Understood> {
+  const words = wordsOf(keyword)
+  const phrases = await meaning(ctx, keyword)
   const count = (of: Understood['phrases']) =>
     countListed(ctx.services.db, ctx.scope, { phrases: of }, few)
   const found = await count(phrases)
   if (found >= few) return { phrases }
   const bySound = await readBySound(ctx, words, phrases)
   if (bySound && (await count(bySound.phrases)) > found) return bySound
-  const spelling = await corrected(ctx, words)
+  const spelling = await corrected(ctx, keyword)
   const better = spelling === undefined ? [] : await meaning(ctx, spelling)
   if (spelling === undefined || (await count(better)) <= found) return { phrases }
   return found > 0
@@ -119,20 +120,25 @@ async function readBySound(
  * The keyword with its wrong words as goods of the store write them; undefined when they are near
  * nothing.
  */
-async function corrected(ctx: Ctx, words: readonly string[]): Promise<string | undefined> {
+async function corrected(ctx: Ctx, keyword: string): Promise<string | undefined> {
   const { cache, db } = ctx.services
   const load = async () => vocabularyOf(await textsOfBest(db, ctx.scope, vocabularySize))
   const key = `list:${scopeText(ctx.scope)}:vocabulary`
   const vocabulary = await cache.get(key, keptFor, load, listTags(ctx.scope))
-  const right: string[] = []
-  for (const word of words) {
-    const better = isKnown(word, vocabulary)
+  let right = keyword
+  let at = 0
+  for (const word of wordsOf(keyword)) {
+    // A number has no spelling.
+    const isRight = /\d/.test(word) || isKnown(word, vocabulary)
+    const better = isRight
       ? word
       : ((await sameSound(ctx, word)) ?? nearest(word, vocabulary) ?? knownParts(word, vocabulary))
     if (better === undefined) return undefined
-    right.push(better)
+    const start = right.indexOf(word, at)
+    right = right.slice(0, start) + better + right.slice(start + word.length)
+    at = start + better.length
   }
-  return right.join(' ') === words.join(' ') ? undefined : right.join(' ')
+  return right === keyword ? undefined : right
 }
 
 /** Words typed without a space between them. */

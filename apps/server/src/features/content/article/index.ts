@@ -1,1 +1,2 @@
+export { tilesFor } from './article.service.ts'
 export { lightPictures } from './article.rules.ts'

@@ -63,7 +63,26 @@ it('offers ways to what is on, and the place of a flash sale while there is one'
     subTitle: '¥99 起',
     link: { type: 'router', value: '/seckill/1-1' },
   })
-  expect(await shown('ways', 'seckill')).toHaveLength(1)
+  expect(await shown('ways', 'seckill')).toEqual([
+    {
+      kind: 'seckill',
+      now: shop.clock.now(),
+      session: {
+        promotionId: expect.any(Number),
+        startAt: expect.any(Number),
+        endAt: expect.any(Number),
+        goods: [
+          {
+            productSn: skus[0]?.productSn,
+            title: expect.any(String),
+            pic: expect.objectContaining({ url: expect.any(String) }),
+            price: 9900,
+            salePrice: expect.any(Number),
+          },
+        ],
+      },
+    },
+  ])
 })
 
 it('keeps the words that somebody wrote on an entrance', async () => {

@@ -15,7 +15,8 @@ import { picturesOfPages } from './page-pictures.repo.ts'
 
 export const cmsFeature = defineFeature({
   name: 'cms',
-  routes: ({ entrances, articlesInPages: articles }) => cmsRoutes({ entrances, articles }),
+  routes: ({ entrances, articlesInPages: articles, seckillInPages: seckill }) =>
+    cmsRoutes({ entrances, articles, seckill }),
   migrations: [cmsMigration, agreementTextMigration, homeSeckillMigration, pageDraftMigration],
   jobs: pageJobs,
   retention: { cms_preview: sweepExpired('cms_preview', 'expires_at', day) },

@@ -23,7 +23,7 @@ export async function filledBlocks(
 export async function filledBlock(
   ctx: Shop,
   block: StoredBlock,
-  { entrances, articles }: PageParts,
+  { entrances, articles, seckill }: PageParts,
 ): Promise<Block | undefined> {
   switch (block.kind) {
     case 'row':
@@ -52,10 +52,19 @@ export async function filledBlock(
     case 'entrances':
       return ways(ctx, block, entrances)
     case 'seckill':
-      return (await entrances(ctx, 'seckill')) && block
+      return filledSeckill(ctx, block, seckill)
     default:
       return block
   }
+}
+
+async function filledSeckill(
+  ctx: Shop,
+  block: Extract<StoredBlock, { kind: 'seckill' }>,
+  seckill: PageParts['seckill'],
+): Promise<Block | undefined> {
+  const strip = await seckill(ctx)
+  return strip && { ...block, ...strip }
 }
 
 async function ways(

@@ -1,3 +1,4 @@
+import type { SeckillStrip } from '@mallard/contract/activities/seckill/seckill.fields'
 import type { ArticleTile } from '@mallard/contract/content/article/article.fields'
 import type { Ctx } from '#platform/http/context.ts'
 import type { ArticleChoice } from '@mallard/contract/content/cms/stored.fields'
@@ -9,9 +10,15 @@ export type ArticlesOf = (
   choice: ArticleChoice,
 ) => Promise<ArticleTile[]>
 
+/** The flash sale that runs, or the next one; undefined: there is none. */
+export type SeckillInPages = (
+  ctx: Pick<Ctx, 'services' | 'scope' | 'locale'>,
+) => Promise<SeckillStrip | undefined>
+
 declare module '#platform/feature.ts' {
   interface Ports {
     readonly articlesInPages: ArticlesOf
+    readonly seckillInPages: SeckillInPages
   }
 }
 
@@ -19,4 +26,5 @@ declare module '#platform/feature.ts' {
 export interface PageParts {
   readonly entrances: Entrances
   readonly articles: ArticlesOf
+  readonly seckill: SeckillInPages
 }

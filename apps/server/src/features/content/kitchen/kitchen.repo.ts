@@ -91,6 +91,13 @@ export async function guidesOf(db: Db, partnerId: number, goodsId?: number): Pro
   return rows
 }
 
+/** Partners who have published a guide of these goods. */
+export async function ownersOfGuide(db: Db, goodsId: number): Promise<number[]> {
+  const { rows } = await sql<{ partnerId: number }>`select t.partner_id as "partnerId"
+    from product_guide t where t.goods_id = ${goodsId} and t.is_published`.execute(db)
+  return rows.map(({ partnerId }) => partnerId)
+}
+
 /** Ids of what the kitchen of a store has published. */
 export async function publishedRecipes(
   db: Db,

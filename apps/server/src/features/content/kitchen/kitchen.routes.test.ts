@@ -122,7 +122,8 @@ describe('a kitchen', () => {
     const twin = await browser.data(guideCalls.kitchenInstruction, { productSn: rows[0]!.sn })
     expect(twin.id).toBe(found.id)
     const north = await shop.visitor({ partnerId: 2, storeId: 1 })
-    expect((await north.call(guideCalls.kitchenInstruction, manual)).reason).toBe('notFound')
+    const fromNorth = await north.data(guideCalls.kitchenInstruction, manual)
+    expect(fromNorth).toMatchObject({ id: found.id, store: { partnerId: 1, storeId: 1 } })
     const named = await north.data(guideCalls.kitchenInstruction, { ...manual, partnerId: 1 })
     expect(named.title).toBe(found.title)
     expect([found.store, named.store]).toEqual(Array(2).fill({ partnerId: 1, storeId: 1 }))
@@ -148,7 +149,50 @@ describe('a guide', () => {
     expect(guide.goods?.itemId).toBe(productId)
     expect(guide.parts.length).toBeGreaterThan(0)
     const north = await shop.visitor({ partnerId: 2, storeId: 1 })
-    expect((await north.call(guideCalls.productGuide, { productId })).reason).toBe('notFound')
+    const open = await north.data(guideCalls.productGuide, { productId })
+    expect(open).toEqual({ ...guide, store: { partnerId: 1, storeId: 1 } })
+    const none = await north.call(guideCalls.productGuide, { productId: 999_999 })
+    expect(none.reason).toBe('notFound')
+  })
+
+  it('is led to from its goods, and so is their manual', async () => {
+    const browser = await shop.visitor()
+    const { productId, title } = (await browser.data(guideCalls.productGuides, {}))[0]!
+    const help = await browser.data(guideCalls.goodsHelp, { productId })
+    expect(help.guide).toEqual({ title })
+    const { rows } = await sql<{ id: number }>`
+      select goods_id::int as id from sku where product_sn = 'HL-KT02-OAT-12'`.execute(db)
+    const { manual } = await browser.data(guideCalls.goodsHelp, { productId: rows[0]!.id })
+    const open = { productSn: manual!.productSn, partnerId: 1 }
+    expect((await browser.data(guideCalls.kitchenInstruction, open)).title).toBe(manual!.title)
+    const north = await shop.visitor({ partnerId: 2, storeId: 1 })
+    const none = { guide: null, manual: null }
+    expect(await north.data(guideCalls.goodsHelp, { productId })).toEqual(none)
+  })
+
+  it('is written once for everybody, and so are their list and the manuals, until staff change it', async () => {
+    const browser = await shop.visitor()
+    const manual = { productSn: 'HL-KT02-OAT-12' }
+    const seen = async () => [
+      (await browser.data(guideCalls.productGuides, {}))[0]!.title,
+      (await browser.data(guideCalls.kitchenInstruction, manual)).title,
+    ]
+    const before = await seen()
+    // By nobody whom the shop knows, so that nothing tells it.
+    await sql`update product_guide set title = title || jsonb_build_object('zh', (title ->> 'zh') || '二')`.execute(
+      db,
+    )
+    await sql`update service_article set title = title || '二' where kind = 'instruction'`.execute(
+      db,
+    )
+    expect(await seen()).toEqual(before)
+    await owner.call(guideAdminCalls.remove, { id: 999_999 })
+    expect(await seen()).toEqual(before.map((title) => `${title}二`))
+    await sql`update product_guide set title = title || jsonb_build_object('zh', rtrim(title ->> 'zh', '二'))`.execute(
+      db,
+    )
+    await sql`update service_article set title = rtrim(title, '二')`.execute(db)
+    shop.clock.advance(4_000)
   })
 })
 

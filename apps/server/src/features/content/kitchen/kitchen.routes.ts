@@ -7,6 +7,7 @@ import { bind } from '#platform/http/bind.ts'
 import { guides, removeGuide, saveGuide } from './guide-admin.service.ts'
 import * as admin from './kitchen-admin.service.ts'
 import {
+  goodsHelp,
   kitchen,
   kitchenInstruction,
   productGuide,
@@ -19,6 +20,7 @@ export const kitchenRoutes = [
   ...bind('guides', guideCalls, {
     productGuides,
     productGuide,
+    goodsHelp,
     kitchen,
     storeKitchen,
     recipe,

@@ -1,4 +1,5 @@
 import type {
+  GoodsHelp,
   Guide,
   GuideCard,
   Kitchen,
@@ -6,13 +7,17 @@ import type {
   Recipe,
   RecipeCard,
 } from '@mallard/contract/content/kitchen/kitchen.fields'
-import type { Article } from '@mallard/contract/content/service-center/service-center.calls'
 import { type Locale, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
-import { manualOf, manualsOf } from '#features/content/service-center/index.ts'
+import {
+  manualOf,
+  manualOfGoods,
+  manualsOf,
+  ownersOfManual,
+} from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
-import { isStoreOpen, listStores } from '#features/shop/store/index.ts'
+import { isStoreOpen, wherever } from '#features/shop/store/index.ts'
 import { adminTag } from '#platform/cache-tags.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -22,6 +27,7 @@ import {
   findRecipe,
   guidesOf,
   kitchenOf,
+  ownersOfGuide,
   recipesOf,
   type GuideRow,
   type KitchenRow,
@@ -36,18 +42,26 @@ const keptFor = 4_000
  * The answer to everybody who asks in this language, written once for a while: goods and their
  * prices make it dear. What staff of the partner change drops it.
  */
-async function keptAnswer(
+const keep = <T>(
   { services, locale }: Pick<Ctx, 'services' | 'locale'>,
+  partnerId: number,
+  name: string,
+  write: () => Promise<T>,
+): Promise<T> =>
+  services.cache.get(`kitchen:${name}:${locale}`, keptFor, write, [adminTag(partnerId)])
+
+const written = (value: unknown) => new Prebuilt(JSON.stringify(value))
+
+async function keptAnswer(
+  ctx: Pick<Ctx, 'services' | 'locale'>,
   partnerId: number,
   name: string,
   make: () => Promise<unknown>,
 ): Promise<Result<Prebuilt, 'notFound'>> {
-  const load = async () => {
+  const kept = await keep(ctx, partnerId, name, async () => {
     const value = await make()
-    return value === undefined ? undefined : new Prebuilt(JSON.stringify(value))
-  }
-  const tags = [adminTag(partnerId)]
-  const kept = await services.cache.get(`kitchen:${name}:${locale}`, keptFor, load, tags)
+    return value === undefined ? undefined : written(value)
+  })
   return kept ? ok(kept) : refuse('notFound')
 }
 
@@ -128,24 +142,22 @@ export async function recipe(
   return keptAnswer(ctx, found.partnerId, `${id}:${recipeId}`, load)
 }
 
-/** The manual of goods; of another partner than that of the store visited last if it is named. */
+/** The manual of goods, of a partner if it is named, else of whoever has one. */
 export async function kitchenInstruction(
   ctx: Ctx,
   { productSn, partnerId }: { productSn: string; partnerId?: number | undefined },
-): Promise<Result<Article & { store: Scope }, 'notFound'>> {
-  const store = await storeNear(ctx, partnerId)
-  if (!store) return refuse('notFound')
-  const found = await manualOf({ ...ctx, scope: store }, productSn)
-  return found.ok ? ok({ ...found.value, store }) : found
+): Promise<Result<Prebuilt, 'notFound'>> {
+  return wherever(ctx, {
+    partnerId,
+    find: (store) =>
+      keptAnswer(ctx, store.partnerId, `manual:${scopeText(store)}:${productSn}`, async () =>
+        valueOf(await manualOf({ ...ctx, scope: store }, productSn)),
+      ),
+    ownersOf: () => ownersOfManual(ctx.services.db, productSn),
+  })
 }
 
-/** The store one is in, or the first open one of another partner. */
-async function storeNear({ services, scope }: Ctx, partnerId = scope.partnerId) {
-  if (partnerId === scope.partnerId) return scope
-  const open = await listStores(services.db)
-  const first = open.find((store) => store.partner_id === partnerId)
-  return first && { partnerId, storeId: first.id }
-}
+const valueOf = <T>(found: Result<T, 'notFound'>) => (found.ok ? found.value : undefined)
 
 function guideCard(row: GuideRow, locale: Locale): GuideCard {
   return {
@@ -157,38 +169,76 @@ function guideCard(row: GuideRow, locale: Locale): GuideCard {
   }
 }
 
-export async function productGuides({
-  services,
-  scope,
-  locale,
-}: Ctx): Promise<Result<GuideCard[], never>> {
-  const rows = await guidesOf(services.db, scope.partnerId)
-  return ok(rows.map((row) => guideCard(row, locale)))
+/** Of the partner whose store was visited last, alike in all of its stores. */
+export async function productGuides(ctx: Ctx): Promise<Result<Prebuilt, never>> {
+  const { partnerId } = ctx.scope
+  const kept = keep(ctx, partnerId, `guides:${partnerId}`, async () => {
+    const rows = await guidesOf(ctx.services.db, partnerId)
+    return written(rows.map((row) => guideCard(row, ctx.locale)))
+  })
+  return ok(await kept)
 }
 
 export async function productGuide(
   ctx: Ctx,
   { productId }: { productId: number },
 ): Promise<Result<Prebuilt, 'notFound'>> {
+  return wherever(ctx, {
+    find: (store) =>
+      keptAnswer(ctx, store.partnerId, `guide:${scopeText(store)}:${productId}`, () =>
+        guideIn(ctx, store, productId),
+      ),
+    ownersOf: () => ownersOfGuide(ctx.services.db, productId),
+  })
+}
+
+/** What leads from goods to what is written about them. */
+export async function goodsHelp(
+  ctx: Ctx,
+  { productId }: { productId: number },
+): Promise<Result<Prebuilt, never>> {
   const { services, scope, locale } = ctx
-  const load = async (): Promise<Guide | undefined> => {
-    const [row] = await guidesOf(services.db, scope.partnerId, productId)
-    if (!row) return undefined
-    const [goods, parts] = await Promise.all([
-      cardsOf(services, scope, [productId], locale),
-      cardsOf(services, scope, row.goodsIds, locale),
+  const { partnerId } = scope
+  const kept = keep(ctx, partnerId, `help:${partnerId}:${productId}`, async () => {
+    const [[guide], manual] = await Promise.all([
+      guidesOf(services.db, partnerId, productId),
+      manualOfGoods(services.db, partnerId, productId),
     ])
-    return {
-      ...guideCard(row, locale),
-      sections: row.sections.map(({ title, html, pic, checks }) => ({
-        title: say(title, locale),
-        html: lightPictures(say(html, locale)),
-        pic,
-        checks: checks.map((check) => say(check, locale)),
-      })),
-      goods: goods[0] ?? null,
-      parts,
+    const help: GoodsHelp = {
+      guide: guide ? { title: say(guide.title, locale) } : null,
+      manual: manual
+        ? {
+            title: inLocale(manual.title, manual.titleEn, locale),
+            productSn: manual.productSn,
+          }
+        : null,
     }
+    return written(help)
+  })
+  return ok(await kept)
+}
+
+async function guideIn(
+  { services, locale }: Ctx,
+  store: Scope,
+  productId: number,
+): Promise<Guide | undefined> {
+  const [row] = await guidesOf(services.db, store.partnerId, productId)
+  if (!row) return undefined
+  const [goods, parts] = await Promise.all([
+    cardsOf(services, store, [productId], locale),
+    cardsOf(services, store, row.goodsIds, locale),
+  ])
+  return {
+    ...guideCard(row, locale),
+    store,
+    sections: row.sections.map(({ title, html, pic, checks }) => ({
+      title: say(title, locale),
+      html: lightPictures(say(html, locale)),
+      pic,
+      checks: checks.map((check) => say(check, locale)),
+    })),
+    goods: goods[0] ?? null,
+    parts,
   }
-  return keptAnswer(ctx, scope.partnerId, `guide:${scopeText(scope)}:${productId}`, load)
 }

@@ -45,6 +45,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'guides.productGuides': {},
       'guides.productGuide': { productId: goods },
       'guides.kitchen': { id: kitchen },
+      'guides.goodsHelp': { productId: goods },
       'guides.storeKitchen': {},
       'guides.recipe': { id: kitchen, recipeId: recipe },
       'guides.kitchenInstruction': { productSn: 'HL-KT02-OAT-12' },

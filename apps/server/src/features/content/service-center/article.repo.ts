@@ -85,6 +85,13 @@ export async function findArticle(
   return rows[0]
 }
 
+/** The partner who has published it, in a list of one at most: ids are not used twice. */
+export async function ownersOfArticle(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ partnerId: number }>`select a.partner_id as "partnerId"
+    from service_article a where a.id = ${id} and a.is_published`.execute(db)
+  return rows.map(({ partnerId }) => partnerId)
+}
+
 export interface CategoryRow {
   readonly id: number
   readonly name: string

@@ -2,6 +2,7 @@ import { serviceCenterAdminCalls } from '@mallard/contract/content/service-cente
 import { serviceCenterCalls } from '@mallard/contract/content/service-center/service-center.calls'
 import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
 import { fillServiceCenter } from './demo.ts'
@@ -68,7 +69,7 @@ describe('the service centre', () => {
     expect(page.list[0]?.html).toContain('7 天')
   })
 
-  it('knows no draft, no article of another kind, and none of another partner', async () => {
+  it('knows no draft, no article of another kind, and none of another partner than one named', async () => {
     const { id } = await save({ isPublished: false, title: '还没写好的问题' })
     const browser = await stranger()
     const reason = async (call: 'questionDetail' | 'knowledgeDetail', articleId: number) =>
@@ -78,11 +79,43 @@ describe('the service centre', () => {
     expect(await reason('knowledgeDetail', await firstArticle(db, 'question'))).toBe('notFound')
     const north = await shop.visitor({ partnerId: 2, storeId: 1 })
     const question = { id: await firstArticle(db, 'question') }
-    expect((await north.call(serviceCenterCalls.questionDetail, question)).reason).toBe('notFound')
+    const elsewhere = await north.call(serviceCenterCalls.questionDetail, {
+      ...question,
+      partnerId: 2,
+    })
+    expect(elsewhere.reason).toBe('notFound')
     expect((await north.call(serviceCenterCalls.read, question)).reason).toBe('notFound')
     const vote = { ...question, isHelpful: true }
     expect((await north.call(serviceCenterCalls.vote, vote)).reason).toBe('notFound')
     expect(titles(await north.data(serviceCenterCalls.policy, {}))).toEqual(['退换货政策'])
+  })
+
+  it('shows one by its number in its own store, whichever shop its reader comes from', async () => {
+    const north = await shop.visitor({ partnerId: 2, storeId: 1 })
+    const store = { partnerId: 1, storeId: 1 }
+    for (const [call, kind] of [
+      ['questionDetail', 'question'],
+      ['instructionDetail', 'instruction'],
+      ['knowledgeDetail', 'knowledge'],
+    ] as const) {
+      const one = { id: await firstArticle(db, kind) }
+      const own = await (await stranger()).data(serviceCenterCalls[call], one)
+      expect(await north.data(serviceCenterCalls[call], one), kind).toEqual({ ...own, store })
+    }
+    const policy = { id: await firstArticle(db, 'policy') }
+    const found = await north.data(serviceCenterCalls.policy, policy)
+    expect([found.store, titles(found)[0]]).toEqual([store, '七天无理由退货'])
+    const inSecond = await shop.visitor({ partnerId: 1, storeId: 2 })
+    expect((await inSecond.data(serviceCenterCalls.policy, policy)).store.storeId).toBe(2)
+    const draft = await save({ isPublished: false })
+    expect((await north.call(serviceCenterCalls.questionDetail, draft)).reason).toBe('notFound')
+    const setStatus = async (status: number) => {
+      await sql`update store set status = ${status} where partner_id = 1`.execute(db)
+    }
+    await setStatus(0)
+    const one = { id: await firstArticle(db, 'question') }
+    expect((await north.call(serviceCenterCalls.questionDetail, one)).reason).toBe('notFound')
+    await setStatus(1)
   })
 })
 

@@ -4,10 +4,11 @@ import type {
   ServiceCategory,
 } from '@mallard/contract/content/service-center/service-center.calls'
 import type { ArticleKind } from '@mallard/contract/content/service-center/service-center.codes'
-import { hour, type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { hour, type Locale, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { termsOf } from '#features/catalog/catalog/index.ts'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
+import { wherever } from '#features/shop/store/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
@@ -18,6 +19,7 @@ import {
   listArticles,
   noteReader,
   noteVote,
+  ownersOfArticle,
   saidBy,
   type ArticleRow,
   type CategoryRow,
@@ -90,25 +92,53 @@ export const listOf =
   async (ctx: Ctx, asked: ListInput): Promise<Result<PageOf<ArticleCard>, never>> =>
     ok(await pageOfArticles(ctx, kind, asked, cardOf))
 
-export async function policy(ctx: Ctx, asked: ListInput) {
-  return ok(await pageOfArticles(ctx, 'policy', asked, textOf))
+/** All of a partner: of the one who has the policy that is asked for, if there is one. */
+export async function policy(ctx: Ctx, { id, ...asked }: ListInput & { id?: number | undefined }) {
+  const { db } = ctx.services
+  const isThere = async ({ partnerId }: Scope) =>
+    id === undefined || (await findArticle(db, partnerId, id, 'policy'))
+  const found = await wherever(ctx, {
+    find: async (store) => ((await isThere(store)) ? ok(store) : refuse('notFound')),
+    ownersOf: async () => (id === undefined ? [] : ownersOfArticle(db, id)),
+  })
+  const store = found.ok ? found.value : ctx.scope
+  const page = await pageOfArticles({ ...ctx, scope: store }, 'policy', asked, textOf)
+  return ok({ ...page, store })
 }
 
-/** One article of a kind. */
+interface OneInput {
+  readonly id: number
+  readonly partnerId?: number | undefined
+}
+
+/** One article of a kind, of a partner if it is named, else of whoever wrote it. */
 export const detailOf =
   (kind: ArticleKind) =>
-  async (ctx: Ctx, { id }: { id: number }): Promise<Result<Article, 'notFound'>> => {
-    const { db } = ctx.services
-    const { partnerId } = ctx.scope
-    const row = await findArticle(db, partnerId, id, kind)
-    if (!row) return refuse('notFound')
-    const [categoryRows, goods] = await Promise.all([
-      categoriesWithArticles(db, partnerId, id),
-      goodsOf(ctx, row.productSn),
-    ])
-    const known = categoryRows.map((each) => ({ id: each.id, name: nameOf(each, ctx.locale) }))
-    return ok({ ...textOf(row, ctx.locale), categories: known, goods })
-  }
+  async (ctx: Ctx, { id, partnerId }: OneInput): Promise<Result<Article, 'notFound'>> =>
+    wherever(ctx, {
+      partnerId,
+      find: (store) => articleIn({ ...ctx, scope: store }, id, kind),
+      ownersOf: () => ownersOfArticle(ctx.services.db, id),
+    })
+
+/** One article as a store of its partner shows it. */
+export async function articleIn(
+  ctx: Ctx,
+  id: number,
+  kind: ArticleKind,
+): Promise<Result<Article, 'notFound'>> {
+  const { db } = ctx.services
+  const { partnerId, storeId } = ctx.scope
+  const row = await findArticle(db, partnerId, id, kind)
+  if (!row) return refuse('notFound')
+  const [categoryRows, goods] = await Promise.all([
+    categoriesWithArticles(db, partnerId, id),
+    goodsOf(ctx, row.productSn),
+  ])
+  const known = categoryRows.map((each) => ({ id: each.id, name: nameOf(each, ctx.locale) }))
+  const store = { partnerId, storeId }
+  return ok({ ...textOf(row, ctx.locale), store, categories: known, goods })
+}
 
 async function goodsOf(ctx: Ctx, productSn: string | null): Promise<Article['goods']> {
   const { services, scope, locale } = ctx

@@ -19,6 +19,31 @@ export async function manualIdOf(
   return rows[0]?.id
 }
 
+/** The manual of goods, whichever of their SKUs it is bound to. */
+export async function manualOfGoods(
+  db: Db,
+  partnerId: number,
+  goodsId: number,
+): Promise<Omit<ManualRow, 'goodsId'> | undefined> {
+  const { rows } = await sql<Omit<ManualRow, 'goodsId'>>`
+    select a.product_sn as "productSn", a.title, a.title_en as "titleEn" from service_article a
+    join sku k on k.partner_id = a.partner_id and k.product_sn = a.product_sn
+    where a.partner_id = ${partnerId} and a.is_published and a.kind = 'instruction'
+      and k.goods_id = ${goodsId} order by a.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Partners who have published a manual of goods with this SKU. */
+export async function ownersOfManual(db: Db, productSn: string): Promise<number[]> {
+  const { rows } = await sql<{ partnerId: number }>`
+    select distinct a.partner_id as "partnerId" from service_article a
+    join sku other on other.partner_id = a.partner_id and other.product_sn = a.product_sn
+    join sku one on one.partner_id = a.partner_id and one.product_sn = ${productSn}
+      and one.goods_id = other.goods_id
+    where a.is_published and a.kind = 'instruction' order by 1`.execute(db)
+  return rows.map(({ partnerId }) => partnerId)
+}
+
 export interface ManualRow {
   readonly goodsId: number
   readonly productSn: string

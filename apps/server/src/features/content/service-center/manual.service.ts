@@ -4,14 +4,14 @@ import { type Locale, refuse, type Result, type Scope } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import { detailOf } from './article.service.ts'
+import { articleIn } from './article.service.ts'
 import { manualIdOf, manualsWithGoods } from './manual.repo.ts'
 
-/** The manual of goods of a partner, bound to this SKU or to another one of the same goods. */
+/** The manual of goods of the scope's partner, bound to this SKU or another of the same goods. */
 export async function manualOf(ctx: Ctx, productSn: string): Promise<Result<Article, 'notFound'>> {
   const id = await manualIdOf(ctx.services.db, ctx.scope.partnerId, productSn)
   if (id === undefined) return refuse('notFound')
-  return detailOf('instruction')(ctx, { id })
+  return articleIn(ctx, id, 'instruction')
 }
 
 interface Manual {

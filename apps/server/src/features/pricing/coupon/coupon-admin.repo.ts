@@ -32,8 +32,8 @@ const adminColumns = sql`t.id, t.obtain, t.store_id as "storeId", t.total, t.tak
     'perUserLimit', t.per_user_limit, 'held', 0) as coupon,
   (select count(*)::int from coupon_history h where h.template_id = t.id and h.status = 2) as used,
   (select coalesce(sum((e->>'amount')::bigint), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn, jsonb_array_elements(o.promotions) e
-    where h.template_id = t.id and h.status = 2 and (e->>'id')::bigint = h.id and (e->>'type')::int = 10 + t.kind) as saved,
-  (select coalesce(sum(o.pay_amount), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn where h.template_id = t.id and h.status = 2) as paid`
+    where h.template_id = t.id and h.status = 2 and o.status <> 4 and (e->>'id')::bigint = h.id and (e->>'type')::int = 10 + t.kind) as saved,
+  (select coalesce(sum(o.pay_amount - o.refunded_amount), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn where h.template_id = t.id and h.status = 2) as paid`
 
 export async function listTemplates(
   db: Db,

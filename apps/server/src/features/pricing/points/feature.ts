@@ -4,6 +4,7 @@ import { pointsOnOrders } from './points.events.ts'
 import { pointsJobs } from './points.jobs.ts'
 import { pointsMigration } from './points.migrations/0044-points.ts'
 import { reviewPointsMigration } from './points.migrations/0066-review-points.ts'
+import { pointsExpiryMigration } from './points.migrations/0601-points-expiry.ts'
 import { pointsRoutes } from './points.routes.ts'
 
 export const pointsFeature = defineFeature({
@@ -13,7 +14,7 @@ export const pointsFeature = defineFeature({
   jobs: pointsJobs,
   recurring: [{ kind: 'points.expire', dailyAt: '00:20' }],
   handlers: (services) => [pointsOnOrders(services)],
-  migrations: [pointsMigration, reviewPointsMigration],
+  migrations: [pointsMigration, reviewPointsMigration, pointsExpiryMigration],
   personalData: {
     held: [
       {

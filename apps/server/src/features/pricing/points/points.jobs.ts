@@ -33,13 +33,14 @@ export function pointsJobs(services: Services): Pick<JobHandlers, 'points.earn' 
 
 async function expire({ db, clock }: Services): Promise<void> {
   const at = new Date(clock.now())
-  for (;;) {
-    const members = await overdue(db, at, atOnce)
-    for (const owner of members) {
+  let last: number | undefined = 0
+  while (last !== undefined) {
+    const members: Awaited<ReturnType<typeof overdue>> = await overdue(db, at, last, atOnce)
+    for (const { points, ...owner } of members) {
       // Asked once more under the lock: an order may have used them in the meantime, or another run
       // taken them.
-      await db.transaction().execute((trx) => takeOverdue(trx, owner, at))
+      if (points > 0) await db.transaction().execute((trx) => takeOverdue(trx, owner, at))
     }
-    if (members.length < atOnce) return
+    last = members.at(-1)?.memberId
   }
 }

@@ -241,16 +241,16 @@ export async function overdueOf(trx: Db, { memberId }: PointsOwner, now: Date): 
   return rows[0]?.points ?? 0
 }
 
-/** Members whose points ran out, some at a time. */
+/** The next members after an id with points that had a time and ran out, or were spent before. */
 export async function overdue(
   db: Db,
   now: Date,
+  after: number,
   limit: number,
 ): Promise<(PointsOwner & { points: number })[]> {
   const { rows } = await sql<PointsOwner & { points: number }>`
-    select * from (
-      select m.partner_id as "partnerId", m.id as "memberId", ${overBy(sql`${now}::timestamptz`, sql`m.id`)} as points
-      from member m where m.integration > 0 and exists (select 1 from points_ledger l where l.member_id = m.id and l.expire_at <= ${now})
-    ) o where o.points > 0 order by "memberId" limit ${limit}`.execute(db)
+    select m.partner_id as "partnerId", m.id as "memberId", ${overBy(sql`${now}::timestamptz`, sql`m.id`)} as points
+    from (select distinct member_id from points_ledger where member_id > ${after} and expire_at <= ${now} order by member_id limit ${limit}) due
+    join member m on m.id = due.member_id order by m.id`.execute(db)
   return rows
 }

@@ -96,6 +96,7 @@ export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
   adjust: ['商家调整', 'Adjusted by the shop'],
   review: ['评价奖励', 'For a review'],
   reviewBack: ['评价未展示扣回', 'Taken back: the review is not shown'],
+  reviewReturned: ['评价商品退货扣回', 'Taken back: the reviewed goods were returned'],
   sign: ['每日签到', 'Daily check-in'],
   signMakeUp: ['补签', 'A missed check-in made up'],
   lottery: ['抽奖消耗', 'Spent on a draw'],

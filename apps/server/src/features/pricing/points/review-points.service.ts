@@ -15,6 +15,8 @@ interface Rewarded {
   readonly title: string
   readonly titleEn: string
   readonly isShown: boolean
+  /** Every unit of the line was given back. */
+  readonly isReturned: boolean
   readonly at: Date
 }
 
@@ -54,32 +56,33 @@ async function standingOf(
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select coalesce(sum(l.delta - l.owed), 0)::bigint as given, count(l.id)::int as rows, m.status = 3 as "isClosed"
-    from member m left join points_ledger l on l.member_id = m.id and l.biz_type in ('review', 'reviewBack') and l.biz_id like ${`${orderItemId}:%`}
+    from member m left join points_ledger l on l.member_id = m.id and l.biz_type in ('review', 'reviewBack', 'reviewReturned') and l.biz_id like ${`${orderItemId}:%`}
     where m.partner_id = ${partnerId} and m.id = ${memberId} group by m.status`.execute(trx)
   return rows[0] ?? { given: 0, rows: 0, isClosed: true }
 }
 
 /**
  * Brings the points for a review in step with whether it is shown: given once for a line of an
- * order, taken back while it is hidden. What was spent already is owed. The points given now,
- * negative when taken; in the caller's transaction.
+ * order, taken back while it is hidden and once its goods were given back. What was spent already
+ * is owed. The points given now, negative when taken; in the caller's transaction.
  */
 async function settlePoints(
   trx: Db,
   owner: PointsOwner,
-  review: { orderItemId: number; isShown: boolean; at: Date },
+  review: Pick<Rewarded, 'orderItemId' | 'isShown' | 'isReturned' | 'at'>,
 ): Promise<number> {
   const holding = await lockHolding(trx, owner)
   const { given, rows, isClosed } = await standingOf(trx, owner, review.orderItemId)
-  if (!holding || isClosed || review.isShown === given > 0) return 0
-  const { at } = review
+  const { at, isReturned } = review
+  const isDue = review.isShown && !isReturned
+  if (!holding || isClosed || isDue === given > 0) return 0
   const bizId = `${review.orderItemId}:${rows + 1}`
-  if (!review.isShown) {
+  if (!isDue) {
     const taken = Math.min(holding.points, given)
     await writePoints(trx, owner, {
       delta: -taken,
       owed: given - taken,
-      bizType: 'reviewBack',
+      bizType: isReturned ? 'reviewReturned' : 'reviewBack',
       bizId,
       at,
     })

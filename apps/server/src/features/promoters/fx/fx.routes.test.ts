@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { makeArticle } from '#features/content/article/test-article.ts'
 import { followOrder } from './commission.service.ts'
 import { fxJobs } from './fx.jobs.ts'
 import { writeEntry } from './ledger.repo.ts'
@@ -66,6 +67,21 @@ async function receive(browser: Caller, orderSn: string): Promise<void> {
   await browser.data(orderCalls.confirm, { sn: orderSn })
   await shop.dispatch()
 }
+
+describe('what a promoter shares', () => {
+  it('are articles that are published as well, the newest first', async () => {
+    const { browser } = one
+    await makeArticle(owner, { isPublished: false })
+    const older = await makeArticle(owner)
+    shop.clock.advance(minute)
+    const { url } = await makeArticle(owner, { title: '最新的' })
+    const { articles } = await browser.data(fxCalls.material, {})
+    expect(articles.map((article) => article.url)).toEqual([url, older.url])
+    expect(articles[0]).toMatchObject({ title: '最新的', summary: '五分钟，一袋柠檬酸。' })
+    const path = `/fx/1-1/${one.sponsorId}/article/${url}`
+    expect(await browser.data(fxCalls.brought, { path })).toMatchObject({ clicks: 0 })
+  })
+})
 
 describe('who wants to be a promoter', () => {
   it('applies once with a code to the own phone, and is approved or turned down', async () => {

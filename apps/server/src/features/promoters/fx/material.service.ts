@@ -2,6 +2,7 @@ import type { AdminMaterial, MaterialInput } from '@mallard/contract/promoters/f
 import type { FxMaterial } from '@mallard/contract/promoters/fx/fx.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
+import { tilesFor } from '#features/content/article/index.ts'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx, StaffCtx } from '#platform/http/context.ts'
@@ -15,17 +16,19 @@ import {
   listMaterial,
 } from './material.repo.ts'
 
-/** Pieces that a promoter is shown. */
+/** Pieces that a promoter is shown, and articles. */
 const shown = 50
+const articlesShown = 20
 
-/** What a promoter may share: words with their goods, and coupons that only links lead to. */
+/** What a promoter may share: words with their goods, articles, coupons that only links lead to. */
 export async function material(ctx: ShopperCtx): Promise<Result<FxMaterial, 'fxNotPromoter'>> {
   const found = await promoterOf(ctx)
   if (!found.ok) return found
   const { services, scope, locale } = ctx
-  const [{ rows }, coupons] = await Promise.all([
+  const [{ rows }, coupons, articles] = await Promise.all([
     listMaterial(services.db, scope, { offset: 0, limit: shown }),
     couponsForLinks(services.db, scope, new Date(ctx.clock.now())),
+    tilesFor(ctx, { count: articlesShown }),
   ])
   const cards = await cardsOf(
     services,
@@ -53,6 +56,7 @@ export async function material(ctx: ShopperCtx): Promise<Result<FxMaterial, 'fxN
           : null,
       }
     }),
+    articles: articles.map(({ url, title, summary, cover }) => ({ url, title, summary, cover })),
     coupons: coupons.map(({ grantUuid, name, nameEn }) => ({
       grantUuid,
       name: (en && nameEn) || name,

@@ -1,3 +1,4 @@
+export { wherever } from './near-store.ts'
 export { isHousePartner, listStores, listStoresOf } from './store.repo.ts'
 export {
   insertStore,

@@ -2,6 +2,7 @@ import './order.events.ts'
 import './order.tables.ts'
 
 export { itemsPart, orderedUnits, orderParts, placePart, type NewOrder } from './insert.repo.ts'
+export { hasBought, keptShare } from './bought.repo.ts'
 export { closeUnpaid } from './close.service.ts'
 export {
   countOrders,

@@ -12,7 +12,7 @@ export function LateBlocks({ block }: { block: Block }) {
     case 'text':
       return <TextBlock {...block} />
     case 'seckill':
-      return <SeckillBlock />
+      return <SeckillBlock block={block} />
     case 'entrances':
       return <EntrancesBlock {...block} />
     default:

@@ -3,12 +3,8 @@ import { ArticleCards } from '#entities/article/article-card.tsx'
 import { BlockHeading } from '../block-heading.tsx'
 
 /** Articles that are published, the first one large. */
-export function ArticlesBlock({
-  title,
-  subTitle,
-  link,
-  articles,
-}: Extract<Block, { kind: 'articles' }>) {
+export function ArticlesBlock({ block }: { block: Extract<Block, { kind: 'articles' }> }) {
+  const { title, subTitle, link, articles } = block
   const isWay = link && link.type !== 'none' && link.type !== 'default'
   return (
     <section>

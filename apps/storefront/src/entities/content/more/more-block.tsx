@@ -2,11 +2,23 @@ import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { optional } from '@mallard/ui/first-use'
 import { Suspense, type ComponentType } from 'react'
 
-type Part = ComponentType<{ block: Block }>
+type Kind = Block['kind']
+type Part<Of extends Kind = Kind> = ComponentType<{ block: Extract<Block, { kind: Of }> }>
 
-const parts: { more: Part; offers: Part } = {
+const parts: {
+  more: Part
+  offers: Part
+  articles: Part<'articles'>
+  strip: Part<'seckill'>
+} = {
   more: optional(() => import('./more-blocks.tsx').then(({ MoreBlocks }) => MoreBlocks)),
   offers: optional(() => import('./offer-blocks.tsx').then(({ OfferBlocks }) => OfferBlocks)),
+  articles: optional(() =>
+    import('./articles-block.tsx').then(({ ArticlesBlock }) => ArticlesBlock),
+  ),
+  strip: optional(() =>
+    import('#entities/seckill/seckill-strip.tsx').then((module) => module.default),
+  ),
 }
 
 /** The server draws these blocks with the page: it has their code from the start. */
@@ -14,12 +26,14 @@ export function haveMoreBlocks(known: typeof parts): void {
   Object.assign(parts, known)
 }
 
-/** A block that home does not have. */
+/** A block whose code only pages that have it fetch. */
 export function MoreBlock({ block }: { block: Block }) {
+  return <Suspense fallback={null}>{drawn(block)}</Suspense>
+}
+
+function drawn(block: Block) {
+  if (block.kind === 'seckill') return <parts.strip block={block} />
+  if (block.kind === 'articles') return <parts.articles block={block} />
   const Known = block.kind === 'coupons' || block.kind === 'tabs' ? parts.offers : parts.more
-  return (
-    <Suspense fallback={null}>
-      <Known block={block} />
-    </Suspense>
-  )
+  return <Known block={block} />
 }

@@ -1,6 +1,5 @@
 import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { AreasBlock } from './areas-block.tsx'
-import { ArticlesBlock } from './articles-block.tsx'
 import { BesideBlock } from './beside-block.tsx'
 import { NoticeBlock } from './notice-block.tsx'
 import styles from './more-blocks.module.css'
@@ -10,8 +9,6 @@ export function MoreBlocks({ block }: { block: Block }) {
   switch (block.kind) {
     case 'areas':
       return <AreasBlock {...block} />
-    case 'articles':
-      return <ArticlesBlock {...block} />
     case 'beside':
       return <BesideBlock {...block} />
     case 'notice':

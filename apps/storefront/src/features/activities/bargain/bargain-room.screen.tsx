@@ -26,14 +26,20 @@ export default defineScreen('bargainDetail', {
     shown: api.bargain.room.query({ bargainRoomId }),
   }),
 
-  head: ({ locale }, { shown: { room } }) => {
+  head: ({ scope: { partnerId, storeId }, locale }, { shown: { room } }) => {
     const texts = bargainTexts.of(locale)
     const { title, floorPrice, pic, helpers } = room.bargain
     return {
       title: texts.card(title, shortYuan(floorPrice)),
       description: texts.progress(room.helped, helpers),
       image: pic,
-      noIndex: true,
+      // Its friends come by the link.
+      canonical: href('bargainDetail', {
+        partnerId,
+        storeId,
+        bargainRoomId: room.bargainRoomId,
+      }),
+      noIndex: 'shared',
     }
   },
 

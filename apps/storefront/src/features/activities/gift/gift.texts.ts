@@ -36,7 +36,7 @@ export const giftTexts = defineTexts(
     toGift: '去看看',
     defaultRules: '数量有限，领完为止。每人仅限一次，同一手机号或同一微信等账号视为同一人。',
     who: '谁可以领',
-    whoText: '注册 30 天内、在本品牌还没有已付款订单的会员',
+    whoText: '注册 30 天内、在本品牌还没有已付款订单的会员，全额退款的订单不算',
   },
   {
     title: 'Welcome gift',
@@ -74,6 +74,7 @@ export const giftTexts = defineTexts(
     defaultRules:
       'While there are some. Once for each person; the same phone or WeChat account is the same person.',
     who: 'For whom',
-    whoText: 'Members who joined within 30 days and have no paid order with this brand',
+    whoText:
+      'Members who joined within 30 days and have no paid order with this brand; one that was paid back whole does not count',
   },
 )

@@ -11,7 +11,10 @@ import styles from './gift.module.css'
 /** The rules of the gift, in the operator's words. */
 export default defineScreen('giftRule', {
   queries: ({ api }) => ({ arrival: api.gift.newArrival.query() }),
-  head: ({ locale }) => ({ title: giftTexts.of(locale).ruleTitle }),
+  head: ({ scope: { partnerId, storeId }, locale }) => ({
+    title: giftTexts.of(locale).ruleTitle,
+    canonical: href('giftRule', { partnerId, storeId }),
+  }),
   Skeleton: () => (
     <>
       <NavBar title={giftTexts().ruleTitle} onBack={useNavigate().back} />

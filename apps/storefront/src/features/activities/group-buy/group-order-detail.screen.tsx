@@ -34,13 +34,18 @@ const interval = 5000
 /** One group purchase: its orders for who bought it; for everybody the group, and the way in. */
 export default defineScreen('groupBuyOrderDetail', {
   queries: ({ api, params: { batchId } }) => ({ shown: api.groupBuy.batch.query({ batchId }) }),
-  head: ({ locale }, { shown: { activity, goods } }) => {
+  head: (
+    { scope: { partnerId, storeId }, params: { batchId }, locale },
+    { shown: { activity, goods } },
+  ) => {
     const texts = groupTexts.of(locale)
     return {
       title: texts.card(goods.title, shortYuan(goods.price)),
       description: texts.cardNote(standingText(activity, texts)),
       image: goods.pic,
-      noIndex: true,
+      // Who joins comes by the link.
+      canonical: href('groupBuyOrderDetail', { partnerId, storeId, batchId }),
+      noIndex: 'shared',
     }
   },
   Skeleton: () => (

@@ -15,9 +15,13 @@ import { wayIcons } from './way-icons.tsx'
 /** Every way to come by points and to spend them. */
 export default defineScreen('pointsList', {
   queries: ({ api }) => ({ known: api.points.activities.query() }),
-  head: ({ locale }) => {
+  head: ({ scope: { partnerId, storeId }, locale }) => {
     const texts = pointsShopTexts.of(locale)
-    return { title: texts.listTitle, description: texts.description }
+    return {
+      title: texts.listTitle,
+      description: texts.description,
+      canonical: href('pointsList', { partnerId, storeId }),
+    }
   },
   Skeleton: () => (
     <>

@@ -18,9 +18,13 @@ import { useSignIn } from './use-sign-in.ts'
 
 export default defineScreen('signIn', {
   queries: ({ api }) => ({ content: api.signIn.content.query() }),
-  head: ({ locale }) => {
+  head: ({ scope: { partnerId, storeId }, locale }) => {
     const texts = signInTexts.of(locale)
-    return { title: texts.title, description: texts.description }
+    return {
+      title: texts.title,
+      description: texts.description,
+      canonical: href('signIn', { partnerId, storeId }),
+    }
   },
   Skeleton: () => (
     <>

@@ -5,6 +5,7 @@ import { useApi, type Api } from '#platform/api.ts'
 import { GoodsFeed } from '#entities/goods/goods-feed.tsx'
 import { usePages } from '#platform/use-pages.ts'
 import styles from './goods.module.css'
+import { GoodsHelp } from './goods-help.tsx'
 import { laterTexts } from './goods-later.texts.ts'
 import { SeenRail } from './seen-rail.tsx'
 
@@ -16,6 +17,7 @@ export default function GoodsRecommend({ itemId }: { itemId: number }) {
   const isNone = isError || data?.list.length === 0
   return (
     <>
+      <GoodsHelp itemId={itemId} />
       <SeenRail itemId={itemId} />
       {!isNone && (
         <section className={styles.recommend}>

@@ -33,7 +33,7 @@ export default defineScreen(['search', 'searchBare'], {
       title: q ? texts.titleOf(q) : pageTitle(name, locale),
       description: texts.describe(q || (pageTitle(name, locale) ?? '')),
       canonical,
-      noIndex: q !== '',
+      noIndex: q === '' ? false : 'shared',
     }
   },
 

@@ -62,7 +62,7 @@ export function contentHead(page: CmsPage, { path, isListed }: ContentPlace): He
     image: page.share.pic ?? undefined,
     kind: 'article',
     canonical: path,
-    noIndex: !isListed,
+    noIndex: isListed ? false : 'shared',
     jsonLd: [{ '@type': 'WebPage', name: page.title, description: page.description }],
   }
 }

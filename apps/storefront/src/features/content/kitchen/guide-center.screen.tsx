@@ -25,7 +25,7 @@ export default defineScreen('productGuideCenter', {
     const texts = kitchenTexts()
     return (
       <>
-        <Bar title={pageTitle(name, locale) ?? ''} />
+        <Bar title={pageTitle(name, locale) ?? ''} isShared={false} />
         <div className={styles.page}>
           {guides.length === 0 && <Empty title={texts.noGuides} note={texts.later} />}
           <ul className={styles.guides}>

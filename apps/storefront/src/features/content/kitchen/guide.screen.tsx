@@ -4,6 +4,7 @@ import { Checkbox } from '@mallard/ui/checkbox'
 import { Picture } from '@mallard/ui/picture'
 import { GoodsCard } from '#entities/goods/goods-card.tsx'
 import { GoodsGrid } from '#entities/goods/goods-feed.tsx'
+import { InStore } from '#platform/in-store.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { Bar, Bones } from './bar.tsx'
 import { idIn } from './id-in.ts'
@@ -23,8 +24,13 @@ export default defineScreen('productGuideDetail', {
     kind: 'article',
     canonical: href('productGuideDetail', { productId }),
   }),
+  store: ({ guide }) => guide.store,
   Skeleton: () => <Bones title="" />,
-  Screen: ({ data: { guide } }) => <GuidePage key={guide.productId} guide={guide} />,
+  Screen: ({ data: { guide } }) => (
+    <InStore store={guide.store}>
+      <GuidePage key={guide.productId} guide={guide} />
+    </InStore>
+  ),
 })
 
 function GuidePage({ guide }: { guide: Guide }) {

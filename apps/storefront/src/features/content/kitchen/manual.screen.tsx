@@ -3,8 +3,9 @@ import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { pageTitle } from '#platform/title.ts'
 import { plainWords } from '#platform/plain-words.ts'
+import { InStore } from '#platform/in-store.tsx'
 import { defineScreen } from '#platform/screen.ts'
-import { Bar, Bones, InStore } from './bar.tsx'
+import { Bar, Bones } from './bar.tsx'
 import { idIn } from './id-in.ts'
 import styles from './kitchen.module.css'
 import { kitchenTexts } from './kitchen.texts.ts'
@@ -18,10 +19,16 @@ export default defineScreen('kitchenInstructionsDetail', {
       ...(partnerId !== undefined && { partnerId: idIn(partnerId) }),
     }),
   }),
-  head: (_, { manual }) => ({
+  head: ({ params: { productSn } }, { manual }) => ({
     title: manual.title,
     description: plainWords(manual.html),
     kind: 'article',
+    // Partners may number their goods alike.
+    canonical: href(
+      'kitchenInstructionsDetail',
+      { productSn },
+      { partnerId: manual.store.partnerId },
+    ),
   }),
   store: ({ manual }) => manual.store,
   Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,

@@ -1,8 +1,8 @@
 import { pageTitle } from '#platform/title.ts'
-import { href } from '@mallard/contract/paths'
 import { plainWords } from '#platform/plain-words.ts'
+import { InStore } from '#platform/in-store.tsx'
 import { defineScreen } from '#platform/screen.ts'
-import { idIn } from './article-place.ts'
+import { articleHref, idIn } from './article-place.ts'
 import { ArticlePage } from './article-page.tsx'
 import { Bones } from './bar.tsx'
 
@@ -18,16 +18,18 @@ export default defineScreen(
   ['scQuestionDetail', 'scInstructionDetail', 'scKnowledgeDetail', 'serviceDetail'],
   {
     query: ['id'],
-    queries: ({ api, name, params, query }) => ({
-      article: api.service[calls[name]].query({ id: idIn(params.id ?? query.id) }),
+    queries: ({ api, name, params, query, scope: { partnerId } }) => ({
+      article: api.service[calls[name]].query({
+        id: idIn(params.id ?? query.id),
+        // An address with a store names what is that partner's.
+        ...(name === 'serviceDetail' && { partnerId }),
+      }),
     }),
-    head: ({ scope: { partnerId, storeId } }, { article }) => ({
+    head: ({ scope }, { article }) => ({
       title: article.title,
       description: plainWords(article.html),
       kind: 'article',
-      ...(article.kind === 'knowledge' && {
-        canonical: href('serviceDetail', { partnerId, storeId, id: article.id }),
-      }),
+      canonical: articleHref(article.kind, article.id, scope),
       jsonLd: [
         article.kind === 'question'
           ? {
@@ -43,9 +45,12 @@ export default defineScreen(
           : { '@type': 'Article', headline: article.title },
       ],
     }),
+    store: ({ article }) => article.store,
     Skeleton: ({ name, locale }) => <Bones title={pageTitle(name, locale) ?? ''} />,
     Screen: ({ name, locale, data: { article } }) => (
-      <ArticlePage key={article.id} title={pageTitle(name, locale) ?? ''} article={article} />
+      <InStore store={article.store}>
+        <ArticlePage key={article.id} title={pageTitle(name, locale) ?? ''} article={article} />
+      </InStore>
     ),
   },
 )

@@ -6,6 +6,8 @@ import { Fold } from '@mallard/ui/fold'
 import { ServiceIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
 import { dayText } from '#platform/moment-text.ts'
+import { InStore } from '#platform/in-store.tsx'
+import { pageTitle } from '#platform/title.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { idIn } from './article-place.ts'
 import { Bar, Bones } from './bar.tsx'
@@ -18,8 +20,16 @@ const all = { pageSize: 50 }
 /** The after-sales policies on one page; the one that was asked for stands open, or the first. */
 export default defineScreen('scPolicy', {
   query: ['id'],
-  queries: ({ api }) => ({ policies: api.service.policy.query(all) }),
-  head: ({ locale }) => ({ description: serviceCenterTexts.of(locale).describe }),
+  queries: ({ api, query: { id } }) => ({
+    policies: api.service.policy.query({ ...all, ...(id !== undefined && { id: idIn(id) }) }),
+  }),
+  head: ({ name, locale, query: { id } }) => ({
+    title: pageTitle(name, locale),
+    description: serviceCenterTexts.of(locale).describe,
+    // Without one they are those of the shop visited last.
+    ...(id !== undefined && { canonical: href('scPolicy', {}, { id: idIn(id) }) }),
+  }),
+  store: ({ policies }) => policies.store,
   Skeleton: () => <Bones title={serviceCenterTexts().policy} />,
   Screen: ({ query, scope: { partnerId, storeId }, data: { policies } }) => {
     const texts = serviceCenterTexts()
@@ -27,7 +37,7 @@ export default defineScreen('scPolicy', {
     const wanted = idIn(query.id)
     const open = policies.list.find(({ id }) => id === wanted) ?? policies.list[0]
     return (
-      <>
+      <InStore store={policies.store}>
         <Bar title={texts.policy} />
         <div className={styles.page}>
           {policies.list.length === 0 && <Empty title={texts.empty} note={texts.emptyNote} />}
@@ -48,7 +58,7 @@ export default defineScreen('scPolicy', {
             />
           </CellList>
         </div>
-      </>
+      </InStore>
     )
   },
 })

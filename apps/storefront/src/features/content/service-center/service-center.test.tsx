@@ -10,6 +10,7 @@ import FeedbackSheet from './feedback-sheet.tsx'
 import { Helpful } from './helpful.tsx'
 
 const article: Article = {
+  store: { partnerId: 1, storeId: 1 },
   id: 7,
   kind: 'question',
   title: '怎么退货',

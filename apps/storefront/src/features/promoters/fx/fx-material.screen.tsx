@@ -1,3 +1,4 @@
+import type { PictureRef } from '@mallard/contract/fields'
 import type { FxMaterial } from '@mallard/contract/promoters/fx/fx.fields'
 import { href } from '@mallard/contract/paths'
 import { Button, buttonClass } from '@mallard/ui/button'
@@ -10,7 +11,7 @@ import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { Sheet } from '@mallard/ui/sheet'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { PosterViewProps } from '#entities/share/poster-view.tsx'
 import { copyText } from '#platform/copy.ts'
 import { Link, usePage } from '#platform/navigator/index.ts'
@@ -35,12 +36,13 @@ export default defineScreen('fxMaterial', {
   ),
 })
 
-function Material({ material: { sponsorId, list, coupons } }: { material: FxMaterial }) {
+function Material({ material: { sponsorId, list, articles, coupons } }: { material: FxMaterial }) {
   const texts = materialTexts()
   const locale = useLocale()
   const { partnerId, storeId } = usePage().scope
   const link = { partnerId, storeId, sponsorId }
-  if (list.length + coupons.length === 0) return <Empty title={texts.none} note={texts.noneNote} />
+  if (list.length + articles.length + coupons.length === 0)
+    return <Empty title={texts.none} note={texts.noneNote} />
   const copy = (path: string | undefined, words = '') =>
     void copyText(
       [words, path && new URL(path, location.origin).href].filter(Boolean).join('\n'),
@@ -72,7 +74,44 @@ function Material({ material: { sponsorId, list, coupons } }: { material: FxMate
       {list.map((piece) => (
         <Piece key={piece.id} piece={piece} link={link} copy={copy} />
       ))}
+      {articles.length > 0 && (
+        <Card title={texts.articles}>
+          {articles.map(({ url, title, summary, cover }) => (
+            <Row key={url} to={href('fxArticleOwn', { ...link, url })} pic={cover} title={title}>
+              <span className={styles.soft}>{summary}</span>
+            </Row>
+          ))}
+        </Card>
+      )}
     </div>
+  )
+}
+
+interface RowProps {
+  to: string
+  pic: PictureRef
+  title: string
+  children: ReactNode
+}
+
+/** What a link of the promoter's own leads to; the page of that link opens from here. */
+function Row({ to, pic, title, children }: RowProps) {
+  return (
+    <Link className={styles.row} to={to}>
+      <Picture
+        src={pic.url}
+        alt=""
+        sizes="56px"
+        ratio={1}
+        tint={pic.color}
+        radius="s"
+        className={styles.pic}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        {children}
+      </span>
+    </Link>
   )
 }
 
@@ -93,24 +132,13 @@ function Piece({ piece: { title, words, goods }, link, copy }: PieceProps) {
     <Card title={title}>
       <p className={styles.words}>{words}</p>
       {goods && (
-        <Link
-          className={styles.row}
+        <Row
           to={href('fxGoodsLinkOwn', { ...link, productSn: goods.productSn })}
+          pic={goods.pic}
+          title={goods.title}
         >
-          <Picture
-            src={goods.pic.url}
-            alt=""
-            sizes="56px"
-            ratio={1}
-            tint={goods.pic.color}
-            radius="s"
-            className={styles.pic}
-          />
-          <span className={styles.words}>
-            <span className={styles.name}>{goods.title}</span>
-            <Price amount={goods.price} />
-          </span>
-        </Link>
+          <Price amount={goods.price} />
+        </Row>
       )}
       <div className={styles.acts}>
         <Button

@@ -1,8 +1,8 @@
 import type { FxMaterial } from '@mallard/contract/promoters/fx/fx.fields'
 import { fen } from '@mallard/kernel'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { usePage } from '#platform/navigator/index.ts'
 import { stage } from '#platform/test-stage.ts'
 import screenOf from './fx-material.screen.tsx'
@@ -24,14 +24,34 @@ const material: FxMaterial = {
     },
     { id: 2, title: '会员日', words: '周三见', goods: null },
   ],
+  articles: [
+    {
+      url: 'hard-water',
+      title: '水垢怎么除',
+      summary: '白醋',
+      cover: { url: '/water.webp', width: 800, height: 600, color: '#fff' },
+    },
+  ],
   coupons: [],
 }
 
-it('material of goods comes with their picture and a poster that bears the promoter’s link', async () => {
-  const set = stage({ isSignedIn: true })
+function show(set = stage({ isSignedIn: true })) {
   const Screen = screenOf.Screen as ComponentType<object>
   const Page = () => <Screen {...{ ...usePage(), data: { material }, hint: undefined }} />
   set.show(<Page />)
+  return set
+}
+afterEach(cleanup)
+
+it('articles lead to the promoter’s own link to each', () => {
+  show()
+  expect(screen.getByRole('link', { name: /水垢怎么除/ }).getAttribute('href')).toBe(
+    '/fx/1-1/abcdefgh12/article/hard-water/own',
+  )
+})
+
+it('material of goods comes with their picture and a poster that bears the promoter’s link', async () => {
+  const set = show()
   const picture = screen.getByRole('link', { name: '保存图片 禾光养生壶' })
   expect(picture.getAttribute('href')).toBe('/kettle.webp')
   const posters = screen.getAllByRole('button', { name: /^海报/ })

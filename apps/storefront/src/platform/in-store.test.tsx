@@ -1,7 +1,7 @@
 import { act, cleanup, screen as page } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { InStore } from './bar.tsx'
-import { stage } from '#platform/test-stage.ts'
+import { InStore } from './in-store.tsx'
+import { stage } from './test-stage.ts'
 
 describe('a page about something of another store', () => {
   const reload = vi.fn()

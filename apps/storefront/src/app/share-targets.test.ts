@@ -1,0 +1,85 @@
+// Loaded when a call is first made.
+import '@mallard/contract/routes.gen'
+import { pages, type PageName } from '@mallard/contract/pages'
+import { fillPath } from '@mallard/contract/paths'
+import { describe, expect, it } from 'vitest'
+import { cardOf, posterOf } from '#entities/share/share-card.ts'
+import type { Api } from '#platform/api.ts'
+import type { Head, PageContext } from '#platform/screen.ts'
+import { screens } from './screens.ts'
+
+const names = Object.keys(pages) as PageName[]
+
+/** Pages that nobody else could open, or not as they are: whoever shares them shares the store. */
+const home = new Set<PageName>([
+  ...names.filter((name) => 'login' in pages[name]),
+  ...['home', 'homeScoped', 'notFound', 'preview', 'login', 'cart', 'addBuy', 'buyIns'],
+  // A shopper's own.
+  ...['orderList', 'orderDetail', 'orderLogistics', 'orderStatus', 'couponList', 'tickets'],
+  ...['returnList', 'returnDetail', 'returnPartStep1', 'returnAllStep1', 'returnPartStep2'],
+  ...['returnAllStep2', 'commentList', 'commentEdit', 'collectionList', 'groupBuyOrderList'],
+  ...['setting', 'settingPersonal', 'settingMessage', 'settingAccountSecurity'],
+  ...['settingAgreement', 'settingCancelAccount', 'settingCancelAccountNext'],
+  ...['orderCheckout', 'checkoutSeckill', 'checkoutPostage', 'payment', 'groupBuyPayment'],
+  ...['paymentStatus', 'paymentStatusOrder', 'paymentStatusScoped', 'invoiceEdit'],
+  ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess'],
+  ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
+  ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
+  // A promoter's own.
+  ...['fxCenter', 'fxWithdrawal', 'fxWithdrawalNew', 'fxWithdrawalSuccess', 'fxWithdrawalList'],
+  ...['fxBankcardEdit', 'fxReport', 'fxGoods', 'fxMaterial', 'fxApply'],
+  // For employees alone.
+  'innerBuyList',
+  // Lists at an address without a store: a friend would see those of another brand.
+  ...['productGuideCenter', 'serviceCenter', 'scInstructionList', 'scCategory'],
+  ...['scQuestionList', 'scKnowledgeList'],
+] as PageName[])
+
+const kinds: Partial<Record<string, string>> = {
+  serviceDetail: 'knowledge',
+  scKnowledgeDetail: 'knowledge',
+  scInstructionDetail: 'instruction',
+  scQuestionDetail: 'question',
+}
+let kind: string | undefined
+
+/** Data of whatever shape: everything is there, and reads as 7. */
+const anything: unknown = new Proxy(() => undefined, {
+  get: (_, key) => {
+    if (key === 'kind' && kind !== undefined) return kind
+    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 7 : '7')
+    if (key === Symbol.iterator) return () => [][Symbol.iterator]()
+    if (key === 'toString') return () => '7'
+    return anything
+  },
+  has: (_, key) => key !== 'sessions',
+  apply: () => anything,
+})
+
+const scope = { partnerId: 1, storeId: 1 }
+
+async function headOf(name: PageName): Promise<Head> {
+  kind = kinds[name]
+  const { default: screen } = await screens[name]()
+  const params = new Proxy({}, { get: () => '7' })
+  const page = { name, scope, params, query: { q: '7', id: '7' }, api: anything, locale: 'zh' }
+  return screen.head?.(page as unknown as PageContext, anything as never) ?? {}
+}
+
+describe('what is shared of a page', () => {
+  it.each(names)('%s', async (name) => {
+    const page = { name, scope, api: {} as Api }
+    const head = await headOf(name)
+    const { link } = await cardOf({ page, head, title: 'x - 禾光' }, 'https://shop.test')
+    const isHome = new URL(link).pathname === '/a/1-1'
+    expect(isHome, link).toBe(home.has(name))
+    if (isHome) expect(posterOf(head, scope)).toBeUndefined()
+  })
+
+  it('of a key account’s page is the page itself, on its poster too', async () => {
+    const head = await headOf('KAShare')
+    const path = fillPath(pages.KAShare.path, { partnerId: '1', storeId: '1', url: '7' })
+    expect(head).toMatchObject({ canonical: path, noIndex: 'shared' })
+    expect(posterOf(head, scope)?.path).toBe(path)
+  })
+})
