@@ -8,11 +8,13 @@ import { isFree, returnable } from '@mallard/contract/trade/order/returnable'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
   aloneUpTo,
+  askSecond,
   audit,
   changesOf,
   leftToday,
   lockStaff,
   makeOnce,
+  waitingAbout,
 } from '#features/people/staff/index.ts'
 import { couponsOf } from '#features/pricing/coupon/index.ts'
 import { findStoreOrder, type OrderItemRow, type OrderRow } from '#features/trade/order/index.ts'
@@ -39,7 +41,7 @@ export async function refundOptions(
     unrefundedOf(db, order.id),
     leftToday(db, ctx),
     couponsOf(db, sn),
-    refundLook.about(ctx, `order ${sn}`),
+    waitingAbout(ctx, refundLook, `order ${sn}`),
   ])
   const isOpen = isRefundable(order)
   const place = locale === 'en' ? 1 : 0
@@ -117,7 +119,7 @@ async function refundOrPropose(
   if (asked.amount > (await leftToday(trx, ctx))) {
     const change = { ...asked, storeId: ctx.scope.storeId, orderSn: sn }
     const reason = asked.desc || reasonText(asked.reasonCode, 'zh')
-    const proposed = await refundLook.ask(trx, ctx, { change, reason, requestId })
+    const proposed = await askSecond(trx, ctx, refundLook, { change, reason, requestId })
     return proposed.ok ? ok(0) : proposed
   }
   const made = await makeRefund(ctx.services, trx, {

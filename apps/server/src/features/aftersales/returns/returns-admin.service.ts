@@ -9,7 +9,13 @@ import { reserveStock, deductStock } from '#features/catalog/catalog/index.ts'
 import { findMember, meOf } from '#features/people/identity/index.ts'
 import { sendParcelAgain } from '#features/trade/shipping/index.ts'
 import { bookByHand } from '#features/trade/payment/index.ts'
-import { audit, leftToday, lockStaff } from '#features/people/staff/index.ts'
+import {
+  askSecond,
+  audit,
+  leftToday,
+  lockStaff,
+  waitingAbout,
+} from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -80,7 +86,7 @@ export async function adminDetail(
     row.refundNo === null ? undefined : refundOf(services.db, row.refundNo),
     storeAddress(services, scope),
     adminPickups(ctx, row),
-    refundLook.about(ctx, `return ${applyId}`),
+    waitingAbout(ctx, refundLook, `return ${applyId}`),
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
@@ -213,7 +219,7 @@ async function agreeOrAsk(
     lines: apply.lines.map(({ item, num }) => ({ orderItemId: item.id, quantity: num, amount: 0 })),
   }
   const reason = apply.description || reasonText(reasonCode, 'zh')
-  const asked = await refundLook.ask(trx, ctx, { change, reason })
+  const asked = await askSecond(trx, ctx, refundLook, { change, reason })
   return asked.ok ? ok(waits) : asked
 }
 

@@ -4,9 +4,11 @@ import { actorType, fen } from '@mallard/kernel'
 import {
   audit,
   changesOf,
+  decideSecond,
   proposalView,
-  secondLook,
   type Asked,
+  type Said,
+  type SecondLook,
 } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -38,17 +40,21 @@ interface Agreed extends OfOrder, Pick<RefundAsk, 'lines' | 'freightAmount' | 'r
 export type WaitingRefund = OwnRefund | Agreed
 
 /** What gives money or goods of an order away and takes a second person. */
-export const refundLook = secondLook<WaitingRefund, RefundProposal>({
+export const refundLook: SecondLook<WaitingRefund, RefundProposal> = {
   kind: 'refund',
   subjectOf: ({ applyId, orderSn }) =>
     applyId === undefined ? `order ${orderSn}` : `return ${applyId}`,
   storeOf: ({ storeId }) => storeId,
   views,
-  carryOut: (trx, ctx, { change, staffId }) =>
-    change.applyId === undefined
-      ? carryOutRefund(trx, ctx, change, staffId)
-      : carryOutAgreement(trx, ctx, change),
-})
+}
+
+export const decideRefund = (ctx: StaffCtx, said: Said) =>
+  decideSecond(ctx, refundLook, said, {
+    carryOut: (trx, _, { change, staffId }) =>
+      change.applyId === undefined
+        ? carryOutRefund(trx, ctx, change, staffId)
+        : carryOutAgreement(trx, ctx, change),
+  })
 
 async function carryOutRefund(
   trx: Db,

@@ -10,6 +10,14 @@ export { leftToday } from './giving.service.ts'
 export { areOneHand } from './independence.repo.ts'
 export { newPassword } from './new-password.ts'
 export { resetPassword } from './reset.service.ts'
-export { secondLook, type Asked } from './second-look.service.ts'
+export {
+  askSecond,
+  decideSecond,
+  waitingAbout,
+  waitingSecond,
+  type Asked,
+  type SecondLook,
+  type Said,
+} from './second-look.service.ts'
 export { saveStaff } from './staff.repo.ts'
 export { findStaff } from './staff.service.ts'

@@ -24,7 +24,11 @@ export interface SecondLook<Change extends object, View> {
   readonly storeOf?: (change: Change) => number
   /** As the reader is shown them; without those that are none of theirs. */
   readonly views: (ctx: StaffCtx, rows: readonly Asked<Change>[]) => Promise<View[]>
-  /** What must have happened outside a transaction before another person's yes is carried out. */
+}
+
+/** Another person's yes. */
+interface Yes<Change> {
+  /** What must have happened outside a transaction before it is carried out. */
   readonly prepare?: (ctx: StaffCtx, asked: Asked<Change>) => Promise<ErrorName | undefined>
   /** What has changed since it was asked for is refused, not guessed. */
   readonly carryOut: (
@@ -43,79 +47,97 @@ interface Asking<Change> {
   readonly life?: number
 }
 
-/** The steps of such a proposal, the same for all kinds. */
-export function secondLook<Change extends object, View>(look: SecondLook<Change, View>) {
-  const { kind, subjectOf, storeOf, views, prepare, carryOut } = look
-  // The column holds what `ask` wrote.
-  const known = (row: ProposalRow) => row as Asked<Change>
-  const isHere = (ctx: StaffCtx, { change }: Asked<Change>) =>
-    !storeOf || storeOf(change) === ctx.scope.storeId
-  const viewsOf = (ctx: StaffCtx, rows: readonly ProposalRow[]) =>
-    views(
-      ctx,
-      rows.map(known).filter((row) => isHere(ctx, row)),
-    )
-  const openAbout = async (db: Db, ctx: StaffCtx, subject: AuditObject) => {
-    const openAt = new Date(ctx.clock.now())
-    return (await listProposals(db, ctx.scope.partnerId, kind, { subject, openAt }, 1))[0]
+// The column holds what `askSecond` wrote.
+const known = <Change>(row: ProposalRow) => row as Asked<Change>
+
+function viewsOf<Change extends object, View>(
+  ctx: StaffCtx,
+  { storeOf, views }: SecondLook<Change, View>,
+  rows: readonly ProposalRow[],
+): Promise<View[]> {
+  const isHere = ({ change }: Asked<Change>) => !storeOf || storeOf(change) === ctx.scope.storeId
+  return views(
+    ctx,
+    rows.map((row) => known<Change>(row)).filter((row) => isHere(row)),
+  )
+}
+
+async function openAbout(
+  db: Db,
+  ctx: StaffCtx,
+  kind: ProposalKind,
+  subject: AuditObject,
+): Promise<ProposalRow | undefined> {
+  const openAt = new Date(ctx.clock.now())
+  return (await listProposals(db, ctx.scope.partnerId, kind, { subject, openAt }, 1))[0]
+}
+
+/** Those that wait, as the reader is shown them. */
+export async function waitingSecond<Change extends object, View>(
+  ctx: StaffCtx,
+  look: SecondLook<Change, View>,
+): Promise<Result<View[], never>> {
+  const which = {
+    openAt: new Date(ctx.clock.now()),
+    ...(look.storeOf && { storeId: ctx.scope.storeId }),
   }
+  const open = await listProposals(ctx.services.db, ctx.scope.partnerId, look.kind, which, shown)
+  return ok(await viewsOf(ctx, look, open))
+}
 
-  async function waiting(ctx: StaffCtx): Promise<Result<View[], never>> {
-    const which = {
-      openAt: new Date(ctx.clock.now()),
-      ...(storeOf && { storeId: ctx.scope.storeId }),
-    }
-    const open = await listProposals(ctx.services.db, ctx.scope.partnerId, kind, which, shown)
-    return ok(await viewsOf(ctx, open))
+/** The one that waits about a thing. */
+export async function waitingAbout<Change extends object, View>(
+  ctx: StaffCtx,
+  look: SecondLook<Change, View>,
+  subject: AuditObject,
+): Promise<View | null> {
+  const open = await openAbout(ctx.services.db, ctx, look.kind, subject)
+  return (open && (await viewsOf(ctx, look, [open]))[0]) ?? null
+}
+
+/** In the transaction that found that one person may not. */
+export async function askSecond<Change extends object, View>(
+  trx: Db,
+  ctx: StaffCtx,
+  { kind, subjectOf }: SecondLook<Change, View>,
+  { change, reason, requestId, life }: Asking<Change>,
+): Promise<Result<undefined, 'proposalOpen'>> {
+  const subject = subjectOf(change)
+  if (requestId === undefined) {
+    const open = await openAbout(trx, ctx, kind, subject)
+    if (open?.staffId === ctx.staff.id && isDeepStrictEqual(open.change, change))
+      return ok(undefined)
   }
+  return propose(trx, ctx, {
+    kind,
+    subject,
+    change,
+    reason,
+    requestId: requestId ?? randomUUID(),
+    ...(life !== undefined && { life }),
+  })
+}
 
-  return {
-    waiting,
+/** What somebody says of one that waits. */
+export type Said = Omit<Decision, 'kind'>
 
-    /** The one that waits about a thing. */
-    async about(ctx: StaffCtx, subject: AuditObject): Promise<View | null> {
-      const open = await openAbout(ctx.services.db, ctx, subject)
-      return (open && (await viewsOf(ctx, [open]))[0]) ?? null
-    },
-
-    /** In the transaction that found that one person may not. */
-    async ask(
-      trx: Db,
-      ctx: StaffCtx,
-      { change, reason, requestId, life }: Asking<Change>,
-    ): Promise<Result<undefined, 'proposalOpen'>> {
-      const subject = subjectOf(change)
-      if (requestId === undefined) {
-        const open = await openAbout(trx, ctx, subject)
-        if (open?.staffId === ctx.staff.id && isDeepStrictEqual(open.change, change))
-          return ok(undefined)
-      }
-      return propose(trx, ctx, {
-        kind,
-        subject,
-        change,
-        reason,
-        requestId: requestId ?? randomUUID(),
-        ...(life !== undefined && { life }),
-      })
-    },
-
-    async decide(
-      ctx: StaffCtx,
-      decision: Omit<Decision, 'kind'>,
-    ): Promise<Result<View[], ErrorName>> {
-      const found = await findProposal(ctx.services.db, ctx.scope.partnerId, kind, decision.id)
-      if (!found || (await viewsOf(ctx, [found])).length === 0) return refuse('notFound')
-      const isYes =
-        decision.verdict === 'approve' &&
-        stateAt(found, ctx.clock.now()) === 'open' &&
-        found.staffId !== ctx.staff.id
-      const unready = isYes ? await prepare?.(ctx, known(found)) : undefined
-      if (unready) return refuse(unready)
-      const refusal = await decide(ctx, { kind, ...decision }, (trx, approved) =>
-        carryOut(trx, ctx, known(approved)),
-      )
-      return refusal ? refuse(refusal) : waiting(ctx)
-    },
-  }
+export async function decideSecond<Change extends object, View>(
+  ctx: StaffCtx,
+  look: SecondLook<Change, View>,
+  decision: Said,
+  { prepare, carryOut }: Yes<Change>,
+): Promise<Result<View[], ErrorName>> {
+  const { kind } = look
+  const found = await findProposal(ctx.services.db, ctx.scope.partnerId, kind, decision.id)
+  if (!found || (await viewsOf(ctx, look, [found])).length === 0) return refuse('notFound')
+  const isYes =
+    decision.verdict === 'approve' &&
+    stateAt(found, ctx.clock.now()) === 'open' &&
+    found.staffId !== ctx.staff.id
+  const unready = isYes ? await prepare?.(ctx, known(found)) : undefined
+  if (unready) return refuse(unready)
+  const refusal = await decide(ctx, { kind, ...decision }, (trx, approved) =>
+    carryOut(trx, ctx, known(approved)),
+  )
+  return refusal ? refuse(refusal) : waitingSecond(ctx, look)
 }

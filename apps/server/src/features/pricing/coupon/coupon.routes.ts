@@ -5,6 +5,7 @@ import {
   couponPromotionCalls,
   couponSalesCalls,
 } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { waitingSecond } from '#features/people/staff/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './coupon-admin.service.ts'
 import { forGoods } from './goods-price.service.ts'
@@ -32,7 +33,7 @@ export const couponRoutes = [
     create: admin.create,
     close: admin.close,
     issue,
-    waiting: couponLook.waiting,
+    waiting: (ctx) => waitingSecond(ctx, couponLook),
     decide: decideIssue,
     scanCode: admin.scanCode,
     held: admin.held,

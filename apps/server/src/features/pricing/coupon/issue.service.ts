@@ -5,14 +5,17 @@ import { href } from '@mallard/contract/paths'
 import { actorType, fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import {
+  askSecond,
   audit,
   changesOf,
+  decideSecond,
   findProposal,
   leftToday,
   lockStaff,
   makeOnce,
   proposalView,
-  secondLook,
+  type Said,
+  type SecondLook,
 } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -63,7 +66,7 @@ interface Change extends Receivers {
   readonly worth: number
 }
 
-export const couponLook = secondLook<Change, CouponProposal>({
+export const couponLook: SecondLook<Change, CouponProposal> = {
   kind: 'coupon',
   subjectOf: ({ couponId }) => `coupon ${couponId}`,
   storeOf: ({ storeId }) => storeId,
@@ -72,13 +75,7 @@ export const couponLook = secondLook<Change, CouponProposal>({
       const { couponId, members, worth } = row.change
       return { ...proposalView(ctx, row), couponId, members, worth: fen(worth) }
     }),
-  carryOut: async (trx, ctx, { change }) => {
-    const template = await findTemplate(trx, ctx.scope, change.couponId)
-    if (!template) return 'notFound'
-    if (template.isClosed) return 'couponOver'
-    return mayGive(ctx, template, change) ? undefined : 'partnerWide'
-  },
-})
+}
 
 /** One person at the counter is every store's business; everybody of a level is the partner's. */
 const mayGive = (ctx: StaffCtx, { storeId }: AdminTemplate, { levels }: Receivers) =>
@@ -135,7 +132,7 @@ async function giveOrAsk(
       }
       const change = { ...to, storeId: scope.storeId, couponId: template.id, members, worth }
       const reason = template.coupon.name
-      const asked = await couponLook.ask(trx, ctx, { change, reason, requestId })
+      const asked = await askSecond(trx, ctx, couponLook, { change, reason, requestId })
       if (!asked.ok) refused.push(asked)
       return 0
     })
@@ -146,15 +143,22 @@ async function giveOrAsk(
 /** On a yes they are given, some at a time; said again, those who have none yet get theirs. */
 export async function decideIssue(
   ctx: StaffCtx,
-  decision: Parameters<typeof couponLook.decide>[1],
+  said: Said,
 ): Promise<Result<CouponProposal[], ErrorName>> {
-  const done = await couponLook.decide(ctx, decision)
-  if (!done.ok || decision.verdict !== 'approve') return done
+  const done = await decideSecond(ctx, couponLook, said, {
+    carryOut: async (trx, _, { change }) => {
+      const template = await findTemplate(trx, ctx.scope, change.couponId)
+      if (!template) return 'notFound'
+      if (template.isClosed) return 'couponOver'
+      return mayGive(ctx, template, change) ? undefined : 'partnerWide'
+    },
+  })
+  if (!done.ok || said.verdict !== 'approve') return done
   const { db } = ctx.services
-  const row = await findProposal(db, ctx.scope.partnerId, 'coupon', decision.id)
+  const row = await findProposal(db, ctx.scope.partnerId, 'coupon', said.id)
   const change = row?.change as Change | undefined
   const template = change && (await findTemplate(db, ctx.scope, change.couponId))
-  if (change && template) await give(ctx, template, change, `proposal-${decision.id}`)
+  if (change && template) await give(ctx, template, change, `proposal-${said.id}`)
   return done
 }
 

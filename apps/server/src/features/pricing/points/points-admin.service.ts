@@ -5,12 +5,16 @@ import type {
 import type { ErrorName } from '@mallard/contract/errors'
 import { day, ok, refuse, type Result } from '@mallard/kernel'
 import {
+  askSecond,
   audit,
+  decideSecond,
   lockStaff,
   movedAlone,
   proposalView,
-  secondLook,
+  waitingAbout,
   type Asked,
+  type Said,
+  type SecondLook,
 } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -42,7 +46,7 @@ interface Change {
 const isHereOnly = ({ staff }: StaffCtx) => !staff.rightsEverywhere.includes('member.read')
 const subjectOf = ({ memberId }: Pick<Change, 'memberId'>) => `member ${memberId}` as const
 
-export const pointsLook = secondLook<Change, PointsProposal>({
+export const pointsLook: SecondLook<Change, PointsProposal> = {
   kind: 'points',
   subjectOf,
   views: async (ctx, rows) => {
@@ -50,9 +54,13 @@ export const pointsLook = secondLook<Change, PointsProposal>({
     const members = await membersOf(ctx.services.db, ctx.scope, ids, isHereOnly(ctx))
     return rows.flatMap((row) => viewOf(ctx, row, members.get(row.change.memberId)) ?? [])
   },
-  carryOut: (trx, ctx, { id, change, reason }) =>
-    carryOut(trx, ctx, change, reason, `proposal ${id}`, 'points.set'),
-})
+}
+
+export const decidePoints = (ctx: StaffCtx, said: Said) =>
+  decideSecond(ctx, pointsLook, said, {
+    carryOut: (trx, _, { id, change, reason }) =>
+      carryOut(trx, ctx, change, reason, `proposal ${id}`, 'points.set'),
+  })
 
 export async function read(
   ctx: StaffCtx,
@@ -67,7 +75,7 @@ export async function read(
     listLedger(db, owner, 'points_ledger', 0, rowsShown),
     listLedger(db, owner, 'growth_ledger', 0, rowsShown),
     movedToday(db, ctx),
-    pointsLook.about(ctx, subjectOf({ memberId })),
+    waitingAbout(ctx, pointsLook, subjectOf({ memberId })),
   ])
   const language = ctx.locale === 'en' ? 1 : 0
   const rowsIn = (rows: readonly LedgerRow[], titles: typeof bizTitles) =>
@@ -146,7 +154,7 @@ export async function adjust(
       return carryOut(trx, ctx, change, reason, requestId, 'points.adjust')
     const owner = { partnerId, memberId }
     if ((await readHolding(trx, owner))[what] + delta < 0) return 'pointsShort'
-    const asked = await pointsLook.ask(trx, ctx, { change, reason, requestId })
+    const asked = await askSecond(trx, ctx, pointsLook, { change, reason, requestId })
     return asked.ok ? undefined : asked.refusal
   })
   return refusal ? refuse(refusal) : read(ctx, { memberId })

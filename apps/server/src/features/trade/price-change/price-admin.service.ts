@@ -9,7 +9,7 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { notePrice } from './price-note.ts'
 import { isLoweredAlone, type NewPrice } from './price.rules.ts'
 import { costs, reprice } from './price.service.ts'
-import { askForPrice, type priceLook } from './waiting-prices.service.ts'
+import { askForPrice } from './waiting-prices.service.ts'
 
 interface PriceInput extends NewPrice {
   sn: string
@@ -25,7 +25,6 @@ export async function price(
   ctx: StaffCtx,
   records: PaymentRecords,
   payment: PaymentGateway,
-  look: ReturnType<typeof priceLook>,
   input: PriceInput,
 ): Promise<Result<AdminOrder, ErrorName>> {
   const { sn, reason, ...wanted } = input
@@ -44,6 +43,6 @@ export async function price(
     also: notePrice(ctx, 'order.price', wanted, reason),
   })
   if (!lowered.ok) return lowered
-  const asked = lowered.value === 'needsTwo' ? await askForPrice(ctx, look, input) : lowered
+  const asked = lowered.value === 'needsTwo' ? await askForPrice(ctx, input) : lowered
   return asked.ok ? adminDetail(ctx, records, input) : asked
 }

@@ -1,7 +1,13 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { PriceProposal } from '@mallard/contract/trade/order/price-admin.calls'
 import { fen, refuse, type Result } from '@mallard/kernel'
-import { proposalView, secondLook } from '#features/people/staff/index.ts'
+import {
+  askSecond,
+  decideSecond,
+  proposalView,
+  type Said,
+  type SecondLook,
+} from '#features/people/staff/index.ts'
 import { findStoreOrder, lockOrders, type PaymentGateway } from '#features/trade/order/index.ts'
 import { operatorOf } from '#features/trade/order-admin/index.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -21,20 +27,23 @@ interface WaitingPrice extends NewPrice {
   readonly payAmount: number
 }
 
-export function priceLook(payment: PaymentGateway) {
-  return secondLook<WaitingPrice, PriceProposal>({
-    kind: 'price',
-    subjectOf: ({ orderSn }) => `order ${orderSn}`,
-    storeOf: ({ storeId }) => storeId,
-    views: async (ctx, rows) =>
-      rows.map((row) => ({
-        ...proposalView(ctx, row),
-        orderSn: row.change.orderSn,
-        was: fen(row.change.was),
-        payAmount: fen(row.change.payAmount),
-      })),
-    prepare: (ctx, { change }) => stopPaying(ctx.services, payment, change.orderSn),
-    carryOut: async (trx, ctx, { change, reason }): Promise<ErrorName | undefined> => {
+export const priceLook: SecondLook<WaitingPrice, PriceProposal> = {
+  kind: 'price',
+  subjectOf: ({ orderSn }) => `order ${orderSn}`,
+  storeOf: ({ storeId }) => storeId,
+  views: async (ctx, rows) =>
+    rows.map((row) => ({
+      ...proposalView(ctx, row),
+      orderSn: row.change.orderSn,
+      was: fen(row.change.was),
+      payAmount: fen(row.change.payAmount),
+    })),
+}
+
+export const decidePrice = (ctx: StaffCtx, payment: PaymentGateway, said: Said) =>
+  decideSecond(ctx, priceLook, said, {
+    prepare: (_, { change }) => stopPaying(ctx.services, payment, change.orderSn),
+    carryOut: async (trx, _, { change, reason }): Promise<ErrorName | undefined> => {
       const order = await findStoreOrder(trx, ctx.scope, change.orderSn)
       if (!order) return 'notFound'
       const wanted = {
@@ -48,7 +57,6 @@ export function priceLook(payment: PaymentGateway) {
       return done.value === 'done' ? undefined : 'busy'
     },
   })
-}
 
 interface Asking extends NewPrice {
   readonly sn: string
@@ -59,7 +67,6 @@ interface Asking extends NewPrice {
 /** It waits as long as the order can be paid. */
 export function askForPrice(
   ctx: StaffCtx,
-  look: ReturnType<typeof priceLook>,
   { sn, version, reason, lines, freightAmount }: Asking,
 ): Promise<Result<undefined, ErrorName>> {
   const now = ctx.clock.now()
@@ -81,7 +88,7 @@ export function askForPrice(
         payAmount: planned.value.payAmount,
       }
       const until = order.autoCloseAt?.getTime()
-      return look.ask(trx, ctx, { change, reason, ...(until && { life: until - now }) })
+      return askSecond(trx, ctx, priceLook, { change, reason, ...(until && { life: until - now }) })
     }),
   )
 }
