@@ -1,4 +1,5 @@
 import { commissionKinds, paysNothing } from '@mallard/contract/promoters/fx/fx.codes'
+import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { fxAdminCalls } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { expect, it } from 'vitest'
@@ -74,4 +75,24 @@ it('what employees buy pays, and employees earn, as long as the operator says so
   expect(await earnedBy(plain)).toBe(0)
   await setting({ employeesEarn: true })
   expect(await earnedBy(plain)).toBeGreaterThan(0)
+})
+
+it('no sum is promised to a promoter to whom nothing would be paid', async () => {
+  const shown = async () => {
+    const path = `/fx/1-1/${one.sponsorId}/goods/${kettle!.productSn}`
+    const [init, goods, brought] = await Promise.all([
+      one.browser.data(fxCalls.initForm, {}),
+      one.browser.data(fxCalls.goods, { sort: 'sales', page: 1 }),
+      one.browser.data(fxCalls.brought, { path }),
+    ])
+    return [init.earns, goods.total > 0, (brought.earns ?? 0) > 0]
+  }
+  await setRoles(shop, one.phone, ['user', 'employee'])
+  expect(await shown()).toEqual([true, true, true])
+  await setting({ employeesEarn: false })
+  expect(await shown()).toEqual([false, false, false])
+  await setting({ employeesEarn: true, offKinds: [orderKind.cart, orderKind.buyNow] })
+  expect(await shown()).toEqual([false, false, false])
+  await setting({ offKinds: [orderKind.cart] })
+  expect(await shown()).toEqual([true, true, true])
 })
