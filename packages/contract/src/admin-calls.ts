@@ -27,6 +27,7 @@ import { billAdminCalls } from './trade/bill/bill-admin.calls.ts'
 import { repairAdminCalls } from './trade/repair/repair-admin.calls.ts'
 import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
 import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
+import { priceAdminCalls } from './trade/order/price-admin.calls.ts'
 import { shippingAdminCalls } from './trade/shipping/shipping-admin.calls.ts'
 import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
 import { promotionAdminCalls } from './pricing/promotion/promotion-admin.calls.ts'
@@ -57,6 +58,7 @@ export const adminCalls = {
   searchAdmin: searchAdminCalls,
   mediaAdmin: mediaAdminCalls,
   orderAdmin: orderAdminCalls,
+  priceAdmin: priceAdminCalls,
   shippingAdmin: shippingAdminCalls,
   repairAdmin: repairAdminCalls,
   billAdmin: billAdminCalls,

@@ -205,6 +205,12 @@ export const orderAdmin = {
   },
 } as const
 
+export const priceAdmin = {
+  decide: {
+    note: {"most":100},
+  },
+} as const
+
 export const shippingAdmin = {
   export: {
     q: {"most":50},
@@ -425,6 +431,9 @@ export const couponAdmin = {
   },
   close: {
     reason: {"least":1,"most":100},
+  },
+  decide: {
+    note: {"most":100},
   },
   void: {
     reason: {"least":1,"most":100},

@@ -88,6 +88,11 @@ export const orderAdmin = {
   repair: ['POST', '/admin/api/{p}-{s}/orders/{sn}/repair'],
 } as const
 
+export const priceAdmin = {
+  waiting: ['GET', '/admin/api/{p}-{s}/price-proposals'],
+  decide: ['POST', '/admin/api/{p}-{s}/price-proposals/{id}/decide'],
+} as const
+
 export const shippingAdmin = {
   export: ['POST', '/admin/api/{p}-{s}/shipping/export'],
   check: ['POST', '/admin/api/{p}-{s}/shipping/check'],
@@ -208,6 +213,8 @@ export const couponAdmin = {
   create: ['POST', '/admin/api/{p}-{s}/coupons'],
   close: ['POST', '/admin/api/{p}-{s}/coupons/{id}/close'],
   issue: ['POST', '/admin/api/{p}-{s}/coupons/{id}/issue'],
+  waiting: ['GET', '/admin/api/{p}-{s}/coupon-proposals'],
+  decide: ['POST', '/admin/api/{p}-{s}/coupon-proposals/{id}/decide'],
   scanCode: ['POST', '/admin/api/{p}-{s}/coupons/{id}/scan-code'],
   held: ['GET', '/admin/api/{p}-{s}/coupons/{id}/held'],
   void: ['POST', '/admin/api/{p}-{s}/coupons/held/{id}/void'],

@@ -314,9 +314,9 @@ export const errors = {
     'The time on the proof lies after this was begun, and before now',
   ),
   loginTaken: toast('登录名已被使用', 'Somebody signs in with this name already'),
-  priceNeedsTwo: toast(
-    '减价超出您一人可决定的金额（与今日退款合计），请让顾客先付款，再由两人确认退款',
-    'This takes off more than you may give alone today, refunds included: let them pay, then refund with a second person',
+  givesTooMuch: toast(
+    '超出您一人可决定的金额（单次，或与今日退款、降价、发券合计），请由另一位同事发放',
+    'This is worth more than you may give alone, at once or today with refunds, prices and coupons: ask a colleague',
   ),
   lastOwner: toast(
     '品牌须保留至少一位在职、管理所有门店的负责人，请先设置另一位',

@@ -6,6 +6,7 @@ import { largestId } from '@mallard/contract/fields'
 import { agreementAdminCalls } from '@mallard/contract/account/member/agreement-admin.calls'
 import { accountAdminCalls } from '@mallard/contract/trade/payment/account-admin.calls'
 import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin.calls'
+import { levelAdminCalls } from '@mallard/contract/pricing/points/level-admin.calls'
 import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
@@ -231,6 +232,21 @@ export function marketingRows(
       theirs: { id: elsewhere.couponId },
       missing: { id: largestId },
       plain: ['phones', 'levels', 'requestId'],
+    },
+    'couponAdmin.waiting': { own: async () => ({}) },
+    'couponAdmin.decide': {
+      own: async () => {
+        const dear = requested({ ...couponSetup(), face: 200_001 })
+        const { id } = await owner.data(couponAdminCalls.create, dear)
+        const levels = (await owner.data(levelAdminCalls.list, {})).map(({ code }) => code)
+        await owner.data(couponAdminCalls.issue, { id, levels, requestId: nextRequest() })
+        const waiting = await owner.data(couponAdminCalls.waiting, {})
+        const { id: proposal } = waiting.find(({ couponId }) => couponId === id)!
+        return { id: proposal, verdict: 'withdraw', note: '' }
+      },
+      theirs: { id: elsewhere.proposalId },
+      missing: { id: largestId },
+      plain: ['verdict', 'note'],
     },
     'couponAdmin.scanCode': {
       own: () => coupon('scan'),

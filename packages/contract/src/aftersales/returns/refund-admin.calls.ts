@@ -27,9 +27,16 @@ const RefundableLine = z.object({
 })
 export type RefundableLine = z.output<typeof RefundableLine>
 
-/** A refund by the store that waits for a second person. */
+/**
+ * What gives much of an order away and waits for a second person: a refund by the store, or its yes
+ * to a shopper whose goods do not come back.
+ */
 export const RefundProposal = Proposal.extend({
   orderSn: z.string(),
+  /** The return that the shopper asked for; null: it is the store's own word. */
+  applyId: z.string().nullable(),
+  /** No money goes back, the goods go out once more; the amount is what they cost. */
+  isSentAgain: z.boolean(),
   amount: Money,
   freightAmount: Money,
   restock: z.boolean(),
@@ -103,7 +110,7 @@ export const refundAdminCalls = {
     }),
   }),
   waiting: GET('/admin/api/{p}-{s}/refund-proposals', {
-    summary: 'Refunds by the store that wait for another person',
+    summary: 'Refunds by the store, and of what does not come back, that wait for another person',
     authz: 'operator',
     right: 'return.read',
     reply: z.array(RefundProposal),

@@ -88,7 +88,8 @@ export const returnsAdminCalls = {
     reply: AdminReturn,
   }),
   agree: POST('/admin/api/{p}-{s}/returns/{applyId}/agree', {
-    summary: 'Agrees: goods may be sent back, or the money goes back at once, or it is sent again',
+    summary:
+      'Agrees: goods may be sent back, or the money goes back at once, or it is sent again; much of what does not come back waits for another person, and asked again it is the same one',
     authz: 'operator',
     right: 'return.write',
     params: ByApply,

@@ -74,6 +74,11 @@ export const auditActions = [
   'order.receiver',
   'order.close',
   'order.price',
+  'price.propose',
+  'price.approve',
+  'price.decline',
+  'price.withdraw',
+  'price.set',
   'order.export',
   'order.shipTable',
   'parcel.watch',
@@ -178,6 +183,10 @@ export const auditActions = [
   'coupon.create',
   'coupon.close',
   'coupon.issue',
+  'coupon.propose',
+  'coupon.approve',
+  'coupon.decline',
+  'coupon.withdraw',
   'coupon.scanCode',
   'coupon.voidUnused',
   'coupon.void',
@@ -240,5 +249,5 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What two persons must agree on. */
-export const proposalKinds = ['account', 'money', 'points', 'refund'] as const
+export const proposalKinds = ['account', 'coupon', 'money', 'points', 'price', 'refund'] as const
 export type ProposalKind = (typeof proposalKinds)[number]

@@ -16,7 +16,7 @@ import {
   keyword,
 } from '../../fields.ts'
 import { couponObtains, couponScopes } from './coupon.codes.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { Deciding, Proposal, RequestId } from '../../people/staff/proposal.fields.ts'
 import { Coupon } from './coupon.fields.ts'
 
 /** In fen (1/100 yuan). */
@@ -105,6 +105,16 @@ const Held = z.object({
 })
 export type AdminHeldCoupon = z.output<typeof Held>
 
+/** Coupons for members that wait for a second person. */
+export const CouponProposal = Proposal.extend({
+  couponId: z.number().int(),
+  /** Those who get one. */
+  members: z.number().int(),
+  /** Fen that all of them may take off, at the most. */
+  worth: Money,
+})
+export type CouponProposal = z.output<typeof CouponProposal>
+
 export const couponAdminCalls = {
   list: GET('/admin/api/{p}-{s}/coupons', {
     summary: 'Coupons of a store with their counts',
@@ -155,7 +165,7 @@ export const couponAdminCalls = {
   }),
   issue: POST('/admin/api/{p}-{s}/coupons/{id}/issue', {
     summary:
-      'Gives one to each of these members, or to all of these levels, up to the limit per person; the same request gives once',
+      'Gives one to each of these members, or to all of these levels, up to the limit per person; what is worth much waits for another person. The same request gives once',
     authz: 'operator',
     right: 'promotion.write',
     params: ById,
@@ -169,7 +179,24 @@ export const couponAdminCalls = {
       given: z.number().int(),
       left: z.number().int(),
       failed: z.array(z.object({ phone: z.string(), message: z.string() })),
+      /** Nobody got one yet: another person must agree. */
+      waits: z.boolean(),
     }),
+  }),
+  waiting: GET('/admin/api/{p}-{s}/coupon-proposals', {
+    summary: 'Coupons for members that wait for another person',
+    authz: 'operator',
+    right: 'promotion.read',
+    reply: z.array(CouponProposal),
+  }),
+  decide: POST('/admin/api/{p}-{s}/coupon-proposals/{id}/decide', {
+    summary:
+      'Another person agrees to give coupons to members or declines it, or its author takes it back',
+    authz: 'operator',
+    right: 'promotion.write',
+    params: ById,
+    body: z.strictObject(Deciding),
+    reply: z.array(CouponProposal),
   }),
   scanCode: POST('/admin/api/{p}-{s}/coupons/{id}/scan-code', {
     summary: 'A link for one shopper, once, within a day',

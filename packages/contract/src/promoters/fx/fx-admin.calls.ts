@@ -13,7 +13,7 @@ import {
   lookup,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { highestRate, ledgerKinds, rateKinds } from './fx.codes.ts'
+import { commissionKinds, highestRate, ledgerKinds, paysNothing, rateKinds } from './fx.codes.ts'
 import { Balances, PromoterStatusField, Withdrawal } from './fx.fields.ts'
 
 const ById = z.object({ id: RowId })
@@ -68,6 +68,19 @@ export const FxSetting = z.object({
   /** Fen that a withdrawal is at least, and basis points of it that it costs. */
   minAmount: whole(100, 10_000_000),
   feeBp: whole(0, 1000),
+  /** Ways to buy whose orders pay nothing, as orders name them. */
+  offKinds: z
+    .array(
+      z
+        .number()
+        .int()
+        .refine((kind) => commissionKinds.includes(kind), '下单方式不正确'),
+    )
+    .max(commissionKinds.length)
+    .default([...paysNothing]),
+  /** Whether employees who promote earn, and whether what employees buy pays anybody. */
+  employeesEarn: z.boolean().default(true),
+  employeesPay: z.boolean().default(true),
   version: whole(0, 1_000_000_000).default(0),
 })
 export type FxSetting = z.output<typeof FxSetting>
@@ -241,13 +254,13 @@ export const fxAdminCalls = {
     reply: z.object({}),
   }),
   setting: GET('/admin/api/{p}-{s}/promoter-setting', {
-    summary: 'Whether applications are taken, and the partner’s own rate',
+    summary: 'Whether applications are taken, the partner’s own rate, and which orders pay whom',
     authz: 'operator',
     right: 'promoter.read',
     reply: FxSetting,
   }),
   saveSetting: POST('/admin/api/{p}-{s}/promoter-setting/save', {
-    summary: 'Changes the partner’s own rate; for orders from now on',
+    summary: 'Changes the partner’s own rate and which orders pay whom; for orders from now on',
     authz: 'operator',
     right: 'promoter.write',
     body: z.strictObject(FxSetting.shape),

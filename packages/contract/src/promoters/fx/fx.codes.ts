@@ -1,3 +1,5 @@
+import { orderKind } from '../../trade/order/order.codes.ts'
+
 /** Where a promoter stands (domain.md §3.16). */
 export const promoterStatus = { applying: 0, active: 1, rejected: 2, disabled: 3 } as const
 export type PromoterStatus = (typeof promoterStatus)[keyof typeof promoterStatus]
@@ -40,6 +42,14 @@ export type RateKind = (typeof rateKinds)[number]
 
 /** Most of a line that may go to who brought it, in basis points (domain.md §3.14). */
 export const highestRate = 5000
+
+/** Ways to buy for which an operator says whether their orders pay a commission. */
+export const commissionKinds: readonly number[] = Object.values(orderKind).filter(
+  (kind) => kind !== orderKind.exchange,
+)
+
+/** Those that pay nothing until somebody says so: an inner price is the employees' already. */
+export const paysNothing: readonly number[] = [orderKind.innerBuy]
 
 /** Days for which a click counts, and for which a customer belongs to who brought them. */
 export const clickDays = 15

@@ -42,6 +42,8 @@ export const FxInit = z.object({
   againAt: Moment.nullable(),
   /** Basis points that a line brings at most and usually. */
   rateBp: z.number().int(),
+  /** Whether new orders that one brings pay a commission. */
+  earns: z.boolean(),
 })
 export type FxInit = z.output<typeof FxInit>
 

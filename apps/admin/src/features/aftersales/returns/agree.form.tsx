@@ -1,4 +1,5 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { Form, Input } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { fenTyped, money } from '#platform/show.ts'
@@ -21,7 +22,7 @@ export interface Agreement {
 
 interface AgreeFormProps {
   each: Pick<AdminReturn, 'type' | 'typeText' | 'applyAmount' | 'defaultAddress'>
-  step: Step<Agreement>
+  step: Step<Agreement, { status: number }>
   onClose: () => void
 }
 
@@ -60,7 +61,7 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
       initial={{ amount: typed, ...each.defaultAddress }}
       call={step}
       inputOf={inputOf}
-      done={texts.agreed}
+      done={({ status }) => (status === returnStatus.requested ? texts.agreeAsked : texts.agreed)}
       onClose={onClose}
     >
       {isMoney && (

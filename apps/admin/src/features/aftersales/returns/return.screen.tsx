@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/parts/page-header.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { StuckRefund } from '#platform/parts/stuck-refund.tsx'
+import { WaitingRefunds } from '#platform/parts/waiting-refunds.tsx'
 import { addressOf, otherReturn } from '#platform/places.ts'
 import { refundErrorText, refundState } from '#platform/refund-state.ts'
 import { useSession } from '#platform/session.ts'
@@ -65,6 +66,7 @@ function OwnReturn({ id }: { id: string }) {
         onAction={setOpen}
       />
       {each.refundState === 'stuck' && <StuckRefund q={each.orderSn} />}
+      <WaitingRefunds applyId={each.applyId} />
       <Columns
         main={
           <>

@@ -40,8 +40,8 @@ export function useReturn(applyId: string) {
   })
 }
 
-/** A form's step: what it sends, and nothing of what comes back. */
-export type Step<Input> = UseMutationResult<unknown, Error, Input>
+/** A form's step: what it sends, and what it needs of what comes back. */
+export type Step<Input, Answer = unknown> = UseMutationResult<Answer, Error, Input>
 
 /** Refusals after which the return is not as it was shown. */
 const changes = [
@@ -56,11 +56,11 @@ const changes = [
  * One step; its answer is the return as it is now. Who comes second is shown what the first one
  * did.
  */
-export function useReturnStep<Input>(
+export function useReturnStep<Input, Answer extends AdminReturn | AdminThirdReturn>(
   kind: 'return' | 'thirdReturn',
   applyId: string,
-  step: (input: Input) => Promise<AdminReturn | AdminThirdReturn>,
-): Step<Input> {
+  step: (input: Input) => Promise<Answer>,
+): Step<Input, Answer> {
   const { scope } = useSession()
   const queries = useQueryClient()
   const key = [storeKey(scope), kind, applyId]
@@ -68,7 +68,7 @@ export function useReturnStep<Input>(
     mutationFn: step,
     onSuccess: async (after) => {
       await writeToCache(queries, key, after)
-      for (const list of ['returns', 'orders', 'order', 'audit'])
+      for (const list of ['returns', 'refunds', 'orders', 'order', 'audit'])
         void queries.invalidateQueries({ queryKey: [storeKey(scope), list] })
     },
     onError: (failure) => {

@@ -76,5 +76,7 @@ function placeOf(approval: Approval, scope: Scope): string {
   if (approval.kind === 'account') return addressOf(scope, 'vouchers', 'account')
   if (approval.kind === 'money') return `${addressOf(scope, 'payments')}?tab=proposals`
   if (approval.kind === 'points') return addressOf(scope, 'members', number)
-  return addressOf(scopeOf(approval, scope), 'orders', number)
+  if (approval.kind === 'coupon') return addressOf(scopeOf(approval, scope), 'coupons', number)
+  const place = approval.object.startsWith('return ') ? 'returns' : 'orders'
+  return addressOf(scopeOf(approval, scope), place, number)
 }

@@ -23,6 +23,7 @@ import { IssueForm } from './issue.form.tsx'
 import { stateTone } from './state-tone.ts'
 import { StopForm } from './stop.form.tsx'
 import { useCoupon } from './use-coupons.ts'
+import { WaitingCoupons } from './waiting-coupons.tsx'
 
 /** One coupon: what it is, what it brought, who has it, and how it is got. */
 export default function CouponScreen({ id }: { id: string }) {
@@ -76,6 +77,7 @@ export default function CouponScreen({ id }: { id: string }) {
           )
         }
       />
+      <WaitingCoupons id={coupon.id} />
       <Figures coupon={coupon} />
       <Columns
         main={<Holders coupon={coupon} />}

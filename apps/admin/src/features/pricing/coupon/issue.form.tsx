@@ -75,7 +75,7 @@ export function IssueForm({
       {issuing.data && (
         <Alert
           type={issuing.data.failed.length + issuing.data.left > 0 ? 'warning' : 'success'}
-          title={texts.issued(issuing.data.given)}
+          title={issuing.data.waits ? texts.issueWaits : texts.issued(issuing.data.given)}
           description={
             <>
               {issuing.data.left > 0 && texts.leftOut(issuing.data.left)}

@@ -48,6 +48,10 @@ export function useCouponActs() {
       mutationFn: (input: InputOf<Calls['issue']>) => api.couponAdmin.issue(input),
       onSuccess,
     }),
+    deciding: useMutation({
+      mutationFn: (input: InputOf<Calls['decide']>) => api.couponAdmin.decide(input),
+      onSettled: onSuccess,
+    }),
     coding: useMutation({ mutationFn: (id: number) => api.couponAdmin.scanCode({ id }) }),
     voiding: useMutation({
       mutationFn: (input: InputOf<Calls['void']>) => api.couponAdmin.void(input),

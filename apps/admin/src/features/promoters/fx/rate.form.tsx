@@ -1,10 +1,11 @@
 import { fxAdmin } from '@mallard/contract/admin-limits.gen'
 import type { FxSetting } from '@mallard/contract/promoters/fx/fx-admin.calls'
-import { rateKinds, type RateKind } from '@mallard/contract/promoters/fx/fx.codes'
+import { commissionKinds, rateKinds, type RateKind } from '@mallard/contract/promoters/fx/fx.codes'
 import { Form, Select, Switch } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { fxTexts } from './fx.texts.ts'
+import { PaidKinds } from './paid-kinds.tsx'
 
 /** Basis points from which one is asked again. */
 const high = 3000
@@ -12,17 +13,23 @@ const high = 3000
 export const SettingForm = defineForm({
   texts: fxTexts,
   limits: fxAdmin.saveSetting,
-  initial: ({ isOpen, rateBp, minAmount, feeBp }: FxSetting) => ({
+  initial: ({ isOpen, rateBp, minAmount, feeBp, offKinds, ...who }: FxSetting) => ({
     isOpen,
     rate: rateBp / 100,
     least: minAmount / 100,
     fee: feeBp / 100,
+    kinds: commissionKinds.filter((kind) => !offKinds.includes(kind)),
+    employeesEarn: who.employeesEarn,
+    employeesPay: who.employeesPay,
   }),
-  inputOf: ({ isOpen, rate, least, fee }, { version }) => ({
+  inputOf: ({ isOpen, rate, least, fee, kinds, employeesEarn, employeesPay }, { version }) => ({
     isOpen,
     rateBp: Math.round(rate * 100),
     minAmount: Math.round(least * 100),
     feeBp: Math.round(fee * 100),
+    offKinds: commissionKinds.filter((kind) => !kinds.includes(kind)),
+    employeesEarn,
+    employeesPay,
     version,
   }),
   send: (api, input) => api.fxAdmin.saveSetting(input),
@@ -54,6 +61,7 @@ export const SettingForm = defineForm({
         label={texts.feeRate}
         suffix={texts.percent}
       />
+      <PaidKinds />
     </>
   ),
   done: ({ texts }) => texts.saved,

@@ -12,6 +12,7 @@ import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './fx.module.css'
 import { fxTexts } from './fx.texts.ts'
+import { kindTexts, paidText } from './kind.texts.ts'
 import { RateForm, SettingForm } from './rate.form.tsx'
 import { useRates, useRemoveRate, useSetting } from './use-promoters.ts'
 
@@ -39,6 +40,7 @@ export function RatesPage() {
 
 function Rules({ mayWrite }: { mayWrite: boolean }) {
   const texts = fxTexts.use()
+  const kinds = kindTexts.use()
   const { data: setting, error, refetch } = useSetting()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -60,6 +62,9 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
             [texts.rate, `${setting.rateBp / 100}%`],
             [texts.minAmount, money(setting.minAmount)],
             [texts.feeRate, `${setting.feeBp / 100}%`],
+            [kinds.pay, paidText(setting.offKinds, kinds)],
+            [kinds.earn, setting.employeesEarn ? kinds.yes : kinds.no],
+            [kinds.buy, setting.employeesPay ? kinds.yes : kinds.no],
           ]}
         />
       ) : error ? (

@@ -34,6 +34,7 @@ import { RefundForm } from './refund.form.tsx'
 import { refundTexts } from './refund.texts.ts'
 import { ShipForm } from './ship.form.tsx'
 import { useOrder, useOrderChange } from './use-orders.ts'
+import { WaitingPrices } from './waiting-prices.tsx'
 
 export default function OrderScreen({ id }: { id: string }) {
   const texts = orderTexts.use()
@@ -136,6 +137,7 @@ export default function OrderScreen({ id }: { id: string }) {
       />
       {order.isRefundStuck && <StuckRefund q={order.orderSn} />}
       <WaitingRefunds sn={order.orderSn} />
+      <WaitingPrices sn={order.orderSn} />
       <Columns
         main={
           <>

@@ -61,7 +61,7 @@ export function PriceForm({ order: now, onClose }: PriceFormProps) {
         freightAmount: plan.freightAmount,
         reason: reason.trim(),
       })}
-      done={texts.done}
+      done={({ amounts: after }) => (after.payAmount === plan.payAmount ? texts.done : texts.asked)}
       onClose={onClose}
     >
       <ul className={styles.shipLines}>

@@ -20,6 +20,11 @@ export const priceTexts = defineTexts(
     ok: '保存新价格',
     done: '已改价，买家会看到新的应付金额',
     whole: '整单应付',
+    asked: '已提交，等待另一人同意，价格暂不变',
+    waiting: '等待确认的改价',
+    agreeAsk: (was: string, now: string) => `同意将应付金额由 ${was} 改为 ${now}？`,
+    declineTitle: '不同意这次改价',
+    declineReasons: '金额不对|理由不充分|已另行处理',
   },
   {
     price: 'Change price',
@@ -40,5 +45,10 @@ export const priceTexts = defineTexts(
     ok: 'Save the new price',
     done: 'Changed: the shopper sees what is to pay now',
     whole: 'Whole order',
+    asked: 'Asked for: the price stays until another person agrees',
+    waiting: 'A price that waits for another person',
+    agreeAsk: (was, now) => `Lower what is to pay from ${was} to ${now}?`,
+    declineTitle: 'Decline this price',
+    declineReasons: 'The sum is wrong|The reason is too thin|Settled otherwise',
   },
 )

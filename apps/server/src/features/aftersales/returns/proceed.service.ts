@@ -90,13 +90,18 @@ interface Agreement {
   readonly returnAddress?: NonNullable<ReturnRow['returnAddress']> | undefined
 }
 
-/** Goods may come back; or, where none do, the money goes back or the parcel is packed again. */
-export async function agree(
-  each: Case,
-  { amount, returnAddress }: Agreement,
-  isAuto = false,
-): Step {
-  const { trx, apply, order, at, actor } = each
+interface Terms {
+  /** fen that go back, all that could, and what of it is freight */
+  readonly approved: number
+  readonly most: number
+  readonly freight: number
+}
+
+/** What agreeing to a return comes to, all that was asked for unless told. */
+export async function termsOf(
+  { trx, apply, order, at }: Case,
+  amount: number | undefined,
+): Promise<Result<Terms, ErrorName>> {
   if (apply.status !== returnStatus.requested) return refuse('returnStateChanged')
   const [decided, { freightUnderWay }] = [
     await decidedUnits(trx, apply.orderId),
@@ -115,6 +120,19 @@ export async function agree(
   const approved = amount ?? most
   if (approved > most) return refuse('refundTooMuch')
   if (approved < most && !mayRefuse(apply, at.getTime())) return refuse('returnStateChanged')
+  return ok({ approved, most, freight })
+}
+
+/** Goods may come back; or, where none do, the money goes back or the parcel is packed again. */
+export async function agree(
+  each: Case,
+  { amount, returnAddress }: Agreement,
+  isAuto = false,
+): Step {
+  const { trx, apply, at, actor } = each
+  const terms = await termsOf(each, amount)
+  if (!terms.ok) return terms
+  const { approved, most, freight } = terms.value
   const amounts = { approvedAmount: approved, freightAmount: freight, applyAmount: most }
   if (comesBack(apply.type)) {
     const deadlineAt = new Date(at.getTime() + (await storeTimes(trx, apply)).sendBack)

@@ -9,20 +9,29 @@ import { reserveStock, deductStock } from '#features/catalog/catalog/index.ts'
 import { findMember, meOf } from '#features/people/identity/index.ts'
 import { sendParcelAgain } from '#features/trade/shipping/index.ts'
 import { bookByHand } from '#features/trade/payment/index.ts'
-import { audit } from '#features/people/staff/index.ts'
+import {
+  askSecond,
+  audit,
+  leftToday,
+  lockStaff,
+  waitingAbout,
+} from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { storeAddress } from './address.service.ts'
 import {
   agree,
   rollBackQuietly,
   finish,
+  inCase,
   receive,
-  withCase,
+  termsOf,
   type Case,
   type Step,
 } from './proceed.service.ts'
-import { logWithRefund } from './return-view.ts'
+import { logWithRefund, reasonText } from './return-view.ts'
 import {
   countPickups,
   countReturns,
@@ -34,7 +43,8 @@ import {
   type StoreInput,
 } from './returns.repo.ts'
 import { shown } from './returns.service.ts'
-import { mayRefuse } from './ways.rules.ts'
+import { refundLook, type WaitingRefund } from './waiting-refunds.service.ts'
+import { givenBy, mayRefuse } from './ways.rules.ts'
 
 interface AdminPage extends CappedPage<AdminReturnRow> {
   counts: { status: number; count: number }[]
@@ -71,11 +81,12 @@ export async function adminDetail(
   const { services, scope } = ctx
   const row = await findStoreReturn(services.db, applyId, scope)
   if (!row) return refuse('notFound')
-  const [member, refund, defaultAddress, pickups] = await Promise.all([
+  const [member, refund, defaultAddress, pickups, waiting] = await Promise.all([
     findMember(services.db, scope.partnerId, row.memberId),
     row.refundNo === null ? undefined : refundOf(services.db, row.refundNo),
     storeAddress(services, scope),
     adminPickups(ctx, row),
+    waitingAbout(ctx, refundLook, `return ${applyId}`),
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
@@ -100,15 +111,22 @@ export async function adminDetail(
     })),
     defaultAddress,
     pickups,
-    adminActions: adminActionsOf(row, ctx.clock.now()),
+    adminActions: adminActionsOf(row, ctx.clock.now(), waiting !== null),
   })
 }
 
 /** What an operator may do now; a refund that a channel carries goes on by itself. */
-function adminActionsOf(row: ReturnRow, now: Instant): AdminReturn['adminActions'] {
+function adminActionsOf(
+  row: ReturnRow,
+  now: Instant,
+  isWaiting: boolean,
+): AdminReturn['adminActions'] {
   const { status, type, payMethod, refundNo } = row
   if (status === returnStatus.requested)
-    return mayRefuse(row, now) ? ['agree', 'refuse'] : ['agree']
+    return [
+      ...(isWaiting ? [] : ['agree' as const]),
+      ...(mayRefuse(row, now) ? ['refuse' as const] : []),
+    ]
   if (status === returnStatus.returning)
     return mayRefuse(row, now) ? ['receive', 'refuseReceipt'] : ['receive']
   if (status !== returnStatus.processing) return []
@@ -116,37 +134,46 @@ function adminActionsOf(row: ReturnRow, now: Instant): AdminReturn['adminActions
   return refundNo !== null && payMethod === 'offline' ? ['transferred'] : []
 }
 
+/** A step that was not taken yet: another person must agree to it. */
+const waits = Symbol('waits')
+
 /** One step, written down with it; who comes second is told that it has changed. */
 async function act(
   ctx: StaffCtx,
   applyId: string,
   action: AdminReturn['adminActions'][number],
   after: Readonly<Record<string, unknown>>,
-  run: (each: Case) => Step,
+  run: (each: Case) => Step<Readonly<Record<string, unknown>> | typeof waits | void>,
 ): Promise<Result<AdminReturn, ErrorName>> {
-  const done = await withCase(
-    ctx.services,
-    applyId,
-    ctx.scope,
-    { actorType: actorType.staff, actorId: ctx.staff.id },
-    async (each) => {
-      const stepped = await run(each)
-      if (stepped.ok) {
-        const given = Object.entries({
-          ...after,
-          amount: (await findStoreReturn(each.trx, applyId))?.approvedAmount,
-        })
-        const changes = Object.fromEntries(
-          given.flatMap(([key, value]) =>
-            value == null ? [] : [[key, { before: null, after: value }]],
-          ),
-        )
-        await audit(each.trx, ctx, `return.${action}`, `return ${applyId}`, changes)
-      }
-      return stepped
-    },
+  const { services, scope, staff } = ctx
+  const actor = { actorType: actorType.staff, actorId: staff.id }
+  const done = await retryOnConflict(() =>
+    transact(services.db, async (trx) => {
+      await lockStaff(trx, scope.partnerId, staff.id)
+      return inCase(services, trx, applyId, scope, actor, async (each) => {
+        const stepped = await run(each)
+        if (stepped.ok && stepped.value !== waits)
+          await note(ctx, each, action, { ...after, ...stepped.value })
+        return stepped
+      })
+    }),
   )
   return done.ok ? adminDetail(ctx, { applyId }) : done
+}
+
+async function note(
+  ctx: StaffCtx,
+  { trx, apply: { applyId } }: Case,
+  action: AdminReturn['adminActions'][number],
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const amount = (await findStoreReturn(trx, applyId))?.approvedAmount
+  const changes = Object.fromEntries(
+    Object.entries({ ...after, amount }).flatMap(([key, value]) =>
+      value == null ? [] : [[key, { before: null, after: value }]],
+    ),
+  )
+  await audit(trx, ctx, `return.${action}`, `return ${applyId}`, changes)
 }
 
 interface AgreeInput {
@@ -160,9 +187,40 @@ export async function adminAgree(
   { applyId, amount, returnAddress }: AgreeInput,
 ): Promise<Result<AdminReturn, ErrorName>> {
   const address = returnAddress ?? (await storeAddress(ctx.services, ctx.scope))
-  return act(ctx, applyId, 'agree', { amount }, (each) =>
-    agree(each, { amount, returnAddress: address }),
-  )
+  return act(ctx, applyId, 'agree', { amount }, (each) => agreeOrAsk(ctx, each, amount, address))
+}
+
+/** What gives much away without goods for it waits for another person. */
+async function agreeOrAsk(
+  ctx: StaffCtx,
+  each: Case,
+  amount: number | undefined,
+  returnAddress: AgreeInput['returnAddress'],
+): Step<{ given: number } | typeof waits> {
+  const terms = await termsOf(each, amount)
+  if (!terms.ok) return terms
+  const { trx, apply } = each
+  const { approved, freight } = terms.value
+  const given = givenBy(apply, approved)
+  if (given <= (await leftToday(trx, ctx))) {
+    const done = await agree(each, { amount, returnAddress })
+    return done.ok ? ok({ given }) : done
+  }
+  const { applyId, orderSn, storeId, reasonCode } = apply
+  const change: WaitingRefund = {
+    storeId,
+    orderSn,
+    applyId,
+    isSentAgain: apply.type === returnType.reissue,
+    amount: given,
+    freightAmount: freight,
+    restock: false,
+    reasonCode,
+    lines: apply.lines.map(({ item, num }) => ({ orderItemId: item.id, quantity: num, amount: 0 })),
+  }
+  const reason = apply.description || reasonText(reasonCode, 'zh')
+  const asked = await askSecond(trx, ctx, refundLook, { change, reason })
+  return asked.ok ? ok(waits) : asked
 }
 
 export function adminRefuse(

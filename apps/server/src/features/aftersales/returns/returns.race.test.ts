@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { priceAdminCalls } from '@mallard/contract/trade/order/price-admin.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { hour, minute } from '@mallard/kernel'
+import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -250,5 +251,43 @@ describe('as the time to confirm ends', () => {
     shop.clock.advance(2 * hour)
     await shop.worker.runDue()
     expect(await browser.data(orderCalls.detail, { sn })).toMatchObject({ status: 3 })
+  })
+  it('what one person gives in a day stays below its sum, whichever ways they take at once', async () => {
+    shop.clock.advance(day + minute)
+    const one = await shop.staff()
+    const dear = (await skusWithStock(shop, 60)).toSorted((a, b) => b.price - a.price)[0]!
+    const quantity = Math.ceil(210_000 / dear.price)
+    const agreements = await times(7, async () => {
+      const browser = await buyer(shop)
+      const { orderSn: sn } = await placeOrder(browser, [{ ...dear, quantity }])
+      await pay(shop, browser, sn)
+      await one.data(orderAdminCalls.ship, { sn, ...waybill() })
+      const [item] = (await browser.data(orderCalls.detail, { sn })).items
+      const asked = { orderItemId: item!.id, num: quantity, type: 4, reasonCode: 'notArrived' }
+      const { applyId } = await browser.data(returnsCalls.v2Apply, asked)
+      return () => one.call(returnsAdminCalls.agree, { applyId, amount: 200_000 })
+    })
+    const prices = await times(2, async () => {
+      const { orderSn: sn } = await placeOrder(await buyer(shop), [{ ...dear, quantity }])
+      const { version, prices: now } = await one.data(orderAdminCalls.detail, { sn })
+      const lines = now.lines.map((line) => ({ ...line, amount: line.amount - 200_000 }))
+      const freightAmount = now.freight.amount
+      const asked = lines.map(({ orderItemId, amount }) => ({ orderItemId, amount }))
+      const lower = { sn, version, lines: asked, freightAmount, reason: '议价' }
+      return () => one.call(orderAdminCalls.price, lower)
+    })
+    const answers = await Promise.all([...agreements, ...prices].map((give) => give()))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+    const waiting = [
+      ...(await one.data(refundAdminCalls.waiting, {})),
+      ...(await one.data(priceAdminCalls.waiting, {})),
+    ]
+    expect(waiting).toHaveLength(4)
+    for (let round = 0; round < 3; round += 1) {
+      await shop.worker.runDue()
+      shop.clock.advance(minute)
+      await shop.control('/_ctl/clock/advance', { milliseconds: 0 })
+      await shop.dispatch()
+    }
   })
 })

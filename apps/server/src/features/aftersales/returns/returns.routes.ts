@@ -1,11 +1,13 @@
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import { waitingSecond } from '#features/people/staff/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import { applyItem, applyWhole, itemOptions, wholeOptions } from './apply.service.ts'
-import { decideRefund, refundOptions, refundOrder, waitingRefunds } from './refund-admin.service.ts'
+import { refundOptions, refundOrder } from './refund-admin.service.ts'
 import { cancelReturn, reasons, returnDetail, returnList, setFreight } from './returns.service.ts'
 import * as admin from './returns-admin.service.ts'
+import { decideRefund, refundLook } from './waiting-refunds.service.ts'
 
 /** All but the couriers, whom courier binds. */
 const calls = {
@@ -67,6 +69,6 @@ export const returnsAdminRoutes = bind('returnsAdmin', adminCalls, {
 export const refundAdminRoutes = bind('refundAdmin', refundAdminCalls, {
   options: refundOptions,
   refund: refundOrder,
-  waiting: waitingRefunds,
+  waiting: (ctx) => waitingSecond(ctx, refundLook),
   decide: decideRefund,
 })

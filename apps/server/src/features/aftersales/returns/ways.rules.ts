@@ -159,6 +159,26 @@ export const isMoney = (type: number) => type === returnType.back || type === re
 export const comesBack = (type: number) => type === returnType.back || type === returnType.exchange
 
 /**
+ * Fen that a yes to a return gives away: nothing where goods come back for it or never left, else
+ * the money, or what the goods cost that are sent once more.
+ */
+export function givenBy(
+  apply: {
+    readonly type: number
+    readonly isUnsent: boolean
+    readonly lines: readonly {
+      readonly item: Pick<OrderItemRow, 'productPrice'>
+      readonly num: number
+    }[]
+  },
+  approved: number,
+): Fen {
+  if (comesBack(apply.type) || apply.isUnsent) return zero
+  if (isMoney(apply.type)) return fen(approved)
+  return sumOf(apply.lines, ({ item, num }) => fen(item.productPrice * num))
+}
+
+/**
  * Whether the store may still say no, or give less than was asked for. Past its deadline silence
  * has spoken, where it means anything: nothing is promised of goods that stay where they are, and a
  * replacement may be what the store has not got.

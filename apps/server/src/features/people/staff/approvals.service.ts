@@ -8,8 +8,10 @@ import { listWaiting } from './proposal.repo.ts'
 /** Who may decide on it. */
 const deciders: Readonly<Record<ProposalKind, Right>> = {
   account: 'account.write',
+  coupon: 'promotion.write',
   money: 'pay.confirm',
   points: 'points.write',
+  price: 'order.write',
   refund: 'return.write',
 }
 

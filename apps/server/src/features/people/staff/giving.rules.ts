@@ -10,7 +10,11 @@ export interface GivingWay {
 /** Every way by which one person alone may let a shopper have money, in fen. */
 export const moneyWays: readonly GivingWay[] = [
   { action: 'return.refund', field: 'amount' },
+  { action: 'return.agree', field: 'given' },
   { action: 'order.price', field: 'payAmount' },
+  // What coupons may take off at the most.
+  { action: 'coupon.issue', field: 'worth' },
+  { action: 'coupon.scanCode', field: 'worth' },
 ]
 
 /** Fen that one person may give at once, and in a day by all ways: beyond either it takes another. */

@@ -1,16 +1,15 @@
-import { day, type Instant } from '@mallard/kernel'
+import { day, type Fen } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
 import { movedAlone } from './alone.repo.ts'
-import { moneyWays } from './giving.rules.ts'
+import { leftAlone, moneyWays } from './giving.rules.ts'
 
-/** Who gives, and when. */
-export interface Giver {
-  readonly partnerId: number
-  readonly staffId: number
-  readonly now: Instant
-}
-
-/** Fen that one person has given alone in a day, whichever way. */
-export function givenToday(db: Db, { partnerId, staffId, now }: Giver): Promise<number> {
-  return movedAlone(db, { partnerId, staffId, ways: moneyWays, since: now - day })
+/** Fen that one person may still give alone, whichever way they gave what they did in a day. */
+export async function leftToday(
+  db: Db,
+  { scope, staff, clock }: Pick<StaffCtx, 'scope' | 'staff' | 'clock'>,
+): Promise<Fen> {
+  const { partnerId } = scope
+  const since = clock.now() - day
+  return leftAlone(await movedAlone(db, { partnerId, staffId: staff.id, ways: moneyWays, since }))
 }

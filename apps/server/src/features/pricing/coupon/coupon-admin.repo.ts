@@ -156,6 +156,19 @@ export async function skuOf(
   return rows[0]
 }
 
+/** Fen that a SKU costs without any promotion; 0 where it is not sold. */
+export async function priceOfSku(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+): Promise<number> {
+  const { rows } = await sql<{ price: number }>`
+    select s.sale_price as price from store_sku s where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.price ?? 0
+}
+
 /** Chosen categories or goods that the partner really has. */
 export async function namesOf(
   db: Db,

@@ -147,11 +147,13 @@ describe('an operator', () => {
       given: lowest!.members,
       left: 0,
       failed: [],
+      waits: false,
     })
     expect(await owner.data(couponAdminCalls.issue, input)).toEqual({
       given: 0,
       left: lowest!.members,
       failed: [],
+      waits: false,
     })
     expect(
       (await owner.data(couponAdminCalls.issue, { ...input, requestId: 'level-request-2' })).given,
@@ -171,6 +173,7 @@ describe('an operator', () => {
       given: 1,
       left: lowest!.members - 1,
       failed: [],
+      waits: false,
     })
     expect(
       await owner.call(couponAdminCalls.issue, { id, requestId: 'nobody-at-all' }),

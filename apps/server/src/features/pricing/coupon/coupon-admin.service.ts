@@ -14,12 +14,14 @@ import {
   fen,
   ok,
   refuse,
+  type Fen,
   type Instant,
   type Refused,
   type Result,
 } from '@mallard/kernel'
-import { audit, makeOnce } from '#features/people/staff/index.ts'
+import { audit, leftToday, lockStaff, makeOnce } from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import {
@@ -31,6 +33,7 @@ import {
   namesOf,
   setupOf,
   cataloguePricesOf,
+  priceOfSku,
   skuOf,
   heldOf,
   voidHeld,
@@ -38,7 +41,7 @@ import {
 } from './coupon-admin.repo.ts'
 import { voidUnused } from './issue.repo.ts'
 import { offeredView, type OfferedCoupon } from './coupon.rules.ts'
-import { deepCutsOf, warningsOf } from './setup.rules.ts'
+import { deepCutsOf, warningsOf, worthOf } from './setup.rules.ts'
 import { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'
 
 const scanTime = day
@@ -304,6 +307,13 @@ export async function detail(
   })
 }
 
+/** Fen that one of it may take off. */
+export async function worthOfOne(ctx: StaffCtx, { coupon }: AdminTemplate): Promise<Fen> {
+  const { skuId } = coupon
+  const price = skuId === null ? 0 : await priceOfSku(ctx.services.db, ctx.scope, skuId)
+  return worthOf(coupon, price)
+}
+
 export async function scanCode(
   ctx: StaffCtx,
   { id }: { id: number },
@@ -312,18 +322,19 @@ export async function scanCode(
   const template = await findTemplate(services.db, scope, id)
   if (!template || template.obtain !== 'scan') return refuse('notFound')
   const expiresAt = ctx.clock.now() + scanTime
-  const code = await services.db.transaction().execute(async (trx) => {
-    const made = await insertScan(trx, scope, id, staff.id, new Date(expiresAt))
+  const worth = await worthOfOne(ctx, template)
+  const made = await transact(services.db, async (trx): Promise<Result<string, 'givesTooMuch'>> => {
+    await lockStaff(trx, scope.partnerId, staff.id)
+    if (worth > (await leftToday(trx, ctx))) return refuse('givesTooMuch')
     await audit(trx, ctx, 'coupon.scanCode', `coupon ${id}`, {
       until: { before: null, after: beijingDateTime(expiresAt) },
+      worth: { before: null, after: worth },
     })
-    return made
+    return ok(await insertScan(trx, scope, id, staff.id, new Date(expiresAt)))
   })
-  return ok({
-    code,
-    link: `${services.publicUrl}${href('couponList', scope, { scan: code })}`,
-    expiresAt,
-  })
+  if (!made.ok) return made
+  const link = `${services.publicUrl}${href('couponList', scope, { scan: made.value })}`
+  return ok({ code: made.value, link, expiresAt })
 }
 
 export async function held(

@@ -5,10 +5,11 @@ import {
   couponPromotionCalls,
   couponSalesCalls,
 } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { waitingSecond } from '#features/people/staff/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './coupon-admin.service.ts'
 import { forGoods } from './goods-price.service.ts'
-import { issue } from './issue.service.ts'
+import { couponLook, decideIssue, issue } from './issue.service.ts'
 import {
   couponHistory,
   couponNewlist,
@@ -32,6 +33,8 @@ export const couponRoutes = [
     create: admin.create,
     close: admin.close,
     issue,
+    waiting: (ctx) => waitingSecond(ctx, couponLook),
+    decide: decideIssue,
     scanCode: admin.scanCode,
     held: admin.held,
     void: admin.voidCoupon,

@@ -18,6 +18,21 @@ export async function membersByPhone(
   return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
+/** How many members these levels have. */
+export async function countOfLevels(
+  db: Db,
+  partnerId: number,
+  levels: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from member m
+    join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
+    where m.partner_id = ${partnerId} and m.status = 1 and l.code = any(${levels}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Members of these levels after an id, some at a time. */
 export async function membersOfLevels(
   db: Db,

@@ -1,16 +1,31 @@
+import type { CouponProposal } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { refusalText, type ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { actorType, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { actorType, fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
-import { audit } from '#features/people/staff/index.ts'
+import {
+  askSecond,
+  audit,
+  changesOf,
+  decideSecond,
+  findProposal,
+  leftToday,
+  lockStaff,
+  makeOnce,
+  proposalView,
+  type Said,
+  type SecondLook,
+} from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { findTemplate, type AdminTemplate } from './coupon-admin.repo.ts'
-import { mayEverywhere } from './coupon-admin.service.ts'
+import { mayEverywhere, worthOfOne } from './coupon-admin.service.ts'
 import { takeCoupon } from './coupon.repo.ts'
 import { refusalOf } from './coupon.service.ts'
 import {
+  countOfLevels,
   giveMany,
   isIssued,
   lockTemplate,
@@ -33,11 +48,42 @@ interface Issued {
   given: number
   left: number
   failed: { phone: string; message: string }[]
+  waits: boolean
 }
+
+/** Who gets one; members by their numbers, so that no phone is kept. */
+interface Receivers {
+  readonly memberIds: readonly number[]
+  readonly levels: readonly string[]
+}
+
+/** What a proposal carries out. */
+interface Change extends Receivers {
+  readonly storeId: number
+  readonly couponId: number
+  readonly members: number
+  /** fen */
+  readonly worth: number
+}
+
+export const couponLook: SecondLook<Change, CouponProposal> = {
+  kind: 'coupon',
+  subjectOf: ({ couponId }) => `coupon ${couponId}`,
+  storeOf: ({ storeId }) => storeId,
+  views: async (ctx, rows) =>
+    rows.map((row) => {
+      const { couponId, members, worth } = row.change
+      return { ...proposalView(ctx, row), couponId, members, worth: fen(worth) }
+    }),
+}
+
+/** One person at the counter is every store's business; everybody of a level is the partner's. */
+const mayGive = (ctx: StaffCtx, { storeId }: AdminTemplate, { levels }: Receivers) =>
+  levels.length === 0 || storeId !== null || mayEverywhere(ctx)
 
 /**
  * To members by their phones, one by one: what one cannot have keeps nobody else from theirs; and
- * to everybody of some levels.
+ * to everybody of some levels. What may take much off waits for another person.
  */
 export async function issue(
   ctx: StaffCtx,
@@ -47,38 +93,99 @@ export async function issue(
   const { db } = ctx.services
   const template = await findTemplate(db, ctx.scope, id)
   if (!template) return refuse('notFound')
-  // One person at the counter is every store's business; everybody of a level is the partner's.
-  if (levels.length > 0 && template.storeId === null && !mayEverywhere(ctx))
-    return refuse('partnerWide')
-  const issued: Issued = { given: 0, left: 0, failed: [] }
-  await toPhones(ctx, template, [...new Set(phones)], requestId, issued)
-  if (levels.length > 0) await toLevels(ctx, template, levels, requestId, issued)
-  if (issued.given > 0)
-    await audit(db, ctx, 'coupon.issue', `coupon ${id}`, {
-      given: { before: null, after: issued.given },
-    })
-  return ok(issued)
+  const known = await membersByPhone(db, ctx.scope.partnerId, [...new Set(phones)])
+  const to = { memberIds: [...known.values()], levels }
+  if (!mayGive(ctx, template, to)) return refuse('partnerWide')
+  const mayNow = await giveOrAsk(ctx, template, to, requestId)
+  if (!mayNow.ok) return mayNow
+  const issued: Issued = { given: 0, left: 0, failed: [], waits: !mayNow.value }
+  const failed = (phone: string, why: Refused<ErrorName>) =>
+    issued.failed.push({ phone, message: refusalText(why, ctx.locale) })
+  for (const phone of new Set(phones)) if (!known.has(phone)) failed(phone, refuse('notFound'))
+  if (issued.waits) return ok(issued)
+  const phoneOf = new Map([...known].map(([phone, memberId]) => [memberId, phone]))
+  const done = await give(ctx, template, to, requestId)
+  for (const [memberId, why] of done.refused) failed(phoneOf.get(memberId) ?? '', why)
+  return ok({ ...issued, given: done.given, left: done.left })
 }
 
-async function toPhones(
+/** Counts what one person gives, once for each request; or asks for another's word on it. */
+async function giveOrAsk(
   ctx: StaffCtx,
   template: AdminTemplate,
-  phones: readonly string[],
+  to: Receivers,
+  requestId: string,
+): Promise<Result<boolean, ErrorName>> {
+  const { services, scope, staff } = ctx
+  const one = await worthOfOne(ctx, template)
+  return transact(services.db, async (trx): Promise<Result<boolean, ErrorName>> => {
+    await lockStaff(trx, scope.partnerId, staff.id)
+    const inLevels = await countOfLevels(trx, scope.partnerId, to.levels)
+    const members = Math.min(to.memberIds.length + inLevels, template.total - template.taken)
+    const worth = one * members
+    const refused: Refused<ErrorName>[] = []
+    const isAlone = await makeOnce(trx, ctx, 'coupon.issue', requestId, async () => {
+      if (worth <= (await leftToday(trx, ctx))) {
+        const after = { members, worth }
+        await audit(trx, ctx, 'coupon.issue', `coupon ${template.id}`, changesOf({}, after))
+        return 1
+      }
+      const change = { ...to, storeId: scope.storeId, couponId: template.id, members, worth }
+      const reason = template.coupon.name
+      const asked = await askSecond(trx, ctx, couponLook, { change, reason, requestId })
+      if (!asked.ok) refused.push(asked)
+      return 0
+    })
+    return refused[0] ?? ok(isAlone === 1)
+  })
+}
+
+/** On a yes they are given, some at a time; said again, those who have none yet get theirs. */
+export async function decideIssue(
+  ctx: StaffCtx,
+  said: Said,
+): Promise<Result<CouponProposal[], ErrorName>> {
+  const done = await decideSecond(ctx, couponLook, said, {
+    carryOut: async (trx, _, { change }) => {
+      const template = await findTemplate(trx, ctx.scope, change.couponId)
+      if (!template) return 'notFound'
+      if (template.isClosed) return 'couponOver'
+      return mayGive(ctx, template, change) ? undefined : 'partnerWide'
+    },
+  })
+  if (!done.ok || said.verdict !== 'approve') return done
+  const { db } = ctx.services
+  const row = await findProposal(db, ctx.scope.partnerId, 'coupon', said.id)
+  const change = row?.change as Change | undefined
+  const template = change && (await findTemplate(db, ctx.scope, change.couponId))
+  if (change && template) await give(ctx, template, change, `proposal-${said.id}`)
+  return done
+}
+
+interface Outcome {
+  given: number
+  left: number
+  refused: (readonly [number, Refused<ErrorName>])[]
+}
+
+async function give(
+  ctx: StaffCtx,
+  template: AdminTemplate,
+  { memberIds, levels }: Receivers,
   issueKey: string,
-  issued: Issued,
-): Promise<void> {
-  const members = await membersByPhone(ctx.services.db, ctx.scope.partnerId, phones)
-  for (const phone of phones) {
-    const memberId = members.get(phone)
-    const outcome =
-      memberId === undefined ? refuse('notFound') : await giveTo(ctx, template, memberId, issueKey)
-    if (outcome === 'given') issued.given += 1
-    else if (outcome !== 'before')
-      issued.failed.push({
-        phone,
-        message: refusalText(outcome, ctx.locale),
-      })
+): Promise<Outcome> {
+  const outcome: Outcome = { given: 0, left: 0, refused: [] }
+  for (const memberId of memberIds) {
+    const one = await giveTo(ctx, template, memberId, issueKey)
+    if (one === 'given') outcome.given += 1
+    else if (one !== 'before') outcome.refused.push([memberId, one])
   }
+  if (levels.length > 0) await toLevels(ctx, template, levels, issueKey, outcome)
+  if (outcome.given > 0)
+    await audit(ctx.services.db, ctx, 'coupon.issue', `coupon ${template.id}`, {
+      given: { before: null, after: outcome.given },
+    })
+  return outcome
 }
 
 async function giveTo(
@@ -115,7 +222,7 @@ async function toLevels(
   template: AdminTemplate,
   levels: readonly string[],
   issueKey: string,
-  issued: Issued,
+  issued: Pick<Outcome, 'given' | 'left'>,
 ): Promise<void> {
   const { db } = ctx.services
   const at = new Date(ctx.clock.now())

@@ -1,5 +1,5 @@
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
-import { fen, type Locale, yuan } from '@mallard/kernel'
+import { basisPointsOf, fen, least, type Fen, type Locale, yuan } from '@mallard/kernel'
 import { coversLine, type CouponTerms } from './coupon.rules.ts'
 
 /** Goods of a store, as far as a coupon's set-up looks at them. */
@@ -109,4 +109,18 @@ export function warningsOf(
       return count > 0 ? [words.other(name, count)[language]] : []
     })
   return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, mostOverlaps)] }
+}
+
+/** What a coupon in per cent without a bound is counted for: an order of so many fen. */
+const largeOrder = fen(1_000_000)
+
+/** Fen that a coupon may take off, at the most; `skuPrice` is what an exchange is for. */
+export function worthOf(
+  { kind, face, discountBp, maxDiscount }: CouponTerms,
+  skuPrice: number,
+): Fen {
+  if (kind === couponKind.exchange) return fen(skuPrice)
+  if (kind !== couponKind.percent) return fen(face)
+  const most = basisPointsOf(largeOrder, 10_000 - discountBp)
+  return maxDiscount > 0 ? least(most, fen(maxDiscount)) : most
 }

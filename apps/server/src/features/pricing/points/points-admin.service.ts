@@ -5,15 +5,16 @@ import type {
 import type { ErrorName } from '@mallard/contract/errors'
 import { day, ok, refuse, type Result } from '@mallard/kernel'
 import {
+  askSecond,
   audit,
-  decide as settle,
-  findProposal,
-  listProposals,
+  decideSecond,
   lockStaff,
   movedAlone,
-  propose,
   proposalView,
-  type ProposalRow,
+  waitingAbout,
+  type Asked,
+  type Said,
+  type SecondLook,
 } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -30,12 +31,8 @@ import {
 } from './points.repo.ts'
 import { aloneUpTo, bizTitles, expiryOf, growthTitles, leftAlone } from './points.rules.ts'
 
-const kind = 'points'
 /** Rows of each ledger that the back office shows. */
 const rowsShown = 50
-/** Proposals that wait at once, at the most shown. */
-const proposalsShown = 100
-
 type What = 'points' | 'growth'
 
 /** What a proposal carries out. */
@@ -45,10 +42,25 @@ interface Change {
   readonly delta: number
 }
 
-const changeOf = ({ change }: ProposalRow) => change as Change
 /** Who looks after one store has to do with those who ordered there. */
 const isHereOnly = ({ staff }: StaffCtx) => !staff.rightsEverywhere.includes('member.read')
-const subjectOf = (memberId: number) => `member ${memberId}` as const
+const subjectOf = ({ memberId }: Pick<Change, 'memberId'>) => `member ${memberId}` as const
+
+export const pointsLook: SecondLook<Change, PointsProposal> = {
+  kind: 'points',
+  subjectOf,
+  views: async (ctx, rows) => {
+    const ids = rows.map(({ change }) => change.memberId)
+    const members = await membersOf(ctx.services.db, ctx.scope, ids, isHereOnly(ctx))
+    return rows.flatMap((row) => viewOf(ctx, row, members.get(row.change.memberId)) ?? [])
+  },
+}
+
+export const decidePoints = (ctx: StaffCtx, said: Said) =>
+  decideSecond(ctx, pointsLook, said, {
+    carryOut: (trx, _, { id, change, reason }) =>
+      carryOut(trx, ctx, change, reason, `proposal ${id}`, 'points.set'),
+  })
 
 export async function read(
   ctx: StaffCtx,
@@ -57,15 +69,13 @@ export async function read(
   const { db } = ctx.services
   const member = await memberOf(db, ctx.scope, memberId, isHereOnly(ctx))
   if (!member) return refuse('notFound')
-  const { partnerId } = ctx.scope
-  const owner = { partnerId, memberId }
-  const now = ctx.clock.now()
-  const [holding, points, growth, moved, [open]] = await Promise.all([
+  const owner = { partnerId: ctx.scope.partnerId, memberId }
+  const [holding, points, growth, moved, waiting] = await Promise.all([
     readHolding(db, owner),
     listLedger(db, owner, 'points_ledger', 0, rowsShown),
     listLedger(db, owner, 'growth_ledger', 0, rowsShown),
     movedToday(db, ctx),
-    listProposals(db, partnerId, kind, { subject: subjectOf(memberId), openAt: new Date(now) }, 1),
+    waitingAbout(ctx, pointsLook, subjectOf({ memberId })),
   ])
   const language = ctx.locale === 'en' ? 1 : 0
   const rowsIn = (rows: readonly LedgerRow[], titles: typeof bizTitles) =>
@@ -82,7 +92,7 @@ export async function read(
     ...holding,
     pointsLedger: rowsIn(points.rows, bizTitles),
     growthLedger: rowsIn(growth.rows, growthTitles),
-    waiting: (open && viewOf(ctx, open, member)) ?? null,
+    waiting,
     aloneUpTo,
     leftToday: leftAlone(moved),
   })
@@ -104,10 +114,10 @@ function movedToday(db: Db, { scope, staff, clock }: StaffCtx): Promise<number> 
 
 function viewOf(
   ctx: StaffCtx,
-  row: ProposalRow,
+  row: Asked<Change>,
   member: FoundMember | undefined,
 ): PointsProposal | undefined {
-  const { memberId, what, delta } = changeOf(row)
+  const { memberId, what, delta } = row.change
   return (
     member && {
       ...proposalView(ctx, row),
@@ -144,13 +154,7 @@ export async function adjust(
       return carryOut(trx, ctx, change, reason, requestId, 'points.adjust')
     const owner = { partnerId, memberId }
     if ((await readHolding(trx, owner))[what] + delta < 0) return 'pointsShort'
-    const asked = await propose(trx, ctx, {
-      kind,
-      subject: subjectOf(memberId),
-      change,
-      reason,
-      requestId,
-    })
+    const asked = await askSecond(trx, ctx, pointsLook, { change, reason, requestId })
     return asked.ok ? undefined : asked.refusal
   })
   return refusal ? refuse(refusal) : read(ctx, { memberId })
@@ -179,53 +183,9 @@ async function carryOut(
       : await writeGrowth(trx, owner, entry)
   // Somebody else was quicker with the same request: it is done once, and noted once.
   if (!isWritten) return undefined
-  await audit(trx, ctx, action, subjectOf(memberId), {
+  await audit(trx, ctx, action, subjectOf({ memberId }), {
     [what]: { before, after: before + delta },
     reason: { before: null, after: reason },
   })
   return undefined
-}
-
-export async function waiting(ctx: StaffCtx): Promise<Result<PointsProposal[], never>> {
-  const { db } = ctx.services
-  const { partnerId } = ctx.scope
-  const open = await listProposals(
-    db,
-    partnerId,
-    kind,
-    { openAt: new Date(ctx.clock.now()) },
-    proposalsShown,
-  )
-  const ids = open.map((row) => changeOf(row).memberId)
-  const members = await membersOf(db, ctx.scope, ids, isHereOnly(ctx))
-  return ok(open.flatMap((row) => viewOf(ctx, row, members.get(changeOf(row).memberId)) ?? []))
-}
-
-interface Deciding {
-  readonly id: number
-  readonly verdict: 'approve' | 'decline' | 'withdraw'
-  readonly note: string
-}
-
-export async function decide(
-  ctx: StaffCtx,
-  decision: Deciding,
-): Promise<Result<PointsProposal[], ErrorName>> {
-  const { db } = ctx.services
-  const proposal = await findProposal(db, ctx.scope.partnerId, kind, decision.id)
-  if (!proposal) return refuse('notFound')
-  const { memberId } = changeOf(proposal)
-  if (!(await membersOf(db, ctx.scope, [memberId], isHereOnly(ctx))).has(memberId))
-    return refuse('notFound')
-  const refusal = await settle(ctx, { kind, ...decision }, (trx, approved) =>
-    carryOut(
-      trx,
-      ctx,
-      changeOf(approved),
-      approved.reason,
-      `proposal ${approved.id}`,
-      'points.set',
-    ),
-  )
-  return refusal ? refuse(refusal) : waiting(ctx)
 }

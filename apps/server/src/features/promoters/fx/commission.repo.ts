@@ -1,4 +1,4 @@
-import { clickDays, relationDays } from '@mallard/contract/promoters/fx/fx.codes'
+import { clickDays, paysNothing, relationDays } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -23,7 +23,8 @@ export interface OrderMoment extends Scope {
 
 /**
  * Notes through which promoter orders came that were just placed, with the rates of their lines: whose
- * customer the buyer is, else whose link they opened last in the days that count; never their own.
+ * customer the buyer is, else whose link they opened last in the days that count; never their own, and
+ * none of the ways to buy, the buyers and the earners that the partner has switched off.
  * The orders among the given ones that are a promoter's, these and earlier ones: in one statement,
  * because most orders are nobody's. Whoever comes second leaves all of it alone: the order has two
  * keys here, and a conflict of either is the same one.
@@ -44,10 +45,15 @@ export async function attributeOrders(
     with e as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as e(order_id bigint, partner_id integer, store_id integer, member_id bigint, is_submit boolean, at timestamptz)
+    ), paying as (
+      select e.*, coalesce(t.employees_earn, true) as employees_earn
+      from e join orders o on o.id = e.order_id join member m on m.id = e.member_id left join fx_setting t on t.partner_id = e.partner_id
+      where e.is_submit and o.kind <> all(coalesce(t.off_kinds, ${[...paysNothing]}::smallint[]))
+        and (coalesce(t.employees_pay, true) or 'employee' <> all(m.roles))
     ), made as (
       insert into fx_order (order_id, partner_id, store_id, promoter_id, member_id, link, created_at)
       select e.order_id, e.partner_id, e.store_id, coalesce(r.promoter_id, n.promoter_id), e.member_id, coalesce(n.path, ''), e.at
-      from e
+      from paying e
       left join lateral (
         select p.id as promoter_id from fx_relation r join fx_promoter p on p.id = r.promoter_id and p.status = 1 and p.member_id <> e.member_id
         where r.partner_id = e.partner_id and r.member_id = e.member_id and r.protect_until > e.at
@@ -60,7 +66,9 @@ export async function attributeOrders(
           and (r.promoter_id is null or p.id = r.promoter_id)
         order by n.at desc limit 1
       ) n on true
-      where e.is_submit and coalesce(r.promoter_id, n.promoter_id) is not null
+      where coalesce(r.promoter_id, n.promoter_id) is not null and (e.employees_earn or not exists (
+        select 1 from fx_promoter p join member m on m.id = p.member_id
+        where p.id = coalesce(r.promoter_id, n.promoter_id) and 'employee' = any(m.roles)))
       on conflict do nothing
       returning order_id, partner_id, promoter_id
     ), lines as (

@@ -7,6 +7,7 @@ import { fxMigration } from './fx.migrations/0530-fx.ts'
 import { fxWithdrawMigration } from './fx.migrations/0531-fx-withdraw.ts'
 import { fxMaterialMigration } from './fx.migrations/0532-fx-material.ts'
 import { fxChecksMigration } from './fx.migrations/0541-fx-checks.ts'
+import { fxKindsMigration } from './fx.migrations/0583-fx-kinds.ts'
 import { fxRoutes } from './fx.routes.ts'
 import { fxInvariants } from './invariants.ts'
 
@@ -16,7 +17,13 @@ export const fxFeature = defineFeature({
   jobs: fxJobs,
   recurring: [{ kind: 'fx.settle', every: hour }],
   handlers: () => [fxOnOrders],
-  migrations: [fxMigration, fxWithdrawMigration, fxMaterialMigration, fxChecksMigration],
+  migrations: [
+    fxMigration,
+    fxWithdrawMigration,
+    fxMaterialMigration,
+    fxChecksMigration,
+    fxKindsMigration,
+  ],
   invariants: fxInvariants,
   demo: fillFx,
   personalData: {

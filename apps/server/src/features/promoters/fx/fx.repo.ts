@@ -1,4 +1,4 @@
-import type { PromoterStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import { paysNothing, type PromoterStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -12,32 +12,47 @@ export interface Setting {
   /** Fen that a withdrawal is at least, and basis points that it costs. */
   readonly minAmount: number
   readonly feeBp: number
+  /** Ways to buy whose orders pay nothing. */
+  readonly offKinds: number[]
+  /** Whether employees who promote earn, and whether what employees buy pays anybody. */
+  readonly employeesEarn: boolean
+  readonly employeesPay: boolean
   readonly version: number
 }
 
 /** What holds until the partner sets something: nobody can apply, nothing is earned. */
-const notSet: Setting = { isOpen: false, rateBp: 0, minAmount: 1000, feeBp: 0, version: 0 }
+const notSet: Setting = {
+  isOpen: false,
+  rateBp: 0,
+  minAmount: 1000,
+  feeBp: 0,
+  offKinds: [...paysNothing],
+  employeesEarn: true,
+  employeesPay: true,
+  version: 0,
+}
 
 export async function readSetting(db: Db, partnerId: number): Promise<Setting> {
   const { rows } = await sql<Setting>`
-    select is_open as "isOpen", rate_bp as "rateBp", min_amount as "minAmount", fee_bp as "feeBp", version from fx_setting where partner_id = ${partnerId}`.execute(
+    select is_open as "isOpen", rate_bp as "rateBp", min_amount as "minAmount", fee_bp as "feeBp",
+      off_kinds as "offKinds", employees_earn as "employeesEarn", employees_pay as "employeesPay", version from fx_setting where partner_id = ${partnerId}`.execute(
     db,
   )
   return rows[0] ?? notSet
 }
 
 /** False: somebody else changed it meanwhile. */
-export async function writeSetting(
-  trx: Db,
-  partnerId: number,
-  { isOpen, rateBp, minAmount, feeBp, version }: Setting,
-): Promise<boolean> {
+export async function writeSetting(trx: Db, partnerId: number, setting: Setting): Promise<boolean> {
+  const { isOpen, rateBp, minAmount, feeBp, offKinds, employeesEarn, employeesPay, version } =
+    setting
   const { rows } = await sql`
-    insert into fx_setting (partner_id, is_open, rate_bp, min_amount, fee_bp)
-    select ${partnerId}::int, ${isOpen}::boolean, ${rateBp}::int, ${minAmount}::bigint, ${feeBp}::int where ${version}::int = 0
+    insert into fx_setting (partner_id, is_open, rate_bp, min_amount, fee_bp, off_kinds, employees_earn, employees_pay)
+    select ${partnerId}::int, ${isOpen}::boolean, ${rateBp}::int, ${minAmount}::bigint, ${feeBp}::int, ${offKinds}::smallint[],
+      ${employeesEarn}::boolean, ${employeesPay}::boolean where ${version}::int = 0
       or exists (select from fx_setting where partner_id = ${partnerId} and version = ${version})
     on conflict (partner_id) do update set is_open = excluded.is_open, rate_bp = excluded.rate_bp, min_amount = excluded.min_amount,
-      fee_bp = excluded.fee_bp, version = fx_setting.version + 1
+      fee_bp = excluded.fee_bp, off_kinds = excluded.off_kinds, employees_earn = excluded.employees_earn,
+      employees_pay = excluded.employees_pay, version = fx_setting.version + 1
       where fx_setting.version = ${version}
     returning version`.execute(trx)
   return rows.length > 0

@@ -1,8 +1,10 @@
 import {
   commissionStatus,
   levelSteps,
+  promoterStatus,
   type LedgerKind,
 } from '@mallard/contract/promoters/fx/fx.codes'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { beijingDay, day, type Instant } from '@mallard/kernel'
 
 /** The commission of a line that is not paid yet. */
@@ -26,6 +28,21 @@ export function toNextLevel(earned: number): number | null {
   const least = levelSteps[levelOf(earned)]
   return least === undefined ? null : least - earned
 }
+
+/** What the partner has set about who earns by what. */
+interface Terms {
+  readonly offKinds: readonly number[]
+  readonly employeesEarn: boolean
+}
+
+/** Whether one who promotes, or is about to, earns by goods at the store's own price now. */
+export const earnsNow = (
+  { offKinds, employeesEarn }: Terms,
+  who: { readonly status: number | undefined; readonly isEmployee: boolean },
+): boolean =>
+  who.status !== promoterStatus.disabled &&
+  (employeesEarn || !who.isEmployee) &&
+  [orderKind.cart, orderKind.buyNow].some((kind) => !offKinds.includes(kind))
 
 /** What is written of the commission of a line. */
 export interface CommissionState {

@@ -25,7 +25,7 @@ import type { ShopperCtx } from '#platform/http/context.ts'
 import { broughtBy, figuresOf, listAchieved, listCustomers, listEarned } from './earnings.repo.ts'
 import { listRated, rateOfSku } from './fx-goods.repo.ts'
 import { apply, findPromoter, readSetting, type PromoterRow } from './fx.repo.ts'
-import { commissionOf, levelOf, toNextLevel } from './fx.rules.ts'
+import { commissionOf, earnsNow, levelOf, toNextLevel } from './fx.rules.ts'
 
 const agreement = 'distribution'
 
@@ -47,6 +47,17 @@ function againAt(promoter: PromoterRow | undefined, now: number): number | null 
   return at > now ? at : null
 }
 
+/** Whether new orders that come by them bring them a commission: no sum is promised otherwise. */
+async function isEarning(ctx: ShopperCtx, status?: PromoterRow['status']): Promise<boolean> {
+  const { db } = ctx.services
+  const { partnerId } = ctx.scope
+  const [setting, member] = await Promise.all([
+    readSetting(db, partnerId),
+    findMember(db, partnerId, ctx.shopper.id),
+  ])
+  return earnsNow(setting, { status, isEmployee: member?.roles.includes('employee') ?? false })
+}
+
 export async function initForm(ctx: ShopperCtx): Promise<Result<FxInit, never>> {
   const { db } = ctx.services
   const [promoter, setting, member] = await Promise.all([
@@ -63,6 +74,7 @@ export async function initForm(ctx: ShopperCtx): Promise<Result<FxInit, never>> 
     note: promoter?.note ?? '',
     againAt: againAt(promoter, ctx.clock.now()),
     rateBp: Math.min(setting.rateBp, highestRate),
+    earns: await isEarning(ctx, promoter?.status),
   })
 }
 
@@ -237,6 +249,7 @@ interface GoodsInput extends PageInput {
 export async function goods(ctx: ShopperCtx, input: GoodsInput) {
   const found = await promoterOf(ctx)
   if (!found.ok) return found
+  if (!(await isEarning(ctx, found.value.status))) return ok(pageReply<FxGoods>(input, [], 0))
   const { services, scope, locale } = ctx
   const wanted = { q: input.q ?? '', sort: input.sort }
   const { rows, total } = await listRated(services.db, scope, wanted, pageAt(input))
@@ -254,7 +267,7 @@ export async function goods(ctx: ShopperCtx, input: GoodsInput) {
   return ok(pageReply(input, list, total))
 }
 
-/** What one of the promoter's own links brought; of goods also what a unit earns now. */
+/** What one of the promoter's own links brought; of goods also what a unit earns now, if it does. */
 export async function brought(ctx: ShopperCtx, { path }: { readonly path: string }) {
   const found = await promoterOf(ctx)
   if (!found.ok) return found
@@ -263,9 +276,10 @@ export async function brought(ctx: ShopperCtx, { path }: { readonly path: string
   if (!path.startsWith(own)) return refuse('notFound')
   const { db } = ctx.services
   const productSn = /^goods\/([^/]+)$/.exec(path.slice(own.length))?.[1]
-  const [{ clicks, orders, amount, commission }, rated] = await Promise.all([
+  const [{ clicks, orders, amount, commission }, rated, earns] = await Promise.all([
     broughtBy(db, promoter, path),
     productSn === undefined ? undefined : rateOfSku(db, ctx.scope, productSn),
+    isEarning(ctx, promoter.status),
   ])
   return ok({
     sponsorId: promoter.sponsorId,
@@ -273,6 +287,6 @@ export async function brought(ctx: ShopperCtx, { path }: { readonly path: string
     orders,
     amount: fen(amount),
     commission: fen(commission),
-    earns: rated ? fen(commissionOf(rated.price, rated.bp)) : null,
+    earns: rated && earns ? fen(commissionOf(rated.price, rated.bp)) : null,
   })
 }

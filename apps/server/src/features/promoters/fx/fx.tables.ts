@@ -8,6 +8,9 @@ interface FxTables {
     rate_bp: number
     min_amount: Generated<number>
     fee_bp: Generated<number>
+    off_kinds: Generated<number[]>
+    employees_earn: Generated<boolean>
+    employees_pay: Generated<boolean>
     version: Generated<number>
   }
   fx_rate: {

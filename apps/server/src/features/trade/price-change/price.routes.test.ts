@@ -1,5 +1,6 @@
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { priceAdminCalls } from '@mallard/contract/trade/order/price-admin.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
@@ -207,17 +208,70 @@ describe('the price of an unpaid order', () => {
       const lines = [{ ...asked.lines[0]!, amount: prices.lines[0]!.amount - by }]
       return admin.call(orderAdminCalls.price, { ...asked, version, lines })
     }
-    const isRefused = { reason: 'priceNeedsTwo' }
     const order = unpaid(quantity, dear)
-    expect(await lower(200_001, order)).toMatchObject(isRefused)
+    const { sn: same, payAmount: full } = await order
+    const toPay = async () => (await detailOf(same)).amounts.payAmount
+    const takeBack = async () => {
+      const [open] = await admin.data(priceAdminCalls.waiting, {})
+      await admin.data(priceAdminCalls.decide, { id: open!.id, verdict: 'withdraw', note: '' })
+    }
+    expect(await lower(200_001, order)).toMatchObject({ code: 200 })
+    expect(await toPay()).toBe(full)
+    await takeBack()
     expect(await lower(199_000, order)).toMatchObject({ code: 200 })
-    expect(await lower(200_001, order)).toMatchObject(isRefused)
+    expect(await lower(200_001, order)).toMatchObject({ code: 200 })
+    expect(await toPay()).toBe(full - 199_000)
+    await takeBack()
     expect(await lower(200_000, order)).toMatchObject({ code: 200 })
+    expect(await toPay()).toBe(full - 200_000)
     for (let more = 0; more < 4; more += 1)
       expect(await lower(200_000)).toMatchObject({ code: 200 })
-    expect(await lower(1)).toMatchObject(isRefused)
+    expect(await admin.data(priceAdminCalls.waiting, {})).toEqual([])
+    expect(await lower(1)).toMatchObject({ code: 200 })
+    expect(await admin.data(priceAdminCalls.waiting, {})).toHaveLength(1)
     const { sn, browser } = await unpaid(1)
     await pay(shop, browser, sn)
     expect(await admin.data(refundAdminCalls.options, { sn })).toMatchObject({ leftToday: 0 })
+  })
+  it('goes down further on the word of two, as it was when it was asked for', async () => {
+    shop.clock.advance(day + minute)
+    admin = await shop.staff()
+    const finance = await shop.staff('finance')
+    const dear = (await skusWithStock(shop, 30)).toSorted((a, b) => b.price - a.price)[0]!
+    const quantity = Math.ceil(220_000 / dear.price)
+    const toOneFen = async () => {
+      const { sn, asked, browser, payAmount } = await unpaid(quantity, dear)
+      const all = { ...asked, lines: [{ ...asked.lines[0]!, amount: 1 }], freightAmount: 0 }
+      for (let turn = 0; turn < 2; turn += 1) await admin.data(orderAdminCalls.price, all)
+      const [open] = await admin.data(priceAdminCalls.waiting, {})
+      expect(open).toMatchObject({ orderSn: sn, was: payAmount, payAmount: 1, canWithdraw: true })
+      return { sn, browser, payAmount, id: open!.id, all }
+    }
+    const first = await toOneFen()
+    expect((await amountsOf(first.browser, first.sn)).payAmount).toBe(first.payAmount)
+    const yes = { id: first.id, verdict: 'approve', note: '' } as const
+    expect(await admin.call(priceAdminCalls.decide, yes)).toMatchObject({ reason: 'needsAnother' })
+    const other = { ...first.all, lines: [{ ...first.all.lines[0]!, amount: 2 }] }
+    expect(await admin.call(orderAdminCalls.price, other)).toMatchObject({ reason: 'proposalOpen' })
+    // An open cashier asks for the old price: it is closed.
+    await toCashier(shop, first.browser, first.sn)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await finance.data(priceAdminCalls.decide, yes)).toEqual([])
+    expect((await amountsOf(first.browser, first.sn)).payAmount).toBe(1)
+    const { list } = await admin.data(staffCalls.audit, { object: `order ${first.sn}` })
+    const actions = ['price.set', 'price.approve', 'price.propose']
+    expect(list.map(({ action }) => action)).toEqual(actions)
+    await pay(shop, first.browser, first.sn)
+    expect(await statusOf(first.browser, first.sn)).toBe(1)
+    // Neither of the two gave it alone.
+    const { leftToday, aloneUpTo } = await finance.data(refundAdminCalls.options, { sn: first.sn })
+    expect(leftToday).toBe(aloneUpTo)
+
+    const second = await toOneFen()
+    await pay(shop, second.browser, second.sn)
+    const late = { ...yes, id: second.id }
+    const isOver = { reason: 'orderStateChanged' }
+    expect(await finance.call(priceAdminCalls.decide, late)).toMatchObject(isOver)
+    expect((await amountsOf(second.browser, second.sn)).payAmount).toBe(second.payAmount)
   })
 })

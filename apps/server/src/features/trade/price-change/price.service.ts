@@ -1,16 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { freightNow } from '@mallard/contract/trade/order/ordered'
-import {
-  actorType,
-  fen,
-  isPast,
-  ok,
-  refuse,
-  yuan,
-  type Refused,
-  type Result,
-} from '@mallard/kernel'
+import { actorType, fen, isPast, ok, refuse, yuan, type Result } from '@mallard/kernel'
 import {
   findStoreOrder,
   lockOrders,
@@ -32,12 +23,8 @@ export interface Repricing extends NewPrice {
   /** What the operator saw: of two at once, one changes it and the other is told. */
   readonly version: number
   readonly reason: string
-  /** Why this person may not, in the same transaction and under their row. */
-  readonly against: (
-    trx: Db,
-    before: OrderRow,
-    price: Adjustment,
-  ) => Promise<Refused<ErrorName> | undefined>
+  /** Whether it needs nobody's word but what is there; in the same transaction, under their row. */
+  readonly isAgreed: (db: Db, before: OrderRow, price: Adjustment) => Promise<boolean>
   /** What else belongs to the same transaction. */
   readonly also: (trx: Db, before: OrderRow, price: Adjustment) => Promise<void>
 }
@@ -65,37 +52,55 @@ export async function reprice(
   payment: PaymentGateway,
   operator: Operator,
   change: Repricing,
-): Promise<Result<undefined, ErrorName>> {
+): Promise<Result<'done' | 'needsTwo', ErrorName>> {
   for (let round = 0; round < mostRounds; round += 1) {
     const order = await findStoreOrder(services.db, operator.scope, change.orderSn)
     if (!order) return refuse('notFound')
     const planned = planFor(order, change, services.clock.now())
     if (!planned.ok) return planned
-    const stopped = await payment.stop(services, order.orderSn)
-    if (stopped === 'paid') return refuse('alreadyPaid')
-    if (stopped === 'unknown') return refuse('busy')
+    // Who may not is told before any cashier closes, and again under their row.
+    if (!(await change.isAgreed(services.db, order, planned.value))) return ok('needsTwo')
+    const open = await stopPaying(services, payment, order.orderSn)
+    if (open) return refuse(open)
     const done = await retryOnConflict(() =>
       transact(services.db, (trx) => repriceLocked(trx, payment, operator, change, order.id)),
     )
-    if (!done.ok || done.value === 'done') return done.ok ? ok(undefined) : done
+    if (!done.ok) return done
+    if (done.value !== 'paying') return ok(done.value)
   }
   return refuse('busy')
 }
 
-function planFor(order: OrderRow, change: Repricing, now: number): Result<Adjustment, ErrorName> {
+/** Ends the payments of an order, outside any transaction; why it cannot. */
+export async function stopPaying(
+  services: Services,
+  payment: PaymentGateway,
+  orderSn: string,
+): Promise<'alreadyPaid' | 'busy' | undefined> {
+  const stopped = await payment.stop(services, orderSn)
+  if (stopped === 'paid') return 'alreadyPaid'
+  return stopped === 'unknown' ? 'busy' : undefined
+}
+
+export function planFor(
+  order: OrderRow,
+  change: NewPrice & Pick<Repricing, 'version'>,
+  now: number,
+): Result<Adjustment, ErrorName> {
   if (order.status !== orderStatus.unpaid) return refuse('orderStateChanged')
   if (order.version !== change.version) return refuse('versionConflict')
   if (isPast(order.autoCloseAt, now)) return refuse('notPayable')
   return adjustmentOf(order, change)
 }
 
-async function repriceLocked(
+/** With the order locked, as long as nobody began to pay for it. */
+export async function repriceLocked(
   trx: Db,
   payment: PaymentGateway,
   { scope, staffId, at }: Operator,
   change: Repricing,
   orderId: number,
-): Promise<Result<'done' | 'paying', ErrorName>> {
+): Promise<Result<'done' | 'paying' | 'needsTwo', ErrorName>> {
   await lockStaff(trx, scope.partnerId, staffId)
   await lockOrders(trx, [orderId])
   const order = await findStoreOrder(trx, scope, change.orderSn)
@@ -103,8 +108,7 @@ async function repriceLocked(
   const planned = planFor(order, change, at.getTime())
   if (!planned.ok) return planned
   if (await payment.hasOpenAttempt(trx, orderId)) return ok('paying')
-  const refused = await change.against(trx, order, planned.value)
-  if (refused) return refused
+  if (!(await change.isAgreed(trx, order, planned.value))) return ok('needsTwo')
   await writePrice(trx, orderId, planned.value)
   const reason = `¥${yuan(fen(order.payAmount))} → ¥${yuan(planned.value.payAmount)} ${change.reason}`
   await moveOrders(trx, {

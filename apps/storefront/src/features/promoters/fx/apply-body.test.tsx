@@ -14,6 +14,7 @@ const init: FxInit = {
   note: '',
   againAt: null,
   rateBp: 800,
+  earns: true,
 }
 
 it.each([
@@ -24,4 +25,11 @@ it.each([
   stage({ isSignedIn: true }).show(<ApplyBody init={{ ...init, ...more }} />)
   screen.getByText(title)
   expect(screen.getByRole('link', { name: '先去逛逛' }).getAttribute('href')).toBe('/a/1-1')
+})
+
+it('a rate is told to those alone who would be paid it', () => {
+  const { show } = stage({ isSignedIn: true })
+  show(<ApplyBody init={{ ...init, earns: false }} />)
+  expect(document.body.textContent).toContain('目前您带来的订单不计佣')
+  expect(document.body.textContent).not.toContain('8%')
 })

@@ -66,7 +66,7 @@ export function ApplyBody({ init }: { init: FxInit }) {
     <div className={styles.page}>
       <Card title={texts.lead}>
         <div className={styles.how}>
-          <p>{texts.how1(init.rateBp / 100)}</p>
+          <p>{init.earns ? texts.how1(init.rateBp / 100) : texts.notEarning}</p>
           <p>{texts.how2}</p>
           <p>{texts.how3}</p>
         </div>

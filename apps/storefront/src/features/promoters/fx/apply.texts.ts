@@ -7,6 +7,7 @@ export const applyTexts = defineTexts(
     lead: '分享好物，赚取佣金',
     how1: (percent: number) =>
       `好友通过您的链接购买，您一般可得实付金额 ${percent}% 的佣金，部分商品另有比例`,
+    notEarning: '目前您带来的订单不计佣，以后可能会有变化',
     how2: '不收取任何费用，不要求购买商品',
     how3: '订单完成、售后期结束后次日可提现',
     name: '真实姓名',
@@ -41,6 +42,7 @@ export const applyTexts = defineTexts(
     lead: 'Share what you like, and earn',
     how1: (percent) =>
       `When friends buy by your link, you usually earn ${percent}% of what is paid; some goods differ`,
+    notEarning: 'Orders you bring pay no commission now; that may change',
     how2: 'It costs nothing, and you need not buy anything',
     how3: 'Yours the day after returns of an order are over',
     name: 'Your name',

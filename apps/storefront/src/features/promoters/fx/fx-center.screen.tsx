@@ -60,7 +60,11 @@ function Center({ init }: { init: FxInit }) {
           <p className={`tnum ${styles.small}`}>{texts.toNext(sum(data.toNext))}</p>
         )}
       </section>
-      {init.status === promoterStatus.disabled && <Notice tone="warn">{texts.stopped}</Notice>}
+      {!init.earns && (
+        <Notice tone="warn">
+          {init.status === promoterStatus.disabled ? texts.stopped : texts.notEarning}
+        </Notice>
+      )}
       {data.available < 0 && <Notice tone="warn">{texts.owes}</Notice>}
       <Card>
         <div className={styles.figures}>

@@ -1,0 +1,23 @@
+import { commissionKinds } from '@mallard/contract/promoters/fx/fx.codes'
+import { Checkbox, Form, Switch } from 'antd'
+import { kindName, kindTexts } from './kind.texts.ts'
+
+/** Fields that say which orders pay a commission, and to whom. */
+export function PaidKinds() {
+  const texts = kindTexts.use()
+  return (
+    <>
+      <Form.Item name="kinds" label={texts.pay} extra={texts.hint}>
+        <Checkbox.Group
+          options={commissionKinds.map((value) => ({ value, label: kindName(value, texts) }))}
+        />
+      </Form.Item>
+      <Form.Item name="employeesEarn" label={texts.earn} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item name="employeesPay" label={texts.buy} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  )
+}
