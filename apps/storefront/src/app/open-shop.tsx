@@ -24,31 +24,36 @@ function keepLandPage(): void {
 
 /** What grows with every page of the shop, and what the first one does without. */
 export interface PageTables {
-  screens: Screens
-  pageTitles: PageTitles
+  /** Come before the first tap. */
+  screens: () => Promise<{ screens: Screens }>
+  /** Come with the first page that is opened from here. */
+  titles: () => Promise<{ pageTitles: PageTitles }>
 }
 
 /**
  * Finds the code of pages: the first one's where the document says, the others' in the table, which
  * comes when it is wanted.
  */
-function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>) {
+function screenFinder({ page }: PageState, tables: PageTables) {
   learnTitles({ [page.name]: page.title })
-  const tables = async () => {
-    const { screens, pageTitles } = await loadTables()
-    learnTitles(pageTitles)
-    return screens
-  }
   const loadScreen = async (name: PageName): Promise<ScreenModule> => {
     if (name === page.name && page.code)
       return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
-    return (await tables())[name]()
+    const [{ screens }] = await Promise.all([
+      tables.screens(),
+      tables.titles().then(
+        ({ pageTitles }) => learnTitles(pageTitles),
+        // A page is no worse for the brand's name as its title.
+        () => undefined,
+      ),
+    ])
+    return screens[name]()
   }
-  return { loadScreen, tables }
+  return loadScreen
 }
 
 /** Brings the document to life: takes over what the server drew, or draws. */
-export async function openShop(loadTables: () => Promise<PageTables>): Promise<Shop> {
+export async function openShop(tables: PageTables): Promise<Shop> {
   const state = JSON.parse(document.querySelector('script#state')?.textContent ?? '') as PageState
   connectHost({ settings: state.hosts })
   keepTexts()
@@ -62,9 +67,9 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
         .catch(() => undefined)
     }
   }, 4000)
-  const { loadScreen, tables } = screenFinder(state, loadTables)
+  const loadScreen = screenFinder(state, tables)
   // Before the first tap needs them.
-  setTimeout(() => void tables().catch(() => undefined), 1500)
+  setTimeout(() => void tables.screens().catch(() => undefined), 1500)
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
   const shop = startShop(state, loadScreen)
