@@ -47,6 +47,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   // Goods with their SKUs, fetched ahead for a card in view.
   goodsPage: [
+    'features/catalog/catalog/deal-countdown',
     'features/catalog/catalog/goods-body',
     'features/catalog/catalog/goods-head',
     'features/catalog/catalog/goods-skeleton',
@@ -81,9 +82,9 @@ const together: Readonly<Record<string, readonly string[]>> = {
   moreBlocks: ['content/more/'],
   // The strip of a flash sale on home, and how every page counts down.
   strip: [
-    'features/catalog/catalog/deal-countdown',
     'entities/seckill/seckill-strip',
     'entities/seckill/session.texts',
+    'entities/seckill/use-server-clock',
     'platform/use-server-offset',
     'ui/src/countdown/',
   ],

@@ -41,11 +41,13 @@ function screenFinder({ page }: PageState, tables: PageTables) {
       return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
     const [{ screens }] = await Promise.all([
       tables.screens(),
-      tables.titles().then(
-        ({ pageTitles }) => learnTitles(pageTitles),
-        // A page is no worse for the brand's name as its title.
-        () => undefined,
-      ),
+      // Goods are fetched ahead, and name themselves.
+      name !== 'goods' &&
+        tables.titles().then(
+          ({ pageTitles }) => learnTitles(pageTitles),
+          // A page is no worse for the brand's name as its title.
+          () => undefined,
+        ),
     ])
     return screens[name]()
   }
