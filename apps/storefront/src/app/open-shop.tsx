@@ -1,16 +1,13 @@
-import type { PageName } from '@mallard/contract/pages'
 import { scopeText } from '@mallard/kernel'
 import { keepTexts } from '@mallard/ui/translation'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { connectHost, currentHost } from '#platform/host.ts'
-import type { Screens } from '#platform/navigator/loader.ts'
-import type { ScreenModule } from '#platform/screen.ts'
 import { loadPageFailed } from './late-page-failed.ts'
 import { storageKeys, store } from '#platform/storage.ts'
-import { learnTitles, type PageTitles } from '#platform/title.ts'
 import { takeEarlyTap } from './early-tap.ts'
 import type { PageState } from './page-state.ts'
+import { screenFinder, type PageTables } from './screen-finder.ts'
 import { startShop, type Shop } from './start.tsx'
 
 /**
@@ -20,38 +17,6 @@ import { startShop, type Shop } from './start.tsx'
 function keepLandPage(): void {
   if (!currentHost().isInApp || history.length > 1 || document.referrer !== '') return
   store(storageKeys.landPage, location.pathname + location.search)
-}
-
-/** What grows with every page of the shop, and what the first one does without. */
-export interface PageTables {
-  /** Come before the first tap. */
-  screens: () => Promise<{ screens: Screens }>
-  /** Come with the first page that is opened from here. */
-  titles: () => Promise<{ pageTitles: PageTitles }>
-}
-
-/**
- * Finds the code of pages: the first one's where the document says, the others' in the table, which
- * comes when it is wanted.
- */
-function screenFinder({ page }: PageState, tables: PageTables) {
-  learnTitles({ [page.name]: page.title })
-  const loadScreen = async (name: PageName): Promise<ScreenModule> => {
-    if (name === page.name && page.code)
-      return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
-    const [{ screens }] = await Promise.all([
-      tables.screens(),
-      // Goods are fetched ahead, and name themselves.
-      name !== 'goods' &&
-        tables.titles().then(
-          ({ pageTitles }) => learnTitles(pageTitles),
-          // A page is no worse for the brand's name as its title.
-          () => undefined,
-        ),
-    ])
-    return screens[name]()
-  }
-  return loadScreen
 }
 
 /** Brings the document to life: takes over what the server drew, or draws. */
