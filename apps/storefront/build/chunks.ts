@@ -47,7 +47,6 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   // Goods with their SKUs, fetched ahead for a card in view.
   goodsPage: [
-    'features/catalog/catalog/deal-countdown',
     'features/catalog/catalog/goods-body',
     'features/catalog/catalog/goods-head',
     'features/catalog/catalog/goods-skeleton',
@@ -80,7 +79,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   offerBlocks: ['content/more/offer', 'content/more/coupons', 'content/more/tabs'],
   articleBlocks: ['content/more/articles'],
   moreBlocks: ['content/more/'],
-  // The strip of a flash sale on home, and how every page counts down.
+  // The strip of a flash sale on home, and how every page counts down. What counts down on a page
+  // of goods is a file of its own: in another group all of this would go with it.
   strip: [
     'entities/seckill/seckill-strip',
     'entities/seckill/session.texts',
