@@ -28,11 +28,11 @@ describe('the code of a page that is opened from another', () => {
   })
 
   it('does not wait for the titles before it is asked for', async () => {
-    let come = (_: { pageTitles: typeof pageTitles }): void => undefined
-    titles.mockReturnValue(new Promise((resolve) => (come = resolve)))
+    const late: { come?: (table: { pageTitles: typeof pageTitles }) => void } = {}
+    titles.mockReturnValue(new Promise((resolve) => (late.come = resolve)))
     const found = find('cart')
     await vi.waitFor(() => expect(screens.cart).toHaveBeenCalledTimes(1))
-    come({ pageTitles })
+    late.come?.({ pageTitles })
     expect(await found).toBe(cart)
   })
 
