@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** A window in which everything is in view as soon as it is watched. */
 class AllInView {
-  constructor(private readonly tell: (entries: object[]) => void) {}
+  private readonly tell: (entries: object[]) => void
+  constructor(tell: (entries: object[]) => void) {
+    this.tell = tell
+  }
   observe(target: Element): void {
     this.tell([{ target, isIntersecting: true }])
   }
