@@ -1,13 +1,13 @@
 import type { AdminGroup } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import type { AdminLottery } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { fen, hour } from '@mallard/kernel'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
-import { type Session, SessionContext } from '#platform/session.ts'
+import type { Session } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
 import LotteryScreen from '#features/activities/lottery/lottery.screen.tsx'
 
@@ -69,15 +69,7 @@ function show(of: AdminLottery | AdminGroup, page: ReactNode) {
     can: () => true,
   } as unknown as Session
   const queries = new QueryClient()
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={value}>{page}</SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(value, page, queries))
   const byColleague = async () => {
     api.detail.mockResolvedValue({ ...of, version: 4, name: '元旦' })
     await act(() => queries.refetchQueries())
