@@ -30,6 +30,8 @@ export const activityWords = {
     closedBecause: (reason: string) => `结束原因：${reason}`,
     readOnly: '你可以查看，但不能修改。',
     recordsTotal: (count: number) => `共 ${count} 条`,
+    seen: '看过',
+    members: (_seen: number) => '位会员',
   },
   en: {
     allStates: 'All states',
@@ -59,6 +61,8 @@ export const activityWords = {
     closedBecause: (reason: string) => `Ended: ${reason}`,
     readOnly: 'You may look, but not change this.',
     recordsTotal: (count: number) => `${count} in all`,
+    seen: 'Seen by',
+    members: (seen: number) => (seen === 1 ? 'member' : 'members'),
   },
 } as const
 
