@@ -72,7 +72,7 @@ it('what one person gives at the same moment stays below the sum of a day', asyn
   const id = await coupon({ face: 150_000 })
   const codes = await coupon({ face: 150_000, obtain: 'scan' })
   const answers = await Promise.all([
-    ...Array.from({ length: 6 }, () => owner.call(couponAdminCalls.issue, giving(id))),
+    ...Array.from({ length: 8 }, () => owner.call(couponAdminCalls.issue, giving(id))),
     ...Array.from({ length: 4 }, () => owner.call(couponAdminCalls.scanCode, { id: codes })),
   ])
   const given = answers.filter(

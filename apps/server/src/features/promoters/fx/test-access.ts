@@ -190,7 +190,16 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'fxAdmin.setting': { own: async () => ({}) },
       'fxAdmin.saveSetting': {
         own: async () => owner.data(fxAdminCalls.setting, {}),
-        plain: ['isOpen', 'rateBp', 'minAmount', 'feeBp', 'version'],
+        plain: [
+          'isOpen',
+          'rateBp',
+          'minAmount',
+          'feeBp',
+          'offKinds',
+          'employeesEarn',
+          'employeesPay',
+          'version',
+        ],
       },
     },
   }
