@@ -156,17 +156,17 @@ export async function skuOf(
   return rows[0]
 }
 
-/** Fen that a SKU costs without any promotion; 0 where it is not sold. */
-export async function priceOfSku(
+/** Fen that a SKU costs without any promotion where it costs most; undefined where none sells it. */
+export async function highestPrice(
   db: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-): Promise<number> {
-  const { rows } = await sql<{ price: number }>`
-    select s.sale_price as price from store_sku s where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = ${id}`.execute(
+  partnerId: number,
+  skuId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ price: number | null }>`
+    select max(s.sale_price)::int as price from store_sku s where s.partner_id = ${partnerId} and s.sku_id = ${skuId}`.execute(
     db,
   )
-  return rows[0]?.price ?? 0
+  return rows[0]?.price ?? undefined
 }
 
 /** Chosen categories or goods that the partner really has. */

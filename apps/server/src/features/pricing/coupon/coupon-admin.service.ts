@@ -33,7 +33,7 @@ import {
   namesOf,
   setupOf,
   cataloguePricesOf,
-  priceOfSku,
+  highestPrice,
   skuOf,
   heldOf,
   voidHeld,
@@ -310,7 +310,8 @@ export async function detail(
 /** Fen that one of it may take off. */
 export async function worthOfOne(ctx: StaffCtx, { coupon }: AdminTemplate): Promise<Fen> {
   const { skuId } = coupon
-  const price = skuId === null ? 0 : await priceOfSku(ctx.services.db, ctx.scope, skuId)
+  const price =
+    skuId === null ? undefined : await highestPrice(ctx.services.db, ctx.scope.partnerId, skuId)
   return worthOf(coupon, price)
 }
 

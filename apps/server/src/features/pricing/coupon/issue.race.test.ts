@@ -50,6 +50,15 @@ it('a coupon worth more than one may give is given on the word of another, once'
   expect(await held()).toBe(before + 1)
 })
 
+it('a request that is sent again gives nothing else than it gave', async () => {
+  const [small, large] = [await coupon({ face: 100 }), await coupon({ face: 200_001 })]
+  const input = giving(small)
+  expect(await owner.data(couponAdminCalls.issue, input)).toMatchObject({ given: 1 })
+  expect(await owner.data(couponAdminCalls.issue, input)).toMatchObject({ given: 0 })
+  const other = { ...input, id: large }
+  expect(await owner.data(couponAdminCalls.issue, other)).toMatchObject({ given: 0, waits: true })
+})
+
 it('is counted by what it may take off, also in per cent and by a code, with refunds', async () => {
   const [sku] = await skusWithStock(shop, 1)
   const { orderSn: sn } = await placeOrder(browser, [sku!])

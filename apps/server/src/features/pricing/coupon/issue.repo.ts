@@ -75,12 +75,23 @@ export async function isIssued(
   return rows.length > 0
 }
 
+/** How many coupons a request has given. */
+export async function countIssued(db: Db, templateId: number, issueKey: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from coupon_history where template_id = ${templateId} and issue_key = ${issueKey}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export interface Giving {
   readonly templateId: number
   readonly memberIds: readonly number[]
   readonly issueKey: string
   readonly staffId: number
   readonly at: Date
+  /** Of these members. */
+  readonly most: number
 }
 
 export interface Given {
@@ -96,7 +107,7 @@ export interface Given {
 export async function giveMany(
   trx: Db,
   { partnerId }: Scope,
-  { templateId, memberIds, issueKey, staffId, at }: Giving,
+  { templateId, memberIds, issueKey, staffId, at, most }: Giving,
 ): Promise<Given[]> {
   await lockTemplate(trx, { partnerId }, templateId)
   const { rows } = await sql<Given>`
@@ -108,7 +119,7 @@ export async function giveMany(
       cross join lateral (select count(*)::int as held from coupon_history h where h.template_id = t.id and h.member_id = m.id) h
       where h.held < t.per_user_limit and not exists (
         select 1 from coupon_history d where d.template_id = t.id and d.member_id = m.id and d.issue_key = ${issueKey}::text)
-      order by m.id limit greatest(0, (select t.total - t.taken from t))
+      order by m.id limit greatest(0, least(${most}::int, (select t.total - t.taken from t)))
     ), took as (
       update coupon_template c set taken = c.taken + (select count(*) from fit) from t where c.id = t.id and exists (select 1 from fit) returning c.id
     ), made as (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CouponProposal } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { refusalText, type ErrorName } from '@mallard/contract/errors'
@@ -25,6 +26,7 @@ import { mayEverywhere, worthOfOne } from './coupon-admin.service.ts'
 import { takeCoupon } from './coupon.repo.ts'
 import { refusalOf } from './coupon.service.ts'
 import {
+  countIssued,
   countOfLevels,
   giveMany,
   isIssued,
@@ -96,47 +98,68 @@ export async function issue(
   const known = await membersByPhone(db, ctx.scope.partnerId, [...new Set(phones)])
   const to = { memberIds: [...known.values()], levels }
   if (!mayGive(ctx, template, to)) return refuse('partnerWide')
-  const mayNow = await giveOrAsk(ctx, template, to, requestId)
+  const issueKey = issueKeyOf(requestId, id, to)
+  const mayNow = await giveOrAsk(ctx, template, to, issueKey)
   if (!mayNow.ok) return mayNow
-  const issued: Issued = { given: 0, left: 0, failed: [], waits: !mayNow.value }
+  const most = mayNow.value
+  const issued: Issued = { given: 0, left: 0, failed: [], waits: most === undefined }
   const failed = (phone: string, why: Refused<ErrorName>) =>
     issued.failed.push({ phone, message: refusalText(why, ctx.locale) })
   for (const phone of new Set(phones)) if (!known.has(phone)) failed(phone, refuse('notFound'))
-  if (issued.waits) return ok(issued)
+  if (most === undefined) return ok(issued)
   const phoneOf = new Map([...known].map(([phone, memberId]) => [memberId, phone]))
-  const done = await give(ctx, template, to, requestId)
+  const done = await give(ctx, template, { ...to, most, issueKey })
   for (const [memberId, why] of done.refused) failed(phoneOf.get(memberId) ?? '', why)
   return ok({ ...issued, given: done.given, left: done.left })
 }
 
-/** Counts what one person gives, once for each request; or asks for another's word on it. */
+/** A request is the same one when it gives the same coupon to the same people. */
+function issueKeyOf(requestId: string, id: number, { memberIds, levels }: Receivers): string {
+  const what = JSON.stringify([
+    requestId,
+    id,
+    memberIds.toSorted((a, b) => a - b),
+    levels.toSorted(),
+  ])
+  return createHash('sha256').update(what).digest('hex')
+}
+
+/**
+ * Counts what one person gives, once for each request, and answers how many it may reach, also when
+ * it is sent again; undefined where another's word on it is asked for.
+ */
 async function giveOrAsk(
   ctx: StaffCtx,
   template: AdminTemplate,
   to: Receivers,
-  requestId: string,
-): Promise<Result<boolean, ErrorName>> {
+  issueKey: string,
+): Promise<Result<number | undefined, ErrorName>> {
   const { services, scope, staff } = ctx
   const one = await worthOfOne(ctx, template)
-  return transact(services.db, async (trx): Promise<Result<boolean, ErrorName>> => {
+  return transact(services.db, async (trx): Promise<Result<number | undefined, ErrorName>> => {
     await lockStaff(trx, scope.partnerId, staff.id)
     const inLevels = await countOfLevels(trx, scope.partnerId, to.levels)
     const members = Math.min(to.memberIds.length + inLevels, template.total - template.taken)
     const worth = one * members
     const refused: Refused<ErrorName>[] = []
-    const isAlone = await makeOnce(trx, ctx, 'coupon.issue', requestId, async () => {
+    // One more than the members, so that 0 is what waits.
+    const counted = await makeOnce(trx, ctx, 'coupon.issue', issueKey, async () => {
       if (worth <= (await leftToday(trx, ctx))) {
         const after = { members, worth }
         await audit(trx, ctx, 'coupon.issue', `coupon ${template.id}`, changesOf({}, after))
-        return 1
+        return members + 1
       }
       const change = { ...to, storeId: scope.storeId, couponId: template.id, members, worth }
       const reason = template.coupon.name
-      const asked = await askSecond(trx, ctx, couponLook, { change, reason, requestId })
+      const asked = await askSecond(trx, ctx, couponLook, {
+        change,
+        reason,
+        requestId: issueKey,
+      })
       if (!asked.ok) refused.push(asked)
       return 0
     })
-    return refused[0] ?? ok(isAlone === 1)
+    return refused[0] ?? ok(counted === 0 ? undefined : counted - 1)
   })
 }
 
@@ -158,7 +181,12 @@ export async function decideIssue(
   const row = await findProposal(db, ctx.scope.partnerId, 'coupon', said.id)
   const change = row?.change as Change | undefined
   const template = change && (await findTemplate(db, ctx.scope, change.couponId))
-  if (change && template) await give(ctx, template, change, `proposal-${said.id}`)
+  if (change && template)
+    await give(ctx, template, {
+      ...change,
+      most: change.members,
+      issueKey: `proposal-${said.id}`,
+    })
   return done
 }
 
@@ -168,19 +196,26 @@ interface Outcome {
   refused: (readonly [number, Refused<ErrorName>])[]
 }
 
+/** What was counted: no more members than `most` get one under its key, whenever it is said again. */
+interface Counted extends Receivers {
+  readonly most: number
+  readonly issueKey: string
+}
+
 async function give(
   ctx: StaffCtx,
   template: AdminTemplate,
-  { memberIds, levels }: Receivers,
-  issueKey: string,
+  { memberIds, levels, most, issueKey }: Counted,
 ): Promise<Outcome> {
   const outcome: Outcome = { given: 0, left: 0, refused: [] }
+  const before = await countIssued(ctx.services.db, template.id, issueKey)
   for (const memberId of memberIds) {
     const one = await giveTo(ctx, template, memberId, issueKey)
     if (one === 'given') outcome.given += 1
     else if (one !== 'before') outcome.refused.push([memberId, one])
   }
-  if (levels.length > 0) await toLevels(ctx, template, levels, issueKey, outcome)
+  const still = Math.max(0, most - before - outcome.given)
+  if (levels.length > 0) await toLevels(ctx, template, { levels, issueKey, still }, outcome)
   if (outcome.given > 0)
     await audit(ctx.services.db, ctx, 'coupon.issue', `coupon ${template.id}`, {
       given: { before: null, after: outcome.given },
@@ -220,11 +255,11 @@ async function giveTo(
 async function toLevels(
   ctx: StaffCtx,
   template: AdminTemplate,
-  levels: readonly string[],
-  issueKey: string,
+  { levels, issueKey, still }: { levels: readonly string[]; issueKey: string; still: number },
   issued: Pick<Outcome, 'given' | 'left'>,
 ): Promise<void> {
   const { db } = ctx.services
+  let most = still
   const at = new Date(ctx.clock.now())
   for (let after = 0; ;) {
     const memberIds = await membersOfLevels(db, ctx.scope.partnerId, levels, after, atOnce)
@@ -237,10 +272,12 @@ async function toLevels(
         issueKey,
         staffId: ctx.staff.id,
         at,
+        most,
       })
       await tell(trx, ctx, template, made, at)
       return made.length
     })
+    most -= given
     issued.given += given
     issued.left += memberIds.length - given
     after = last

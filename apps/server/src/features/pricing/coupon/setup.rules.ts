@@ -114,12 +114,15 @@ export function warningsOf(
 /** What a coupon in per cent without a bound is counted for: an order of so many fen. */
 const largeOrder = fen(1_000_000)
 
-/** Fen that a coupon may take off, at the most; `skuPrice` is what an exchange is for. */
+/**
+ * Fen that a coupon may take off, at the most; `skuPrice` is what an exchange is for, as far as it is
+ * sold.
+ */
 export function worthOf(
   { kind, face, discountBp, maxDiscount }: CouponTerms,
-  skuPrice: number,
+  skuPrice: number | undefined,
 ): Fen {
-  if (kind === couponKind.exchange) return fen(skuPrice)
+  if (kind === couponKind.exchange) return fen(skuPrice ?? largeOrder)
   if (kind !== couponKind.percent) return fen(face)
   const most = basisPointsOf(largeOrder, 10_000 - discountBp)
   return maxDiscount > 0 ? least(most, fen(maxDiscount)) : most
