@@ -181,12 +181,14 @@ export async function decideIssue(
   const row = await findProposal(db, ctx.scope.partnerId, 'coupon', said.id)
   const change = row?.change as Change | undefined
   const template = change && (await findTemplate(db, ctx.scope, change.couponId))
-  if (change && template)
-    await give(ctx, template, {
-      ...change,
-      most: change.members,
-      issueKey: `proposal-${said.id}`,
-    })
+  if (!change || !template) return done
+  const { given } = await give(ctx, template, {
+    ...change,
+    most: change.members,
+    issueKey: `proposal-${said.id}`,
+  })
+  if (given > 0)
+    await audit(db, ctx, 'coupon.issue', `coupon ${template.id}`, changesOf({}, { given }))
   return done
 }
 
@@ -216,10 +218,6 @@ async function give(
   }
   const still = Math.max(0, most - before - outcome.given)
   if (levels.length > 0) await toLevels(ctx, template, { levels, issueKey, still }, outcome)
-  if (outcome.given > 0)
-    await audit(ctx.services.db, ctx, 'coupon.issue', `coupon ${template.id}`, {
-      given: { before: null, after: outcome.given },
-    })
   return outcome
 }
 
