@@ -11,6 +11,7 @@ import { auditDayMigration } from './staff.migrations/0227-audit-day.ts'
 import { sessionDeviceMigration } from './staff.migrations/0261-session-device.ts'
 import { staffPartnerMigration } from './staff.migrations/0540-staff-partner.ts'
 import { staffChecksMigration } from './staff.migrations/0541-staff-checks.ts'
+import { requestOfAnyoneMigration } from './staff.migrations/0603-request-of-anyone.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
@@ -28,6 +29,7 @@ export const staffFeature = defineFeature({
     auditDayMigration,
     staffPartnerMigration,
     staffChecksMigration,
+    requestOfAnyoneMigration,
   ],
   retention: {
     staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),

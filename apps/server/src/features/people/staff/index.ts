@@ -1,7 +1,7 @@
 import './proposal.tables.ts'
 
 export { audit, changesOf } from './audit.ts'
-export { makeOnce } from './once.ts'
+export { madeByAny, makeOnce } from './once.ts'
 export { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
 export { decide, propose, proposalView } from './proposal.service.ts'
 export { lockStaff, movedAlone } from './alone.repo.ts'

@@ -41,3 +41,24 @@ export async function makeOnce(
   await trx.updateTable('admin_request').set({ made_id: id }).where(same).execute()
   return id
 }
+
+/**
+ * What a request has made, whoever of the partner's staff sent it; the caller holds what it is
+ * about, so that one who sends it at the same moment comes before or after.
+ */
+export async function madeByAny(
+  trx: Db,
+  { scope }: StaffCtx,
+  action: AuditAction,
+  requestId: string,
+): Promise<number | undefined> {
+  const known = await trx
+    .selectFrom('admin_request')
+    .select('made_id')
+    .where('partner_id', '=', scope.partnerId)
+    .where('action', '=', action)
+    .where('request_id', '=', requestId)
+    .where('made_id', 'is not', null)
+    .executeTakeFirst()
+  return known?.made_id ?? undefined
+}

@@ -13,6 +13,7 @@ import {
   findProposal,
   leftToday,
   lockStaff,
+  madeByAny,
   makeOnce,
   proposalView,
   type Said,
@@ -124,6 +125,9 @@ function issueKeyOf(requestId: string, id: number, { memberIds, levels }: Receiv
   return createHash('sha256').update(what).digest('hex')
 }
 
+/** What is kept of a request is one more than the members that it may reach; 0 waits. */
+const mostOf = (counted: number): number | undefined => (counted === 0 ? undefined : counted - 1)
+
 /**
  * Counts what one person gives, once for each request, and answers how many it may reach, also when
  * it is sent again; undefined where another's word on it is asked for.
@@ -138,11 +142,13 @@ async function giveOrAsk(
   const one = await worthOfOne(ctx, template)
   return transact(services.db, async (trx): Promise<Result<number | undefined, ErrorName>> => {
     await lockStaff(trx, scope.partnerId, staff.id)
+    await lockTemplate(trx, scope, template.id)
+    const known = await madeByAny(trx, ctx, 'coupon.issue', issueKey)
+    if (known !== undefined) return ok(mostOf(known))
     const inLevels = await countOfLevels(trx, scope.partnerId, to.levels)
     const members = Math.min(to.memberIds.length + inLevels, template.total - template.taken)
     const worth = one * members
     const refused: Refused<ErrorName>[] = []
-    // One more than the members, so that 0 is what waits.
     const counted = await makeOnce(trx, ctx, 'coupon.issue', issueKey, async () => {
       if (worth <= (await leftToday(trx, ctx))) {
         const after = { members, worth }
@@ -159,7 +165,7 @@ async function giveOrAsk(
       if (!asked.ok) refused.push(asked)
       return 0
     })
-    return refused[0] ?? ok(counted === 0 ? undefined : counted - 1)
+    return refused[0] ?? ok(mostOf(counted))
   })
 }
 
