@@ -70,6 +70,12 @@ const differences = (some: string[][], others: string[][]) =>
     .flatMap((look, index) => look.filter((property, at) => property !== others[index]?.[at]))
     .slice(0, 20)
 
+/** Until what has changed is laid out and drawn. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
 interface TraceEvent {
   name: string
   args: { elementCount?: number; beginData?: { dirtyObjects: number; totalObjects: number } }
@@ -169,6 +175,9 @@ describe('the document of a drawn page', () => {
       const asked = page.waitForRequest(/\.css$/)
       await page.goto(shop + addressOf(name))
       await asked
+      // On a busy machine the stylesheet is asked for before the page itself was laid out.
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      await nextFrames(page)
       const devtools = await page.context().browser()!.newBrowserCDPSession()
       const events: TraceEvent[] = []
       devtools.on('Tracing.dataCollected', ({ value }) =>
@@ -180,9 +189,7 @@ describe('the document of a drawn page', () => {
       })
       letGo()
       await page.waitForFunction(haveCome)
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
+      await nextFrames(page)
       const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
       await devtools.send('Tracing.end')
       await ended

@@ -21,7 +21,7 @@ ${paths}}
 ${set('tabPages', 'tabBar')}${set('keptPages', 'keepAlive')}${set('loginPages', 'login')}`
 }
 
-/** The text of `page-titles.gen.ts`, which the shop loads with the table of its screens. */
+/** The text of `page-titles.gen.ts`, which the shop loads with the second page that it shows. */
 export function clientTitles(): string {
   const titles = rows
     .map(

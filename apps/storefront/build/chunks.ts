@@ -63,6 +63,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'entities/content/late-block',
     'entities/content/picture-blocks',
     'entities/content/promise-block',
+    'contract/src/content-pages',
     'features/content/cms/content-page',
     'features/content/cms/cms.texts',
     'features/content/home/home-skeleton',
@@ -76,12 +77,13 @@ const together: Readonly<Record<string, readonly string[]>> = {
   blocks: ['content/late/', 'content/more/more-block.tsx'],
   article: ['entities/article/'],
   offerBlocks: ['content/more/offer', 'content/more/coupons', 'content/more/tabs'],
+  articleBlocks: ['content/more/articles'],
   moreBlocks: ['content/more/'],
-  // The strip of a flash sale on home, and how every page counts down.
+  // The strip of a flash sale on home, and how every page counts down. What counts down on a page
+  // of goods is a file of its own: in another group all of this would go with it.
   strip: [
-    'features/catalog/catalog/deal-countdown',
     'entities/seckill/seckill-strip',
-    'entities/seckill/session.',
+    'entities/seckill/session.texts',
     'entities/seckill/use-server-clock',
     'platform/use-server-offset',
     'ui/src/countdown/',

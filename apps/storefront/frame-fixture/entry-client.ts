@@ -1,4 +1,7 @@
 import '@mallard/ui/tokens.css'
 import { openShop } from '#app/open-shop.tsx'
 
-void openShop(() => import('./screens.ts'))
+void openShop({
+  screens: () => import('./screens.ts'),
+  titles: () => import('@mallard/contract/page-titles.gen'),
+})

@@ -1,5 +1,6 @@
+import { pageTitles } from '@mallard/contract/page-titles.gen'
 import '@mallard/ui/tokens.css'
 import { createRenderer } from '#app/renderer.tsx'
-import { pageTitles, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 export const { render, queryNames } = createRenderer(screens, pageTitles)

@@ -1,7 +1,5 @@
 import type { Screens } from '#platform/navigator/loader.ts'
 
-export { pageTitles } from '@mallard/contract/page-titles.gen'
-
 /** A few small pages to try the frame on; e2e/frame.spec.ts builds and serves them. */
 export const screens = {
   home: () => import('./home.screen.tsx'),

@@ -5,7 +5,10 @@ import { openShop } from './open-shop.tsx'
 // In a task of its own: on a slow phone reading the scripts takes one for itself, and a tap comes
 // in between.
 setTimeout(() => {
-  openShop(() => import('./screens.ts')).catch((error: unknown) => {
+  openShop({
+    screens: () => import('./screens.ts'),
+    titles: () => import('@mallard/contract/page-titles.gen'),
+  }).catch((error: unknown) => {
     dispatchEvent(new Event(brokenEvent))
     throw error
   })

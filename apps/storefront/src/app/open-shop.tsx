@@ -1,16 +1,13 @@
-import type { PageName } from '@mallard/contract/pages'
 import { scopeText } from '@mallard/kernel'
 import { keepTexts } from '@mallard/ui/translation'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { connectHost, currentHost } from '#platform/host.ts'
-import type { Screens } from '#platform/navigator/loader.ts'
-import type { ScreenModule } from '#platform/screen.ts'
 import { loadPageFailed } from './late-page-failed.ts'
 import { storageKeys, store } from '#platform/storage.ts'
-import { learnTitles, type PageTitles } from '#platform/title.ts'
 import { takeEarlyTap } from './early-tap.ts'
 import type { PageState } from './page-state.ts'
+import { screenFinder, type PageTables } from './screen-finder.ts'
 import { startShop, type Shop } from './start.tsx'
 
 /**
@@ -22,33 +19,8 @@ function keepLandPage(): void {
   store(storageKeys.landPage, location.pathname + location.search)
 }
 
-/** What grows with every page of the shop, and what the first one does without. */
-export interface PageTables {
-  screens: Screens
-  pageTitles: PageTitles
-}
-
-/**
- * Finds the code of pages: the first one's where the document says, the others' in the table, which
- * comes when it is wanted.
- */
-function screenFinder({ page }: PageState, loadTables: () => Promise<PageTables>) {
-  learnTitles({ [page.name]: page.title })
-  const tables = async () => {
-    const { screens, pageTitles } = await loadTables()
-    learnTitles(pageTitles)
-    return screens
-  }
-  const loadScreen = async (name: PageName): Promise<ScreenModule> => {
-    if (name === page.name && page.code)
-      return import(/* @vite-ignore */ page.code) as Promise<ScreenModule>
-    return (await tables())[name]()
-  }
-  return { loadScreen, tables }
-}
-
 /** Brings the document to life: takes over what the server drew, or draws. */
-export async function openShop(loadTables: () => Promise<PageTables>): Promise<Shop> {
+export async function openShop(tables: PageTables): Promise<Shop> {
   const state = JSON.parse(document.querySelector('script#state')?.textContent ?? '') as PageState
   connectHost({ settings: state.hosts })
   keepTexts()
@@ -62,9 +34,9 @@ export async function openShop(loadTables: () => Promise<PageTables>): Promise<S
         .catch(() => undefined)
     }
   }, 4000)
-  const { loadScreen, tables } = screenFinder(state, loadTables)
+  const loadScreen = screenFinder(state, tables)
   // Before the first tap needs them.
-  setTimeout(() => void tables().catch(() => undefined), 1500)
+  setTimeout(() => void tables.screens().catch(() => undefined), 1500)
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
   const shop = startShop(state, loadScreen)

@@ -1,8 +1,6 @@
 import type { PageName } from '@mallard/contract/pages'
 import type { LoadScreen } from '#platform/navigator/loader.ts'
 
-export { pageTitles } from '@mallard/contract/page-titles.gen'
-
 /** Which screen draws which page. A page without a screen does not compile. */
 export const screens = {
   // Home and content

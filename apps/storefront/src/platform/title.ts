@@ -36,7 +36,7 @@ export type PageTitles = Readonly<
 
 let titles: PageTitles = {}
 
-/** The titles come with the table of screens; that of the first page stands in the document. */
+/** The titles come with the second page; that of the first stands in the document. */
 export function learnTitles(table: PageTitles): void {
   titles = table
 }

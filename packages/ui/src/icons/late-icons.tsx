@@ -3,7 +3,6 @@ import { icon } from './icon.tsx'
 const ring = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z'
 
 // Of pages that ask who one is, and of parts that come after a page.
-export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19.5v-15M6 10.5l6-6 6 6')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.8 4.8L19 7.5')
 export const WarningIcon = /* @__PURE__ */ icon(`${ring}M12 7.5v5.5M12 16v.01`)
 export const GlobeIcon = /* @__PURE__ */ icon(
@@ -45,9 +44,6 @@ export const QrIcon = /* @__PURE__ */ icon(
 export const ScanIcon = /* @__PURE__ */ icon(
   'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M4 12h16',
 )
-export const MoreIcon = /* @__PURE__ */ icon(
-  'M5.5 11.6a.4.4 0 1 1 0 .8.4.4 0 0 1 0-.8zM12 11.6a.4.4 0 1 1 0 .8.4.4 0 0 1 0-.8zM18.5 11.6a.4.4 0 1 1 0 .8.4.4 0 0 1 0-.8z',
-)
 export const ListIcon = /* @__PURE__ */ icon(
   'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
 )
@@ -62,7 +58,6 @@ export const StoreIcon = /* @__PURE__ */ icon(
 export const LogoutIcon = /* @__PURE__ */ icon('M14 4.5H5v15h9M10 12h10M16.5 8.5 20 12l-3.5 3.5')
 export const MailIcon = /* @__PURE__ */ icon('M3.5 5.5h17v13h-17zM4 6.2l8 6.6 8-6.6')
 export const TagIcon = /* @__PURE__ */ icon('M4 4.5V12l8.5 8.5 7.5-7.5L11.5 4.5zM8.2 8.5v.01')
-export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.5-5.6M19.5 4v4.5H15')
 export const SunIcon = /* @__PURE__ */ icon(
   'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 )

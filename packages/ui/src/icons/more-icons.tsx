@@ -45,3 +45,9 @@ export const BookIcon = /* @__PURE__ */ icon(
 export const UsersIcon = /* @__PURE__ */ icon(
   'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.3-3 2.7-4.8 6.5-4.8s6.2 1.8 6.5 4.8M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 15c2.3.5 3.7 2 4 4.5',
 )
+// Of the ball, which comes on every page.
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M5.5 11.6a.4.4 0 1 1 0 .8.4.4 0 0 1 0-.8zM12 11.6a.4.4 0 1 1 0 .8.4.4 0 0 1 0-.8zM18.5 11.6a.4.4 0 1 1 0 .8.4.4 0 0 1 0-.8z',
+)
+export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19.5v-15M6 10.5l6-6 6 6')
+export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.5-5.6M19.5 4v4.5H15')

@@ -12,7 +12,7 @@ import styles from './content-blocks.module.css'
  */
 export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className={styles.blocks}>
+    <div className={styles.blocks} data-calm>
       {blocks.map((block, place) => (
         <OneBlock key={`${place} ${block.kind}`} block={block} place={place} />
       ))}

@@ -57,9 +57,21 @@ function forget(element: Element): void {
   observer?.unobserve(element)
 }
 
+let sign: Promise<void> | undefined
+
+/** The first time that somebody touches, scrolls or types. */
+function firstSign(): Promise<void> {
+  sign ??= new Promise((resolve) => {
+    for (const kind of ['pointerdown', 'scroll', 'keydown'])
+      addEventListener(kind, () => resolve(), { once: true, capture: true, passive: true })
+  })
+  return sign
+}
+
 /**
  * Calls once when the element is in view and the page has come to rest, if the connection can bear
- * it; answers how to stop.
+ * it; answers how to stop. What stands in `data-calm`, where pages have much to fetch for
+ * themselves, waits for a first sign of somebody.
  */
 export function preloadInView(element: Element, preload: Preload): (() => void) | undefined {
   if (begun >= limit || typeof IntersectionObserver === 'undefined' || !isGoodConnection())
@@ -67,6 +79,8 @@ export function preloadInView(element: Element, preload: Preload): (() => void) 
   observer ??= watch()
   calmAt ??= performance.now() + calm
   waiting.set(element, preload)
-  observer.observe(element)
+  const look = () => waiting.has(element) && observer?.observe(element)
+  if (element.closest('[data-calm]')) void firstSign().then(look)
+  else look()
   return () => forget(element)
 }
