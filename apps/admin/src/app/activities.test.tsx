@@ -1,12 +1,11 @@
 import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import { hour } from '@mallard/kernel'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
-import { type Session, SessionContext } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import BargainScreen from '#features/activities/bargain/bargain.screen.tsx'
 import GiftScreen from '#features/activities/gift/gift.screen.tsx'
 import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
@@ -144,17 +143,7 @@ function show(
     can: (right: string) => rights.includes(right),
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={session as unknown as Session}>
-            <Screen id="5" />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(session, <Screen id="5" />, queries))
   return calls
 }
 

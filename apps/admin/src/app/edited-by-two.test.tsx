@@ -1,14 +1,16 @@
 import type { AdminGroup } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
+import type { AdminPromotion } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { AdminLottery } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { fen, hour } from '@mallard/kernel'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
-import { type Session, SessionContext } from '#platform/session.ts'
+import type { Session } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
+import PromotionScreen from '#features/pricing/promotion/promotion.screen.tsx'
 import LotteryScreen from '#features/activities/lottery/lottery.screen.tsx'
 
 const startAt = Date.UTC(2099, 0, 1, 12)
@@ -57,7 +59,18 @@ const group = {
   ],
 } as unknown as AdminGroup
 
-function show(of: AdminLottery | AdminGroup, page: ReactNode) {
+const promotion = {
+  ...waiting,
+  endAt: startAt + hour,
+  kind: { type: 1, rule: { cut: 'bp', value: 8500 } },
+  scope: 'all',
+  scopeIds: [],
+  skus: [],
+  priority: 0,
+  limitPerUser: 0,
+} as unknown as AdminPromotion
+
+function show(of: AdminLottery | AdminGroup | AdminPromotion, page: ReactNode) {
   const api = {
     detail: vi.fn(async (): Promise<object> => of),
     clashes: async () => [],
@@ -65,19 +78,15 @@ function show(of: AdminLottery | AdminGroup, page: ReactNode) {
   }
   const value = {
     scope: { partnerId: 1, storeId: 1 },
-    api: { lotteryAdmin: api, groupBuyAdmin: api, promotionAdmin: { skus: async () => [] } },
+    api: {
+      lotteryAdmin: api,
+      groupBuyAdmin: api,
+      promotionAdmin: { ...api, skus: async () => [] },
+    },
     can: () => true,
   } as unknown as Session
   const queries = new QueryClient()
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={value}>{page}</SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(value, page, queries))
   const byColleague = async () => {
     api.detail.mockResolvedValue({ ...of, version: 4, name: '元旦' })
     await act(() => queries.refetchQueries())
@@ -97,6 +106,12 @@ it.each([
     <GroupBuyScreen key="5" id="5" />,
     '这个拼团刚被别人改过，请刷新后再改',
   ],
+  [
+    'a promotion',
+    promotion,
+    <PromotionScreen key="5" id="5" />,
+    '别人刚改过这个活动，请刷新后再改。',
+  ],
 ])(
   'keeps what is typed of %s when a colleague saves, and says so on saving',
   async (_what, of, page, conflict) => {
@@ -115,6 +130,7 @@ it.each([
 it.each([
   ['a lottery', lottery, <LotteryScreen key="5" id="5" />],
   ['a group purchase', group, <GroupBuyScreen key="5" id="5" />],
+  ['a promotion', promotion, <PromotionScreen key="5" id="5" />],
 ])('goes on from what was saved of %s', async (_what, of, page) => {
   const { save: sent } = show(of, page)
   await screen.findByLabelText('活动名称')

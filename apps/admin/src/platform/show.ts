@@ -17,6 +17,12 @@ export function fenTyped(text: string): Fen | undefined {
   return fenOfYuan(text.replace(/[¥,\s]/g, ''))
 }
 
+/** A whole number that is typed, within its bounds. */
+export function wholeTyped(text: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? value : undefined
+}
+
 /** The time alone for today, month and day for this year. */
 export function shortTime(instant: Instant, now: Instant = Date.now()): string {
   const [then, today] = [beijingDateTime(instant), beijingDateTime(now)]

@@ -30,6 +30,8 @@ export const activityWords = {
     closedBecause: (reason: string) => `结束原因：${reason}`,
     readOnly: '你可以查看，但不能修改。',
     recordsTotal: (count: number) => `共 ${count} 条`,
+    seen: '看过',
+    members: (_seen: number) => '位会员',
   },
   en: {
     allStates: 'All states',
@@ -59,6 +61,40 @@ export const activityWords = {
     closedBecause: (reason: string) => `Ended: ${reason}`,
     readOnly: 'You may look, but not change this.',
     recordsTotal: (count: number) => `${count} in all`,
+    seen: 'Seen by',
+    members: (seen: number) => (seen === 1 ? 'member' : 'members'),
+  },
+} as const
+
+/** Words of those that sell SKUs at a price of their own, to be spread as well. */
+export const skuWords = {
+  zh: {
+    addSkus: '添加规格：输入商品名或编号搜索',
+    noSkus: '还没有商品，先在上面搜索添加',
+    salePrice: (price: string) => `售价 ${price}`,
+    available: (units: number) => `可售 ${units}`,
+    quota: '限量',
+    limit: '每人限购',
+    pieces: '件',
+    remove: '移除',
+    badStart: '开始时间须晚于现在',
+    badSkus: '请至少添加一个规格',
+    badQuota: '限量须为 1–1000000',
+    badLimit: '限购须为 1–999',
+  },
+  en: {
+    addSkus: 'Add SKUs: search by name or number',
+    noSkus: 'No goods yet: search above to add some',
+    salePrice: (price: string) => `Price ${price}`,
+    available: (units: number) => `${units} in stock`,
+    quota: 'Quota',
+    limit: 'Per person',
+    pieces: 'units',
+    remove: 'Remove',
+    badStart: 'It must begin after now',
+    badSkus: 'Add at least one SKU',
+    badQuota: 'Between 1 and 1000000',
+    badLimit: 'Between 1 and 999',
   },
 } as const
 

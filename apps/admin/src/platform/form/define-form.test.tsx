@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallFailure } from '../api-error.ts'
-import { type Session, SessionContext } from '../session.ts'
+import type { Session } from '../session.ts'
+import { inStore } from '../test-in-store.tsx'
 import { defineTexts } from '../texts.ts'
 import { defineForm } from './define-form.tsx'
 import { clearDrafts } from './draft.ts'
@@ -66,17 +66,8 @@ function open(Form = Modal, lamp = table) {
     scope: { partnerId: 1, storeId: 1 },
     api: {},
   } as unknown as Session
-  const page = (of: Lamp) => (
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={session}>
-            <Form of={of} onDone={onDone} onClose={onClose} />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
-  )
+  const page = (of: Lamp) =>
+    inStore(session, <Form of={of} onDone={onDone} onClose={onClose} />, queries)
   const { rerender } = render(page(lamp))
   return (now: Lamp) => rerender(page(now))
 }

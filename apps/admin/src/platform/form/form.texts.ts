@@ -9,6 +9,11 @@ export const formTexts = defineTexts(
     restoredOld:
       '已恢复上次没有保存的内容，但这期间有人改过原来的内容。保存将以你填写的为准；“重新填写”会显示现在的内容。',
     startOver: '重新填写',
+    fix: '还有内容需要修改',
+    leave: '离开这一页？',
+    leaveHint: '填写的内容还没有保存。',
+    leaveOk: '离开',
+    stay: '继续填写',
   },
   {
     needed: 'Please fill this in',
@@ -18,5 +23,10 @@ export const formTexts = defineTexts(
     restoredOld:
       'What was typed last time and not saved is here again, but somebody changed this since. Saving keeps what you typed; “Start over” shows what is there now.',
     startOver: 'Start over',
+    fix: 'Something is not right yet',
+    leave: 'Leave this page?',
+    leaveHint: 'What you typed is not saved.',
+    leaveOk: 'Leave',
+    stay: 'Stay',
   },
 )

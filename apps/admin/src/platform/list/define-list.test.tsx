@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallFailure } from '../api-error.ts'
 import { navigate } from '../router.tsx'
-import { type Session, SessionContext } from '../session.ts'
+import type { Session } from '../session.ts'
+import { inStore } from '../test-in-store.tsx'
 import { defineTexts } from '../texts.ts'
 import { defineList, type ListPage } from './define-list.tsx'
 import { ChoiceField, WordField } from './fields.tsx'
@@ -91,17 +91,7 @@ async function open(query = ''): Promise<void> {
     api: {},
   } as unknown as Session
   render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider
-          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        >
-          <SessionContext value={session}>
-            <Lamps />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
+    inStore(session, <Lamps />, new QueryClient({ defaultOptions: { queries: { retry: false } } })),
   )
 }
 

@@ -3,14 +3,13 @@ import type {
   AdminAgreements,
 } from '@mallard/contract/account/member/agreement-admin.calls'
 import { Button, Form, Input } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
 import { RichEditor } from '#platform/rich/rich-editor.tsx'
-import { useLeaveGuard } from '#platform/router.tsx'
+import { useLeaving } from '#platform/form/use-leaving.ts'
 import { useLocale } from '#platform/texts.ts'
-import { useFeedback } from '#platform/use-feedback.ts'
 import { agreementTexts } from './agreement.texts.ts'
 import styles from './member.module.css'
 import { nameOf, usePublish, type PublishInput } from './use-agreements.ts'
@@ -30,7 +29,6 @@ export function AgreementEditor({
 }: AgreementEditorProps) {
   const texts = agreementTexts.use()
   const locale = useLocale()
-  const feedback = useFeedback()
   const publishing = usePublish()
   // What is edited is the version that was seen: another one that arrives in the meantime is a
   // conflict.
@@ -43,18 +41,7 @@ export function AgreementEditor({
     (field) => edit[field] !== base[field],
   )
   const isWhole = edit.title.trim().length > 1 && edit.html.trim().length >= 20
-  const mayLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.leave,
-        text: texts.leaveHint,
-        ok: texts.leaveOk,
-        cancel: texts.stay,
-        isDangerous: true,
-      }),
-    [feedback, texts],
-  )
-  useLeaveGuard(isDirty ? mayLeave : undefined)
+  const mayLeave = useLeaving(isDirty, texts)
 
   function publish(
     input: PublishInput,

@@ -1,9 +1,7 @@
 import type { AdminLevel } from '@mallard/contract/pricing/points/level-admin.calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { type Session, SessionContext } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { LevelForm } from './level.form.tsx'
 
 const level = {
@@ -28,17 +26,7 @@ function saveAt(percent: string) {
     api: { levelAdmin: { save } },
   }
   const onClose = vi.fn()
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={new QueryClient()}>
-          <SessionContext value={session as unknown as Session}>
-            <LevelForm of={level} onClose={onClose} />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(session, <LevelForm of={level} onClose={onClose} />))
   fireEvent.change(screen.getByLabelText('会员价（%）'), { target: { value: percent } })
   fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
   return { save, onClose }

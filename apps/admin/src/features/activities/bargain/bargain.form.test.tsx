@@ -1,10 +1,8 @@
 import type { AdminBargain } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import { day } from '@mallard/kernel'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { type Session, SessionContext } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { BargainForm } from './bargain.form.tsx'
 
 const startAt = Date.UTC(2026, 10, 27, 4)
@@ -38,17 +36,7 @@ it('asks before hardly anything of the price is left at the floor, and saves it 
     scope: { partnerId: 1, storeId: 1 },
     api: { bargainAdmin: { save, clashes: async () => [] } },
   }
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={new QueryClient()}>
-          <SessionContext value={session as unknown as Session}>
-            <BargainForm of={bargain} onClose={() => undefined} />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(session, <BargainForm of={bargain} onClose={() => undefined} />))
   fireEvent.change(screen.getByLabelText('底价'), { target: { value: '1.66' } })
   fireEvent.click(screen.getByText(/^保\s*存$/))
   await screen.findByText('手冲壶 黑 底价：¥166.00 → ¥1.66（降 99%）')

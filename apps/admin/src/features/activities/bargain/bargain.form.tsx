@@ -3,14 +3,13 @@ import type {
   AdminBargain,
   BargainClash,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { Form, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
+import { PeriodFields, SkuItem } from '#platform/activity/setup-fields.tsx'
 import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { deepCutLines } from '#platform/deep-cut.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
-import { MomentInput } from '#platform/pick/moment-input.tsx'
-import { SkuField } from '#platform/pick/sku-field.tsx'
 import { draftOf, floorSlips, isWhole, setupOf, type BargainDraft } from './bargain-draft.ts'
 import styles from './bargain.module.css'
 import { bargainTexts } from './bargain.texts.ts'
@@ -52,36 +51,13 @@ function Fields({ form, of }: FieldsProps) {
   const texts = bargainTexts.use()
   const clashes = bargains.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const said = (field: BargainClash['field']) => <Said clashes={clashes} field={field} />
-  const from = Form.useWatch('from', form)
   return (
     <>
       <TextField name="name" label={texts.nameZh} isFirst />
       <TextField name="nameEn" label={texts.nameEn} hint={texts.nameEnHint} />
-      <Form.Item
-        name="sku"
-        label={texts.sku}
-        extra={said('skuId')}
-        rules={[{ required: true, message: texts.noSku }]}
-      >
-        <SkuField label={texts.sku} />
-      </Form.Item>
+      <SkuItem texts={texts} said={said('skuId')} />
       <div className={styles.pair}>
-        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
-          <MomentInput />
-        </Form.Item>
-        <Form.Item
-          name="until"
-          label={texts.until}
-          dependencies={['from']}
-          rules={[
-            {
-              validator: (_rule, until: string) =>
-                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
-            },
-          ]}
-        >
-          <MomentInput />
-        </Form.Item>
+        <PeriodFields texts={texts} />
         <NumberField
           name="startPrice"
           unit={100}

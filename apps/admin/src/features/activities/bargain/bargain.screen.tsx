@@ -1,4 +1,5 @@
 import type { AdminBargain } from '@mallard/contract/activities/bargain/bargain-admin.calls'
+import { seenTile } from '#platform/activity/seen-tile.ts'
 import { defineActivity } from '#platform/activity/define-activity.tsx'
 import { DayTable } from '#platform/parts/day-table.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -49,7 +50,7 @@ function Figures({ bargain }: { bargain: AdminBargain }) {
   return (
     <Sums
       sums={[
-        { name: texts.seen, value: count(seen), note: texts.members },
+        seenTile(texts, seen),
         { name: texts.joined, value: count(joined) },
         {
           name: texts.helped,

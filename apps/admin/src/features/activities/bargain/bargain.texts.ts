@@ -32,8 +32,6 @@ export const bargainTexts = defineTexts(
     times: '次',
     closeHint: '结束后不能再开启：不能再发起和帮砍；已砍到底价的仍可在其时间内下单。',
     closeUsual: '价格设置有误|库存不足|商品信息有误',
-    seen: '看过',
-    members: '位会员',
     helped: '助力',
     voided: (count: string) => `撤销 ${count}`,
     reached: '砍到底价',
@@ -104,8 +102,6 @@ export const bargainTexts = defineTexts(
     closeHint:
       'It cannot be opened again. No room is opened or cut any more; rooms at the lowest price can be ordered until they end.',
     closeUsual: 'Wrong price|Not enough stock|Wrong goods',
-    seen: 'Seen',
-    members: 'members',
     helped: 'Cuts',
     voided: (count) => `${count} taken back`,
     reached: 'At the lowest',

@@ -2,13 +2,11 @@ import { giftAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminGift, GiftClash } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { giftKinds } from '@mallard/contract/activities/gift/gift.codes'
 import { Form, Radio, type FormInstance } from 'antd'
+import { CouponItem, PeriodFields, SkuItem } from '#platform/activity/setup-fields.tsx'
 import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
-import { CouponSelect } from '#platform/pick/coupon-select.tsx'
 import { Said } from '#platform/form/said.tsx'
-import { MomentInput } from '#platform/pick/moment-input.tsx'
-import { SkuField } from '#platform/pick/sku-field.tsx'
 import { draftOf, isWhole, setupOf, type GiftDraft } from './gift-draft.ts'
 import styles from './gift.module.css'
 import { giftTexts } from './gift.texts.ts'
@@ -45,7 +43,6 @@ function Fields({ form, of }: FieldsProps) {
   const clashes = gifts.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const said = (field: GiftClash['field']) => <Said clashes={clashes} field={field} />
   const kind = Form.useWatch('kind', form)
-  const from = Form.useWatch('from', form)
   return (
     <>
       <TextField name="name" label={texts.nameZh} isFirst />
@@ -56,48 +53,14 @@ function Fields({ form, of }: FieldsProps) {
           options={giftKinds.map((value) => ({ value, label: texts[value] }))}
         />
       </Form.Item>
-      {kind === 'goods' && (
-        <Form.Item
-          name="sku"
-          label={texts.sku}
-          extra={said('skuId')}
-          rules={[{ required: true, message: texts.noSku }]}
-        >
-          <SkuField label={texts.sku} />
-        </Form.Item>
-      )}
-      {kind === 'coupon' && (
-        <Form.Item
-          name="templateId"
-          label={texts.coupon}
-          extra={said('templateId')}
-          rules={[{ required: true, message: texts.noCoupon }]}
-        >
-          <CouponSelect label={texts.coupon} />
-        </Form.Item>
-      )}
+      {kind === 'goods' && <SkuItem texts={texts} said={said('skuId')} />}
+      {kind === 'coupon' && <CouponItem texts={texts} said={said('templateId')} />}
       <div className={styles.pair}>
         {kind === 'points' && (
           <NumberField name="points" suffix={texts.unit} label={texts.points} />
         )}
         <NumberField name="quota" suffix={texts.pieces} label={texts.quota} hint={said('quota')} />
-        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
-          <MomentInput />
-        </Form.Item>
-        <Form.Item
-          name="until"
-          label={texts.until}
-          extra={said('endAt')}
-          dependencies={['from']}
-          rules={[
-            {
-              validator: (_rule, until: string) =>
-                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
-            },
-          ]}
-        >
-          <MomentInput />
-        </Form.Item>
+        <PeriodFields texts={texts} said={said('endAt')} />
       </div>
       <TextField name="rules" label={texts.rulesZh} hint={texts.rulesHint} lines={4} />
       <TextField name="rulesEn" label={texts.rulesEn} lines={4} />

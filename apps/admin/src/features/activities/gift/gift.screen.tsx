@@ -1,4 +1,5 @@
 import type { AdminGift, AdminGiftClaim } from '@mallard/contract/activities/gift/gift-admin.calls'
+import { seenTile } from '#platform/activity/seen-tile.ts'
 import { defineActivity } from '#platform/activity/define-activity.tsx'
 import { MemberCell, OrderCell, Records } from '#platform/activity/records.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -77,7 +78,7 @@ function Figures({ gift: { taken, quota, figures } }: { gift: AdminGift }) {
   return (
     <Sums
       sums={[
-        { name: texts.seen, value: count(seen), note: texts.members },
+        seenTile(texts, seen),
         { name: texts.taken, value: `${count(taken)} / ${count(quota)}` },
         { name: texts.bought, value: count(bought), note: texts.ofClaimed(share) },
         { name: texts.paid, value: money(paid) },

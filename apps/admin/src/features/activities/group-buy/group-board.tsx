@@ -3,6 +3,7 @@ import type {
   AdminGroupSku,
 } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import { Progress, Table, type TableColumnsType } from 'antd'
+import { seenTile } from '#platform/activity/seen-tile.ts'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -21,7 +22,7 @@ export function GroupBoard({ group }: { group: AdminGroup }) {
       <Sums
         sums={[
           { name: texts.progress, value: progressText(group, texts) },
-          { name: texts.seen, value: count(seen), note: texts.members },
+          seenTile(texts, seen),
           { name: texts.joined, value: count(people), note: texts.units(count(units)) },
           { name: texts.ordered, value: count(ordered) },
           { name: texts.paid, value: count(paid), note: texts.paidRate(percentOf(paid, ordered)) },

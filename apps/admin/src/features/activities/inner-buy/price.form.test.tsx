@@ -1,9 +1,7 @@
 import type { AdminInnerGoods } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { type Session, SessionContext } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { PriceForm } from './price.form.tsx'
 
 const goods = {
@@ -27,17 +25,7 @@ function saveAt(price: string) {
     scope: { partnerId: 1, storeId: 1 },
     api: { innerBuyAdmin: { savePrice, clashes: async () => [] } },
   }
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={new QueryClient()}>
-          <SessionContext value={session as unknown as Session}>
-            <PriceForm of={goods} onClose={() => undefined} />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(session, <PriceForm of={goods} onClose={() => undefined} />))
   fireEvent.change(screen.getByLabelText('内购价'), { target: { value: price } })
   fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
   return savePrice

@@ -12,7 +12,7 @@ import type {
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { day, fen, minute, yuan, type Instant } from '@mallard/kernel'
-import { fenTyped } from '#platform/show.ts'
+import { fenTyped, wholeTyped } from '#platform/show.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
 
 /** A prize that is won, as it is typed; what another kind of it has counts for nothing. */
@@ -168,19 +168,16 @@ export function draftLike(lottery: AdminLottery, now: Instant): LotteryDraft {
   return { ...draftOf(lottery), url, from, until }
 }
 
-/** A whole number that is typed, within its bounds. */
-function counted(text: string, least: number, most: number): number | undefined {
-  const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1
-  return value >= least && value <= most ? value : undefined
-}
-
-/** The same, where nothing typed means none. */
+/** A whole number that is typed, where nothing typed means none. */
 const optional = (text: string, least: number, most: number): number | null | undefined =>
-  text.trim() === '' ? null : counted(text, least, most)
+  text.trim() === '' ? null : wholeTyped(text, least, most)
 
 /** What is left of all draws for the prize without a win; below 0: there is too much. */
 export function weightLeft(prizes: readonly Pick<PrizeDraft, 'weight'>[]): number {
-  return prizes.reduce((left, { weight }) => left - (counted(weight, 0, weightSum) ?? 0), weightSum)
+  return prizes.reduce(
+    (left, { weight }) => left - (wholeTyped(weight, 0, weightSum) ?? 0),
+    weightSum,
+  )
 }
 
 /** A weight as the percent that shoppers see. */
@@ -189,8 +186,11 @@ export const oddsText = (weight: number): string => `${weight / 100}%`
 function prizeOf(draft: PrizeDraft): PrizeSetup | Fault {
   const { key, type, templateId, sku } = draft
   const name = draft.name.trim()
-  const [weight, quota] = [counted(draft.weight, 0, weightSum), optional(draft.quota, 1, 1_000_000)]
-  const points = type === prizeType.points ? counted(draft.points, 1, 100_000) : 0
+  const [weight, quota] = [
+    wholeTyped(draft.weight, 0, weightSum),
+    optional(draft.quota, 1, 1_000_000),
+  ]
+  const points = type === prizeType.points ? wholeTyped(draft.points, 1, 100_000) : 0
   if (name === '' || name.length > 20) return { text: 'badPrizeName', key }
   if (points === undefined) return { text: 'badPoints', key }
   if (type === prizeType.coupon && templateId === undefined) return { text: 'badCoupon', key }
@@ -222,7 +222,7 @@ export function setupOf(
   const [startAt, endAt] = [draft.from ? momentOf(draft.from) : now, momentOf(draft.until)]
   if (startAt === undefined || endAt === undefined || endAt <= startAt || endAt <= now)
     return { text: 'badTime' }
-  const dailyFree = counted(draft.dailyFree, 0, 100)
+  const dailyFree = wholeTyped(draft.dailyFree, 0, 100)
   if (dailyFree === undefined) return { text: 'badFree' }
   const cost = optional(draft.cost, 1, 100_000)
   if (cost === undefined) return { text: 'badCost' }

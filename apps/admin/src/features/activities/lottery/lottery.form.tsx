@@ -1,24 +1,17 @@
 import type {
   AdminLottery,
   LotteryClash,
-  LotterySetup,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { mostPrizes } from '@mallard/contract/activities/lottery/lottery.codes'
 import { Button, Form, Input } from 'antd'
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { isRefusal } from '#platform/api-error.ts'
-import { useBegun } from '#platform/form/use-begun.ts'
+import { useDeferredValue, useState } from 'react'
+import { useSetupEditor } from '#platform/form/use-setup-editor.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { PageHeader, type PageHeaderProps } from '#platform/parts/page-header.tsx'
+import type { PageHeaderProps } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { addressOf } from '#platform/places.ts'
-import { navigate, useLeaveGuard } from '#platform/router.tsx'
-import { useSession } from '#platform/session.ts'
-import { useFeedback } from '#platform/use-feedback.ts'
 import {
   draftLike,
   draftOf,
-  isFault,
   newDraft,
   newPrize,
   oddsText,
@@ -47,72 +40,21 @@ interface LotteryEditorProps {
  */
 export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
   const texts = lotteryTexts.use()
-  const feedback = useFeedback()
-  const { scope } = useSession()
   const [now] = useState(() => Date.now())
-  const [draft, setDraft] = useState<LotteryDraft>(() =>
-    lottery ? draftOf(lottery) : like ? draftLike(like, now) : newDraft(now),
-  )
-  const [isTouched, setTouched] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [madeId, setMadeId] = useState<number>()
-  const [begun, take] = useBegun(lottery, isTouched, (next) => {
-    setDraft(draftOf(next))
-    setAsked(false)
+  const { draft, setup, fault, heading, change } = useSetupEditor({
+    texts,
+    section: lotteries.section,
+    saving: lotteries.useSave(),
+    of: lottery,
+    header,
+    draftOf,
+    first: () => (like ? draftLike(like, now) : newDraft(now)),
+    setupOf: (typed: LotteryDraft, named) => setupOf(typed, named, now),
   })
-  const setup = setupOf(draft, { id: lottery?.id ?? 0, version: begun?.version ?? 0 }, now)
-  const fault = isFault(setup) && isAsked ? setup : undefined
-  const clashes = lotteries.useClashes(useDeferredValue(isFault(setup) ? undefined : setup))
-  const saving = useSave((saved) => {
-    setTouched(false)
-    if (lottery) take(saved)
-    else setMadeId(saved.id)
-  })
-
-  const mayLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.leave,
-        text: texts.leaveHint,
-        ok: texts.leaveOk,
-        cancel: texts.stay,
-        isDangerous: true,
-      }),
-    [feedback, texts],
-  )
-  useLeaveGuard(isTouched ? mayLeave : undefined)
-  // Only once the guard above has stood down.
-  useEffect(() => {
-    if (madeId !== undefined)
-      void navigate(addressOf(scope, 'lotteries', madeId), { replace: true })
-  }, [madeId, scope])
-
-  function change(part: Partial<LotteryDraft>): void {
-    setTouched(true)
-    setDraft({ ...draft, ...part })
-  }
-
-  function save(): void {
-    setAsked(true)
-    if (isFault(setup)) feedback.note(texts.fix, texts[setup.text])
-    else saving.save(setup)
-  }
-
+  const clashes = lotteries.useClashes(useDeferredValue(setup))
   return (
     <>
-      <PageHeader
-        title={lottery ? lottery.name : texts.create}
-        back={{ to: addressOf(scope, 'lotteries'), text: texts.title }}
-        {...header}
-        actions={
-          <>
-            {header?.actions}
-            <Button type="primary" loading={saving.isPending} onClick={save}>
-              {texts.save}
-            </Button>
-          </>
-        }
-      />
+      {heading}
       <Form layout="vertical" requiredMark={false} className={styles.column}>
         <TermFields draft={draft} fault={fault} clashes={clashes} change={change} />
         <Panel title={texts.prizes}>
@@ -121,26 +63,6 @@ export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
       </Form>
     </>
   )
-}
-
-function useSave(onSaved: (saved: AdminLottery) => void) {
-  const texts = lotteryTexts.use()
-  const feedback = useFeedback()
-  const saving = lotteries.useSave()
-  return {
-    isPending: saving.isPending,
-    save: (input: LotterySetup) =>
-      saving.mutate(input, {
-        onSuccess: (saved) => {
-          feedback.done(texts.saved)
-          onSaved(saved)
-        },
-        onError: (failure) =>
-          isRefusal(failure, 'versionConflict')
-            ? feedback.note(texts.title, texts.conflict)
-            : feedback.failed(failure),
-      }),
-  }
 }
 
 interface PrizesProps {

@@ -5,13 +5,11 @@ import type {
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { pointsGoodsKinds } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import { Form, Radio, Select, type FormInstance } from 'antd'
+import { CouponItem, PeriodFields, SkuItem } from '#platform/activity/setup-fields.tsx'
 import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
-import { CouponSelect } from '#platform/pick/coupon-select.tsx'
 import { Said } from '#platform/form/said.tsx'
-import { MomentInput } from '#platform/pick/moment-input.tsx'
-import { SkuField } from '#platform/pick/sku-field.tsx'
 import { draftOf, isWhole, setupOf, type PointsGoodsDraft } from './points-goods-draft.ts'
 import styles from './points-goods.module.css'
 import { pointsGoodsTexts } from './points-goods.texts.ts'
@@ -48,7 +46,6 @@ function Fields({ form, of }: FieldsProps) {
   const clashes = pointsGoods.useClashes(useTypedSetup(form, of, setupOf, isWhole))
   const said = (field: PointsGoodsClash['field']) => <Said clashes={clashes} field={field} />
   const kind = Form.useWatch('kind', form)
-  const from = Form.useWatch('from', form)
   return (
     <>
       <Form.Item name="kind" label={texts.kind}>
@@ -58,23 +55,9 @@ function Fields({ form, of }: FieldsProps) {
         />
       </Form.Item>
       {kind === 'coupon' ? (
-        <Form.Item
-          name="templateId"
-          label={texts.coupon}
-          extra={said('templateId')}
-          rules={[{ required: true, message: texts.noCoupon }]}
-        >
-          <CouponSelect label={texts.coupon} />
-        </Form.Item>
+        <CouponItem texts={texts} said={said('templateId')} />
       ) : (
-        <Form.Item
-          name="sku"
-          label={texts.sku}
-          extra={said('skuId')}
-          rules={[{ required: true, message: texts.noSku }]}
-        >
-          <SkuField label={texts.sku} />
-        </Form.Item>
+        <SkuItem texts={texts} said={said('skuId')} />
       )}
       <div className={styles.pair}>
         <NumberField name="points" suffix={texts.unit} label={texts.points} hint={said('points')} />
@@ -90,22 +73,7 @@ function Fields({ form, of }: FieldsProps) {
         )}
         <NumberField name="quota" suffix={texts.pieces} label={texts.quota} hint={said('quota')} />
         <NumberField name="limitPerUser" suffix={texts.pieces} label={texts.limit} />
-        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
-          <MomentInput />
-        </Form.Item>
-        <Form.Item
-          name="until"
-          label={texts.until}
-          dependencies={['from']}
-          rules={[
-            {
-              validator: (_rule, until: string) =>
-                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
-            },
-          ]}
-        >
-          <MomentInput />
-        </Form.Item>
+        <PeriodFields texts={texts} />
         <Form.Item name="minLevel" label={texts.minLevel} extra={said('minLevel')}>
           <LevelSelect label={texts.minLevel} />
         </Form.Item>

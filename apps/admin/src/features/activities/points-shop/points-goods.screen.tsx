@@ -6,6 +6,7 @@ import {
   exchangeStatus,
   type ExchangeStatus,
 } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { seenTile } from '#platform/activity/seen-tile.ts'
 import { defineActivity } from '#platform/activity/define-activity.tsx'
 import { MemberCell, OrderCell, Records } from '#platform/activity/records.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -110,7 +111,7 @@ function Figures({ goods: { quota, reserved, sold, figures } }: { goods: AdminPo
   return (
     <Sums
       sums={[
-        { name: texts.seen, value: count(seen), note: texts.members },
+        seenTile(texts, seen),
         { name: texts.joined, value: count(members) },
         { name: texts.exchanges, value: count(exchanges), note: texts.unpaid(count(unpaid)) },
         { name: texts.closedUnpaid, value: count(closed) },

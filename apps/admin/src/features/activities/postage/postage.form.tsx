@@ -5,12 +5,11 @@ import type {
 } from '@mallard/contract/activities/postage/postage-admin.calls'
 import { postageAudiences } from '@mallard/contract/activities/postage/postage.codes'
 import { Form, Radio, type FormInstance } from 'antd'
+import { PeriodFields, SkuItem } from '#platform/activity/setup-fields.tsx'
 import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
-import { MomentInput } from '#platform/pick/moment-input.tsx'
-import { SkuField } from '#platform/pick/sku-field.tsx'
 import { draftOf, isWhole, setupOf, type PostageDraft } from './postage-draft.ts'
 import styles from './postage.module.css'
 import { postageTexts } from './postage.texts.ts'
@@ -45,37 +44,14 @@ interface FieldsProps {
 function Fields({ form, of }: FieldsProps) {
   const texts = postageTexts.use()
   const clashes = postages.useClashes(useTypedSetup(form, of, setupOf, isWhole))
-  const from = Form.useWatch('from', form)
   const said = (field: PostageClash['field']) => <Said clashes={clashes} field={field} />
   return (
     <>
       <TextField name="name" label={texts.nameZh} isFirst />
       <TextField name="nameEn" label={texts.nameEn} hint={texts.nameEnHint} />
-      <Form.Item
-        name="sku"
-        label={texts.sku}
-        extra={said('skuId')}
-        rules={[{ required: true, message: texts.noSku }]}
-      >
-        <SkuField label={texts.sku} />
-      </Form.Item>
+      <SkuItem texts={texts} said={said('skuId')} />
       <div className={styles.pair}>
-        <Form.Item name="from" label={texts.from} rules={[{ required: true, message: '' }]}>
-          <MomentInput />
-        </Form.Item>
-        <Form.Item
-          name="until"
-          label={texts.until}
-          dependencies={['from']}
-          rules={[
-            {
-              validator: (_rule, until: string) =>
-                until > from ? Promise.resolve() : Promise.reject(new Error(texts.badTime)),
-            },
-          ]}
-        >
-          <MomentInput />
-        </Form.Item>
+        <PeriodFields texts={texts} />
         <NumberField
           name="postageAmount"
           unit={100}

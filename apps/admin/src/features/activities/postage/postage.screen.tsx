@@ -2,6 +2,7 @@ import type {
   AdminPostage,
   AdminPostageClaim,
 } from '@mallard/contract/activities/postage/postage-admin.calls'
+import { seenTile } from '#platform/activity/seen-tile.ts'
 import { defineActivity } from '#platform/activity/define-activity.tsx'
 import { MemberCell, OrderCell, Records } from '#platform/activity/records.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -74,7 +75,7 @@ function Figures({ postage }: { postage: AdminPostage }) {
   return (
     <Sums
       sums={[
-        { name: texts.seen, value: count(seen), note: texts.members },
+        seenTile(texts, seen),
         { name: texts.joined, value: count(joined), note: texts.ofSeen(shareOf(joined, seen)) },
         { name: texts.paid, value: count(paid), note: texts.ofJoined(shareOf(paid, joined)) },
         {

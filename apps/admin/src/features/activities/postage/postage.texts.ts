@@ -28,8 +28,6 @@ export const postageTexts = defineTexts(
     pieces: '份',
     closeHint: '结束后不能再开启：不能再领取；已下的订单仍可付款。',
     closeUsual: '邮费设置有误|库存不足|商品信息有误',
-    seen: '看过',
-    members: '位会员',
     joined: '领取',
     paid: '付款',
     ofSeen: (percent: number) => `占看过 ${percent}%`,
@@ -74,8 +72,6 @@ export const postageTexts = defineTexts(
     closeHint:
       'It cannot be opened again: nobody takes one any more. Orders that were placed can be paid.',
     closeUsual: 'Postage was wrong|Too little stock|Goods were described wrong',
-    seen: 'Looked',
-    members: 'members',
     joined: 'Taken',
     paid: 'Paid',
     ofSeen: (percent) => `${percent}% of those who looked`,

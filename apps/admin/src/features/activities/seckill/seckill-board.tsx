@@ -4,6 +4,7 @@ import type {
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import { fen } from '@mallard/kernel'
 import { Progress, Table, type TableColumnsType } from 'antd'
+import { seenTile } from '#platform/activity/seen-tile.ts'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -104,7 +105,7 @@ export function SeckillBoard({
     <>
       <Sums
         sums={[
-          { name: texts.seen, value: count(seen), note: texts.members },
+          seenTile(texts, seen),
           {
             name: texts.taken,
             value: `${sharePercent(sold + reserved, quota)}%`,

@@ -1,7 +1,8 @@
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { fen, hour } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
-import { newDraft, setupOf, withSkus, type SeckillDraft } from './seckill-draft.ts'
+import { withSkus } from '#platform/activity/sku-draft.ts'
+import { newDraft, setupOf, type SeckillDraft } from './seckill-draft.ts'
 
 const now = Date.UTC(2026, 10, 23, 3, 20)
 const sku = (skuId: number): AdminPickedSku => ({
@@ -47,12 +48,12 @@ describe('a session as it is typed', () => {
   })
 
   it('keeps what was typed of a SKU when another is chosen beside it', () => {
-    const { skus } = withSkus(typed, [7, 8], [sku(7), sku(8)])
+    const skus = withSkus(typed.skus, [7, 8], [sku(7), sku(8)])
     expect(skus.map(({ sku: { skuId }, price, limit }) => [skuId, price, limit])).toEqual([
       [7, '99.9', '2'],
       [8, '', '1'],
     ])
-    expect(withSkus(typed, [], [sku(7)]).skus).toEqual([])
+    expect(withSkus(typed.skus, [], [sku(7)])).toEqual([])
   })
 
   it('is for a session to come', () => {

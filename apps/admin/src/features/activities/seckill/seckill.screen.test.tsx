@@ -1,12 +1,11 @@
 import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { AdminSeckill } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import { fen, hour } from '@mallard/kernel'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
-import { type Session, SessionContext } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import SeckillScreen from './seckill.screen.tsx'
 
 const scope = { partnerId: 1, storeId: 1 }
@@ -67,17 +66,7 @@ function show(state: ActivityState, rights: readonly string[] = ['promotion.writ
     can: (right: string) => rights.includes(right),
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={value as unknown as Session}>
-            <SeckillScreen id="5" />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
+  render(inStore(value, <SeckillScreen id="5" />, queries))
   return { ...api, fetchAgain: () => act(() => queries.refetchQueries()) }
 }
 

@@ -6,7 +6,8 @@ import { Columns } from '#platform/parts/columns.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { addressOf } from '#platform/places.ts'
 import { RichEditor } from '#platform/rich/rich-editor.tsx'
-import { navigate, useLeaveGuard } from '#platform/router.tsx'
+import { useLeaving } from '#platform/form/use-leaving.ts'
+import { navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { AxesEditor } from './axes-editor.tsx'
@@ -49,17 +50,11 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
   const creating = useCreateGoods()
   const plan = planMatrix(matrix)
 
-  const mayLeave = useCallback(async () => {
-    if (isMade.current) return true
-    return feedback.ask({
-      title: texts.leave,
-      text: texts.leaveHint,
-      ok: texts.leaveOk,
-      cancel: texts.stay,
-      isDangerous: true,
-    })
-  }, [feedback, texts])
-  useLeaveGuard(isTouched ? mayLeave : undefined)
+  useLeaving(
+    isTouched,
+    texts,
+    useCallback(() => isMade.current, []),
+  )
   function touched<T>(set: (value: T) => void): (value: T) => void {
     return (value) => {
       setIsTouched(true)

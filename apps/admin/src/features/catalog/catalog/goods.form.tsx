@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { Columns } from '#platform/parts/columns.tsx'
 import { RichEditor } from '#platform/rich/rich-editor.tsx'
-import { useLeaveGuard } from '#platform/router.tsx'
+import { useLeaving } from '#platform/form/use-leaving.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
@@ -90,18 +90,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
           : before.filter((each) => each !== sn),
     )
   }, [])
-  const mayLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.leave,
-        text: texts.leaveHint,
-        ok: texts.leaveOk,
-        cancel: texts.stay,
-        isDangerous: true,
-      }),
-    [feedback, texts],
-  )
-  useLeaveGuard(isDirty || dirtySkus.length > 0 ? mayLeave : undefined)
+  useLeaving(isDirty || dirtySkus.length > 0, texts)
 
   function take(next: AdminGoodsDetail): void {
     setBase(next)

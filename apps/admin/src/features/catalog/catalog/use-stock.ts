@@ -1,10 +1,10 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { StockRow, stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
-import { useLeaveGuard } from '#platform/router.tsx'
+import { useLeaving } from '#platform/form/use-leaving.ts'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -68,18 +68,12 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
   const plans = [...edited.values()]
     .map((each) => ({ row: rowOf(each), plan: planStock(rowOf(each), each.draft) }))
     .filter(({ plan }) => plan.isChanged)
-  const askToLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.discardAsk,
-        text: texts.discardHint,
-        ok: texts.discard,
-        cancel: texts.stay,
-        isDangerous: true,
-      }),
-    [feedback, texts],
-  )
-  useLeaveGuard(plans.length > 0 ? askToLeave : undefined)
+  const askToLeave = useLeaving(plans.length > 0, {
+    leave: texts.discardAsk,
+    leaveHint: texts.discardHint,
+    leaveOk: texts.discard,
+    stay: texts.stay,
+  })
 
   function goByNow(sn: string): void {
     setEdited((before) => {

@@ -2,11 +2,10 @@ import { blockFields } from '@mallard/contract/content/cms/block.codes'
 import type { Language } from '@mallard/contract/content/cms/block-language.codes'
 import type { AdminPage, Finding } from '@mallard/contract/content/cms/page-admin.calls'
 import { Button, ConfigProvider, Segmented } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { useLeaveGuard } from '#platform/router.tsx'
-import { useFeedback } from '#platform/use-feedback.ts'
+import { useLeaving } from '#platform/form/use-leaving.ts'
 import { BlockForm } from './block-fields.tsx'
 import { BlockList, Palette } from './block-list.tsx'
 import { blockTexts, kindTexts } from './block.texts.ts'
@@ -36,7 +35,7 @@ export function PageEditor({ page, mayWrite }: { page: AdminPage; mayWrite: bool
   const place = chosen !== null && chosen < draft.blocks.length ? chosen : null
   const { live, findings } = useLive(page, draft, lang, place)
   const isLocked = !mayWrite || page.publishAt !== null
-  useLeaving(editor.isTouched)
+  useLeaving(editor.isTouched, texts)
   useKeys(editor, isLocked)
 
   function alter(next: Draft, now: number | null): void {
@@ -186,24 +185,6 @@ function Found({ findings = [] }: { findings: readonly Finding[] | undefined }) 
       ))}
     </ul>
   )
-}
-
-/** Asks before what is not saved is left. */
-function useLeaving(isTouched: boolean): void {
-  const texts = pageTexts.use()
-  const feedback = useFeedback()
-  const mayLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.leave,
-        text: texts.leaveHint,
-        ok: texts.leaveOk,
-        cancel: texts.stay,
-        isDangerous: true,
-      }),
-    [feedback, texts],
-  )
-  useLeaveGuard(isTouched ? mayLeave : undefined)
 }
 
 /** Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z undo and redo, but in a field that has its own steps. */

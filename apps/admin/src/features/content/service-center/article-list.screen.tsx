@@ -10,7 +10,7 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
-import { ArticleEdit } from './article-edit.tsx'
+import { ArticleEdit } from './article-edit.ts'
 import { articleTexts } from './article.texts.ts'
 
 /** Articles of the partner's service centre, the last changed first. */

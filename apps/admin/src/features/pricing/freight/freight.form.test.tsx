@@ -1,9 +1,8 @@
 import type { AdminFreight } from '@mallard/contract/pricing/freight/freight-admin.calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Session, SessionContext } from '#platform/session.ts'
+import type { Session } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { FreightForm } from './freight.form.tsx'
 
 const fees = { first: 1000, firstFee: 800, step: 1000, stepFee: 200 }
@@ -38,20 +37,11 @@ function show() {
   const save = vi.fn(async () => ({ id: 4 }))
   const scope = { partnerId: 1, storeId: 1 }
   const session = { me: { id: 9 }, scope, api: { freightAdmin: { save } } } as unknown as Session
-  const page = (now: AdminFreight) => (
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={new QueryClient()}>
-          <SessionContext value={session}>
-            <FreightForm
-              of={{ template: now, before: template, places }}
-              onClose={() => undefined}
-            />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
-  )
+  const page = (now: AdminFreight) =>
+    inStore(
+      session,
+      <FreightForm of={{ template: now, before: template, places }} onClose={() => undefined} />,
+    )
   const { rerender } = render(page(template))
   return { save, fetchAgain: (now: AdminFreight) => rerender(page(now)) }
 }

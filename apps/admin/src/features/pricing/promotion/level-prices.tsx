@@ -1,6 +1,6 @@
 import type { LevelPriceRow } from '@mallard/contract/pricing/promotion/level-price-admin.calls'
 import { Button, Checkbox, Input, TreeSelect, type TableColumnsType } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
 import { Blank } from '#platform/parts/blank.tsx'
 import { FilterBar } from '#platform/parts/filter-bar.tsx'
@@ -12,7 +12,8 @@ import { WordSearch } from '#platform/parts/word-search.tsx'
 import { branchOf } from '#platform/pick/categories-select.tsx'
 import { useCategories, useLevels } from '#platform/pick/use-pick.ts'
 import { addressOf } from '#platform/places.ts'
-import { useFilters, useLeaveGuard } from '#platform/router.tsx'
+import { useLeaving } from '#platform/form/use-leaving.ts'
+import { useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { fenTyped, money } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -54,18 +55,7 @@ export function LevelPrices() {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSharing, setIsSharing] = useState(false)
   const mayWrite = can('promotion.write')
-  const mayLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.leave,
-        text: texts.leaveHint,
-        ok: texts.leaveOk,
-        cancel: texts.stay,
-        isDangerous: true,
-      }),
-    [feedback, texts],
-  )
-  useLeaveGuard(typed.size > 0 ? mayLeave : undefined)
+  const mayLeave = useLeaving(typed.size > 0, texts)
 
   const textOf = (row: LevelPriceRow, code: string) =>
     typed.get(keyOf(row.skuId, code)) ?? shown(row.prices[code])

@@ -7,23 +7,19 @@ import type {
   PromotionScope,
 } from '@mallard/contract/pricing/promotion/promotion.codes'
 import type { Instant, Locale } from '@mallard/kernel'
-import { momentInput, momentOf } from '#platform/store-clock.ts'
+import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
+import { wholeTyped } from '#platform/show.ts'
+import { momentInput } from '#platform/store-clock.ts'
 import type { RuleFault } from './kind-form.ts'
 import { kindNames, newRules, ruledOf, rulesOf, type RuleDrafts } from './kind-forms.ts'
-import { typedCount } from './typed-values.ts'
 
 /**
  * A promotion as it is typed: money in yuan, discounts as 折 (8.5 = 85 % are left to pay), moments
  * in Beijing time.
  */
-export interface PromotionDraft {
+export interface PromotionDraft extends NamedPeriodDraft {
   readonly kind: PromotionKindName
   readonly rules: RuleDrafts
-  readonly name: string
-  readonly nameEn: string
-  /** `2026-11-20T18:00` */
-  readonly from: string
-  readonly until: string
   readonly scope: PromotionScope
   readonly categoryIds: readonly number[]
   readonly skuIds: readonly number[]
@@ -86,10 +82,8 @@ export function setupOf(
   draft: PromotionDraft,
   { id, version }: { id: number; version: number },
 ): PromotionSetup | DraftFault {
-  const name = draft.name.trim()
-  if (name === '' || name.length > 40) return 'badName'
-  const [startAt, endAt] = [momentOf(draft.from), momentOf(draft.until)]
-  if (startAt === undefined || endAt === undefined || endAt <= startAt) return 'badTime'
+  const named = namedPeriodOf(draft)
+  if ('text' in named) return named.text
   const scopeIds =
     draft.scope === 'category'
       ? [...draft.categoryIds]
@@ -97,18 +91,15 @@ export function setupOf(
         ? [...draft.skuIds]
         : []
   if (draft.scope !== 'all' && scopeIds.length === 0) return 'badScope'
-  const priority = typedCount(draft.priority, 0, 999)
-  const limitPerUser = typedCount(draft.limitPerUser, 0, 999)
+  const priority = wholeTyped(draft.priority, 0, 999)
+  const limitPerUser = wholeTyped(draft.limitPerUser, 0, 999)
   if (priority === undefined || limitPerUser === undefined) return 'badNumbers'
   const kind = ruledOf(draft.kind, draft.rules)
   if (typeof kind === 'string') return kind
   return {
     id,
     version,
-    name,
-    nameEn: draft.nameEn.trim(),
-    startAt,
-    endAt,
+    ...named,
     scope: draft.scope,
     scopeIds,
     kind,

@@ -5,17 +5,16 @@ import type {
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { promotionKinds } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { Button, Form, Input, Radio } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
-import { isRefusal } from '#platform/api-error.ts'
+import { useState } from 'react'
+import { NamedPeriod } from '#platform/activity/named-period.tsx'
 import { useAskDeepCut } from '#platform/deep-cut.ts'
-import { PageHeader } from '#platform/parts/page-header.tsx'
+import { useSetupEditor } from '#platform/form/use-setup-editor.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
-import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { addressOf } from '#platform/places.ts'
-import { navigate, useLeaveGuard } from '#platform/router.tsx'
+import { navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -53,126 +52,40 @@ interface PromotionEditorProps {
 export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   const texts = promotionTexts.use()
   const locale = useLocale()
-  const feedback = useFeedback()
-  const { can, scope } = useSession()
-  const [draft, setDraft] = useState<PromotionDraft>(() =>
-    promotion ? draftOf(promotion) : like ? draftLike(like, Date.now()) : newDraft(Date.now()),
-  )
-  const [known, setKnown] = useState<readonly AdminPickedSku[]>((promotion ?? like)?.skus ?? [])
-  const [isTouched, setTouched] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [madeId, setMadeId] = useState<number>()
-  const saving = useSavePromotion()
+  const { can } = useSession()
   const askDeepCut = useAskDeepCut()
-  const closing = useClosePromotion()
-  const setup = setupOf(draft, { id: promotion?.id ?? 0, version: promotion?.version ?? 0 })
-  // A new one is not told of what was not typed yet, until it is to be saved.
-  const fault =
-    typeof setup === 'string' && (isAsked || (isTouched && promotion)) ? setup : undefined
-  const Rule = formOf(draft.kind).Fields
+  const [known, setKnown] = useState<readonly AdminPickedSku[]>((promotion ?? like)?.skus ?? [])
   const isReadOnly = !can('promotion.write') || promotion?.state === 'CLOSED'
-
-  const mayLeave = useCallback(
-    () =>
-      feedback.ask({
-        title: texts.leave,
-        text: texts.leaveHint,
-        ok: texts.leaveOk,
-        cancel: texts.stay,
-        isDangerous: true,
+  const { draft, setup, heading, change, ...editor } = useSetupEditor({
+    texts,
+    section: 'promotions',
+    saving: useSavePromotion(),
+    of: promotion,
+    header: {
+      ...(promotion && {
+        title: nameIn(promotion, locale),
+        beside: <Pill tone={tones[promotion.state]}>{texts[promotion.state]}</Pill>,
+        actions: <Actions id={promotion.id} isReadOnly={isReadOnly} />,
       }),
-    [feedback, texts],
-  )
-  useLeaveGuard(isTouched ? mayLeave : undefined)
-  // Only once the guard above has stood down.
-  useEffect(() => {
-    if (madeId !== undefined)
-      void navigate(addressOf(scope, 'promotions', madeId), { replace: true })
-  }, [madeId, scope])
-
-  function change(part: Partial<PromotionDraft>): void {
-    setTouched(true)
-    setDraft((before) => ({ ...before, ...part }))
-  }
+      hint: isReadOnly && texts.readOnly,
+    },
+    isReadOnly,
+    draftOf,
+    first: (at) => (like ? draftLike(like, at) : newDraft(at)),
+    setupOf: (typed: PromotionDraft, named) => {
+      const made = setupOf(typed, named)
+      return typeof made === 'string' ? { text: made } : made
+    },
+    ask: (made) => askDeepCut(deepCutsOf(made, known, locale)),
+  })
+  // A new one is not told of what was not typed yet, until it is to be saved.
+  const fault = (editor.fault ?? (promotion && editor.typedFault))?.text
+  const Rule = formOf(draft.kind).Fields
   const see = (skus: readonly AdminPickedSku[]) =>
     setKnown((before) => [...new Map([...before, ...skus].map((sku) => [sku.skuId, sku])).values()])
-
-  async function save(): Promise<void> {
-    if (typeof setup === 'string') {
-      setAsked(true)
-      return feedback.note(texts.title, texts[setup])
-    }
-    if (!(await askDeepCut(deepCutsOf(setup, known, locale)))) return
-    saving.mutate(setup, {
-      onSuccess: (saved) => {
-        setTouched(false)
-        setDraft(draftOf(saved))
-        feedback.done(texts.saved)
-        if (!promotion) setMadeId(saved.id)
-      },
-      onError: (failure) =>
-        isRefusal(failure, 'versionConflict')
-          ? feedback.note(texts.title, texts.conflict)
-          : feedback.failed(failure),
-    })
-  }
-
-  async function close(id: number): Promise<void> {
-    if (
-      !(await feedback.ask({
-        title: texts.close,
-        text: texts.closeAsk,
-        ok: texts.close,
-        isDangerous: true,
-      }))
-    )
-      return
-    closing.mutate(id, {
-      onSuccess: () => {
-        setTouched(false)
-        feedback.done(texts.closed)
-      },
-      onError: feedback.failed,
-    })
-  }
-
   return (
     <>
-      <PageHeader
-        title={promotion ? nameIn(promotion, locale) : texts.create}
-        beside={promotion && <Pill tone={tones[promotion.state]}>{texts[promotion.state]}</Pill>}
-        hint={isReadOnly ? texts.readOnly : undefined}
-        back={{ to: addressOf(scope, 'promotions'), text: texts.back }}
-        actions={
-          <>
-            {promotion && can('promotion.write') && (
-              <Button
-                onClick={() =>
-                  void navigate(`${addressOf(scope, 'promotions', 'new')}?like=${promotion.id}`)
-                }
-              >
-                {texts.copy}
-              </Button>
-            )}
-            {!isReadOnly && (
-              <>
-                {promotion && (
-                  <Button
-                    danger
-                    loading={closing.isPending}
-                    onClick={() => void close(promotion.id)}
-                  >
-                    {texts.close}
-                  </Button>
-                )}
-                <Button type="primary" loading={saving.isPending} onClick={() => void save()}>
-                  {texts.save}
-                </Button>
-              </>
-            )}
-          </>
-        }
-      />
+      {heading}
       <div className={styles.columns}>
         <Form
           layout="vertical"
@@ -194,37 +107,16 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
               />
             </Form.Item>
             <div className={styles.pair}>
-              <Form.Item label={texts.nameZh} htmlFor="promotion-name" {...wrong('badName')}>
-                <Input
-                  id="promotion-name"
-                  value={draft.name}
-                  maxLength={40}
-                  onChange={(event) => change({ name: event.target.value })}
-                />
-              </Form.Item>
-              <Form.Item label={texts.nameEn} htmlFor="promotion-name-en">
-                <Input
-                  id="promotion-name-en"
-                  value={draft.nameEn}
-                  maxLength={80}
-                  placeholder={texts.nameEnHint}
-                  onChange={(event) => change({ nameEn: event.target.value })}
-                />
-              </Form.Item>
-              <Form.Item label={texts.from} htmlFor="promotion-from" {...wrong('badTime')}>
-                <MomentInput
-                  id="promotion-from"
-                  value={draft.from}
-                  onChange={(from) => change({ from })}
-                />
-              </Form.Item>
-              <Form.Item label={texts.until} htmlFor="promotion-until">
-                <MomentInput
-                  id="promotion-until"
-                  value={draft.until}
-                  onChange={(until) => change({ until })}
-                />
-              </Form.Item>
+              <NamedPeriod
+                id="promotion"
+                draft={draft}
+                texts={texts}
+                wrong={{
+                  name: fault === 'badName' ? texts.badName : undefined,
+                  from: fault === 'badTime' ? texts.badTime : undefined,
+                }}
+                change={change}
+              />
             </div>
           </Panel>
           <Panel title={texts.scope}>
@@ -302,7 +194,7 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
             </div>
           </Panel>
         </Form>
-        {!isReadOnly && <ClashPanel setup={typeof setup === 'string' ? undefined : setup} />}
+        {!isReadOnly && <ClashPanel setup={setup} />}
       </div>
     </>
   )
@@ -310,4 +202,48 @@ export function PromotionEditor({ promotion, like }: PromotionEditorProps) {
   function wrong(which: DraftFault): { validateStatus?: 'error'; help?: string } {
     return fault === which ? { validateStatus: 'error', help: texts[fault] } : {}
   }
+}
+
+interface ActionsProps {
+  id: number
+  isReadOnly: boolean
+}
+
+/** What is done with one that is there: another like it, and its end. */
+function Actions({ id, isReadOnly }: ActionsProps) {
+  const texts = promotionTexts.use()
+  const feedback = useFeedback()
+  const { can, scope } = useSession()
+  const closing = useClosePromotion()
+
+  async function close(): Promise<void> {
+    const isMeant = await feedback.ask({
+      title: texts.close,
+      text: texts.closeAsk,
+      ok: texts.close,
+      isDangerous: true,
+    })
+    if (!isMeant) return
+    closing.mutate(id, {
+      onSuccess: () => feedback.done(texts.closed),
+      onError: feedback.failed,
+    })
+  }
+
+  return (
+    <>
+      {can('promotion.write') && (
+        <Button
+          onClick={() => void navigate(`${addressOf(scope, 'promotions', 'new')}?like=${id}`)}
+        >
+          {texts.copy}
+        </Button>
+      )}
+      {!isReadOnly && (
+        <Button danger loading={closing.isPending} onClick={() => void close()}>
+          {texts.close}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -38,13 +38,12 @@ function Known({ id }: { id: number }) {
   const texts = promotionTexts.use()
   const { scope } = useSession()
   const { data, error, refetch } = usePromotion(id)
-  // Another version is another form: it begins with what is there now.
-  if (data) return <PromotionEditor key={data.version} promotion={data} />
+  if (data) return <PromotionEditor key={data.id} promotion={data} />
   return (
     <>
       <PageHeader
         title={texts.title}
-        back={{ to: addressOf(scope, 'promotions'), text: texts.back }}
+        back={{ to: addressOf(scope, 'promotions'), text: texts.title }}
       />
       {error ? (
         <LoadFailed error={error} onAgain={refetch} />

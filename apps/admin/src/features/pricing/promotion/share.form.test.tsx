@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { type Session, SessionContext } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { ShareForm } from './share.form.tsx'
 
 const scope = { partnerId: 1, storeId: 1 }
@@ -18,15 +17,11 @@ function show() {
     api: { promotionAdmin: { levels: async () => levels }, levelPriceAdmin: { share } },
   }
   render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={session as unknown as Session}>
-            <ShareForm count={48} of={{ q: undefined, categoryId: 7 }} onClose={() => undefined} />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
+    inStore(
+      session,
+      <ShareForm count={48} of={{ q: undefined, categoryId: 7 }} onClose={() => undefined} />,
+      queries,
+    ),
   )
   return { share }
 }

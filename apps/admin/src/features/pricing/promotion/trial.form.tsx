@@ -61,7 +61,7 @@ export function TrialForm() {
       <PageHeader
         title={texts.trialTitle}
         hint={texts.trialHint}
-        back={{ to: addressOf(scope, 'promotions'), text: texts.back }}
+        back={{ to: addressOf(scope, 'promotions'), text: texts.title }}
       />
       <div className={styles.columns}>
         <Panel title={texts.trialItem}>

@@ -1,5 +1,5 @@
 import { fen, yuan } from '@mallard/kernel'
-import { fenTyped } from '#platform/show.ts'
+import { fenTyped, wholeTyped } from '#platform/show.ts'
 
 export type By = 'amount' | 'quantity'
 
@@ -9,11 +9,6 @@ export const shownAmount = (amount: number) => yuan(fen(amount)).replace(/\.00$/
 export const shownShare = (bp: number) => String(bp / 1000)
 export const shownReach = (by: By, over: number) =>
   by === 'amount' ? shownAmount(over) : String(over)
-
-export function typedCount(text: string, least: number, most: number): number | undefined {
-  const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : undefined
-}
 
 /** Fen of a price in yuan that a rule may have. */
 export function typedPrice(text: string): number | undefined {
@@ -29,7 +24,7 @@ export function typedShare(text: string): number | undefined {
 }
 
 export const typedReach = (by: By, text: string) =>
-  by === 'amount' ? typedPrice(text) : typedCount(text, 1, 9999)
+  by === 'amount' ? typedPrice(text) : wholeTyped(text, 1, 9999)
 
 /** Every value, or undefined when one is missing. */
 export function allOf<T>(values: readonly (T | undefined)[]): T[] | undefined {

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
-import { type Session, SessionContext } from '#platform/session.ts'
+import type { Session } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { OrderNote } from './order-note.tsx'
 import { OrderReceiver } from './order-receiver.tsx'
 import { PriceForm } from './price.form.tsx'
@@ -52,15 +52,7 @@ function show(of: (order: AdminOrder) => ReactNode) {
     api: { orderAdmin: { receiver: call, staffNote: call, price: call } },
   } as unknown as Session
   const queries = new QueryClient()
-  const page = (now: AdminOrder) => (
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={session}>{of(now)}</SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
-  )
+  const page = (now: AdminOrder) => inStore(session, of(now), queries)
   const { rerender } = render(page(order))
   return { call, fetchAgain: () => rerender(page(byColleague)) }
 }

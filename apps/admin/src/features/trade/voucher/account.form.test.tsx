@@ -1,10 +1,10 @@
 import type { AdminAccount } from '@mallard/contract/trade/payment/account-admin.calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
-import { type Session, SessionContext } from '#platform/session.ts'
+import type { Session } from '#platform/session.ts'
+import { inStore } from '#platform/test-in-store.tsx'
 import { AccountForm } from './account.form.tsx'
 
 type Account = NonNullable<AdminAccount['account']>
@@ -27,17 +27,8 @@ it('proposes an account under the version that its fields are of', async () => {
     api: { accountAdmin: { propose } },
   } as unknown as Session
   const queries = new QueryClient()
-  const page = (now: Account) => (
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={session}>
-            <AccountForm account={now} onClose={() => undefined} />
-          </SessionContext>
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>
-  )
+  const page = (now: Account) =>
+    inStore(session, <AccountForm account={now} onClose={() => undefined} />, queries)
   const { rerender } = render(page(account))
   fireEvent.change(document.getElementById('reason')!, { target: { value: '换银行' } })
   rerender(page({ ...account, accountNo: '62229999', version: 4 }))

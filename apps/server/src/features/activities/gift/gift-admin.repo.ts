@@ -74,34 +74,6 @@ export async function listClaims(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What a set-up must know; null: the store does not have what it names. */
-export interface SetUpThing {
-  /** Units of the store, or coupons of the template; null of points. */
-  readonly available: number | null
-  readonly isOver: boolean
-  readonly validTo: number | null
-}
-
-/** What a set-up gives, as the store has it now. */
-export async function setUpThing(
-  db: Db,
-  scope: Scope,
-  { skuId, templateId }: Pick<GiftSetup, 'skuId' | 'templateId'>,
-): Promise<SetUpThing | undefined> {
-  if (skuId === null && templateId === null)
-    return { available: null, isOver: false, validTo: null }
-  const { rows } = await (
-    skuId === null
-      ? sql<SetUpThing>`
-        select t.total - t.taken as available, t.closed_at is not null as "isOver", ${ms(sql`t.valid_to`)} as "validTo"
-        from coupon_template t where t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId}) and t.id = ${templateId}`
-      : sql<SetUpThing>`
-        select s.on_hand - s.reserved as available, false as "isOver", null as "validTo"
-        from store_sku s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.sku_id = ${skuId}`
-  ).execute(db)
-  return rows[0]
-}
-
 /** Another gift of the store at the same time, by its names. */
 export async function clashingGift(
   db: Db,

@@ -10,6 +10,7 @@ import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
   defineActivity,
   pageOf,
+  setUpThing,
   wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
@@ -21,7 +22,6 @@ import {
   figuresOf,
   giftListing,
   listClaims,
-  setUpThing,
   type ListedGift,
 } from './gift-admin.repo.ts'
 import { findGift, type GiftRow } from './gift.repo.ts'
@@ -92,7 +92,7 @@ async function check(
     return refuse('partnerWide')
   const things = [skuId !== null, templateId !== null, points > 0].filter(Boolean).length
   if (things !== 1) return refuse('badInput', { field: 'points' })
-  if (!(await setUpThing(trx, scope, setup))) return refuse('notFound')
+  if (points === 0 && !(await setUpThing(trx, scope, setup))) return refuse('notFound')
   const other = await clashingGift(trx, scope, setup)
   return other && refuse('giftClash', other)
 }
@@ -137,7 +137,7 @@ export async function clashes(
   setup: GiftSetup,
 ): Promise<Result<GiftClash[], never>> {
   const { db } = ctx.services
-  const [thing, other] = await Promise.all([
+  const [given, other] = await Promise.all([
     setUpThing(db, ctx.scope, setup),
     clashingGift(db, ctx.scope, setup),
   ])
@@ -149,15 +149,16 @@ export async function clashes(
     const name = wordIn(ctx.locale, other.name, other.nameEn)
     say('endAt', true, `同一时间已有新人礼“${name}”`, `“${name}” is given at the same time`)
   }
-  if (!thing) say(field, true, '本店没有它', 'The store does not have it')
-  if (thing && (thing.isOver || (thing.validTo !== null && thing.validTo < setup.endAt)))
+  const isThing = setup.skuId !== null || setup.templateId !== null
+  if (isThing && !given) say(field, true, '本店没有它', 'The store does not have it')
+  if (given?.isOver)
     say(field, false, '优惠券会先于新人礼到期或已停发', 'The coupon ends before the gift does')
-  if (thing && thing.available !== null && thing.available < setup.quota)
+  if (given && given.available < setup.quota)
     say(
       'quota',
       false,
-      `只有${thing.available}份可用，少于名额`,
-      `Only ${thing.available} are there, fewer than are given`,
+      `只有${given.available}份可用，少于名额`,
+      `Only ${given.available} are there, fewer than are given`,
     )
   return ok(found)
 }

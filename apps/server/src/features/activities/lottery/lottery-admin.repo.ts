@@ -7,7 +7,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ms, ofStore } from './lottery.repo.ts'
+import { ofStore } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
 export interface ListedLottery {
@@ -93,45 +93,18 @@ export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
   return rows
 }
 
-export interface SetUpThings {
-  /** The lottery that has the address already. */
-  readonly takenBy: number | null
-  readonly coupons: readonly {
-    readonly id: number
-    readonly left: number
-    readonly isClosed: boolean
-    /** Until when one that is drawn holds, where that is a fixed moment. */
-    readonly validTo: number | null
-  }[]
-  readonly skus: readonly { readonly id: number; readonly available: number }[]
-}
-
-/** What a set-up must know of what it names; what the store does not have is missing. */
-export async function setUpThings(
+/** The lottery that has the address of a set-up already. */
+export async function urlTakenBy(
   db: Db,
   scope: Scope,
-  { id, lotteryUrl, prizes }: LotterySetup,
-): Promise<SetUpThings> {
-  const templates = prizes.flatMap(({ templateId }) => templateId ?? [])
-  const skus = prizes.flatMap(({ skuId }) => skuId ?? [])
-  const [taken, coupons, found] = await Promise.all([
-    sql<{
-      id: number
-    }>`select l.id from lottery l where ${ofStore(scope)} and l.url = ${lotteryUrl} and l.id <> ${id}`.execute(
-      db,
-    ),
-    sql<SetUpThings['coupons'][number]>`
-      select t.id, t.total - t.taken as left, t.closed_at is not null as "isClosed", ${ms(sql`t.valid_to`)} as "validTo" from coupon_template t
-      where t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId}) and t.id = any(${templates}::bigint[])`.execute(
-      db,
-    ),
-    sql<SetUpThings['skus'][number]>`
-      select s.sku_id as id, s.on_hand - s.reserved as available from store_sku s
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.sku_id = any(${skus}::bigint[])`.execute(
-      db,
-    ),
-  ])
-  return { takenBy: taken.rows[0]?.id ?? null, coupons: coupons.rows, skus: found.rows }
+  { id, lotteryUrl }: LotterySetup,
+): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number
+  }>`select l.id from lottery l where ${ofStore(scope)} and l.url = ${lotteryUrl} and l.id <> ${id}`.execute(
+    db,
+  )
+  return rows[0]?.id
 }
 
 /** What can be won from now on. */

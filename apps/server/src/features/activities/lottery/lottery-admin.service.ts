@@ -7,7 +7,12 @@ import type {
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { prizeType } from '@mallard/contract/activities/lottery/lottery.codes'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { defineActivity, type ListRow } from '#features/activities/activity/index.ts'
+import {
+  defineActivity,
+  setUpThings,
+  thingOf,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -15,7 +20,7 @@ import {
   figuresOf,
   lotteryListing,
   prizeBoard,
-  setUpThings,
+  urlTakenBy,
   writePrizes,
   type ListedLottery,
 } from './lottery-admin.repo.ts'
@@ -88,6 +93,10 @@ const termsOf = (lottery: LotteryRow) => ({
 
 type Fault = 'badInput' | 'notFound' | 'lotteryUrlTaken' | 'partnerWide'
 
+/** Whether a prize is goods or a coupon. */
+const isThing = ({ templateId, skuId }: LotterySetup['prizes'][number]) =>
+  templateId !== null || skuId !== null
+
 /** Why the set-up cannot be, or undefined. */
 async function check(
   trx: Db,
@@ -100,13 +109,9 @@ async function check(
     return refuse('partnerWide')
   const field = wrongField(setup)
   if (field) return refuse('badInput', { field })
-  const { takenBy, coupons, skus } = await setUpThings(trx, scope, setup)
-  if (takenBy !== null) return refuse('lotteryUrlTaken')
-  const isThere = setup.prizes.every(
-    ({ templateId, skuId }) =>
-      (templateId === null || coupons.some(({ id }) => id === templateId)) &&
-      (skuId === null || skus.some(({ id }) => id === skuId)),
-  )
+  if ((await urlTakenBy(trx, scope, setup)) !== undefined) return refuse('lotteryUrlTaken')
+  const found = await setUpThings(trx, scope, setup.prizes, setup.endAt)
+  const isThere = setup.prizes.every((prize) => !isThing(prize) || thingOf(found, prize))
   return isThere ? undefined : refuse('notFound')
 }
 
@@ -174,29 +179,28 @@ export async function clashes(
   ctx: StaffCtx,
   setup: LotterySetup,
 ): Promise<Result<LotteryClash[], never>> {
-  const { takenBy, coupons, skus } = await setUpThings(ctx.services.db, ctx.scope, setup)
+  const { db } = ctx.services
+  const [takenBy, things] = await Promise.all([
+    urlTakenBy(db, ctx.scope, setup),
+    setUpThings(db, ctx.scope, setup.prizes, setup.endAt),
+  ])
   const en = ctx.locale === 'en'
   const found: LotteryClash[] = []
   const say = (place: number | null, isBlocking: boolean, zh: string, english: string) =>
     found.push({ place, text: en ? english : zh, isBlocking })
-  if (takenBy !== null) say(null, true, '活动地址已被使用', 'This address is taken')
-  for (const [place, { templateId, skuId, quota }] of setup.prizes.entries()) {
-    const coupon = coupons.find(({ id }) => id === templateId)
-    const sku = skus.find(({ id }) => id === skuId)
-    if (templateId !== null && !coupon)
-      say(place, true, '本店没有这张优惠券', 'The store has no such coupon')
-    if (skuId !== null && !sku) say(place, true, '本店没有这个商品', 'The store has no such goods')
-    if (coupon && (coupon.isClosed || (coupon.validTo !== null && coupon.validTo < setup.endAt)))
+  if (takenBy !== undefined) say(null, true, '活动地址已被使用', 'This address is taken')
+  for (const [place, prize] of setup.prizes.entries()) {
+    if (!isThing(prize)) continue
+    const thing = thingOf(things, prize)
+    const isCoupon = prize.templateId !== null
+    if (!thing && isCoupon) say(place, true, '本店没有这张优惠券', 'The store has no such coupon')
+    if (!thing && !isCoupon) say(place, true, '本店没有这个商品', 'The store has no such goods')
+    if (thing?.isOver)
       say(place, false, '优惠券会先于抽奖到期或已停发', 'The coupon ends before the draw does')
-    if (coupon && coupon.left < (quota ?? 1))
-      say(place, false, `优惠券只剩${coupon.left}张`, `Only ${coupon.left} coupons are left`)
-    if (sku && sku.available < (quota ?? 1))
-      say(
-        place,
-        false,
-        `门店只有${sku.available}件可售`,
-        `The store has only ${sku.available} to give`,
-      )
+    if (!thing || thing.available >= (prize.quota ?? 1)) continue
+    const left = thing.available
+    if (isCoupon) say(place, false, `优惠券只剩${left}张`, `Only ${left} coupons are left`)
+    else say(place, false, `门店只有${left}件可售`, `The store has only ${left} to give`)
   }
   return ok(found)
 }

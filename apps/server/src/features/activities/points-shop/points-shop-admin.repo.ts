@@ -74,40 +74,23 @@ export async function listExchanges(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What a set-up must know of what it names; null: the store does not have it. */
-export interface SetUpThing {
-  readonly title: string
-  readonly titleEn: string
-  /** Fen; null of a coupon. */
-  readonly salePrice: number | null
-  /** Units of the store, or coupons of the template. */
-  readonly available: number
-  /** A coupon that is closed, or holds until this moment at most. */
-  readonly isOver: boolean
-  readonly validTo: number | null
+/** What a set-up must know beside what it sells. */
+export interface SetUpTerms {
   /** It is up for points at the same time already. */
   readonly isUp: boolean
   readonly hasLevel: boolean
 }
 
-export async function setUpThing(
+export async function setUpTerms(
   db: Db,
   scope: Scope,
   { id, skuId, templateId, minLevel, startAt, endAt }: PointsGoodsSetup,
-): Promise<SetUpThing | undefined> {
-  const isUp = sql`exists (select 1 from points_goods p where ${ofStore(scope)} and p.id <> ${id} and p.closed_at is null
-    and p.start_at < ${new Date(endAt)} and p.end_at > ${new Date(startAt)} and (p.sku_id = ${skuId}::bigint or p.template_id = ${templateId}::bigint))`
-  const hasLevel = sql`(${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel}))`
-  const { rows } = await (
-    skuId === null
-      ? sql<SetUpThing>`
-      select t.name as title, t.name_en as "titleEn", null as "salePrice", t.total - t.taken as available, t.closed_at is not null as "isOver", ${ms(sql`t.valid_to`)} as "validTo", ${isUp} as "isUp", ${hasLevel} as "hasLevel"
-      from coupon_template t where t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId}) and t.id = ${templateId}`
-      : sql<SetUpThing>`
-      select g.title, g.title_en as "titleEn", s.sale_price as "salePrice", s.on_hand - s.reserved as available, false as "isOver", null as "validTo", ${isUp} as "isUp", ${hasLevel} as "hasLevel"
-      from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-      join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
-      where k.partner_id = ${scope.partnerId} and k.id = ${skuId}`
-  ).execute(db)
-  return rows[0]
+): Promise<SetUpTerms> {
+  const { rows } = await sql<SetUpTerms>`
+    select exists (select 1 from points_goods p where ${ofStore(scope)} and p.id <> ${id} and p.closed_at is null
+        and p.start_at < ${new Date(endAt)} and p.end_at > ${new Date(startAt)} and (p.sku_id = ${skuId}::bigint or p.template_id = ${templateId}::bigint)) as "isUp",
+      (${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel})) as "hasLevel"`.execute(
+    db,
+  )
+  return rows[0]!
 }

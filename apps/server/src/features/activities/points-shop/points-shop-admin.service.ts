@@ -10,8 +10,10 @@ import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kerne
 import {
   defineActivity,
   pageOf,
+  setUpThing,
   wordIn,
   type ListRow,
+  type SetUpThing,
 } from '#features/activities/activity/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { atPriceNow } from '#features/pricing/promotion/index.ts'
@@ -21,9 +23,9 @@ import {
   figuresOf,
   listExchanges,
   pointsGoodsListing,
-  setUpThing,
+  setUpTerms,
   type ListedPointsGoods,
-  type SetUpThing,
+  type SetUpTerms,
 } from './points-shop-admin.repo.ts'
 import { findPointsGoods, type PointsGoodsRow } from './points-shop.repo.ts'
 import { isWorthIt } from './points-shop.rules.ts'
@@ -103,7 +105,8 @@ function wrongField({
 /** What a set-up sells, with what it costs without it when it begins. */
 const priced = async (db: Db, { scope, clock }: StaffCtx, setup: PointsGoodsSetup) => {
   const found = await setUpThing(db, scope, setup)
-  return atPriceNow(db, scope, setup.skuId, found, clock.now(), setup.startAt)
+  const known = found && { ...found, ...(await setUpTerms(db, scope, setup)) }
+  return atPriceNow(db, scope, setup.skuId, known, clock.now(), setup.startAt)
 }
 
 /** Why the set-up cannot be, or undefined. */
@@ -180,7 +183,7 @@ export async function clashes(
 type Say = (of: PointsGoodsClash['field'], isBlocking: boolean, zh: string, en: string) => void
 
 function clashesOf(
-  { salePrice, available, isOver, validTo, isUp, hasLevel }: SetUpThing,
+  { salePrice, available, isOver, isUp, hasLevel }: SetUpThing & SetUpTerms,
   setup: PointsGoodsSetup,
   field: 'skuId' | 'templateId',
   say: Say,
@@ -197,7 +200,7 @@ function clashesOf(
   }
   if (isUp)
     say(field, false, '同一时间已可用积分兑换', 'It is up for points at the same time already')
-  if (isOver || (validTo !== null && validTo < setup.endAt))
+  if (isOver)
     say(field, false, '优惠券会先于兑换到期或已停发', 'The coupon ends before the offer does')
   if (available < setup.quota)
     say(

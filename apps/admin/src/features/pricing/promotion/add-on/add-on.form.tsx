@@ -8,7 +8,8 @@ import { nameOf } from '../cut-words.ts'
 import styles from '../promotion.module.css'
 import { promotionTexts } from '../promotion.texts.ts'
 import { Amount, OnReturnField, Remove } from '../rule-parts.tsx'
-import { allOf, shownAmount, typedCount, typedPrice } from '../typed-values.ts'
+import { wholeTyped } from '#platform/show.ts'
+import { allOf, shownAmount, typedPrice } from '../typed-values.ts'
 
 interface ItemDraft {
   readonly skuId?: number | undefined
@@ -34,7 +35,7 @@ export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
   }),
   ruleOf: (draft) => {
     const over = typedPrice(draft.over)
-    const most = typedCount(draft.most, 1, 20)
+    const most = wholeTyped(draft.most, 1, 20)
     const items = allOf(
       draft.items.map(({ skuId, price: text }) => {
         const price = typedPrice(text)

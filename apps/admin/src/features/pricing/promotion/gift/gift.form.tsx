@@ -5,7 +5,8 @@ import { defineKindForm, type RuleFieldsProps } from '../kind-form.ts'
 import styles from '../promotion.module.css'
 import { promotionTexts } from '../promotion.texts.ts'
 import { Amount, ByFields, OnReturnField, Tiers } from '../rule-parts.tsx'
-import { allOf, hasDistinct, shownReach, typedCount, typedReach, type By } from '../typed-values.ts'
+import { wholeTyped } from '#platform/show.ts'
+import { allOf, hasDistinct, shownReach, typedReach, type By } from '../typed-values.ts'
 
 interface TierDraft {
   readonly over: string
@@ -36,7 +37,7 @@ export const giftForm = defineKindForm<'gift', GiftDraft>({
     const tiers = allOf(
       typed.map((tier) => {
         const over = typedReach(by, tier.over)
-        const quantity = typedCount(tier.quantity, 1, 999)
+        const quantity = wholeTyped(tier.quantity, 1, 999)
         return over === undefined || quantity === undefined || tier.skuId === undefined
           ? undefined
           : { over, skuId: tier.skuId, quantity }

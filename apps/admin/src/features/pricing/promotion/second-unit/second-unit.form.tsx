@@ -1,12 +1,12 @@
 import { Form } from 'antd'
-import { money } from '#platform/show.ts'
 import { fen } from '@mallard/kernel'
 import { shareCut } from '../cut-words.ts'
 import { defineKindForm, type RuleFieldsProps } from '../kind-form.ts'
 import styles from '../promotion.module.css'
 import { promotionTexts } from '../promotion.texts.ts'
 import { Amount } from '../rule-parts.tsx'
-import { shownShare, typedCount, typedShare } from '../typed-values.ts'
+import { money, wholeTyped } from '#platform/show.ts'
+import { shownShare, typedShare } from '../typed-values.ts'
 import { secondUnitTexts } from './second-unit.texts.ts'
 
 interface SecondUnitDraft {
@@ -20,7 +20,7 @@ export const secondUnitForm = defineKindForm<'secondUnit', SecondUnitDraft>({
   draftOf: ({ bp, pairs }) => ({ share: shownShare(bp), pairs: String(pairs) }),
   ruleOf: (draft) => {
     const bp = typedShare(draft.share)
-    const pairs = typedCount(draft.pairs, 0, 99)
+    const pairs = wholeTyped(draft.pairs, 0, 99)
     if (bp === undefined) return 'badValue'
     return pairs === undefined ? 'badPairs' : { bp, pairs }
   },

@@ -1,0 +1,9 @@
+import { defineEdit } from '#platform/form/define-edit.tsx'
+import { ArticleForm } from './article.form.tsx'
+
+/** Opens the form of an article once its texts are there; without an id, that of a new one. */
+export const ArticleEdit = defineEdit(
+  'service-articles',
+  (api, id, signal) => api.serviceAdmin.article({ id }, signal),
+  ArticleForm,
+)
