@@ -24,9 +24,10 @@ export const narrow = (text: string): string => seen(text).normalize('NFKC').tri
 /**
  * What a name is known by: names with one key look alike, and are one where names must differ. Wide
  * letters, accents written as a letter or as a mark of their own, case and blanks tell none apart.
+ * Small letters come first: ẞ has no capital of its own, while ß is written SS.
  */
 export const nameKey = (text: string): string =>
-  narrow(narrow(text).toUpperCase().toLowerCase()).replaceAll(/\s+/g, ' ')
+  narrow(narrow(text).toLowerCase().toUpperCase().toLowerCase()).replaceAll(/\s+/g, ' ')
 
 /** Whether two of these names are one. */
 export const hasTwins = (names: readonly string[]): boolean =>
