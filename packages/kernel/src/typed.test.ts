@@ -82,6 +82,9 @@ describe('what people type and paste', () => {
     ['＂壶＂　０．８', '"壶" 0.8'],
     ['Li 2', 'Li 2'],
     ['+008613900001111', '+008613900001111'],
+    // The 00 of another country, and no area code of a landline.
+    ['0086-0000000', '860000000'],
+    ['0571-88880000', '057188880000'],
   ])('is looked up as it is stored: %j is %j', (text, words) => {
     expect(plainLookup(text)).toBe(words)
   })

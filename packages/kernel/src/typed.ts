@@ -44,7 +44,7 @@ export const unquoted = (text: string): string => narrow(text).replace(/^['â€˜â€
 export const mainlandPhone = /^1[3-9]\d{9}$/
 
 /** A number in mainland China that is no mobile one, as it is written on invoices: 0571-88880000. */
-const landline = /^0\d{2,3}-\d{7,8}(?:-\d{1,6})?$/
+const landline = /^0[1-9]\d{1,2}-\d{7,8}(?:-\d{1,6})?$/
 
 /**
  * A phone number without what people and browsers put between and around its digits: blanks, -, (),
