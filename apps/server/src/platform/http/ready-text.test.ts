@@ -26,3 +26,13 @@ it.each([
   if (isHarder) expect(body.length).toBeLessThanOrEqual(12_300)
   else expect(body.length).toBe(usual(text))
 })
+
+it('one text at a time is packed harder, others that come meanwhile quickly', async () => {
+  const text = textOf(7_200)
+  const lengths = async (many: number) => {
+    const bodies = await Promise.all(Array.from({ length: many }, () => readyText(text).body('br')))
+    return bodies.map((body) => body.length)
+  }
+  expect((await lengths(4)).filter((length) => length === usual(text))).toHaveLength(3)
+  expect((await lengths(1))[0]).toBeLessThan(usual(text))
+})

@@ -50,13 +50,21 @@ const windowBits = 16
  * back is longer.
  */
 const firstPackets = 12_300
-const slow = { quality: 11, gain: 0.16 }
+const slow = { quality: 11, gain: 0.16, most: 1 }
+/** Texts that are packed slowly now: the threads of the process are there for others too. */
+let slowNow = 0
 
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(plain, { level: 6 })
   const usual = await packed(plain, quality)
   const misses = usual.length > firstPackets && usual.length * (1 - slow.gain) <= firstPackets
-  return misses ? packed(plain, slow.quality) : usual
+  if (!misses || slowNow >= slow.most) return usual
+  slowNow += 1
+  try {
+    return await packed(plain, slow.quality)
+  } finally {
+    slowNow -= 1
+  }
 }
 
 function packed(plain: Buffer, level: number): Promise<Buffer> {

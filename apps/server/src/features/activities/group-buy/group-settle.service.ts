@@ -117,7 +117,6 @@ export async function giveBack(trx: Db, batch: BatchRow, giving: GivingBack): Pr
   for (const { id, orderSn, payAmount } of orders) {
     const units = await unitsOf(trx, [id])
     await restock(trx, { scope, bizType: 'group', bizId: orderSn, units, at })
-    await uncountSales(trx, scope, units)
     if (payAmount > 0)
       await startRefund(services, trx, {
         scope,
@@ -127,6 +126,7 @@ export async function giveBack(trx: Db, batch: BatchRow, giving: GivingBack): Pr
         at,
       })
   }
+  await uncountSales(trx, scope, await unitsOf(trx, orderIds))
   await returnCoupons(trx, orders, at.getTime())
   return true
 }

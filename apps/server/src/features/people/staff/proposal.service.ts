@@ -91,6 +91,19 @@ export async function decide(
   return decided.ok ? undefined : decided.refusal
 }
 
+/** Whether the reader may be the person who asked. */
+export const isOneHand = (
+  ctx: StaffCtx,
+  { staffId, createdAt }: ProposalRow,
+  db: Db = ctx.services.db,
+): Promise<boolean> =>
+  areOneHand(db, {
+    partnerId: ctx.scope.partnerId,
+    first: staffId,
+    second: ctx.staff.id,
+    since: createdAt,
+  })
+
 async function decideLocked(
   trx: Db,
   ctx: StaffCtx,
@@ -106,13 +119,8 @@ async function decideLocked(
   )
   if (ruled === 'repeated') return ok(undefined)
   if (ruled !== 'decide') return refuse(ruled)
-  const pair = {
-    partnerId: ctx.scope.partnerId,
-    first: proposal.staffId,
-    second: ctx.staff.id,
-    since: proposal.createdAt,
-  }
-  if (verdict === 'approve' && (await areOneHand(trx, pair))) return refuse('needsIndependent')
+  if (verdict === 'approve' && (await isOneHand(ctx, proposal, trx)))
+    return refuse('needsIndependent')
   const state = proposalStates.next('open', verdict)
   if (!state) return refuse('proposalOver')
   await settleProposal(trx, id, {

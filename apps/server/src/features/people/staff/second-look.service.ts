@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
-import { decide, propose, type Decision } from './proposal.service.ts'
+import { decide, isOneHand, propose, type Decision } from './proposal.service.ts'
 import { stateAt } from './proposal.states.ts'
 
 /** Proposals that wait at once, at the most shown. */
@@ -28,7 +28,10 @@ export interface SecondLook<Change extends object, View> {
 
 /** Another person's yes. */
 interface Yes<Change> {
-  /** What must have happened outside a transaction before it is carried out. */
+  /**
+   * What must have happened outside a transaction before it is carried out; asked only of who may
+   * say yes. What is refused for good is refused here before anything happens.
+   */
   readonly prepare?: (ctx: StaffCtx, asked: Asked<Change>) => Promise<ErrorName | undefined>
   /** What has changed since it was asked for is refused, not guessed. */
   readonly carryOut: (
@@ -134,10 +137,18 @@ export async function decideSecond<Change extends object, View>(
     decision.verdict === 'approve' &&
     stateAt(found, ctx.clock.now()) === 'open' &&
     found.staffId !== ctx.staff.id
-  const unready = isYes ? await prepare?.(ctx, known(found)) : undefined
+  const unready = isYes && prepare ? await unreadyFor(ctx, found, prepare) : undefined
   if (unready) return refuse(unready)
   const refusal = await decide(ctx, { kind, ...decision }, (trx, approved) =>
     carryOut(trx, ctx, known(approved)),
   )
   return refusal ? refuse(refusal) : waitingSecond(ctx, look)
+}
+
+async function unreadyFor<Change>(
+  ctx: StaffCtx,
+  found: ProposalRow,
+  prepare: NonNullable<Yes<Change>['prepare']>,
+): Promise<ErrorName | undefined> {
+  return (await isOneHand(ctx, found)) ? 'needsIndependent' : prepare(ctx, known(found))
 }

@@ -240,12 +240,14 @@ describe('the price of an unpaid order', () => {
     const dear = (await skusWithStock(shop, 30)).toSorted((a, b) => b.price - a.price)[0]!
     const quantity = Math.ceil(220_000 / dear.price)
     const toOneFen = async () => {
-      const { sn, asked, browser, payAmount } = await unpaid(quantity, dear)
+      const { sn, asked, browser, payAmount, prices } = await unpaid(quantity, dear)
+      const { amount } = prices.lines[0]!
+      const freight = prices.freight.amount
       const all = { ...asked, lines: [{ ...asked.lines[0]!, amount: 1 }], freightAmount: 0 }
       for (let turn = 0; turn < 2; turn += 1) await admin.data(orderAdminCalls.price, all)
       const [open] = await admin.data(priceAdminCalls.waiting, {})
       expect(open).toMatchObject({ orderSn: sn, was: payAmount, payAmount: 1, canWithdraw: true })
-      return { sn, browser, payAmount, id: open!.id, all }
+      return { sn, browser, payAmount, id: open!.id, all, amount, freight }
     }
     const first = await toOneFen()
     expect((await amountsOf(first.browser, first.sn)).payAmount).toBe(first.payAmount)
@@ -266,6 +268,22 @@ describe('the price of an unpaid order', () => {
     // Neither of the two gave it alone.
     const { leftToday, aloneUpTo } = await finance.data(refundAdminCalls.options, { sn: first.sn })
     expect(leftToday).toBe(aloneUpTo)
+
+    // One that has changed since is refused before any cashier closes.
+    const changed = await toOneFen()
+    await admin.data(orderAdminCalls.price, {
+      ...changed.all,
+      lines: [{ ...changed.all.lines[0]!, amount: changed.amount - 1 }],
+      freightAmount: changed.freight,
+    })
+    const cashier = await toCashier(shop, changed.browser, changed.sn)
+    expect(await finance.call(priceAdminCalls.decide, { ...yes, id: changed.id })).toMatchObject({
+      reason: 'versionConflict',
+    })
+    expect(await shop.control('/_ctl/pay', paymentAt('wxPay', cashier))).toMatchObject({
+      paid: true,
+    })
+    await settle()
 
     const second = await toOneFen()
     await pay(shop, second.browser, second.sn)

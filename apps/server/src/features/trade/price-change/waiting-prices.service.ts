@@ -42,7 +42,12 @@ export const priceLook: SecondLook<WaitingPrice, PriceProposal> = {
 
 export const decidePrice = (ctx: StaffCtx, payment: PaymentGateway, said: Said) =>
   decideSecond(ctx, priceLook, said, {
-    prepare: (_, { change }) => stopPaying(ctx.services, payment, change.orderSn),
+    prepare: async (_, { change }): Promise<ErrorName | undefined> => {
+      const order = await findStoreOrder(ctx.services.db, ctx.scope, change.orderSn)
+      if (!order) return 'notFound'
+      const planned = planFor(order, change, ctx.clock.now())
+      return planned.ok ? stopPaying(ctx.services, payment, change.orderSn) : planned.refusal
+    },
     carryOut: async (trx, _, { change, reason }): Promise<ErrorName | undefined> => {
       const order = await findStoreOrder(trx, ctx.scope, change.orderSn)
       if (!order) return 'notFound'
