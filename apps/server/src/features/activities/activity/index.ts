@@ -1,3 +1,4 @@
+export { activityNames, activityPrice, activityPricing, freeDelivery } from './activity-price.ts'
 export { endActivity, type Listing } from './activity.repo.ts'
 export { defineActivity, pageOf, type ListRow } from './activity.service.ts'
 export { closeSetup, insertSetup, updateSetup } from './setup.repo.ts'
