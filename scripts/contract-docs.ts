@@ -138,15 +138,17 @@ function tablesIn(sources: Sources, domain: string, file: string, node: ts.Node)
     : []
 }
 
+/** What is said of the parts of a row and of their fields, also of those that a function gives it. */
 function partsOf(describe: Describe, file: string, row: ts.Expression): string[] {
-  const options = ts.isCallExpression(row) ? literalOf(row.arguments[1]) : undefined
+  const options = ts.isCallExpression(row) ? row.arguments[1] : undefined
+  if (!options) return []
+  const said = [...describe(file, options).fields]
   return places.flatMap((place) => {
-    const part = options?.properties.find((each) => each.name?.getText() === place)
-    if (!part) return []
-    const node = ts.isPropertyAssignment(part) ? part.initializer : part
-    const { fields } = describe(file, node)
-    const own = docOf(part)
-    const text = fieldsText(new Map([['', own], ...fields]))
+    const own = literalOf(options)?.properties.find((each) => each.name?.getText() === place)
+    const below = said
+      .filter(([path]) => path.startsWith(`${place}.`))
+      .map(([path, doc]): [string, string] => [path.slice(place.length + 1), doc])
+    const text = fieldsText(new Map([['', own ? docOf(own) : ''], ...below]))
     return text ? [`${place}: ${text.slice(', fields: '.length)}`] : []
   })
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { Moment, Money, RowId, text, whole } from '../../fields.ts'
+import {
+  activitySetup,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  records,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
 import { Bargain, Status } from './bargain.fields.ts'
 
-const moment = whole(0, 9_999_999_999_999)
 /** In fen (1/100 yuan). */
 const price = whole(1, 100_000_000)
 
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of the activity that was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
-  name: line(40, 1),
-  nameEn: line(80),
-  startAt: moment,
-  endAt: moment,
+  ...activitySetup,
   skuId: RowId,
   /** fen */
   startPrice: price,
@@ -134,62 +134,33 @@ export const BargainClash = z.object({
 })
 export type BargainClash = z.output<typeof BargainClash>
 
-const ById = z.object({ id: RowId })
 const roomStates = ['ALL', 'running', 'reached', 'ordered', 'failed', 'suspect'] as const
 
 export const bargainAdminCalls = {
   list: GET('/admin/api/{p}-{s}/bargains', {
     summary: 'Bargain activities of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminBargainRow),
+    ...listing(AdminBargainRow),
   }),
   detail: GET('/admin/api/{p}-{s}/bargains/{id}', {
     summary: 'One activity with its figures',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminBargain,
+    ...detail(AdminBargain),
   }),
   rooms: GET('/admin/api/{p}-{s}/bargains/{id}/rooms', {
     summary: 'Rooms of an activity with their cuts, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    query: z.object({ ...Paging, state: z.enum(roomStates).default('ALL') }),
-    reply: pageOf(AdminBargainRoom),
+    ...records(AdminBargainRoom, 'promotion.read', { state: z.enum(roomStates).default('ALL') }),
   }),
   save: POST('/admin/api/{p}-{s}/bargain/save', {
     summary: 'Sets up an activity, or changes one that has not begun; the same request makes one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminBargain,
+    ...saving(Setup, AdminBargain),
   }),
-  clashes: POST('/admin/api/{p}-{s}/bargain/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(BargainClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/bargain/clashes', clashing(Setup, BargainClash)),
   close: POST('/admin/api/{p}-{s}/bargains/{id}/close', {
     summary: 'Ends an activity for good, with a reason; rooms at the floor can still be ordered',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: AdminBargain,
+    ...deciding(AdminBargain),
   }),
   voidHelp: POST('/admin/api/{p}-{s}/bargain-helps/{id}/void', {
     summary:
       'Takes a cut back that looks forged, with a reason; the price of its room goes up again',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: z.object({ currentPrice: Money, status: Status }),
+    ...deciding(z.object({ currentPrice: Money, status: Status })),
   }),
 }

@@ -1,30 +1,20 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
+import { Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import {
-  largestId,
-  line,
-  Moment,
-  Money,
-  pageOf,
-  Paging,
-  PictureRef,
-  RowId,
-  text,
-  whole,
-} from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+  activitySetup,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  records,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
 import { giftKinds } from './gift.codes.ts'
 
-const moment = whole(0, 9_999_999_999_999)
-
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of what was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
-  name: line(40, 1),
-  nameEn: line(80),
+  ...activitySetup,
   rules: text(2000),
   rulesEn: text(4000),
   /** One of them: a SKU, the template of a coupon, or points. */
@@ -33,8 +23,6 @@ const Setup = z.strictObject({
   points: whole(0, 100_000),
   /** Gifts in all. */
   quota: whole(1, 1_000_000),
-  startAt: moment,
-  endAt: moment,
 })
 export type GiftSetup = z.output<typeof Setup>
 
@@ -101,52 +89,26 @@ export const GiftClash = z.object({
 })
 export type GiftClash = z.output<typeof GiftClash>
 
-const ById = z.object({ id: RowId })
-
 export const giftAdminCalls = {
   list: GET('/admin/api/{p}-{s}/gifts', {
     summary: 'Gifts for new customers of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminGiftRow),
+    ...listing(AdminGiftRow),
   }),
   detail: GET('/admin/api/{p}-{s}/gifts/{id}', {
     summary: 'One gift with its figures',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminGift,
+    ...detail(AdminGift),
   }),
   claims: GET('/admin/api/{p}-{s}/gifts/{id}/claims', {
     summary: 'Who took it, the latest first',
-    authz: 'operator',
-    right: 'order.read',
-    params: ById,
-    query: z.object(Paging),
-    reply: pageOf(AdminGiftClaim),
+    ...records(AdminGiftClaim, 'order.read', {}),
   }),
   save: POST('/admin/api/{p}-{s}/gift/save', {
     summary: 'Sets up a gift, or changes one that has not begun; the same request makes one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminGift,
+    ...saving(Setup, AdminGift),
   }),
-  clashes: POST('/admin/api/{p}-{s}/gift/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(GiftClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/gift/clashes', clashing(Setup, GiftClash)),
   close: POST('/admin/api/{p}-{s}/gifts/{id}/close', {
     summary: 'Ends a gift for good, with a reason; what was taken stays taken',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: AdminGift,
+    ...deciding(AdminGift),
   }),
 }

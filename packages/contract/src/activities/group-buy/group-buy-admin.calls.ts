@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { Moment, Money, RowId, text, whole } from '../../fields.ts'
+import {
+  activitySetup,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  records,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { groupGoals } from './group-buy.codes.ts'
 import { GroupActivity, GroupSku, Status } from './group-buy.fields.ts'
 
-const moment = whole(0, 9_999_999_999_999)
 const units = whole(1, 1_000_000)
 
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of the activity that was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
-  name: line(40, 1),
-  nameEn: line(80),
-  startAt: moment,
-  endAt: moment,
+  ...activitySetup,
   goalType: z.enum(groupGoals),
   /** People or units; of no meaning without a goal. */
   goalValue: whole(0, 100_000),
@@ -103,62 +102,32 @@ export const GroupClash = z.object({
 })
 export type GroupClash = z.output<typeof GroupClash>
 
-const ById = z.object({ id: RowId })
 const batchStates = ['ALL', 'unpaid', 'waiting', 'formed', 'refund', 'cancelled'] as const
-const Reason = z.strictObject({ reason: text(200, 1) })
 
 export const groupBuyAdminCalls = {
   list: GET('/admin/api/{p}-{s}/group-buys', {
     summary: 'Group-buying activities of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminGroupRow),
+    ...listing(AdminGroupRow),
   }),
   detail: GET('/admin/api/{p}-{s}/group-buys/{id}', {
     summary: 'One activity with its figures',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminGroup,
+    ...detail(AdminGroup),
   }),
   batches: GET('/admin/api/{p}-{s}/group-buys/{id}/batches', {
     summary: 'Purchases in an activity, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    query: z.object({ ...Paging, state: z.enum(batchStates).default('ALL') }),
-    reply: pageOf(AdminBatch),
+    ...records(AdminBatch, 'promotion.read', { state: z.enum(batchStates).default('ALL') }),
   }),
   save: POST('/admin/api/{p}-{s}/group-buy/save', {
     summary: 'Sets up an activity, or changes one that has not begun; the same request makes one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminGroup,
+    ...saving(Setup, AdminGroup),
   }),
-  clashes: POST('/admin/api/{p}-{s}/group-buy/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(GroupClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/group-buy/clashes', clashing(Setup, GroupClash)),
   close: POST('/admin/api/{p}-{s}/group-buys/{id}/close', {
     summary: 'Ends an activity for good, with a reason; below its goal everybody is paid back',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: Reason,
-    reply: AdminGroup,
+    ...deciding(AdminGroup),
   }),
   succeed: POST('/admin/api/{p}-{s}/group-buys/{id}/succeed', {
     summary: 'Forms the group below its goal, with a reason',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: Reason,
-    reply: AdminGroup,
+    ...deciding(AdminGroup),
   }),
 }

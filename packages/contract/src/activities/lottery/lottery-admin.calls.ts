@@ -1,25 +1,21 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import {
-  largestId,
-  line,
-  Moment,
-  Money,
-  pageOf,
-  Paging,
-  PictureRef,
-  RowId,
-  text,
-  whole,
-} from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { line, Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import { CompanyCode, Waybill } from '../../trade/order/order-admin.calls.ts'
+import {
+  activitySetup,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  records,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
 import { LotteryUrl } from './lottery.calls.ts'
 import { fewestPrizes, lotteryForms, mostPrizes, weightSum } from './lottery.codes.ts'
 import { PrizeTypeField, WinAddress, WinStatusField } from './lottery.fields.ts'
 
-const moment = whole(0, 9_999_999_999_999)
 /** Draws of one person. */
 const draws = whole(1, 10_000)
 
@@ -38,18 +34,11 @@ const Prize = z.strictObject({
 })
 
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of the lottery that was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
+  ...activitySetup,
   lotteryUrl: LotteryUrl,
-  name: line(40, 1),
-  nameEn: line(80),
   rules: text(2000),
   rulesEn: text(4000),
   form: z.enum(lotteryForms),
-  startAt: moment,
-  endAt: moment,
   dailyFree: whole(0, 100),
   /** Points of one more draw; null: there is none for points. */
   cost: whole(1, 100_000).nullable(),
@@ -159,48 +148,24 @@ const ById = z.object({ id: RowId })
 export const lotteryAdminCalls = {
   list: GET('/admin/api/{p}-{s}/lotteries', {
     summary: 'Lotteries of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminLotteryRow),
+    ...listing(AdminLotteryRow),
   }),
   detail: GET('/admin/api/{p}-{s}/lotteries/{id}', {
     summary: 'One lottery with its figures',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminLottery,
+    ...detail(AdminLottery),
   }),
   save: POST('/admin/api/{p}-{s}/lottery/save', {
     summary: 'Sets up a lottery, or changes one that has not begun; the same request sets up one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminLottery,
+    ...saving(Setup, AdminLottery),
   }),
-  clashes: POST('/admin/api/{p}-{s}/lottery/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(LotteryClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/lottery/clashes', clashing(Setup, LotteryClash)),
   close: POST('/admin/api/{p}-{s}/lotteries/{id}/close', {
     summary: 'Ends a lottery for good, with a reason; what was won stays won',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: AdminLottery,
+    ...deciding(AdminLottery),
   }),
   winners: GET('/admin/api/{p}-{s}/lotteries/{id}/winners', {
     summary: 'Who won what in a lottery, the latest first, of one state or of all',
-    authz: 'operator',
-    right: 'order.read',
-    params: ById,
-    query: z.object({ ...Paging, status: whole(0, 4).optional() }),
-    reply: pageOf(AdminWin),
+    ...records(AdminWin, 'order.read', { status: whole(0, 4).optional() }),
   }),
   ship: POST('/admin/api/{p}-{s}/lottery-wins/{id}/ship', {
     summary: 'Notes that a prize of goods was sent; the same waybill again changes nothing',

@@ -1,28 +1,21 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
+import { Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import {
-  largestId,
-  Moment,
-  Money,
-  pageOf,
-  Paging,
-  PictureRef,
-  RowId,
-  text,
-  whole,
-} from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+  activityPeriod,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  records,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
 import { pointsGoodsKinds } from './points-shop.codes.ts'
 import { ExchangeStatusField } from './points-shop.fields.ts'
 
-const moment = whole(0, 9_999_999_999_999)
-
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of what was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
+  ...activityPeriod,
   /** One of them: the SKU, or the template of the coupon. */
   skuId: RowId.nullable(),
   templateId: RowId.nullable(),
@@ -32,8 +25,6 @@ const Setup = z.strictObject({
   /** Units in all, and those of one member. */
   quota: whole(1, 1_000_000),
   limitPerUser: whole(1, 99),
-  startAt: moment,
-  endAt: moment,
   /** Code of the level from which on members can have it; null: everyone. */
   minLevel: text(20, 1).nullable(),
   /** The lower stands first. */
@@ -120,53 +111,27 @@ export const PointsGoodsClash = z.object({
 })
 export type PointsGoodsClash = z.output<typeof PointsGoodsClash>
 
-const ById = z.object({ id: RowId })
-
 export const pointsShopAdminCalls = {
   list: GET('/admin/api/{p}-{s}/points-goods', {
     summary: 'Goods and coupons for points of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminPointsGoodsRow),
+    ...listing(AdminPointsGoodsRow),
   }),
   detail: GET('/admin/api/{p}-{s}/points-goods/{id}', {
     summary: 'One of them with its figures',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminPointsGoods,
+    ...detail(AdminPointsGoods),
   }),
   exchanges: GET('/admin/api/{p}-{s}/points-goods/{id}/exchanges', {
     summary: 'Who took it, the latest first, of one state or of all',
-    authz: 'operator',
-    right: 'order.read',
-    params: ById,
-    query: z.object({ ...Paging, status: whole(0, 2).optional() }),
-    reply: pageOf(AdminExchange),
+    ...records(AdminExchange, 'order.read', { status: whole(0, 2).optional() }),
   }),
   save: POST('/admin/api/{p}-{s}/points-goods/save', {
     summary:
       'Puts goods or a coupon up for points, or changes what has not begun; the same request makes one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminPointsGoods,
+    ...saving(Setup, AdminPointsGoods),
   }),
-  clashes: POST('/admin/api/{p}-{s}/points-goods/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(PointsGoodsClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/points-goods/clashes', clashing(Setup, PointsGoodsClash)),
   close: POST('/admin/api/{p}-{s}/points-goods/{id}/close', {
     summary: 'Ends it for good, with a reason; what was taken stays taken',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: AdminPointsGoods,
+    ...deciding(AdminPointsGoods),
   }),
 }

@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { largestId, line, Moment, Money, pageOf, Paging, RowId, text, whole } from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+import { Moment, Money, RowId, text, whole } from '../../fields.ts'
+import {
+  activitySetup,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  records,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
 import { postageAudiences } from './postage.codes.ts'
 import { Postage } from './postage.fields.ts'
 
-const moment = whole(0, 9_999_999_999_999)
-
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of the trial that was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
-  name: line(40, 1),
-  nameEn: line(80),
-  startAt: moment,
-  endAt: moment,
+  ...activitySetup,
   skuId: RowId,
   /** fen */ postageAmount: whole(1, 10_000_000),
   quota: whole(1, 1_000_000),
@@ -83,52 +82,26 @@ export const PostageClash = z.object({
 })
 export type PostageClash = z.output<typeof PostageClash>
 
-const ById = z.object({ id: RowId })
-
 export const postageAdminCalls = {
   list: GET('/admin/api/{p}-{s}/postages', {
     summary: 'Trials of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminPostageRow),
+    ...listing(AdminPostageRow),
   }),
   detail: GET('/admin/api/{p}-{s}/postages/{id}', {
     summary: 'One trial with its figures',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminPostage,
+    ...detail(AdminPostage),
   }),
   claims: GET('/admin/api/{p}-{s}/postages/{id}/claims', {
     summary: 'Who took a trial, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    query: z.object(Paging),
-    reply: pageOf(AdminPostageClaim),
+    ...records(AdminPostageClaim, 'promotion.read', {}),
   }),
   save: POST('/admin/api/{p}-{s}/postage/save', {
     summary: 'Sets up a trial, or changes one that has not begun; the same request sets up one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminPostage,
+    ...saving(Setup, AdminPostage),
   }),
-  clashes: POST('/admin/api/{p}-{s}/postage/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(PostageClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/postage/clashes', clashing(Setup, PostageClash)),
   close: POST('/admin/api/{p}-{s}/postages/{id}/close', {
     summary: 'Ends a trial for good, with a reason; orders that were placed stay',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: AdminPostage,
+    ...deciding(AdminPostage),
   }),
 }

@@ -1,32 +1,20 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
+import { Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import {
-  largestId,
-  line,
-  Moment,
-  Money,
-  pageOf,
-  Paging,
-  PictureRef,
-  RowId,
-  text,
-  whole,
-} from '../../fields.ts'
-import { RequestId } from '../../people/staff/proposal.fields.ts'
+  activitySetup,
+  clashing,
+  deciding,
+  detail,
+  listing,
+  saving,
+} from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
 
-const moment = whole(0, 9_999_999_999_999)
 const units = whole(1, 1_000_000)
 
 const Setup = z.strictObject({
-  /** 0: a new one. */
-  id: whole(0, largestId).default(0),
-  /** Of the session that was read; a save that names an older one is refused. */
-  version: whole(0, 1_000_000_000).default(0),
-  name: line(40, 1),
-  nameEn: line(80),
-  startAt: moment,
-  endAt: moment,
+  ...activitySetup,
   skus: z
     .array(
       z.strictObject({
@@ -106,44 +94,22 @@ export const SeckillClash = z.object({
 })
 export type SeckillClash = z.output<typeof SeckillClash>
 
-const ById = z.object({ id: RowId })
-
 export const seckillAdminCalls = {
   list: GET('/admin/api/{p}-{s}/seckills', {
     summary: 'Flash-sale sessions of a store, the latest first',
-    authz: 'operator',
-    right: 'promotion.read',
-    query: z.object({ ...Paging, state: z.enum(['ALL', ...activityStates]).default('ALL') }),
-    reply: pageOf(AdminSeckillRow),
+    ...listing(AdminSeckillRow),
   }),
   detail: GET('/admin/api/{p}-{s}/seckills/{id}', {
     summary: 'One session with its live board',
-    authz: 'operator',
-    right: 'promotion.read',
-    params: ById,
-    reply: AdminSeckill,
+    ...detail(AdminSeckill),
   }),
   save: POST('/admin/api/{p}-{s}/seckill/save', {
     summary: 'Sets up a session, or changes one that has not begun; the same request sets up one',
-    authz: 'operator',
-    right: 'promotion.write',
-    body: Setup.extend({ requestId: RequestId }),
-    reply: AdminSeckill,
+    ...saving(Setup, AdminSeckill),
   }),
-  clashes: POST('/admin/api/{p}-{s}/seckill/clashes', {
-    summary: 'What stands against a set-up; changes nothing',
-    authz: 'operator',
-    right: 'promotion.read',
-    keepsPages: true,
-    body: Setup,
-    reply: z.array(SeckillClash),
-  }),
+  clashes: POST('/admin/api/{p}-{s}/seckill/clashes', clashing(Setup, SeckillClash)),
   close: POST('/admin/api/{p}-{s}/seckills/{id}/close', {
     summary: 'Ends a session for good, with a reason; orders that were placed stay',
-    authz: 'operator',
-    right: 'promotion.write',
-    params: ById,
-    body: z.strictObject({ reason: text(200, 1) }),
-    reply: AdminSeckill,
+    ...deciding(AdminSeckill),
   }),
 }

@@ -1,5 +1,7 @@
+export { activityNames, activityPrice, activityPricing, freeDelivery } from './activity-price.ts'
 export { endActivity, type Listing } from './activity.repo.ts'
 export { defineActivity, pageOf, type ListRow } from './activity.service.ts'
+export { noteSeenIn } from './seen.repo.ts'
 export { closeSetup, insertSetup, updateSetup } from './setup.repo.ts'
 export { noteClosed, saveSetup } from './setup.service.ts'
 export { setUpThing, setUpThings, thingOf, type SetUpThing } from './set-up-thing.repo.ts'

@@ -1,12 +1,15 @@
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import { Token22 } from '@mallard/contract/fields'
 import { href } from '@mallard/contract/paths'
-import { activityPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, minus, ok, refuse, times, zero } from '@mallard/kernel'
+import { ok, refuse } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts'
+import {
+  activityNames,
+  activityPrice,
+  activityPricing,
+} from '#features/activities/activity/index.ts'
 import {
   buyNowLine,
   type FlowOwner,
@@ -35,34 +38,16 @@ const Context = z.strictObject({
 type BargainContext = z.output<typeof Context>
 
 /** What checkout, order and refund pages call it. */
-const nameOf = ({ name, nameEn }: Pick<BargainContext, 'name' | 'nameEn'>) => ({
-  zh: `砍价 · ${name}`,
-  en: `Bargain · ${nameEn || name}`,
-})
+const nameOf = activityNames({ zh: '砍价', en: 'Bargain' })
 
-/** The room's price for its SKU, whatever the store asks; never more than that. */
-function priceEffect({ bargainId, skuId, price, ...context }: BargainContext): ItemEffect {
-  const named = nameOf(context)
-  return {
+/** The price for its SKU. */
+const priceEffect = ({ bargainId, skuId, price, ...context }: BargainContext) =>
+  activityPrice({
+    code: orderKind.bargain,
     id: bargainId,
-    name: named.zh,
-    nameEn: named.en,
-    type: activityPriceType(orderKind.bargain),
-    saving: (line) =>
-      line.skuId === skuId && line.unitPrice > price
-        ? times(minus(line.unitPrice, fen(price)), line.quantity)
-        : zero,
-  }
-}
-
-/** No coupon and no points join a bargain (activities.md §0). */
-const nothingDeductible = {
-  coupons: [],
-  balance: 0,
-  couponHistoryId: 0,
-  freightCouponHistoryId: 0,
-  useIntegration: 0,
-}
+    named: nameOf(context),
+    priceOf: (id) => (id === skuId ? price : undefined),
+  })
 
 /**
  * Takes the room in the order's statement, by compare-and-set: it is at the floor, its time is not
@@ -161,11 +146,7 @@ export const bargainPurchase: PurchaseKind<BargainContext, { bargainRoomId: stri
   },
   refusal: async ({ now }, { context }) =>
     now >= context.expireAt ? refuse('bargainOver') : undefined,
-  price: async (_occasion, { context }) => ({
-    effects: { ...noEffects, item: [priceEffect(context)] },
-    running: [],
-    deductible: nothingDeductible,
-  }),
+  price: async (_occasion, { context }) => activityPricing({ item: [priceEffect(context)] }),
   reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
   confirm: sell,
   release: reopen,

@@ -1,13 +1,14 @@
 import { href } from '@mallard/contract/paths'
-import {
-  activityPriceType,
-  promotionKinds,
-} from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { ok, refuse, times } from '@mallard/kernel'
+import { ok, refuse } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { noEffects, type Effects } from '#features/pricing/promotion/index.ts'
+import {
+  activityNames,
+  activityPrice,
+  activityPricing,
+  freeDelivery,
+} from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { claimFaults, claimParts, findGift } from './gift.repo.ts'
 
@@ -27,45 +28,20 @@ export interface GiftInput {
   readonly digests: readonly string[]
 }
 
-const nameOf = ({ name, nameEn }: Pick<GiftContext, 'name' | 'nameEn'>) => ({
-  zh: `新人礼 · ${name}`,
-  en: `Welcome gift · ${nameEn || name}`,
-})
+const nameOf = activityNames({ zh: '新人礼', en: 'Welcome gift' })
 
 /** The goods cost nothing, and neither does their way. */
-function effectsOf({ giftId, ...context }: GiftContext): Effects {
-  const named = nameOf(context)
-  const words = { name: named.zh, nameEn: named.en }
-  return {
-    ...noEffects,
-    item: [
-      {
-        ...words,
-        id: giftId,
-        type: activityPriceType(orderKind.gift),
-        saving: (line) => times(line.unitPrice, line.quantity),
-      },
-    ],
-    shipping: [
-      {
-        id: 0,
-        name: '新人礼包邮',
-        nameEn: 'Free delivery',
-        type: promotionKinds.freeFreight.code,
-        saving: (freight) => freight,
-      },
-    ],
-  }
-}
-
-/** Nothing joins a gift (activities.md §0). */
-const nothingDeductible = {
-  coupons: [],
-  balance: 0,
-  couponHistoryId: 0,
-  freightCouponHistoryId: 0,
-  useIntegration: 0,
-}
+const effectsOf = ({ giftId, ...context }: GiftContext) => ({
+  item: [
+    activityPrice({
+      code: orderKind.gift,
+      id: giftId,
+      named: nameOf(context),
+      priceOf: () => 0,
+    }),
+  ],
+  shipping: [freeDelivery('新人礼包邮')],
+})
 
 /** A gift of goods for a new customer (activities.md §7): an order with nothing to pay. */
 export const giftPurchase: PurchaseKind<GiftContext, GiftInput> = {
@@ -85,11 +61,7 @@ export const giftPurchase: PurchaseKind<GiftContext, GiftInput> = {
     })
   },
   refusal: async ({ now }, { context }) => (now >= context.endAt ? refuse('giftOver') : undefined),
-  price: async (_occasion, { context }) => ({
-    effects: effectsOf(context),
-    running: [],
-    deductible: nothingDeductible,
-  }),
+  price: async (_occasion, { context }) => activityPricing(effectsOf(context)),
   reserve: (owner, { context: { giftId, digests } }, at, orderSn) => ({
     parts: claimParts(owner, { giftId, digests, orderSn }, at),
     done: sql`gift_quota`,

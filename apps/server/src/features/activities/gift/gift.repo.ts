@@ -4,7 +4,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { namesOfPerson } from '#features/people/identity/index.ts'
 import { hasBought } from '#features/trade/order/index.ts'
-import { asyncCommit } from '#platform/db/async-commit.ts'
+import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keyedHash } from '#platform/secrets.ts'
 import type { Newcomer, Supply } from './gift.rules.ts'
@@ -216,10 +216,4 @@ export async function noteCoupon(trx: Db, claimId: number, couponHistoryId: numb
 }
 
 /** Notes that a member saw a gift. */
-export async function noteSeen(db: Db, member: Member, giftId: number, at: Date): Promise<void> {
-  await sql`
-    with seen as (
-      insert into gift_seen (gift_id, partner_id, store_id, member_id, at) values (${giftId}, ${member.partnerId}, ${member.storeId}, ${member.memberId}, ${at})
-      on conflict do nothing
-    ) select ${asyncCommit}`.execute(db)
-}
+export const noteSeen = noteSeenIn('gift_seen', 'gift_id')

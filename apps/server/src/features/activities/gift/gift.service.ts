@@ -141,7 +141,7 @@ export async function newArrival(ctx: Ctx): Promise<Result<NewArrival, never>> {
   const gift = row ? await giftView(db, row, locale, now) : null
   if (!shopper) return ok({ gift, standing: 'visitor', claim: null, serverTime: now })
   const member = { ...scope, memberId: shopper.id }
-  if (row) await noteSeen(db, member, row.id, at)
+  if (row) await noteSeen(db, member, row.id, member.memberId, at)
   const claim = await findClaim(db, member)
   const claimed =
     claim && (await findGift(db, { ...scope, storeId: claim.storeId }, claim.giftId, at))

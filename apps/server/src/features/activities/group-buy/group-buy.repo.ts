@@ -2,7 +2,7 @@ import type { Period } from '@mallard/contract/activities/activity/activity.code
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { asyncCommit } from '#platform/db/async-commit.ts'
+import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Progress } from './group-buy.rules.ts'
 import './group-buy.tables.ts'
@@ -138,17 +138,4 @@ export async function sharesOf(
 }
 
 /** Remembers that a member saw an activity, once. */
-export async function noteSeen(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  activityId: number,
-  memberId: number,
-  at: Date,
-): Promise<void> {
-  await sql`
-    with noted as (
-      insert into group_seen (activity_id, member_id, partner_id, store_id, at)
-      values (${activityId}, ${memberId}, ${partnerId}, ${storeId}, ${at}) on conflict do nothing
-    )
-    select ${asyncCommit} as late`.execute(db)
-}
+export const noteSeen = noteSeenIn('group_seen', 'activity_id')

@@ -2,12 +2,15 @@ import { activityState } from '@mallard/contract/activities/activity/activity.co
 import { mostGroupItems } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { activityPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, minus, ok, refuse, times, zero, type Instant, type Refused } from '@mallard/kernel'
+import { ok, refuse, type Instant, type Refused } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts'
+import {
+  activityNames,
+  activityPrice,
+  activityPricing,
+} from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { confirmBatches, releaseBatches } from './batch-events.service.ts'
 import { findGroup, sharesOf, type GroupRow, type ShareRow } from './group-buy.repo.ts'
@@ -70,25 +73,17 @@ function itemsRefusal(
 }
 
 /** What checkout, order and refund pages call it. */
-const nameOf = ({ name, nameEn }: Pick<GroupContext, 'name' | 'nameEn'>) => ({
-  zh: `拼团 · ${name}`,
-  en: `Group buy · ${nameEn || name}`,
-})
+const nameOf = activityNames({ zh: '拼团', en: 'Group buy' })
 
-/** The activity's prices for its SKUs, whatever the store asks; never more than that. */
-function priceEffect({ activityId, items, ...context }: GroupContext): ItemEffect {
-  const named = nameOf(context)
+/** The activity's prices for its SKUs. */
+function priceEffect({ activityId, items, ...context }: GroupContext) {
   const prices = new Map(items.map(({ skuId, price }) => [skuId, price]))
-  return {
+  return activityPrice({
+    code: orderKind.groupBuy,
     id: activityId,
-    name: named.zh,
-    nameEn: named.en,
-    type: activityPriceType(orderKind.groupBuy),
-    saving: (line) => {
-      const price = prices.get(line.skuId) ?? line.unitPrice
-      return line.unitPrice > price ? times(minus(line.unitPrice, fen(price)), line.quantity) : zero
-    },
-  }
+    named: nameOf(context),
+    priceOf: (skuId) => prices.get(skuId),
+  })
 }
 
 const freightKind = 3
@@ -136,17 +131,13 @@ export const groupPurchase: PurchaseKind<GroupContext, GroupInput> = {
     return group ? stateRefusal(group, now) : refuse('groupOver')
   },
   // No coupon but one for freight, and no points (activities.md §0).
-  price: async (_occasion, { context, coupons, freightCouponHistoryId }) => ({
-    effects: { ...noEffects, item: [priceEffect(context)] },
-    running: [],
-    deductible: {
-      coupons: context.freightCoupon ? coupons.filter(({ kind }) => kind === freightKind) : [],
-      balance: 0,
-      couponHistoryId: 0,
-      freightCouponHistoryId: context.freightCoupon ? freightCouponHistoryId : 0,
-      useIntegration: 0,
-    },
-  }),
+  price: async (_occasion, { context, coupons, freightCouponHistoryId }) => {
+    const alone = activityPricing({ item: [priceEffect(context)] })
+    if (!context.freightCoupon) return alone
+    const ofFreight = coupons.filter(({ kind }) => kind === freightKind)
+    const deductible = { ...alone.deductible, coupons: ofFreight, freightCouponHistoryId }
+    return { ...alone, deductible }
+  },
   split: ({ flowId, lines, context }) => {
     const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))].sort((a, b) => a - b)
     return goodsIds.map((goodsId) => ({

@@ -1,21 +1,10 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { activityPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import {
-  fen,
-  minus,
-  ok,
-  refuse,
-  times,
-  zero,
-  type Instant,
-  type Refused,
-  type Scope,
-} from '@mallard/kernel'
+import { ok, refuse, type Instant, type Refused, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts'
+import { activityPrice, activityPricing } from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { innerPrices, skuIdsOf, standingOf } from './inner-buy.repo.ts'
@@ -61,20 +50,13 @@ async function refusalOf(
 
 const name = { zh: '企业内购', en: 'Inner buying' } as const
 
-function priceEffect(prices: ReadonlyMap<number, number>): ItemEffect {
-  return {
+const priceEffect = (prices: ReadonlyMap<number, number>) =>
+  activityPrice({
+    code: orderKind.innerBuy,
     id: 0,
-    name: name.zh,
-    nameEn: name.en,
-    type: activityPriceType(orderKind.innerBuy),
-    saving: (line) => {
-      const price = prices.get(line.skuId)
-      return price !== undefined && line.unitPrice > price
-        ? times(minus(line.unitPrice, fen(price)), line.quantity)
-        : zero
-    },
-  }
-}
+    named: name,
+    priceOf: (skuId) => prices.get(skuId),
+  })
 
 /** Kind of a coupon for freight, the only one that joins (domain.md §4.2). */
 const freightCoupon = 3
@@ -114,8 +96,7 @@ export const innerPurchase: PurchaseKind<null, { items: readonly InnerItem[] }> 
     const skuIds = flow.lines.map(({ skuId }) => skuId)
     const prices = await innerPrices(db, scope, skuIds)
     return {
-      effects: { ...noEffects, item: [priceEffect(prices)] },
-      running: [],
+      ...activityPricing({ item: [priceEffect(prices)] }),
       deductible: {
         ...flow,
         coupons: flow.coupons.filter(({ kind }) => kind === freightCoupon),

@@ -3,6 +3,7 @@ import type { LotteryForm, PrizeType } from '@mallard/contract/activities/lotter
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DrawTerms, DrawUse } from './lottery.rules.ts'
 import './lottery.tables.ts'
@@ -190,19 +191,7 @@ export async function takeOrderChances(trx: Db, orders: readonly MovedOrder[]): 
 }
 
 /** Counts that a member has seen a lottery, once. */
-export async function noteSeen(
-  db: Db,
-  scope: Scope,
-  lotteryId: number,
-  memberId: number,
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into lottery_seen (lottery_id, partner_id, store_id, member_id, at)
-    values (${lotteryId}, ${scope.partnerId}, ${scope.storeId}, ${memberId}, ${at}) on conflict do nothing`.execute(
-    db,
-  )
-}
+export const noteSeen = noteSeenIn('lottery_seen', 'lottery_id')
 
 /** Takes a unit of a prize by compare-and-set; one without a quota has no end. */
 export async function takeUnit(trx: Db, { id, quota }: PrizeRow): Promise<boolean> {

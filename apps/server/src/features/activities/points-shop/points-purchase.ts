@@ -1,20 +1,16 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
-import {
-  activityPriceType,
-  promotionKinds,
-} from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, minus, minute, ok, refuse, times, zero, type Refused } from '@mallard/kernel'
+import { fen, minute, ok, refuse, times, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
 import { readHolding } from '#features/pricing/points/index.ts'
 import {
-  atPriceNow,
-  noEffects,
-  withPriceNow,
-  type Effects,
-} from '#features/pricing/promotion/index.ts'
+  activityPrice,
+  activityPricing,
+  freeDelivery,
+} from '#features/activities/activity/index.ts'
+import { atPriceNow, withPriceNow, type Effects } from '#features/pricing/promotion/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { finishExchanges, freeExchanges, reservationOf } from './exchange.repo.ts'
 import { hindrance, isWorthIt, type Hindrance } from './points-shop.rules.ts'
@@ -49,54 +45,36 @@ export function refusedFor(found: Hindrance): Refused<ErrorName> {
   return refuse(refusal, details)
 }
 
-const named = { name: '积分兑换', nameEn: 'Points shop' }
+const named = { zh: '积分兑换', en: 'Points shop' } as const
 
 /**
  * The line costs its cash: what is above points and cash is the activity's, the points are booked as
  * points, a fen each, so that returns and invoices need no special case. Delivery is free.
  */
-function effectsOf({ pointsGoodsId, points, cashAmount, quantity }: PointsContext): Effects {
-  const price = fen(points + cashAmount)
+function effectsOf({ pointsGoodsId, ...context }: PointsContext): Partial<Effects> {
+  const { points, cashAmount, quantity } = context
   return {
-    ...noEffects,
     item: [
-      {
-        ...named,
+      activityPrice({
+        code: orderKind.points,
         id: pointsGoodsId,
-        type: activityPriceType(orderKind.points),
-        saving: (line) =>
-          line.unitPrice > price ? times(minus(line.unitPrice, price), line.quantity) : zero,
-      },
+        named,
+        priceOf: () => points + cashAmount,
+      }),
     ],
     order: [
       {
-        ...named,
         id: 0,
+        name: named.zh,
+        nameEn: named.en,
         type: deductionType.points,
         books: 'integration',
         isEligible: () => true,
         saving: () => times(fen(points), quantity),
       },
     ],
-    shipping: [
-      {
-        id: 0,
-        name: '积分商城包邮',
-        nameEn: 'Free delivery',
-        type: promotionKinds.freeFreight.code,
-        saving: (freight) => freight,
-      },
-    ],
+    shipping: [freeDelivery('积分商城包邮')],
   }
-}
-
-/** No coupon joins, and no points but its own (activities.md §0). */
-const nothingDeductible = {
-  coupons: [],
-  balance: 0,
-  couponHistoryId: 0,
-  freightCouponHistoryId: 0,
-  useIntegration: 0,
 }
 
 /** Goods for points (activities.md §9). */
@@ -133,16 +111,12 @@ export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
       return refuse('pointsGoodsGone')
     return balance < context.points * context.quantity ? refuse('pointsShort') : undefined
   },
-  price: async (_occasion, { context }) => ({
-    effects: effectsOf(context),
-    running: [],
-    deductible: nothingDeductible,
-  }),
+  price: async (_occasion, { context }) => activityPricing(effectsOf(context)),
   reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
   confirm: finishExchanges,
   release: freeExchanges,
   explain: (_context, locale, scope) => ({
-    name: locale === 'en' ? named.nameEn : named.name,
+    name: named[locale],
     href: href('pointsStore', scope),
   }),
 }

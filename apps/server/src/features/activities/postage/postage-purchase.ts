@@ -2,11 +2,14 @@ import { activityState } from '@mallard/contract/activities/activity/activity.co
 import { payWithin } from '@mallard/contract/activities/postage/postage.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { activityPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, minus, ok, refuse, times, zero, type Instant, type Refused } from '@mallard/kernel'
+import { ok, refuse, type Instant, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
-import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts'
+import {
+  activityNames,
+  activityPrice,
+  activityPricing,
+} from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { freeUnits, reservationOf, sellUnits } from './claim.repo.ts'
 import { findPostage, standingOf, type PostageRow, type Standing } from './postage.repo.ts'
@@ -40,34 +43,16 @@ export function refusalOf(
 }
 
 /** What checkout, order and refund pages call it. */
-const nameOf = ({ name, nameEn }: Pick<PostageContext, 'name' | 'nameEn'>) => ({
-  zh: `付邮试用 · ${name}`,
-  en: `Trial · ${nameEn || name}`,
-})
+const nameOf = activityNames({ zh: '付邮试用', en: 'Trial' })
 
-/** The postage is the price of the goods, whatever the store asks; never more than that. */
-function priceEffect({ promotionId, skuId, price, ...context }: PostageContext): ItemEffect {
-  const named = nameOf(context)
-  return {
+/** The postage is the price of the goods. */
+const priceEffect = ({ promotionId, skuId, price, ...context }: PostageContext) =>
+  activityPrice({
+    code: orderKind.postage,
     id: promotionId,
-    name: named.zh,
-    nameEn: named.en,
-    type: activityPriceType(orderKind.postage),
-    saving: (line) =>
-      line.skuId === skuId && line.unitPrice > price
-        ? times(minus(line.unitPrice, fen(price)), line.quantity)
-        : zero,
-  }
-}
-
-/** No coupon and no points join a trial (domain.md §4.2). */
-const nothingDeductible = {
-  coupons: [],
-  balance: 0,
-  couponHistoryId: 0,
-  freightCouponHistoryId: 0,
-  useIntegration: 0,
-}
+    named: nameOf(context),
+    priceOf: (id) => (id === skuId ? price : undefined),
+  })
 
 /** Trial for the postage (activities.md §3). */
 export const postagePurchase: PurchaseKind<PostageContext, { readonly uuid: string }> = {
@@ -96,9 +81,7 @@ export const postagePurchase: PurchaseKind<PostageContext, { readonly uuid: stri
     return refusalOf(row, await standingOf(db, scope, row.id, memberId), now)
   },
   price: async (_occasion, { context }) => ({
-    effects: { ...noEffects, item: [priceEffect(context)] },
-    running: [],
-    deductible: nothingDeductible,
+    ...activityPricing({ item: [priceEffect(context)] }),
     isFreightFree: true,
   }),
   reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),

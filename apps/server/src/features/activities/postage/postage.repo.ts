@@ -3,8 +3,8 @@ import type { PostageAudience } from '@mallard/contract/activities/postage/posta
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { asyncCommit } from '#platform/db/async-commit.ts'
 import { hasBought } from '#features/trade/order/index.ts'
+import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 interface Attr {
@@ -97,17 +97,4 @@ export async function standingOf(
 }
 
 /** Remembers that a member saw a trial, once. */
-export async function noteSeen(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  promotionId: number,
-  memberId: number,
-  at: Date,
-): Promise<void> {
-  await sql`
-    with noted as (
-      insert into postage_seen (promotion_id, member_id, partner_id, store_id, at)
-      values (${promotionId}, ${memberId}, ${partnerId}, ${storeId}, ${at}) on conflict do nothing
-    )
-    select ${asyncCommit} as late`.execute(db)
-}
+export const noteSeen = noteSeenIn('postage_seen', 'promotion_id')

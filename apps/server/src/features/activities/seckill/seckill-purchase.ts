@@ -1,11 +1,14 @@
 import { payWithin } from '@mallard/contract/activities/seckill/seckill.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
-import { activityPriceType } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, minus, ok, refuse, times, zero, type Instant, type Refused } from '@mallard/kernel'
+import { ok, refuse, type Instant, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
-import { noEffects, type ItemEffect } from '#features/pricing/promotion/index.ts'
+import {
+  activityNames,
+  activityPrice,
+  activityPricing,
+} from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { admit } from './admission.ts'
 import { freeUnits, reservationOf, sellUnits } from './quota.repo.ts'
@@ -55,34 +58,16 @@ export function offerRefusal(
 }
 
 /** What checkout, order and refund pages call it. */
-const nameOf = ({ name, nameEn }: Pick<SeckillContext, 'name' | 'nameEn'>) => ({
-  zh: `限时秒杀 · ${name}`,
-  en: `Flash sale · ${nameEn || name}`,
-})
+const nameOf = activityNames({ zh: '限时秒杀', en: 'Flash sale' })
 
-/** The session's price for its SKU, whatever the store asks; never more than that. */
-function priceEffect({ seckillId, skuId, price, ...context }: SeckillContext): ItemEffect {
-  const named = nameOf(context)
-  return {
+/** The price for its SKU. */
+const priceEffect = ({ seckillId, skuId, price, ...context }: SeckillContext) =>
+  activityPrice({
+    code: orderKind.seckill,
     id: seckillId,
-    name: named.zh,
-    nameEn: named.en,
-    type: activityPriceType(orderKind.seckill),
-    saving: (line) =>
-      line.skuId === skuId && line.unitPrice > price
-        ? times(minus(line.unitPrice, fen(price)), line.quantity)
-        : zero,
-  }
-}
-
-/** No coupon and no points join a flash sale (activities.md §0). */
-const nothingDeductible = {
-  coupons: [],
-  balance: 0,
-  couponHistoryId: 0,
-  freightCouponHistoryId: 0,
-  useIntegration: 0,
-}
+    named: nameOf(context),
+    priceOf: (id) => (id === skuId ? price : undefined),
+  })
 
 /** Flash sale (activities.md §1). */
 export const seckillPurchase: PurchaseKind<SeckillContext, SeckillInput> = {
@@ -106,11 +91,7 @@ export const seckillPurchase: PurchaseKind<SeckillContext, SeckillInput> = {
   },
   refusal: async ({ now }, { context }) =>
     now >= context.endAt ? refuse('seckillOver') : undefined,
-  price: async (_occasion, { context }) => ({
-    effects: { ...noEffects, item: [priceEffect(context)] },
-    running: [],
-    deductible: nothingDeductible,
-  }),
+  price: async (_occasion, { context }) => activityPricing({ item: [priceEffect(context)] }),
   reserve: (owner, { context }, at) => reservationOf(owner, context, at),
   admit: ({ db, now }, { context: { seckillId, productSn } }, write) =>
     admit({ db, seckillId, productSn, now: () => now }, write),

@@ -2,7 +2,7 @@ import type { Period } from '@mallard/contract/activities/activity/activity.code
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { asyncCommit } from '#platform/db/async-commit.ts'
+import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Taken } from './seckill.rules.ts'
 import './seckill.tables.ts'
@@ -162,20 +162,7 @@ export async function remindersOf(
 }
 
 /** Remembers that a member saw a session's page, once. */
-export async function noteSeen(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  memberId: number,
-  at: Date,
-): Promise<void> {
-  await sql`
-    with noted as (
-      insert into seckill_seen (seckill_id, member_id, partner_id, store_id, at)
-      values (${id}, ${memberId}, ${partnerId}, ${storeId}, ${at}) on conflict do nothing
-    )
-    select ${asyncCommit} as late`.execute(db)
-}
+export const noteSeen = noteSeenIn('seckill_seen', 'seckill_id')
 
 /** Whom to remind of a session, and takes them off the list. */
 export async function takeReminders(trx: Db, id: number, most: number): Promise<number[]> {

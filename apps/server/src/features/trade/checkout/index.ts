@@ -15,6 +15,7 @@ export { purchasesOnOrders } from './purchase.events.ts'
 export {
   purchaseKindsOf,
   type OrderedLine,
+  type Pricing,
   type Purchase,
   type PurchaseKind,
   type PurchaseKinds,

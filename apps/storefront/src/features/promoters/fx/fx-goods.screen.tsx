@@ -4,7 +4,6 @@ import { Card } from '@mallard/ui/card'
 import { Chip } from '@mallard/ui/chip'
 import { Empty, ErrorState } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
-import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { SkeletonRows } from '@mallard/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ import { defineScreen } from '#platform/screen.ts'
 import { usePages } from '#platform/use-pages.ts'
 import styles from './fx.module.css'
 import { fxTexts } from './fx.texts.ts'
-import { Bar, Bones, sum } from './parts.tsx'
+import { Bar, Bones, Thing, sum } from './parts.tsx'
 
 type Sort = 'sales' | 'commission'
 const goodsQuery = (api: Api, sort: Sort, page: number) => api.fx.goods.query({ sort, page })
@@ -78,19 +77,9 @@ function List({ first, sort, sponsorId }: ListProps) {
               className={styles.row}
               to={href('fxGoodsLinkOwn', { partnerId, storeId, sponsorId, productSn })}
             >
-              <Picture
-                src={pic.url}
-                alt=""
-                sizes="56px"
-                ratio={1}
-                tint={pic.color}
-                radius="s"
-                className={styles.pic}
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>{title}</span>
+              <Thing pic={pic} title={title}>
                 <Price amount={price} />
-              </span>
+              </Thing>
               <span className={`tnum ${styles.sum}`}>
                 <span className={styles.earns}>{texts.earns(sum(commission))}</span>
                 <span className={styles.soft}>{bp / 100}%</span>

@@ -1,4 +1,3 @@
-import type { PictureRef } from '@mallard/contract/fields'
 import type { FxMaterial } from '@mallard/contract/promoters/fx/fx.fields'
 import { href } from '@mallard/contract/paths'
 import { Button, buttonClass } from '@mallard/ui/button'
@@ -8,17 +7,16 @@ import { Empty } from '@mallard/ui/empty'
 import { CouponIcon } from '@mallard/ui/icons'
 import { onFirstUse } from '@mallard/ui/first-use'
 import { useLocale } from '@mallard/ui/locale'
-import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { Sheet } from '@mallard/ui/sheet'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import type { PosterViewProps } from '#entities/share/poster-view.tsx'
 import { copyText } from '#platform/copy.ts'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import styles from './fx.module.css'
 import { materialTexts } from './material.texts.ts'
-import { Bar, Bones } from './parts.tsx'
+import { Bar, Bones, Thing, type ThingProps } from './parts.tsx'
 
 const PosterView = onFirstUse<PosterViewProps & { open: boolean; onClose: () => void }>(() =>
   import('#entities/share/poster-view.tsx').then((module) => module.default),
@@ -87,30 +85,15 @@ function Material({ material: { sponsorId, list, articles, coupons } }: { materi
   )
 }
 
-interface RowProps {
+interface RowProps extends ThingProps {
   to: string
-  pic: PictureRef
-  title: string
-  children: ReactNode
 }
 
 /** What a link of the promoter's own leads to; the page of that link opens from here. */
-function Row({ to, pic, title, children }: RowProps) {
+function Row({ to, ...thing }: RowProps) {
   return (
     <Link className={styles.row} to={to}>
-      <Picture
-        src={pic.url}
-        alt=""
-        sizes="56px"
-        ratio={1}
-        tint={pic.color}
-        radius="s"
-        className={styles.pic}
-      />
-      <span className={styles.words}>
-        <span className={styles.name}>{title}</span>
-        {children}
-      </span>
+      <Thing {...thing} />
     </Link>
   )
 }

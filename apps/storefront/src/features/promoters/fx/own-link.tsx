@@ -5,12 +5,11 @@ import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { onFirstUse } from '@mallard/ui/first-use'
 import { useLocale } from '@mallard/ui/locale'
-import { Picture } from '@mallard/ui/picture'
 import { useMemo, useState, type ReactNode } from 'react'
 import { copyText } from '#platform/copy.ts'
 import styles from './fx.module.css'
 import { fxTexts } from './fx.texts.ts'
-import { Figure, sum } from './parts.tsx'
+import { Figure, Thing, sum } from './parts.tsx'
 
 const ShareSheet = onFirstUse(() =>
   import('#entities/share/share-sheet.tsx').then((module) => module.default),
@@ -53,20 +52,10 @@ export function OwnLink({
     <div className={styles.page}>
       <Card>
         <div className={styles.row}>
-          <Picture
-            src={pic.url}
-            alt=""
-            sizes="56px"
-            ratio={1}
-            tint={pic.color}
-            radius="s"
-            className={styles.pic}
-          />
-          <span className={styles.words}>
-            <span className={styles.name}>{title}</span>
+          <Thing pic={pic} title={title}>
             <span className={styles.soft}>{subTitle}</span>
             {price}
-          </span>
+          </Thing>
         </div>
         {brought.earns !== null && (
           <p className={`tnum ${styles.earns}`}>

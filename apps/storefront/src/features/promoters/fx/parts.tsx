@@ -1,3 +1,4 @@
+import type { PictureRef } from '@mallard/contract/fields'
 import type { Commission } from '@mallard/contract/promoters/fx/fx.fields'
 import { fen } from '@mallard/kernel'
 import { yuan } from '@mallard/kernel/money'
@@ -6,6 +7,7 @@ import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
+import type { ReactNode } from 'react'
 import { dayText } from '#platform/moment-text.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
 import styles from './fx.module.css'
@@ -37,14 +39,16 @@ export function Figure({ name, children }: { name: string; children: string | nu
   )
 }
 
-const tones = { 0: 'warn', 1: 'good', 4: 'neutral' } as const
+export interface ThingProps {
+  pic: PictureRef
+  title: string
+  children: ReactNode
+}
 
-export function CommissionRow({ commission }: { commission: Commission }) {
-  const texts = fxTexts()
-  const locale = useLocale()
-  const { title, pic, orderTail, bp, amount, reversed, status, settleAt } = commission
+/** What a row is about: its picture, and beside it its title and what more is said of it. */
+export function Thing({ pic, title, children }: ThingProps) {
   return (
-    <li className={styles.row}>
+    <>
       <Picture
         src={pic.url}
         alt=""
@@ -56,6 +60,21 @@ export function CommissionRow({ commission }: { commission: Commission }) {
       />
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
+        {children}
+      </span>
+    </>
+  )
+}
+
+const tones = { 0: 'warn', 1: 'good', 4: 'neutral' } as const
+
+export function CommissionRow({ commission }: { commission: Commission }) {
+  const texts = fxTexts()
+  const locale = useLocale()
+  const { title, pic, orderTail, bp, amount, reversed, status, settleAt } = commission
+  return (
+    <li className={styles.row}>
+      <Thing pic={pic} title={title}>
         <span className={`tnum ${styles.soft}`}>{texts.order(orderTail, bp)}</span>
         {reversed > 0 && (
           <span className={`tnum ${styles.soft}`}>{texts.reversed(sum(reversed))}</span>
@@ -63,7 +82,7 @@ export function CommissionRow({ commission }: { commission: Commission }) {
         {status === 0 && settleAt !== null && (
           <span className={`tnum ${styles.soft}`}>{texts.settles(dayText(settleAt, locale))}</span>
         )}
-      </span>
+      </Thing>
       <span className={`tnum ${styles.sum}`}>
         <span className={status === 4 ? styles.gone : undefined} translate="no">
           {`¥${sum(amount)}`}
