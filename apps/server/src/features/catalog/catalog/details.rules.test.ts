@@ -100,3 +100,17 @@ describe('what goods say below their names', () => {
     expect(finds(codes[199]!, { codes })).toBe(true)
   })
 })
+
+it.each([
+  ['3M-8210', '3M-8210', true],
+  ['5L-01', '5L-01', true],
+  ['1,700ml', '1.7L', true],
+  ['1.7L', '1,700 ml', true],
+  ['1,700ml', '700 ml', false],
+  ['10 m2', '10 m', false],
+  ['500ml-1L', '1000 ml', true],
+  ['500ml-1L', '0.5L', true],
+  ['红,500ml', '0.5L', true],
+])('goods that say %s are asked for by %s: %s', (value, keyword, isFound) => {
+  expect(finds(keyword, { values: [value] })).toBe(isFound)
+})

@@ -23,9 +23,12 @@ function named(base: string, factor: number, ...names: readonly string[]) {
 const unitNames = Object.keys(units)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
+const measure = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(${unitNames})(?![a-z0-9])`
+/** A sign and more of a code: 3M-8210; not the other end of a range: 500ml-1l. */
+const restOfCode = String.raw`[-_.](?!${measure.replaceAll(/\((?!\?)/g, '(?:')})[a-z0-9]`
 /** A measure, a number with a point, or letters and digits that signs join: HL-KT01, USB-C. */
 const marks = new RegExp(
-  String.raw`(?<![a-z0-9.])(\d+(?:\.\d+)?)\s*(${unitNames})(?![a-z])|[a-z0-9]+(?:[-_.][a-z0-9]+)+`,
+  String.raw`(?<![a-z0-9.]|\d,)${measure}(?!${restOfCode})|[a-z0-9]+(?:[-_.][a-z0-9]+)+`,
   'g',
 )
 
@@ -45,9 +48,10 @@ function marksIn(text: string): Marks {
     string[],
     string[],
   ]
-  const rest = text.replaceAll(marks, (mark: string, number?: string, unit?: string) => {
+  const rest = text.replaceAll(marks, (mark: string, written?: string, unit?: string) => {
     const known = unit === undefined ? undefined : units[unit]
-    if (number !== undefined && known) {
+    if (written !== undefined && known) {
+      const number = written.replaceAll(',', '')
       const [base, factor] = known
       measures.push({
         number,

@@ -13,6 +13,7 @@ import { categoryVersionMigration } from './catalog.migrations/0251-category-ver
 import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
 import { codesInAnyCaseMigration } from './catalog.migrations/0570-codes-in-any-case.ts'
 import { detailTermsMigration } from './catalog.migrations/0602-detail-terms.ts'
+import { measuresAnewMigration } from './catalog.migrations/0604-measures-anew.ts'
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
@@ -51,5 +52,6 @@ export const catalogFeature = defineFeature({
     catalogStorageMigration,
     codesInAnyCaseMigration,
     detailTermsMigration,
+    measuresAnewMigration,
   ],
 })
