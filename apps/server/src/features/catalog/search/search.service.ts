@@ -48,7 +48,10 @@ export interface Understood {
   readonly isInstead?: boolean
 }
 
-/** What a keyword says, by the letter and with the words that staff keep for the same. */
+/**
+ * What a keyword says, by the letter and with the words that staff keep for the same: at most
+ * `mostPhrases` ways, each twice where a measure or a code is in it.
+ */
 export async function meaning(
   { scope, services: { cache, db } }: Ctx,
   keyword: string,
@@ -56,7 +59,7 @@ export async function meaning(
   const load = async () => (await findSynonyms(db, scope.partnerId)).groups
   const tag = synonymTag(scope.partnerId)
   const groups = await cache.get(tag, keptFor, load, [tag])
-  return waysToSay(keyword, groups, mostPhrases).flatMap(listingWaysOf).slice(0, mostPhrases)
+  return waysToSay(keyword, groups, mostPhrases).flatMap(listingWaysOf)
 }
 
 /**
