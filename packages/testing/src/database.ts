@@ -87,7 +87,7 @@ export function databaseHarness<D extends Closable>(
   async function inMemoryFilledBy<F>(fill: (database: D) => Promise<F>) {
     const database = await parts.openInMemory(await (empty ??= memoryTemplate(parts)))
     const filled = await fill(database)
-    const template = await parts.dump(database)
+    const template = await heldBlob(await parts.dump(database))
     await database.close()
     return { copy: () => parts.openInMemory(template), filled }
   }
@@ -127,18 +127,24 @@ export function databaseHarness<D extends Closable>(
 async function memoryTemplate<D extends Closable>(parts: DatabaseParts<D>): Promise<Blob> {
   const folder = join(tmpdir(), `mallard-test-${process.getuid?.() ?? 0}`)
   const file = join(folder, `${parts.fingerprint}.tar`)
-  if (existsSync(file)) return new Blob([readFileSync(file)])
+  if (existsSync(file)) return heldBlob(new Blob([readFileSync(file)]))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   removeOld(folder)
   const database = await parts.openInMemory()
   await parts.migrate(database)
-  const template = await parts.dump(database)
+  const template = await heldBlob(await parts.dump(database))
   await database.close()
   // Renamed when whole: another test process sees all of it or nothing.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, Buffer.from(await template.arrayBuffer()))
   renameSync(draft, file)
   return template
+}
+
+/** The same bytes, joined once: a blob else copies all of them each time it is read. */
+async function heldBlob(blob: Blob): Promise<Blob> {
+  const bytes = await blob.arrayBuffer()
+  return Object.assign(new Blob([]), { arrayBuffer: async () => bytes })
 }
 
 function removeOld(folder: string): void {
