@@ -7,6 +7,7 @@ import { addressOf, type Section } from '../places.ts'
 import { navigate } from '../router.tsx'
 import { useSession } from '../session.ts'
 import { useFeedback } from '../use-feedback.ts'
+import { isFault, type AnyFault } from './is-fault.ts'
 import { formTexts } from './form.texts.ts'
 import { useBegun } from './use-begun.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -22,11 +23,6 @@ interface Words {
 interface Named {
   readonly id: number
   readonly version: number
-}
-
-/** What is not right yet: the name of the text that says it. */
-interface AnyFault {
-  readonly text: string
 }
 
 interface Saving<One, Setup> {
@@ -157,7 +153,5 @@ export function useSetupEditor<
 function partsOf<Typed extends object>(
   typed: Typed,
 ): { setup?: SetupOf<Typed>; fault?: FaultOf<Typed> } {
-  return 'text' in typed
-    ? { fault: typed as unknown as FaultOf<Typed> }
-    : { setup: typed as unknown as SetupOf<Typed> }
+  return isFault(typed) ? { fault: typed } : { setup: typed as unknown as SetupOf<Typed> }
 }

@@ -92,3 +92,16 @@ it('stays as it was drawn where a newer one does not come', async () => {
   await waitFor(() => expect(digits()).toBe('00:59:00'))
   expect(screen.getByRole('link', { name: /电水壶.*99/ })).toBeTruthy()
 })
+
+it.each([
+  ['while it is looked at', eight + hour - 1000],
+  ['before it is looked at', eight + 5 * hour],
+])('says by the clock that it is over where no newer one comes: %s', async (_when, now) => {
+  vi.setSystemTime(now)
+  const answers = { 'seckill.current': 'seckill is away' }
+  stage({ answers }).show(<SeckillStrip block={{ now: eight - hour, session }} />)
+  act(() => void vi.advanceTimersByTime(2000))
+  await screen.findByText('这一场刚刚结束，看看其他场次')
+  expect(screen.queryByRole('link', { name: /电水壶/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /限时秒杀/ }).getAttribute('href')).toBe('/seckill/1-1')
+})

@@ -14,8 +14,8 @@ import { sessionTexts } from './session.texts.ts'
 
 /**
  * The flash sale that runs, or the next one, with what it sells and the time that is left, as the
- * page was made with it until its own answer is older than that: where it is over by then, a way to
- * all of them stands there.
+ * page was made with it until its own answer is older than that: where it is over by then, or by the
+ * clock while no answer comes, a way to all of them stands there.
  */
 export default function SeckillStrip({ block }: { block: Drawn }) {
   const { data = block, refetch } = useQuery({
@@ -49,10 +49,12 @@ function NoSession() {
         </h2>
         <ChevronIcon size={18} className={styles.arrow} />
       </Link>
-      <p className={styles.none}>{texts.none}</p>
+      <Over />
     </section>
   )
 }
+
+const Over = () => <p className={styles.none}>{sessionTexts().none}</p>
 
 function OneSession({
   session,
@@ -67,9 +69,11 @@ function OneSession({
   const texts = sessionTexts()
   const { partnerId, storeId } = usePage().scope
   const offset = useServerOffset()
-  const { promotionId, startAt, endAt, goods } = session
-  const [hasBegun, setBegun] = useState(false)
-  const isRunning = hasBegun || madeAt >= startAt
+  const { startAt, endAt } = session
+  // Its beginning or its end, once that was reached here.
+  const [reached, setReached] = useState(madeAt)
+  const isRunning = Math.max(madeAt, reached) >= startAt
+  const next = isRunning ? endAt : startAt
   return (
     <section className={styles.strip} aria-label={texts.title}>
       <Link to={href('seckillList', { partnerId, storeId })} className={styles.head}>
@@ -82,35 +86,42 @@ function OneSession({
           kind="blocks"
           className={styles.clock}
           label={isRunning ? texts.endsIn : texts.beginsIn}
-          until={isRunning ? endAt : startAt}
+          until={next}
           renderedAt={madeAt}
           offset={offset}
           onEnd={() => {
-            setBegun(true)
+            setReached(next)
             onEnd()
           }}
         />
         <ChevronIcon size={18} className={styles.arrow} />
       </Link>
-      <ul className={styles.row}>
-        {goods.map(({ productSn, title, pic, price, salePrice }) => (
-          <li key={productSn}>
-            <Link
-              to={href('seckillDetail', { partnerId, storeId, id: promotionId, productSn })}
-              className={styles.slip}
-            >
-              <Picture
-                src={pic.url}
-                alt={title}
-                sizes="(min-width: 540px) 126px, 24vw"
-                tint={pic.color}
-                radius="m"
-              />
-              <Price amount={price} original={salePrice} size="sm" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {reached >= endAt ? <Over /> : <Goods of={session} />}
     </section>
+  )
+}
+
+function Goods({ of: { promotionId, goods } }: { of: Drawn['session'] }) {
+  const { partnerId, storeId } = usePage().scope
+  return (
+    <ul className={styles.row}>
+      {goods.map(({ productSn, title, pic, price, salePrice }) => (
+        <li key={productSn}>
+          <Link
+            to={href('seckillDetail', { partnerId, storeId, id: promotionId, productSn })}
+            className={styles.slip}
+          >
+            <Picture
+              src={pic.url}
+              alt={title}
+              sizes="(min-width: 540px) 126px, 24vw"
+              tint={pic.color}
+              radius="m"
+            />
+            <Price amount={price} original={salePrice} size="sm" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

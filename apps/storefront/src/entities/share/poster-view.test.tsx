@@ -24,3 +24,19 @@ it('keeps no picture that was drawn after the sheet was closed', async () => {
   await act(async () => finish(new Blob(['x'])))
   expect(made).not.toHaveBeenCalled()
 })
+
+it('is called what the page calls it, not what the server does', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:poster')
+  vi.mocked(drawPoster)
+    .mockReset()
+    .mockResolvedValue(new Blob(['x']))
+  stage({ answers: { 'share.posters': { title: '圆肩电水壶' } } }).show(
+    <PosterView
+      itemId={1}
+      offer={{ path: '/seckill/1-1/detail/5/WHITE', title: '电水壶 白' }}
+      onSaved={() => undefined}
+    />,
+  )
+  expect((await screen.findByRole('img')).getAttribute('alt')).toContain('电水壶 白')
+  expect(screen.getByRole('link').getAttribute('download')).toBe('电水壶 白.png')
+})

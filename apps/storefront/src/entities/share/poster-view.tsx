@@ -44,10 +44,10 @@ export default function PosterView({ itemId, offer, onSaved }: PosterViewProps) 
     setDrawn({ state: 'drawing' })
     api.share
       .posters({ itemId, path: offer?.path })
-      .then(async (poster) => ({
-        title: poster.title,
-        picture: await drawPoster(offer ? { ...poster, ...offer } : poster, texts.scan),
-      }))
+      .then(async (poster) => {
+        const shown = { ...poster, ...offer }
+        return { title: shown.title, picture: await drawPoster(shown, texts.scan) }
+      })
       .then(({ title, picture }) => {
         if (isOver) return
         url = URL.createObjectURL(picture)

@@ -42,7 +42,7 @@ it('fetches what a link in view leads to ahead when the page has come to rest', 
   expect(preload).toHaveBeenCalledTimes(1)
 })
 
-it.each(['pointerdown', 'scroll', 'keydown'])(
+it.each(['pointerdown', 'wheel', 'touchmove', 'keydown'])(
   'waits on a page with much of its own for a first sign of somebody: %s',
   async (sign) => {
     await watch('calm')
@@ -57,6 +57,14 @@ it.each(['pointerdown', 'scroll', 'keydown'])(
 it('fetches nothing for a link that was gone before the first sign', async () => {
   const stop = await watch('calm')
   stop?.()
+  dispatchEvent(new Event('wheel'))
+  await rest()
+  expect(preload).not.toHaveBeenCalled()
+})
+
+it('takes what scrolls by itself for nobody’s sign', async () => {
+  await watch('calm')
+  document.querySelector('[data-calm]')!.dispatchEvent(new Event('scroll'))
   dispatchEvent(new Event('scroll'))
   await rest()
   expect(preload).not.toHaveBeenCalled()

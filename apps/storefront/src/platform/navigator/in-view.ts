@@ -59,10 +59,16 @@ function forget(element: Element): void {
 
 let sign: Promise<void> | undefined
 
-/** The first time that somebody touches, scrolls or types. */
+/**
+ * By what somebody shows to be there. To scroll is no sign: pictures that go on by themselves
+ * scroll as well.
+ */
+const signs = ['pointerdown', 'wheel', 'touchmove', 'keydown']
+
+/** The first time that somebody touches, turns a wheel or types. */
 function firstSign(): Promise<void> {
   sign ??= new Promise((resolve) => {
-    for (const kind of ['pointerdown', 'scroll', 'keydown'])
+    for (const kind of signs)
       addEventListener(kind, () => resolve(), { once: true, capture: true, passive: true })
   })
   return sign

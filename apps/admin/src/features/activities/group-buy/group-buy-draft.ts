@@ -11,6 +11,7 @@ import {
   type SkuDraft,
   type SkuFault,
 } from '#platform/activity/sku-draft.ts'
+import { isFault } from '#platform/form/is-fault.ts'
 import { wholeTyped } from '#platform/show.ts'
 import { momentInput } from '#platform/store-clock.ts'
 
@@ -60,12 +61,12 @@ export function setupOf(
   now: Instant,
 ): GroupSetup | Fault {
   const named = namedPeriodOf(draft)
-  if ('text' in named) return named
+  if (isFault(named)) return named
   if (named.startAt <= now) return { text: 'badStart' }
   const { goalType, freightCoupon } = draft
   const goalValue = goalType === 'none' ? 0 : wholeTyped(draft.goalValue, 2, 100_000)
   if (goalValue === undefined) return { text: 'badGoal' }
   const skus = skuSetupsOf(draft.skus)
-  if ('text' in skus) return skus
+  if (isFault(skus)) return skus
   return { id, version, ...named, goalType, goalValue, freightCoupon, skus }
 }

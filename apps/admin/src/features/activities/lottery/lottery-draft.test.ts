@@ -1,10 +1,10 @@
 import type { AdminLottery } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { day, fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
+import { isFault } from '#platform/form/is-fault.ts'
 import {
   draftLike,
   draftOf,
-  isFault,
   newDraft,
   newPrize,
   oddsText,

@@ -12,6 +12,7 @@ import type {
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { day, fen, minute, yuan, type Instant } from '@mallard/kernel'
+import { isFault } from '#platform/form/is-fault.ts'
 import { fenTyped, wholeTyped } from '#platform/show.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
 
@@ -273,5 +274,3 @@ export function setupOf(
     prizes,
   }
 }
-
-export const isFault = (setup: object): setup is Fault => 'text' in setup

@@ -10,6 +10,7 @@ import {
   type SkuDraft,
   type SkuFault,
 } from '#platform/activity/sku-draft.ts'
+import { isFault } from '#platform/form/is-fault.ts'
 import { CallFailure, failureText } from '#platform/api-error.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
 
@@ -59,10 +60,10 @@ export function setupOf(
   now: Instant,
 ): SeckillSetup | Fault {
   const named = namedPeriodOf(draft)
-  if ('text' in named) return named
+  if (isFault(named)) return named
   if (named.startAt <= now) return { text: 'badStart' }
   const skus = skuSetupsOf(draft.skus)
-  return 'text' in skus ? skus : { id, version, ...named, skus }
+  return isFault(skus) ? skus : { id, version, ...named, skus }
 }
 
 /** What the server refused to save, in its words, and the field that they are about. */

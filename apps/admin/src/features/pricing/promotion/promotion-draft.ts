@@ -8,6 +8,7 @@ import type {
 } from '@mallard/contract/pricing/promotion/promotion.codes'
 import type { Instant, Locale } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
+import { isFault } from '#platform/form/is-fault.ts'
 import { wholeTyped } from '#platform/show.ts'
 import { momentInput } from '#platform/store-clock.ts'
 import type { RuleFault } from './kind-form.ts'
@@ -83,7 +84,7 @@ export function setupOf(
   { id, version }: { id: number; version: number },
 ): PromotionSetup | DraftFault {
   const named = namedPeriodOf(draft)
-  if ('text' in named) return named.text
+  if (isFault(named)) return named.text
   const scopeIds =
     draft.scope === 'category'
       ? [...draft.categoryIds]
