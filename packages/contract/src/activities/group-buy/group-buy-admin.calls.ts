@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Money, RowId, text, whole } from '../../fields.ts'
+import { Moment, Money, RowId, whole } from '../../fields.ts'
 import {
   activitySetup,
   clashing,
