@@ -76,6 +76,13 @@ describe('what is shared of a page', () => {
     if (isHome) expect(posterOf(head, scope)).toBeUndefined()
   })
 
+  it('of a content page is its address by its type, also where one came by its number', async () => {
+    const { default: screen } = await screens.cmsV1a()
+    const page = { type: 'tea', title: '', description: '', share: { pic: null } }
+    const head = screen.head?.({ scope, params: { type: '12' } } as never, { page } as never)
+    expect(head?.canonical).toBe('/a/1-1/tea')
+  })
+
   it('of a key account’s page is the page itself, on its poster too', async () => {
     const head = await headOf('KAShare')
     const path = fillPath(pages.KAShare.path, { partnerId: '1', storeId: '1', url: '7' })

@@ -10,6 +10,7 @@ export const cmsCalls = {
   v1a: GET('/b2c/cms/{p}-{s}/page/wap/cmsV1/a/{type}', {
     summary: 'A content page (v1a); type `home` is the store’s home',
     authz: 'none',
+    /** `type`: also the number of a page, where no other has that for a type. */
     params: z.object({ type: PageType }),
     reply: CmsPage,
   }),

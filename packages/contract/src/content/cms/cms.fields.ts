@@ -145,6 +145,7 @@ export const Block = z.discriminatedUnion('kind', [
 export type Block = z.output<typeof Block>
 
 export const CmsPage = z.object({
+  /** The page's own, also where it was asked for by its number: its address is the one by this. */
   type: z.string(),
   title: z.string(),
   description: z.string(),

@@ -2,19 +2,26 @@ import type { Scope } from '@mallard/kernel'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import './cms.tables.ts'
+import { pageNumber } from './page-number.rules.ts'
 
 const online = 1
 
+/**
+ * By its type; a page of layout `a` by its number as well, where no other has that for a type
+ * (specification §2). Layout `b` has no numbers: a key account's page is known to who was told.
+ */
 export async function findPage(db: Kysely<Tables>, scope: Scope, version: 'a' | 'b', type: string) {
-  return db
+  const pages = db
     .selectFrom('cms_page')
     .where('partner_id', '=', scope.partnerId)
     .where('store_id', '=', scope.storeId)
     .where('version', '=', version)
-    .where('type', '=', type)
     .where('status', '=', online)
     .select(['type', 'title', 'title_en', 'description', 'share', 'blocks', 'blocks_en'])
-    .executeTakeFirst()
+  const byType = await pages.where('type', '=', type).executeTakeFirst()
+  const number = version === 'a' ? pageNumber(type) : undefined
+  if (byType || number === undefined) return byType
+  return pages.where('id', '=', number).executeTakeFirst()
 }
 
 /** All that are online in a store. */

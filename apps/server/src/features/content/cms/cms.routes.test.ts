@@ -111,6 +111,36 @@ it('finds goods by rule, under several names, and leaves out names without goods
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })
 
+it('finds a page by its number, and names its type; a page that has it for a type goes first', async () => {
+  const scope2 = { partnerId: 1, storeId: 2 }
+  const stranger = await shop.visitor(scope)
+  await write('by-number', { kind: 'spacer', size: 's' })
+  const { id } = await shop.database.kysely
+    .selectFrom('cms_page')
+    .where('type', '=', 'by-number')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const asked = { type: String(id) }
+  expect(await stranger.data(cmsCalls.v1a, asked)).toMatchObject({
+    type: 'by-number',
+    blocks: [{ kind: 'spacer', size: 's' }],
+  })
+  const notThere = { code: 500, reason: 'notFound' }
+  expect(await (await shop.visitor(scope2)).call(cmsCalls.v1a, asked)).toMatchObject(notThere)
+  expect(await stranger.call(cmsCalls.v1a, { type: '9'.repeat(64) })).toMatchObject(notThere)
+  // Pages of key accounts are told of, not counted through.
+  await shop.database.kysely
+    .updateTable('cms_page')
+    .set({ version: 'b' })
+    .where('id', '=', id)
+    .execute()
+  expect(await stranger.call(cmsCalls.v1b, asked)).toMatchObject(notThere)
+
+  await write(String(id), { kind: 'spacer', size: 'l' })
+  shop.clock.advance(minute)
+  expect((await stranger.data(cmsCalls.v1a, asked)).type).toBe(String(id))
+})
+
 it('gives every store a mini mall with its coupons, and its own where somebody made one', async () => {
   const stranger = await shop.visitor({ partnerId: 2, storeId: 1 })
   const standard = await stranger.data(cmsCalls.v1a, { type: 'storeMiniMall' })

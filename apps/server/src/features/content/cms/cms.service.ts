@@ -54,9 +54,9 @@ async function pageOf(
 async function pageIn({ services, scope, locale }: Ctx, version: 'a' | 'b', type: string) {
   const page = await findPage(services.db, scope, version, type)
   if (!page) return standardPage(version, type, locale)
-  const { title, title_en, description, share, blocks, blocks_en } = page
+  const { type: ownType, title, title_en, description, share, blocks, blocks_en } = page
   return {
-    type,
+    type: ownType,
     title: (locale === 'en' && title_en) || title,
     description,
     share,

@@ -2,6 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import './cms.tables.ts'
+import { pageNumber } from './page-number.rules.ts'
 
 export interface GoodsNow {
   readonly id: number
@@ -54,20 +55,22 @@ export async function skusNow(
   return rows.map(({ code }) => code)
 }
 
-/** Pages that shoppers of a store see, as `a home`. */
+/** Pages that shoppers of a store see, as `a home`; those of layout `a` as `a 12` too. */
 export async function pagesNow(
   db: Db,
   { partnerId, storeId }: Scope,
   types: readonly string[],
 ): Promise<string[]> {
   if (types.length === 0) return []
-  const rows = await db
-    .selectFrom('cms_page')
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('status', '=', 1)
-    .where('type', 'in', types)
-    .select(['version', 'type'])
-    .execute()
-  return rows.map(({ version, type }) => `${version} ${type}`)
+  const numbers = types.flatMap((type) => pageNumber(type) ?? [])
+  const { rows } = await sql<{
+    id: number
+    version: 'a' | 'b'
+    type: string
+  }>`select id, version, type
+    from cms_page where partner_id = ${partnerId} and store_id = ${storeId} and status = 1
+      and (type = any(${types}) or id = any(${numbers}))`.execute(db)
+  return rows.flatMap(({ id, version, type }) =>
+    version === 'a' ? [`a ${type}`, `a ${id}`] : [`b ${type}`],
+  )
 }

@@ -109,6 +109,24 @@ describe('a content page', () => {
     ])
   })
 
+  it('may be linked to by its number', async () => {
+    const { id, revision } = await newPage(staff, 'numbered')
+    const link = (value: number) => ({ type: 'cmsV1a', value: String(value) })
+    const items = [id, 999_999_999].map((number) => ({ text: '看', link: link(number) }))
+    const drawn = async () => {
+      const { findings } = await staff.data(pageAdminCalls.draw, {
+        lang: 'zh',
+        title: '',
+        titleEn: 'Feature',
+        blocks: [{ zh: { kind: 'notice', items }, en: null }],
+      })
+      return findings.flatMap(({ kind, what }) => (kind === 'deadLink' ? [what] : []))
+    }
+    expect(await drawn()).toEqual([String(id), '999999999'])
+    await staff.data(pageAdminCalls.publish, { id, revision })
+    expect(await drawn()).toEqual(['999999999'])
+  })
+
   it('is shown in its draft to who has the token, for a day, and to staff without one', async () => {
     const { id, revision } = await newPage(staff, 'shared')
     const { link } = await staff.data(pageAdminCalls.preview, { id })
