@@ -94,7 +94,7 @@ export function startShop(state: PageState, loadScreen: LoaderOptions['loadScree
     leave: async () => leavesShop(currentHost()),
     // Another brand is another shop, with a session of its own.
     isElsewhere: (target) => (scopeOf(target)?.partnerId ?? partnerId) !== partnerId,
-    onUnknown: () => toast(networkTexts.of(locale).unknownPage, { milliseconds: 4000 }),
+    onUnknown: () => toast(networkTexts.of(locale).unknownPage),
     guard: (target) =>
       guard(target, {
         isLoggedIn: currentSession().isLoggedIn,
