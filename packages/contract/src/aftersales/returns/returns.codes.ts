@@ -1,7 +1,10 @@
 /** Specification §3: 0 leaves it to the server (not sent: refund only; sent: return). */
 export const returnType = { default: 0, back: 1, exchange: 2, reissue: 3, refundOnly: 4 } as const
 
-/** Specification §3: who asks; the store gives money back on its own word. */
+/**
+ * Specification §3: who asks. `store`, which gives money back on its own word, is stored alone:
+ * clients are told `isByStore`.
+ */
 export const returnRole = { user: 1, distributor: 2, guide: 3, supervisor: 4, store: 5 } as const
 
 /** Own and third-party returns alike (domain.md §0.5). */

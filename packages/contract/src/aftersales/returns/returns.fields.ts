@@ -90,7 +90,10 @@ export const Ret = z.object({
   orderItemId: z.number().int().nullable(),
   type: z.number().int(),
   typeText: z.string(),
-  role: z.number().int(),
+  /** Who asked, as the specification counts them; 1 also where the store gave it back unasked. */
+  role: z.number().int().min(1).max(4),
+  /** The store gave it back on its own word: nobody asked. */
+  isByStore: z.boolean(),
   status: ReturnStatus,
   statusText: z.string(),
   /** Units, of all lines. */

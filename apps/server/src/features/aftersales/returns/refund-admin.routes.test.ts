@@ -99,7 +99,8 @@ describe('a refund on the store’s word', () => {
     })
     expect(await browser.data(returnsCalls.v2Detail, { applyId: applyId! })).toMatchObject({
       typeText: '商家退款',
-      role: 5,
+      role: 1,
+      isByStore: true,
       status: 2,
       reason: '商家缺货',
       desc: '这一批有瑕疵',

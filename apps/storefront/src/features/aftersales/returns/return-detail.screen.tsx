@@ -1,9 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import {
-  returnRole,
-  returnStatus,
-  returnType,
-} from '@mallard/contract/aftersales/returns/returns.codes'
+import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { Ret } from '@mallard/contract/aftersales/returns/returns.fields'
 import { Card } from '@mallard/ui/card'
 import { useLocale } from '@mallard/ui/locale'
@@ -102,7 +98,7 @@ function Facts({ each }: { each: Ret }) {
   )
   const facts: Fact[] = [[texts.type, each.typeText]]
   if (each.exchange?.productAttr) facts.push([texts.variant, each.exchange.productAttr])
-  const isByStore = each.role === returnRole.store
+  const { isByStore } = each
   facts.push([isByStore ? texts.why : texts.reason, each.reason])
   if (each.desc) facts.push([texts.desc, each.desc])
   if (each.exchangeOrderSn) facts.push([texts.exchangeOrder, to(each.exchangeOrderSn)])
