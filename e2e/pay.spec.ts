@@ -54,7 +54,8 @@ describe('a shopper pays', () => {
     await page.waitForURL(
       (url) =>
         url.origin === shop &&
-        /^\/user\/1-1\/commont\/orderStatus\/\d{20}(,|%2C)\d{20}\/0$/.test(url.pathname),
+        url.pathname === '/groupBuy/orderList/1-1' &&
+        /^\d{20},\d{20}$/.test(url.searchParams.get('paid') ?? ''),
     )
     await front(page).getByRole('heading', { name: '支付成功' }).waitFor()
     await front(page).getByRole('link', { name: '查看订单' }).click()

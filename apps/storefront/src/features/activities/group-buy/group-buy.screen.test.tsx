@@ -12,6 +12,7 @@ import { usePage } from '#platform/navigator/index.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import activityScreen from './group-buy.screen.tsx'
 import detailScreen from './group-order-detail.screen.tsx'
+import listScreen from './group-order-list.screen.tsx'
 
 const at = Date.UTC(2026, 10, 23, 12)
 const pic = { url: '/case.webp', width: 100, height: 100, color: '#eeeeee' }
@@ -124,5 +125,39 @@ describe('a group purchase', () => {
     expect(screen.getByRole('link', { name: '去参团' }).getAttribute('href')).toBe(
       `/groupBuy/1-1/${activity.urlCode}`,
     )
+  })
+})
+
+describe('the list of group purchases', () => {
+  const numbers = `${orderSn},26112312000000000002`
+  const [own] = batch.orders
+  const paid = numbers.split(',').map((number) => ({ ...own, orderSn: number, batchId: null }))
+
+  function list(orders: readonly object[], query: object) {
+    const set = stage({ isSignedIn: true, answers: { 'order.orderStatus': orders } })
+    const Screen = listScreen.Screen as ComponentType<object>
+    const batches = { list: [], hasNext: false }
+    const Page = () => <Screen {...{ ...usePage(), query, data: { batches } }} />
+    set.show(<Page />)
+    return set
+  }
+
+  it('says at its head what was paid together, and leads to those orders', async () => {
+    const { calls } = list(paid, { paid: numbers })
+    await screen.findByText('支付成功')
+    screen.getByText(/^2 笔订单已一起付款/)
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(
+      '/user/1-1/order/list/0',
+    )
+    expect(screen.queryByText('还没有拼团订单')).toBeNull()
+    expect(calls).toEqual([['order.orderStatus', { sn: numbers }]])
+  })
+
+  it('takes an address that only says so at nothing', async () => {
+    list([paid[0]!, { ...paid[1], payStatus: 0 }], { paid: numbers })
+    await screen.findByText('还没有拼团订单')
+    expect(screen.queryByText('支付成功')).toBeNull()
+    const { calls } = list(paid, { paid: '1,2' })
+    expect(calls).toEqual([])
   })
 })

@@ -89,6 +89,9 @@ export const groupTexts = defineTexts(
     toActivity: '去参团',
     payIn: '剩余支付时间 ',
     item: (title: string, quantity: number) => `${title} × ${quantity}`,
+    paid: '支付成功',
+    paidOrders: (count: number) => `${count} 笔订单已一起付款`,
+    seeOrders: '查看订单',
   },
   {
     title: 'Group buy',
@@ -182,5 +185,8 @@ export const groupTexts = defineTexts(
     toActivity: 'Join in',
     payIn: 'Time left to pay ',
     item: (title: string, quantity: number) => `${title} × ${quantity}`,
+    paid: 'Paid',
+    paidOrders: (count: number) => `${count} orders paid together`,
+    seeOrders: 'See the orders',
   },
 )

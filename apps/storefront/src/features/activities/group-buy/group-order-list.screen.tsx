@@ -15,14 +15,19 @@ import { usePages } from '#platform/use-pages.ts'
 import { BatchButtons, BatchTag } from './batch-parts.tsx'
 import { groupTexts } from './group-buy.texts.ts'
 import { standingText } from './group-rules.ts'
+import { PaidTogether, usePaidTogether } from './paid-together.tsx'
 import { useBatch, type BatchRunner } from './use-batch.ts'
 import styles from './group-buy.module.css'
 
 const pageQuery = (api: Api, pageNum: number) =>
   api.order.batchList.query({ pageNum, pageSize: 10 })
 
-/** The shopper's group purchases, each with its orders. */
+/**
+ * The shopper's group purchases, each with its orders; `paid`: the numbers of orders that were just
+ * paid together, as the specification leads from there to here.
+ */
 export default defineScreen('groupBuyOrderList', {
+  query: ['paid'],
   queries: ({ api }) => ({ batches: pageQuery(api, 1) }),
   head: ({ locale }) => ({ title: groupTexts.of(locale).mine, noIndex: true }),
   Skeleton: () => (
@@ -33,10 +38,10 @@ export default defineScreen('groupBuyOrderList', {
       </div>
     </>
   ),
-  Screen: ({ data: { batches } }) => (
+  Screen: ({ data: { batches }, query: { paid } }) => (
     <>
       <Bar />
-      <List first={batches} />
+      <List first={batches} numbers={paid} />
     </>
   ),
 })
@@ -45,14 +50,21 @@ function Bar() {
   return <NavBar title={groupTexts().mine} onBack={useNavigate().back} />
 }
 
-function List({ first }: { first: { list: readonly Batch[]; hasNext: boolean } }) {
+interface ListProps {
+  first: { list: readonly Batch[]; hasNext: boolean }
+  /** Of orders that were just paid together. */
+  numbers: string | undefined
+}
+
+function List({ first, numbers }: ListProps) {
   const texts = groupTexts()
   const api = useApi()
   const { partnerId, storeId } = usePage().scope
   const { items, state, loadMore } = usePages<Batch>(first, (pageNum) => pageQuery(api, pageNum))
   const runner = useBatch()
-  if (items.length === 0)
-    return (
+  const { paid, isAsking } = usePaidTogether(numbers)
+  if (items.length === 0 && !paid)
+    return isAsking ? null : (
       <Empty
         art="order"
         title={texts.empty}
@@ -66,10 +78,11 @@ function List({ first }: { first: { list: readonly Batch[]; hasNext: boolean } }
     )
   return (
     <div className={styles.body}>
+      {paid && <PaidTogether orders={paid} />}
       {items.map((batch) => (
         <BatchCard key={batch.batchId} batch={batch} runner={runner} />
       ))}
-      <LoadMore state={state} onLoad={loadMore} />
+      {items.length > 0 && <LoadMore state={state} onLoad={loadMore} />}
     </div>
   )
 }

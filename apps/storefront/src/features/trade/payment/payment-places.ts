@@ -2,7 +2,7 @@ import { href } from '@mallard/contract/paths'
 import type { PayOrder } from '@mallard/host'
 import { forAddress, type Scope } from '@mallard/kernel'
 
-/** Several orders were paid at once: their list shows them all. */
+/** Several orders are paid at once. */
 export function isBatch(orderId: string): boolean {
   return orderId.includes(',')
 }
@@ -13,17 +13,19 @@ export function groupOf(orders: readonly { batchId: string | null }[]): string |
 }
 
 /**
- * Where a known result leads (specification §4): a group purchase to its list; other orders that
- * were paid together have one page of success.
+ * Where a known result leads (specification §4): orders that were paid together to the list of
+ * group purchases, which says at its head what was paid where they are none.
  */
 export function resultHref(
   { partnerId, storeId }: Scope,
   orderId: string,
   batchId?: string,
 ): string {
-  return batchId
-    ? href('groupBuyOrderList', { partnerId, storeId })
-    : href('orderStatus', { partnerId, storeId, orderId, status: 0 })
+  const store = { partnerId, storeId }
+  if (batchId) return href('groupBuyOrderList', store)
+  return isBatch(orderId)
+    ? href('groupBuyOrderList', store, { paid: orderId })
+    : href('orderStatus', { ...store, orderId, status: 0 })
 }
 
 /** Where one pays. */

@@ -44,13 +44,14 @@ describe('the state of a payment', () => {
 
 describe('the places of a payment', () => {
   const scope = { partnerId: 1, storeId: 2 } as Parameters<typeof resultHref>[0]
-  it('lead to the order, or to the list when there are several', () => {
+  it('lead to the order, or to the lists when there are several', () => {
     expect(resultHref(scope, '11')).toBe('/user/1-2/commont/orderStatus/11/0')
     expect(orderHref(scope, '11')).toBe('/user/1-2/order/detail/11')
     expect([resultHref(scope, '11,12'), orderHref(scope, '11,12')]).toEqual([
-      '/user/1-2/commont/orderStatus/11%2C12/0',
+      '/groupBuy/orderList/1-2?paid=11%2C12',
       '/user/1-2/order/list/0',
     ])
+    expect(resultHref(scope, '11,12', 'B')).toBe('/groupBuy/orderList/1-2')
   })
   it('send the cashier back to where the result is asked for, in the store of the order', () => {
     expect(cashierHref(scope, 'aliPay', '11')).toBe(

@@ -104,7 +104,7 @@ describe('paying through the host', () => {
     }, `${orderId},26112022090012345679`)
     await waitFor(() =>
       expect(several.went).toEqual([
-        `/user/1-1/commont/orderStatus/${orderId}%2C26112022090012345679/0`,
+        `/groupBuy/orderList/1-1?paid=${orderId}%2C26112022090012345679`,
       ]),
     )
   })
