@@ -3,6 +3,7 @@ import { everyCall } from '@mallard/contract/calls'
 import { adminCalls } from '@mallard/contract/admin-calls'
 import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
+import { makes } from './callers.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
@@ -87,4 +88,25 @@ it('has its derived files up to date', () => {
   ).toBe(true)
   expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
+})
+
+it('leads from every call that is built to its row and its handler, and says who makes it', () => {
+  const unlinked = specMap()
+    .split('\n')
+    .filter((row) => /^\| (GET|POST|PUT|DELETE) .*\| \w+\.\w+ \|/.test(row))
+    .filter((row) => !/\.calls\.ts\) \[[^\]]+\.routes\.ts\]\(\S+\) \| [a-z ]+ \|$/.test(row))
+  expect(unlinked).toEqual([])
+})
+
+it('finds a call in a page by its name, by one of several names and as an address', () => {
+  const row = (domain: string, name: string, path: string) =>
+    ({ domain, name, call: { authz: 'user', path } }) as const
+  const add = row('cart', 'add', '/b2c/cartV3/{p}-{s}/add/{goods}/{qty}/0')
+  expect(makes('useMutation(api.cart.add)', add)).toBe(true)
+  expect(makes('api.cart.addBuyAdd.query(add)', add)).toBe(false)
+  const manuals = row('service', 'instructions', '/p/service/instructions')
+  expect(makes("const of = { a: 'instructions' }\napi.service[of[kind]]()", manuals)).toBe(true)
+  expect(makes('api.service.instructionDetail', manuals)).toBe(false)
+  const start = row('identity', 'render', '/sso/oauth/{p}-{s}/render/wap-wechat')
+  expect(makes('`/sso/oauth/${a}-${b.c}/render/wap-wechat?to=${to}`', start)).toBe(true)
 })

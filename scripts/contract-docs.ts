@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { literalOf, tablesOf } from './call-tables.ts'
 import { describer, type Described } from './docstrings.ts'
 import { type Declared, docOf, filesOf, readSources, type Sources } from './sources.ts'
 
@@ -107,37 +108,6 @@ function callRows(sources: Sources, describe: Describe): string[] {
     })
 }
 
-interface Table {
-  readonly domain: string
-  readonly file: string
-  readonly rows: ts.ObjectLiteralExpression
-}
-
-/** The tables that make up all calls, each with its domain. */
-function tablesOf(sources: Sources, name: string, all: string): Table[] {
-  const file = join(root, name)
-  const table = literalOf(sources.resolve(file, all)?.node)
-  return [...(table?.properties ?? [])]
-    .filter(ts.isPropertyAssignment)
-    .flatMap(({ name: domain, initializer }) =>
-      tablesIn(sources, domain.getText(), file, initializer),
-    )
-}
-
-/** The table that an expression names, and those that are spread into it. */
-function tablesIn(sources: Sources, domain: string, file: string, node: ts.Node): Table[] {
-  const declared = ts.isIdentifier(node) ? sources.resolve(file, node.text) : undefined
-  const at = declared?.file ?? file
-  const rows = literalOf(declared?.node ?? node)
-  const spread = [...(rows?.properties ?? [])].filter(ts.isSpreadAssignment)
-  return rows
-    ? [
-        { domain, file: at, rows },
-        ...spread.flatMap(({ expression }) => tablesIn(sources, domain, at, expression)),
-      ]
-    : []
-}
-
 /** What is said of the parts of a row and of their fields, also of those that a function gives it. */
 function partsOf(describe: Describe, file: string, row: ts.Expression): string[] {
   const options = ts.isCallExpression(row) ? row.arguments[1] : undefined
@@ -151,15 +121,4 @@ function partsOf(describe: Describe, file: string, row: ts.Expression): string[]
     const text = fieldsText(new Map([['', own ? docOf(own) : ''], ...below]))
     return text ? [`${place}: ${text.slice(', fields: '.length)}`] : []
   })
-}
-
-/** The object behind `as const`, `satisfies` and brackets. */
-function literalOf(node: ts.Node | undefined): ts.ObjectLiteralExpression | undefined {
-  if (!node) return undefined
-  if (ts.isObjectLiteralExpression(node)) return node
-  return ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isParenthesizedExpression(node)
-    ? literalOf(node.expression)
-    : undefined
 }

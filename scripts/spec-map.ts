@@ -2,39 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { everyCall } from '@mallard/contract/calls'
 import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
 import { pages } from '@mallard/contract/pages'
-
-const areas = JSON.parse(readFileSync('areas.json', 'utf8')) as Record<string, { holds: string[] }>
-
-/** The folder of a feature below those of features: `trade/cart`. */
-function folderOf(feature: string): string {
-  const area = Object.keys(areas).find((name) => areas[name]!.holds.includes(feature))
-  return area ? `${area}/${feature}` : feature
-}
+import { tablesOf } from './call-tables.ts'
+import { callersOf } from './callers.ts'
+import { handlersIn } from './handlers.ts'
+import { filesOf, readSources, type Sources } from './sources.ts'
 
 /** Rows of the specification that are no calls, because nothing is asked there. */
 const sockets: Readonly<Record<string, string>> = {
   [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
-}
-
-const courier = { calls: 'aftersales/returns/returns', routes: 'aftersales/courier/courier' }
-const title = { calls: 'aftersales/invoice/invoice', routes: 'aftersales/invoice-title/title' }
-const password = { calls: 'people/identity/identity', routes: 'people/password/password' }
-const search = { calls: 'catalog/search/search', routes: 'catalog/search/search' }
-
-/** Calls that stand in other files than the feature that they are named by has. */
-const elsewhere: Readonly<Record<string, { calls: string; routes: string }>> = {
-  'order.traceDetail': { calls: 'trade/order/order', routes: 'trade/shipping/track' },
-  'returns.pickup': courier,
-  'returns.bookPickup': courier,
-  'returns.cancelPickup': courier,
-  'invoice.name': title,
-  'invoice.tax': title,
-  'invoice.deleteTitle': title,
-  'identity.login': password,
-  'identity.resetPassword': password,
-  'catalog.productList': search,
-  'catalog.searchCategoryList': search,
-  'catalog.recommend': search,
 }
 
 /**
@@ -42,6 +17,10 @@ const elsewhere: Readonly<Record<string, { calls: string; routes: string }>> = {
  * here.
  */
 export function specMap(): string {
+  const sources = readSources()
+  const contracts = contractFiles(sources)
+  const handlers = handlerFiles(sources)
+  const callerOf = callersOf()
   const built = new Map(
     everyCall().map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]),
   )
@@ -55,13 +34,11 @@ export function specMap(): string {
   const callRows = rows('docs/spec/calls.tsv').map(([, , method = '', path = '']) => {
     const entry = built.get(`${method} ${path}`)
     const socket = sockets[path]
-    if (socket) return `| ${method} \`${path}\` | a socket | ${link(socket)} |`
-    if (!entry) return `| ${method} \`${path}\` | – | – |`
-    const stem = `${folderOf(entry.domain)}/${entry.domain}`
+    if (socket) return `| ${method} \`${path}\` | a socket | ${link(socket)} | pages |`
+    if (!entry) return `| ${method} \`${path}\` | – | – | – |`
     const name = `${entry.domain}.${entry.name}`
-    const { calls, routes } = elsewhere[name] ?? { calls: stem, routes: stem }
-    const links = `${link(`packages/contract/src/${calls}.calls.ts`)} ${link(`apps/server/src/features/${routes}.routes.ts`)}`
-    return `| ${method} \`${path}\` | ${name} | ${links} |`
+    const links = [contracts.get(name), handlers.get(name)].map((file) => file && link(file))
+    return `| ${method} \`${path}\` | ${name} | ${links.join(' ')} | ${callerOf(entry)} |`
   })
   return [
     '# Where each page and call of the specification lives',
@@ -76,11 +53,31 @@ export function specMap(): string {
     '',
     `## Calls (${built.size + Object.keys(sockets).length} of ${callRows.length})`,
     '',
-    '| Call | Name | Contract, server |',
-    '|---|---|---|',
+    'For pages: those of this shop make the call. For other clients: the specification has it, and no page of this shop needs it.',
+    '',
+    '| Call | Name | Contract, server | For |',
+    '|---|---|---|---|',
     ...callRows,
     '',
   ].join('\n')
+}
+
+/** By call, the file of its row in the contract. */
+function contractFiles(sources: Sources): ReadonlyMap<string, string> {
+  return new Map(
+    tablesOf(sources, 'calls.ts', 'calls').flatMap(({ domain, file, rows: { properties } }) =>
+      properties.map(({ name }) => [`${domain}.${name?.getText() ?? ''}`, file] as const),
+    ),
+  )
+}
+
+/** By call, the file that binds it to its handler. */
+function handlerFiles(sources: Sources): ReadonlyMap<string, string> {
+  return new Map(
+    filesOf('apps/server/src/features', '.routes.ts').flatMap((file) =>
+      handlersIn(sources, file).map(({ call }) => [call, file] as const),
+    ),
+  )
 }
 
 function rows(file: string): string[][] {
