@@ -58,6 +58,11 @@ export interface CallOptions<
    * appended as `message`.
    */
   refusedTo?: string
+  /**
+   * The specification writes its path without `{p}-{s}`: it is answered there as well, for the
+   * store that the query or the body names, else for that of the session.
+   */
+  isAlsoUnscoped?: true
   /** Bytes of body taken at most; 256 KiB unless said. */
   bodyLimit?: number
 }

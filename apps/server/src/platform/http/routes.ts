@@ -1,3 +1,4 @@
+import type { Call } from '@mallard/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Bound } from './bind.ts'
@@ -22,16 +23,22 @@ export function registerCalls(
   floods?: Floods,
 ): void {
   const wire = wireOf(services)
-  for (const entry of bound) {
-    app.route({
-      method: entry.call.method,
-      url: routePath(entry.call.path),
-      bodyLimit: entry.call.bodyLimit ?? bodyLimit,
-      config: { isNotice: entry.call.kind === 'notify' },
-      handler: (request, reply) =>
-        handle(entry, request, reply, { services, dependencies, wire, floods }),
-    })
-  }
+  for (const entry of bound)
+    for (const url of routePaths(entry.call))
+      app.route({
+        method: entry.call.method,
+        url,
+        bodyLimit: entry.call.bodyLimit ?? bodyLimit,
+        config: { isNotice: entry.call.kind === 'notify' },
+        handler: (request, reply) =>
+          handle(entry, request, reply, { services, dependencies, wire, floods }),
+      })
+}
+
+/** Where a call is answered. */
+function routePaths({ path, isAlsoUnscoped }: Call): string[] {
+  const all = isAlsoUnscoped ? [path, path.replace('/{p}-{s}', '')] : [path]
+  return all.map(routePath)
 }
 
 /**
@@ -76,7 +83,7 @@ async function handle(
         query: request.query,
         body: bound.call.kind === 'notify' ? undefined : request.body,
       },
-      scopeText: bound.call.path.includes('{p}-{s}') ? (scope ?? '') : undefined,
+      scopeText: scope,
       credentials: wire.credentialsOf(request),
       staffTokens: wire.staffTokens(request),
       message: { body: rawBody(request), headers: request.headers },

@@ -114,7 +114,12 @@ function operationOf(
   return {
     operationId: id,
     summary: call.summary,
-    description: [own.text ?? `${call.summary}.`, own.params?.[''], own.query?.['']]
+    description: [
+      own.text ?? `${call.summary}.`,
+      own.params?.[''],
+      own.query?.[''],
+      call.isAlsoUnscoped && 'Answered without `{p}-{s}` as well, for the store of the session.',
+    ]
       .filter(Boolean)
       .join('\n\n'),
     tags: [domain],

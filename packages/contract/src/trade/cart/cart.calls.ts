@@ -11,12 +11,14 @@ export const cartCalls = {
   add: POST('/b2c/cartV3/{p}-{s}/add/{goods}/{qty}/0', {
     summary: 'Adds units of a SKU; adds up with what is there',
     authz: 'user',
+    isAlsoUnscoped: true,
     params: z.object({ goods: ProductSn, qty: Quantity }),
     reply: CartCount,
   }),
   fastadd: POST('/b2c/cartV3/{p}-{s}/fastadd', {
     summary: 'Adds several SKUs at once; a repeated requestId adds nothing',
     authz: 'user',
+    isAlsoUnscoped: true,
     body: z.strictObject({
       items: z
         .array(z.strictObject({ productSn: ProductSn, quantity: Quantity }))
@@ -29,6 +31,7 @@ export const cartCalls = {
   updateQuantity: POST('/b2c/cartV3/{p}-{s}/update/quantity', {
     summary: 'Sets the quantity of a line',
     authz: 'self',
+    isAlsoUnscoped: true,
     body: z.strictObject({ id: RowId, quantity: Quantity }),
     reply: Cart,
   }),
@@ -42,12 +45,14 @@ export const cartCalls = {
   delete: POST('/b2c/cartV3/{p}-{s}/delete', {
     summary: 'Removes lines',
     authz: 'self',
+    isAlsoUnscoped: true,
     query: z.object({ ids: IdList }),
     reply: Cart,
   }),
   checked: POST('/b2c/cartV3/{p}-{s}/checked', {
     summary: 'Ticks the lines in adds, unticks those in dels',
     authz: 'self',
+    isAlsoUnscoped: true,
     query: z.object({
       t: z.literal('1').default('1'),
       dels: IdList.default([]),
@@ -58,6 +63,7 @@ export const cartCalls = {
   getCartTotal: GET('/b2c/cartV3/{p}-{s}/getCartTotal', {
     summary: 'Number of goods in the cart; zeros without a login',
     authz: 'none',
+    isAlsoUnscoped: true,
     reply: z.object({ cartNum: z.number().int(), checkedNum: z.number().int(), payAmount: Money }),
   }),
   list: GET('/b2c/cartV3/{p}-{s}/list', {
@@ -76,6 +82,7 @@ export const cartCalls = {
     summary:
       'Chooses a full reduction for lines, 0 = the best; without promotionId it only previews what the lines would cost',
     authz: 'self',
+    isAlsoUnscoped: true,
     body: z.strictObject({
       ids: z.array(RowId).max(120),
       promotionId: whole(0, largestId).optional(),
@@ -85,12 +92,14 @@ export const cartCalls = {
   addBuyAdd: POST('/b2c/cartV3/{p}-{s}/add-buy/add', {
     summary: 'Puts add-on goods into the cart, beside those that are there',
     authz: 'user',
+    isAlsoUnscoped: true,
     body: z.strictObject({ promotionId: RowId, items: AddBuyItems }),
     reply: Cart,
   }),
   addBuyModify: POST('/b2c/cartV3/{p}-{s}/add-buy/modify', {
     summary: 'Sets which add-on goods of a promotion are in the cart: the others of it leave',
     authz: 'user',
+    isAlsoUnscoped: true,
     body: z.strictObject({ promotionId: RowId, items: AddBuyItems }),
     reply: Cart,
   }),

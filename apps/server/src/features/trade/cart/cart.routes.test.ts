@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@mallard/contract/api'
+import { largestId } from '@mallard/contract/fields'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { hour } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -239,6 +242,36 @@ describe('a cart', () => {
     expect((await browser.call(cartCalls.listUnscoped, { partnerId: 1, storeId: 999 })).code).toBe(
       560,
     )
+  })
+
+  it('is changed at the addresses without a store as well, where the specification writes them', async () => {
+    const bare = <C extends Call>(row: C): C => ({ ...row, path: row.path.replace('/{p}-{s}', '') })
+    const browser = await shop.shopper(undefined, { partnerId: 1, storeId: 2 })
+    browser.scope = { partnerId: 1, storeId: 1 }
+    const { cartId: id } = await browser.data(bare(cartCalls.add), {
+      goods: kettle!.productSn,
+      qty: 3,
+    })
+    expect((await browser.data(cartCalls.list, {})).cartNum).toBe(0)
+    browser.scope = { partnerId: 1, storeId: 2 }
+    expect((await browser.data(cartCalls.list, {})).cartNum).toBe(3)
+    const items = [{ productSn: kettle!.productSn, quantity: 1 }]
+    await browser.data(bare(cartCalls.fastadd), { items, requestId: randomUUID() })
+    await browser.data(bare(cartCalls.updateQuantity), { id, quantity: 2 })
+    await browser.data(bare(cartCalls.checked), { dels: String(id) })
+    expect(await browser.data(bare(cartCalls.getCartTotal), {})).toMatchObject({
+      cartNum: 2,
+      checkedNum: 0,
+    })
+    await browser.data(bare(cartCalls.discount), { ids: [id] })
+    const none = { promotionId: largestId, items: [] }
+    for (const row of [cartCalls.addBuyAdd, cartCalls.addBuyModify])
+      expect((await browser.call(bare(row), none)).code).toBe((await browser.call(row, none)).code)
+    expect((await browser.data(bare(cartCalls.delete), { ids: String(id) })).cartNum).toBe(0)
+    const stranger = await shop.visitor()
+    expect(
+      (await stranger.call(bare(cartCalls.add), { goods: kettle!.productSn, qty: 1 })).code,
+    ).toBe(401)
   })
 
   it('holds 120 lines', async () => {
