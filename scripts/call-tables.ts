@@ -4,7 +4,7 @@ import type { Sources } from './sources.ts'
 
 const root = 'packages/contract/src'
 
-export interface Table {
+interface Table {
   readonly domain: string
   readonly file: string
   readonly rows: ts.ObjectLiteralExpression

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Who makes a call: `other clients` are those that know the specification and not our pages. */
-export type Caller = 'pages' | 'providers' | 'other clients'
+type Caller = 'pages' | 'providers' | 'other clients'
 
 /** Reads the sources of the shop's pages once; what they say is how a call is found in them. */
 export function callersOf(folder = 'apps/storefront/src'): (row: Named) => Caller {
