@@ -20,7 +20,7 @@ import { caller, spread } from '@mallard/testing/caller'
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { routePath } from '#platform/http/routes.ts'
+import { routePaths } from '#platform/http/routes.ts'
 import type { Services } from '#platform/services.ts'
 import { buyer, pay, placeOrder, skusWithStock } from '../test-buyer.ts'
 import { buildServer } from '../server.ts'
@@ -103,7 +103,7 @@ function servedRoutes(): string[] {
 
 it('S12: every address that the server answers is a row of the contract, or one of the few below', async () => {
   const known = new Set(
-    rows.map(({ call: { method, path } }) => `${method} ${plainPath(routePath(path))}`),
+    rows.flatMap(({ call }) => routePaths(call).map((path) => `${call.method} ${plainPath(path)}`)),
   )
   const served = new Set(servedRoutes())
   expect([...known].filter((route) => !served.has(route))).toEqual([])

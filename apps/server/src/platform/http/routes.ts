@@ -36,7 +36,7 @@ export function registerCalls(
 }
 
 /** Where a call is answered. */
-function routePaths({ path, isAlsoUnscoped }: Call): string[] {
+export function routePaths({ path, isAlsoUnscoped }: Call): string[] {
   const all = isAlsoUnscoped ? [path, path.replace('/{p}-{s}', '')] : [path]
   return all.map(routePath)
 }
@@ -45,7 +45,7 @@ function routePaths({ path, isAlsoUnscoped }: Call): string[] {
  * `/b2c/cartV3/{p}-{s}/add/{goods}` → `/b2c/cartV3/:scope(^\d+-\d+$)…`: the scope is one parameter,
  * others end at the next fixed character.
  */
-export function routePath(path: string): string {
+function routePath(path: string): string {
   return path
     .replace('{p}-{s}', ':scope')
     .replace(/\{(\w+)\}(.?)/g, (_, name: string, next: string) => {
