@@ -22,6 +22,7 @@ const home = new Set<PageName>([
   ...['settingAgreement', 'settingCancelAccount', 'settingCancelAccountNext'],
   ...['orderCheckout', 'checkoutSeckill', 'checkoutPostage', 'payment', 'groupBuyPayment'],
   ...['paymentStatus', 'paymentStatusOrder', 'paymentStatusScoped', 'invoiceEdit'],
+  'dishesComment',
   ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess'],
   ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
   ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
