@@ -221,6 +221,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     thirdReturnList: {},
     omsReturn: {},
     companyPass: {},
+    dishesComment: {},
     login: {},
     driverAuth: {},
     notFound: {},
@@ -242,6 +243,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   addresses['scInstructionDetail'] += `?id=${articles.instructions}`
   addresses['scQuestionDetail'] += `?id=${articles.questions}`
   addresses['scKnowledgeDetail'] += `?id=${articles.knowledge}`
+  addresses['dishesComment'] += `?token=${dishes[0]?.receipts[0]?.token}`
   addresses['scInvoiceDetail'] += `?id=${invoiceId}`
   return { addresses: addresses as Record<PageName, string>, shopper }
 }

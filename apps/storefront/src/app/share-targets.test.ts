@@ -22,10 +22,10 @@ const home = new Set<PageName>([
   ...['settingAgreement', 'settingCancelAccount', 'settingCancelAccountNext'],
   ...['orderCheckout', 'checkoutSeckill', 'checkoutPostage', 'payment', 'groupBuyPayment'],
   ...['paymentStatus', 'paymentStatusOrder', 'paymentStatusScoped', 'invoiceEdit'],
-  'dishesComment',
   ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess'],
   ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
   ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
+  'dishesComment',
   // A promoter's own.
   ...['fxCenter', 'fxWithdrawal', 'fxWithdrawalNew', 'fxWithdrawalSuccess', 'fxWithdrawalList'],
   ...['fxBankcardEdit', 'fxReport', 'fxGoods', 'fxMaterial', 'fxApply'],
