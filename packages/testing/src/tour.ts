@@ -16,7 +16,7 @@ import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/thir
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
-import { world } from '@mallard/shop-data'
+import { dishes, world } from '@mallard/shop-data'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caller, type Caller } from './caller.ts'
