@@ -5,15 +5,14 @@ import { CommentState } from '../article/article-admin.calls.ts'
 import { DishComment } from './dining.calls.ts'
 import { receiptStates } from './dining.codes.ts'
 
-/** In Chinese and, where there is one, in English. */
-const Dish = z.object({ zh: z.string(), en: z.string() })
-
 export const AdminReceipt = z.object({
   id: z.number().int(),
   /** The whole address that the code on the receipt leads to. */
   link: z.string(),
   table: z.string(),
-  dish: Dish,
+  dish: z.string(),
+  /** Empty: it has no English name. */
+  dishEn: z.string(),
   state: z.enum(receiptStates),
   createTime: Moment,
   expireTime: Moment,
@@ -24,7 +23,9 @@ export type AdminReceipt = z.output<typeof AdminReceipt>
 
 export const AdminDishComment = DishComment.extend({
   table: z.string(),
-  dish: Dish,
+  dish: z.string(),
+  /** Empty: it has no English name. */
+  dishEn: z.string(),
   /** Empty: the account is closed. */
   nickname: z.string(),
   memberId: z.number().int().nullable(),
@@ -56,7 +57,9 @@ export const diningAdminCalls = {
     body: z.strictObject({
       requestId: z.uuid(),
       table: line(20, 1),
-      dish: z.strictObject({ zh: line(40, 1), en: line(80) }),
+      dish: line(40, 1),
+      /** Empty: its Chinese name is shown. */
+      dishEn: line(80).default(''),
     }),
     reply: AdminReceipt,
   }),

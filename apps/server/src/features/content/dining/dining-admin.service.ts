@@ -31,7 +31,8 @@ function receiptView({ services, clock }: StaffCtx, row: AdminReceiptRow): Admin
     id,
     link: `${services.publicUrl}${href('dishesComment', {}, { token })}`,
     table,
-    dish: { zh: dish, en: dishEn },
+    dish,
+    dishEn,
     state: receiptState(row, clock.now()),
     createTime: createdAt.getTime(),
     expireTime: expiresAt.getTime(),
@@ -57,13 +58,14 @@ export async function receipts(
 interface Issued {
   readonly requestId: string
   readonly table: string
-  readonly dish: { readonly zh: string; readonly en: string }
+  readonly dish: string
+  readonly dishEn: string
 }
 
 /** Repeatable: the same request is answered with the receipt that it made. */
 export async function issue(
   ctx: StaffCtx,
-  { requestId, table, dish }: Issued,
+  { requestId, table, dish, dishEn }: Issued,
 ): Promise<Result<AdminReceipt, 'notFound'>> {
   const { scope, staff } = ctx
   const now = ctx.clock.now()
@@ -72,8 +74,8 @@ export async function issue(
       const made = await insertReceipt(trx, scope, {
         token: randomToken(),
         table,
-        dish: dish.zh,
-        dishEn: dish.en,
+        dish,
+        dishEn,
         staffId: staff.id,
         createdAt: new Date(now),
         expiresAt: new Date(now + receiptLife),
@@ -83,7 +85,7 @@ export async function issue(
         ctx,
         'dish.issue',
         `dishReceipt ${made}`,
-        changesOf({}, { name: dish.zh, nameEn: dish.en }),
+        changesOf({}, { name: dish, nameEn: dishEn }),
       )
       return made
     })
@@ -102,7 +104,8 @@ export async function comments(
   const list = rows.map((row) => ({
     ...commentView(row),
     table: row.table,
-    dish: { zh: row.dish, en: row.dishEn },
+    dish: row.dish,
+    dishEn: row.dishEn,
     nickname: row.nickname ?? '',
     memberId: row.memberId,
     state: row.state,

@@ -17,7 +17,7 @@ const send = (browser: Caller, token: string, more: object = {}) =>
 
 describe('a receipt', () => {
   it('is issued once for each request, and says its dish and store to whoever holds it', async () => {
-    const input = issueInput({ dish: { zh: '清汤抄手', en: '' } })
+    const input = issueInput({ dish: '清汤抄手', dishEn: '' })
     const made = await owner.data(diningAdminCalls.issue, input)
     expect(await owner.data(diningAdminCalls.issue, input)).toEqual(made)
     expect(made.link).toMatch(/\/dishesComment\?token=[0-9A-Za-z]{22}$/)
@@ -83,7 +83,7 @@ describe('a receipt', () => {
 describe('a comment', () => {
   it('is read by others once it was looked at, and hidden with a reason for its writer', async () => {
     const staff = await shop.staff()
-    const dish = { zh: '担担面', en: 'Dandan noodles' }
+    const dish = '担担面'
     const [first, next] = [await issued(staff, { dish }), await issued(staff, { dish })]
     const browser = await shop.shopper()
     const { commentId } = (await send(browser, first, { content: '花椒很香' })).data

@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 export const issueInput = (more: object = {}) => ({
   requestId: randomUUID(),
   table: 'A01',
-  dish: { zh: '葱油拌面', en: 'Scallion noodles' },
+  dish: '葱油拌面',
+  dishEn: 'Scallion noodles',
   ...more,
 })
 

@@ -3,7 +3,7 @@ import type { DishReceipt } from '@mallard/contract/content/dining/dining.calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { stage } from '#platform/test-stage.ts'
-import { Dish, Unknown } from './dishes-comment.screen.tsx'
+import { Dish, Unknown } from './dish-page.tsx'
 
 const token = 'TomatoBeefNoodleToday1'
 const receipt: DishReceipt = {

@@ -1,4 +1,4 @@
-import type { DishComment, OwnDishComment } from '@mallard/contract/content/dining/dining.calls'
+import type { DishComment } from '@mallard/contract/content/dining/dining.calls'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Stars } from '@mallard/ui/stars'
@@ -34,11 +34,4 @@ export function DishSaid({ comment, name }: { comment: DishComment; name?: strin
       )}
     </div>
   )
-}
-
-/** What became of one's own comment. */
-export function becameOf({ state, reason }: OwnDishComment): string {
-  const texts = diningTexts()
-  if (state === 2) return texts.hiddenFor(reason)
-  return state === 1 ? texts.shownNote : texts.thanksNote
 }

@@ -1,19 +1,10 @@
-import type { DishReceipt } from '@mallard/contract/content/dining/dining.calls'
-import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
-import { Empty } from '@mallard/ui/empty'
-import { useLocale } from '@mallard/ui/locale'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonText } from '@mallard/ui/skeleton'
 import { InStore } from '#platform/in-store.tsx'
-import { homeHref } from '#platform/login.ts'
-import { dayText } from '#platform/moment-text.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import styles from './dining.module.css'
 import { diningTexts } from './dining.texts.ts'
-import { DishCommentForm } from './dish-comment.form.tsx'
-import { becameOf, DishSaid } from './dish-said.tsx'
+import { Bar, Dish, Unknown } from './dish-page.tsx'
 
 /** The code on a receipt leads here: whose dish it was, the receipt says. */
 export default defineScreen('dishesComment', {
@@ -40,80 +31,3 @@ export default defineScreen('dishesComment', {
       <Unknown message={receipt.message} />
     ),
 })
-
-function Bar() {
-  return <NavBar title={diningTexts().title} onBack={useNavigate().back} />
-}
-
-/** A refusal comes whole, with the words that say why. */
-export function Unknown({ message }: { message: string }) {
-  const texts = diningTexts()
-  return (
-    <>
-      <Bar />
-      <Empty art="search" title={message} note={texts.unknownNote} action={<ToShop />} />
-    </>
-  )
-}
-
-export function Dish({ receipt, token }: { receipt: DishReceipt; token: string }) {
-  const texts = diningTexts()
-  const locale = useLocale()
-  const { dish, store, table, state, expireTime, others } = receipt
-  return (
-    <>
-      <Bar />
-      <div className={styles.page}>
-        <Card>
-          <h1 className={styles.dish}>{dish}</h1>
-          <p className={styles.place}>
-            <span>{store.name}</span>
-            <span>{texts.table(table)}</span>
-            {state === 'open' && <span>{texts.until(dayText(expireTime, locale))}</span>}
-          </p>
-        </Card>
-        <Own receipt={receipt} token={token} />
-        {others.length > 0 && (
-          <Card title={texts.others}>
-            {others.map((each) => (
-              <DishSaid key={each.commentId} comment={each} name={each.nickname || texts.guest} />
-            ))}
-          </Card>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** The form while it can be sent, then what became of it. */
-function Own({ receipt: { state, mine }, token }: { receipt: DishReceipt; token: string }) {
-  const texts = diningTexts()
-  if (mine)
-    return (
-      <Card>
-        <div role="status">
-          <Empty art="heart" title={texts.thanks} note={becameOf(mine)} />
-        </div>
-        <DishSaid comment={mine} />
-      </Card>
-    )
-  if (state === 'open') return <DishCommentForm key={token} token={token} />
-  return (
-    <Card>
-      <Empty
-        art={state === 'used' ? 'order' : 'coupon'}
-        title={texts[state]}
-        note={texts[`${state}Note`]}
-        action={<ToShop />}
-      />
-    </Card>
-  )
-}
-
-function ToShop() {
-  return (
-    <Button kind="secondary" href={homeHref(usePage().scope)}>
-      {diningTexts().home}
-    </Button>
-  )
-}
