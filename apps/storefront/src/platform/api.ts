@@ -45,8 +45,7 @@ type AnswerOf<C extends Call> = C['path'] extends `${string}/dining/${string}`
 
 export type Api = {
   readonly [Domain in keyof Calls]: {
-    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends
-      Call
+    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends Call
       ? ApiCall<InputOf<C>, AnswerOf<C>>
       : never
   }

@@ -108,7 +108,9 @@ export async function lockDishComment(
   id: number,
 ): Promise<{ state: CommentState } | undefined> {
   const { rows } = await sql<{ state: CommentState }>`select state from dining_comment
-    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} for update`.execute(trx)
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} for update`.execute(
+    trx,
+  )
   return rows[0]
 }
 

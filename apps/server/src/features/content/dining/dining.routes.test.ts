@@ -61,7 +61,9 @@ describe('a receipt', () => {
     shop.clock.advance(7 * day)
     expect((await look(browser, token)).data.state).toBe('expired')
     expect((await send(await shop.shopper(), token)).reason).toBe('receiptExpired')
-    const { list } = await (await shop.staff()).data(diningAdminCalls.receipts, {
+    const { list } = await (
+      await shop.staff()
+    ).data(diningAdminCalls.receipts, {
       state: 'expired',
     })
     expect(list.map(({ link }) => link.slice(-22))).toContain(token)
