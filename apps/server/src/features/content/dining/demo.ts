@@ -6,7 +6,7 @@ import { dishes, type DemoDish } from '@mallard/shop-data'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
-import { insertComment, insertReceipt, receiptOf, useReceipt } from './dining.repo.ts'
+import { insertComment, insertReceipt, receiptOf, takeReceipt } from './dining.repo.ts'
 
 type Filling = Pick<DemoWorld, 'services' | 'now' | 'memberOf'>
 type DemoReceipt = DemoDish['receipts'][number]
@@ -59,7 +59,7 @@ async function write(
   memberId: number,
   at: Date,
 ): Promise<void> {
-  if (!comment || !(await useReceipt(trx, receipt, at))) return
+  if (!comment || !(await takeReceipt(trx, receipt, at))) return
   await insertComment(trx, receipt, {
     receiptId: receipt.id,
     memberId,

@@ -69,7 +69,7 @@ export async function insertReceipt(
 }
 
 /** False when it is used or expired already: of several at once, one uses it. */
-export async function useReceipt(
+export async function takeReceipt(
   trx: Db,
   { partnerId, storeId, id }: Scope & { readonly id: number },
   at: Date,

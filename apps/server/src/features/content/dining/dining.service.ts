@@ -15,7 +15,7 @@ import {
   insertComment,
   receiptOf,
   removeOldComments,
-  useReceipt,
+  takeReceipt,
   type DishCommentRow,
 } from './dining.repo.ts'
 import { receiptState } from './dining.rules.ts'
@@ -76,7 +76,7 @@ export async function comment(
   return transact<{ commentId: number }, Refusal>(services.db, async (trx) => {
     const row = await receiptOf(trx, token)
     if (!row || scopeText(row) !== scopeText(scope)) return refuse('receiptUnknown')
-    if (!(await useReceipt(trx, row, at))) {
+    if (!(await takeReceipt(trx, row, at))) {
       const known = await commentOf(trx, row, shopper.id)
       if (known?.requestId === requestId) return ok({ commentId: known.id })
       // Read again: another may have used it since.

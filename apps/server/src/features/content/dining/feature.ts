@@ -19,7 +19,7 @@ export const diningFeature = defineFeature({
       'dining_receipt',
       'expires_at',
       90 * day,
-      sql`not exists (select from dining_comment c where c.receipt_id = dining_receipt.id)`,
+      sql`not exists (select 1 from dining_comment c where c.receipt_id = dining_receipt.id)`,
     ),
   },
   personalData: {

@@ -1,9 +1,13 @@
 import '@mallard/contract/routes.gen'
 import type { DishReceipt } from '@mallard/contract/content/dining/dining.calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '#platform/test-stage.ts'
 import { Dish, Unknown } from './dish-page.tsx'
+
+const said = vi.hoisted((): string[] => [])
+vi.mock('@mallard/ui/toast', () => ({ toast: (words: string) => void said.push(words) }))
+vi.mock('@mallard/ui/dialog', () => ({ confirm: async () => true }))
 
 const token = 'TomatoBeefNoodleToday1'
 const receipt: DishReceipt = {
@@ -15,7 +19,7 @@ const receipt: DishReceipt = {
   mine: null,
   others: [],
 }
-const said = { commentId: 1, star: 4, content: '汤很浓', pics: [], createTime: 0 }
+const written = { commentId: 1, star: 4, content: '汤很浓', pics: [], createTime: 0 }
 
 function open(part: Partial<DishReceipt>, more: Parameters<typeof stage>[0] = {}) {
   const page = stage({ page: { name: 'dishesComment' }, ...more })
@@ -31,6 +35,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: '提交评
 
 afterEach(() => {
   cleanup()
+  said.length = 0
   sessionStorage.clear()
 })
 
@@ -44,7 +49,7 @@ describe('the review of a dish', () => {
     screen.getByText('A08 桌')
     write()
     send()
-    await screen.findByText('这张小票已经评价过了')
+    await waitFor(() => expect(said).toEqual(['这张小票已经评价过了']))
     const [name, input] = calls.find(([each]) => each === 'dining.comment')!
     expect([name, input]).toMatchObject([
       'dining.comment',
@@ -61,7 +66,6 @@ describe('the review of a dish', () => {
     screen.getByText('登录后可以添加图片')
     write()
     send()
-    fireEvent.click(await screen.findByRole('button', { name: '去登录' }))
     await waitFor(() => expect(went[0]).toMatch(/^\/login\/1-1\?to=/))
     expect(calls).toEqual([])
     cleanup()
@@ -75,9 +79,9 @@ describe('the review of a dish', () => {
   it.each([
     [{ state: 'used' }, '这张小票已经评价过了'],
     [{ state: 'expired' }, '评价已过期'],
-    [{ state: 'used', mine: { ...said, state: 0, reason: '' } }, '谢谢您的评价'],
-    [{ state: 'used', mine: { ...said, state: 1, reason: '' } }, '您的评价已展示'],
-    [{ state: 'used', mine: { ...said, state: 2, reason: '含有广告' } }, '未展示：含有广告'],
+    [{ state: 'used', mine: { ...written, state: 0, reason: '' } }, '谢谢您的评价'],
+    [{ state: 'used', mine: { ...written, state: 1, reason: '' } }, '您的评价已展示'],
+    [{ state: 'used', mine: { ...written, state: 2, reason: '含有广告' } }, '未展示：含有广告'],
   ] as const)('says what became of it, without a form: %j', (part, words) => {
     open(part)
     screen.getByText(words)
@@ -85,7 +89,7 @@ describe('the review of a dish', () => {
   })
 
   it('shows what others say', () => {
-    open({ others: [{ ...said, nickname: '林***月' }] })
+    open({ others: [{ ...written, nickname: '林***月' }] })
     screen.getByText('其他客人这样说')
     screen.getByText(/林\*\*\*月/)
   })
