@@ -85,7 +85,7 @@ export async function issue(
         ctx,
         'dish.issue',
         `dishReceipt ${made}`,
-        changesOf({}, { name: dish, nameEn: dishEn }),
+        changesOf({}, { title: dish, titleEn: dishEn }),
       )
       return made
     })
