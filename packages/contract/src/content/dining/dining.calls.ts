@@ -23,7 +23,6 @@ export const ShownDishComment = DishComment.extend({
   /** Masked. */
   nickname: z.string(),
 })
-export type ShownDishComment = z.output<typeof ShownDishComment>
 
 /** One's own, whatever its state. */
 export const OwnDishComment = DishComment.extend({

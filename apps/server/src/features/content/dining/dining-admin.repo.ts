@@ -22,7 +22,7 @@ interface Filter<State> {
 export type ReceiptFilter = Filter<ReceiptState>
 export type CommentFilter = Filter<keyof typeof commentStates>
 export type AdminReceiptRow = ReceiptRow & { readonly by: string }
-export type AdminCommentRow = DishCommentRow &
+type AdminCommentRow = DishCommentRow &
   Pick<ReceiptRow, 'table' | 'dish' | 'dishEn'> & {
     readonly memberId: number | null
     readonly nickname: string | null

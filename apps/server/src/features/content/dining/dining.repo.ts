@@ -40,7 +40,7 @@ export async function receiptOf(db: Db, token: string): Promise<ReceiptRow | und
   return rows[0]
 }
 
-export type NewReceipt = Pick<
+type NewReceipt = Pick<
   ReceiptRow,
   'token' | 'table' | 'dish' | 'dishEn' | 'createdAt' | 'expiresAt'
 > & { readonly staffId: number }
@@ -86,7 +86,7 @@ export async function takeReceipt(
   return numUpdatedRows > 0n
 }
 
-export interface NewDishComment {
+interface NewDishComment {
   readonly receiptId: number
   readonly memberId: number
   readonly requestId: string

@@ -1,7 +1,7 @@
 import { readStored, store } from '#platform/storage.ts'
 
 /** What was said of a dish before one was asked to sign in. */
-export interface DishDraft {
+interface DishDraft {
   readonly star: number
   readonly content: string
 }
