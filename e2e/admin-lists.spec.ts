@@ -38,6 +38,8 @@ const pages = [
   'articles',
   'recipes',
   'guides',
+  'dish-receipts',
+  'dish-comments?state=all',
   'article-comments?state=all',
   'feedbacks',
   'pages',

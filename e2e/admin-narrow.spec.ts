@@ -52,6 +52,8 @@ const sections = [
   'articles',
   'recipes',
   'guides',
+  'dish-receipts',
+  'dish-comments?state=all',
   'article-comments?state=all',
   'feedbacks',
   'pages',

@@ -16,6 +16,7 @@ const asksLater: Partial<Record<PageName, string>> = {
   settingAgreement: 'has what everyone may read',
   cart: 'says itself that one signs in to see it, beside goods to look at',
   addBuy: 'is of a cart, which a stranger does not have: leads back to it',
+  dishesComment: 'has a dish to read of; sending a review asks',
   invoiceEdit: 'is opened by a link with a token, by whom the buyer sent it to',
   buyIns: 'has the goods of a coupon; drawing it asks',
   lotteryDetail: 'asks when one draws',

@@ -139,3 +139,21 @@ export interface DemoPromoting {
     readonly productSn: string
   }[]
 }
+
+/** A dish with its receipts: those without a comment can be reviewed at any time. */
+export interface DemoDish extends Pick<DemoPromotion, 'store'> {
+  readonly dish: Text
+  readonly receipts: readonly {
+    /** 22 characters. */
+    readonly token: string
+    readonly table: string
+    readonly comment?: {
+      /** Code of a shopper. */
+      readonly by: string
+      readonly star: number
+      readonly text: string
+      /** Otherwise it waits to be looked at. */
+      readonly isShown: boolean
+    }
+  }[]
+}

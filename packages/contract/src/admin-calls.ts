@@ -38,6 +38,7 @@ import {
   articleAdminCalls,
   articleCommentAdminCalls,
 } from './content/article/article-admin.calls.ts'
+import { diningAdminCalls } from './content/dining/dining-admin.calls.ts'
 import { guideAdminCalls, kitchenAdminCalls } from './content/kitchen/kitchen-admin.calls.ts'
 import { feedbackAdminCalls } from './content/service-center/feedback-admin.calls.ts'
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
@@ -89,6 +90,7 @@ export const adminCalls = {
   articleCommentAdmin: articleCommentAdminCalls,
   kitchenAdmin: kitchenAdminCalls,
   guideAdmin: guideAdminCalls,
+  diningAdmin: diningAdminCalls,
   serviceAdmin: serviceCenterAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   levelAdmin: levelAdminCalls,

@@ -820,6 +820,17 @@ export const guideAdmin = {
   },
 } as const
 
+export const diningAdmin = {
+  issue: {
+    table: {"least":1,"most":20},
+    dish: {"least":1,"most":40},
+    dishEn: {"most":80},
+  },
+  judge: {
+    reason: {"most":100},
+  },
+} as const
+
 export const serviceAdmin = {
   save: {
     id: {"least":1,"most":2147483647},

@@ -384,6 +384,13 @@ export const guideAdmin = {
   remove: ['POST', '/admin/api/{p}-{s}/guides/{id}/remove'],
 } as const
 
+export const diningAdmin = {
+  receipts: ['GET', '/admin/api/{p}-{s}/dining/receipts'],
+  issue: ['POST', '/admin/api/{p}-{s}/dining/receipts/issue'],
+  comments: ['GET', '/admin/api/{p}-{s}/dining/comments'],
+  judge: ['POST', '/admin/api/{p}-{s}/dining/comments/{id}/judge'],
+} as const
+
 export const serviceAdmin = {
   articles: ['GET', '/admin/api/{p}-{s}/service/articles'],
   article: ['GET', '/admin/api/{p}-{s}/service/articles/{id}'],

@@ -15,6 +15,7 @@ import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
 import { addressCalls } from './people/address/address.calls.ts'
 import type { Call } from './api.ts'
 import { articleCalls } from './content/article/article.calls.ts'
+import { diningCalls } from './content/dining/dining.calls.ts'
 import { guideCalls } from './content/kitchen/kitchen.calls.ts'
 import { cartCalls } from './trade/cart/cart.calls.ts'
 import { catalogCalls } from './catalog/catalog/catalog.calls.ts'
@@ -55,6 +56,7 @@ export const calls = {
   cms: cmsCalls,
   article: articleCalls,
   guides: guideCalls,
+  dining: diningCalls,
   service: { ...serviceCenterCalls, ...feedbackCalls },
   review: reviewCalls,
   upload: uploadCalls,

@@ -11,6 +11,7 @@ import { fxErrors } from './promoters/fx/fx-errors.ts'
 import { pageErrors } from './content/cms/page-errors.ts'
 import { postageErrors } from './activities/postage/postage-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
+import { diningErrors } from './content/dining/dining-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
 import { catalogErrors } from './catalog-errors.ts'
 import { type Refusal, toast } from './refusal.ts'
@@ -337,6 +338,7 @@ export const errors = {
   ...postageErrors,
   ...giftErrors,
   ...kitchenErrors,
+  ...diningErrors,
   // What goods are made of
   ...bargainErrors,
   ...groupBuyErrors,

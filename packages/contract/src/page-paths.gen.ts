@@ -119,6 +119,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   omsReturn: '/omsReturn',
   omniChannelInvoice: '/omniChannelInvoice',
   companyPass: '/companyPass',
+  dishesComment: '/dishesComment',
   login: '/login/{partnerId}-{storeId}',
   driverAuth: '/driverAuth',
   KAShare: '/KAShare/{partnerId}-{storeId}/{url}',

@@ -120,6 +120,7 @@ export const pageTitles: Readonly<Record<PageName, readonly [string, string]>> =
   omsReturn: ['订单售后', 'Return an order'],
   omniChannelInvoice: ['查发票', 'Find an invoice'],
   companyPass: ['企业登录', 'Company sign-in'],
+  dishesComment: ['菜品评价', 'Review a dish'],
   login: ['登录', 'Sign in'],
   driverAuth: ['授权', 'Authorization'],
   KAShare: ['企业选购', 'For companies'],

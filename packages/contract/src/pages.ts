@@ -399,6 +399,7 @@ export const pages = {
   omsReturn: page('/omsReturn', { title: ['订单售后', 'Return an order'] }),
   omniChannelInvoice: page('/omniChannelInvoice', { title: ['查发票', 'Find an invoice'] }),
   companyPass: page('/companyPass', { title: ['企业登录', 'Company sign-in'] }),
+  dishesComment: page('/dishesComment', { title: ['菜品评价', 'Review a dish'] }),
   login: page('/login/{partnerId}-{storeId}', { anonymous: true, title: ['登录', 'Sign in'] }),
   driverAuth: page('/driverAuth', { title: ['授权', 'Authorization'] }),
   KAShare: page('/KAShare/{partnerId}-{storeId}/{url}', {

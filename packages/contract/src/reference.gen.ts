@@ -21,6 +21,7 @@ import { AdminCategory } from './catalog/catalog/category-admin.calls.ts'
 import { AdminComment } from './content/article/article-admin.calls.ts'
 import { AdminCoupon } from './pricing/coupon/coupon-admin.calls.ts'
 import { AdminCouponPage } from './pricing/coupon/coupon-admin.calls.ts'
+import { AdminDishComment } from './content/dining/dining-admin.calls.ts'
 import { AdminExchange } from './activities/points-shop/points-shop-admin.calls.ts'
 import { AdminFeedback } from './content/service-center/feedback-admin.calls.ts'
 import { AdminFreight } from './pricing/freight/freight-admin.calls.ts'
@@ -62,6 +63,7 @@ import { AdminPromoter } from './promoters/fx/fx-admin.calls.ts'
 import { AdminPromotion } from './pricing/promotion/promotion-admin.calls.ts'
 import { AdminPromotionRow } from './pricing/promotion/promotion-admin.calls.ts'
 import { AdminRate } from './promoters/fx/fx-admin.calls.ts'
+import { AdminReceipt } from './content/dining/dining-admin.calls.ts'
 import { AdminRecipe } from './content/kitchen/kitchen-admin.calls.ts'
 import { AdminRefund } from './trade/repair/repair-admin.calls.ts'
 import { AdminReturn } from './aftersales/returns/returns-admin.calls.ts'
@@ -141,6 +143,8 @@ import { CouponsBlock } from './content/cms/cms.fields.ts'
 import { DeadJob } from './insight/operations/operations-admin.calls.ts'
 import { DetailSection } from './catalog/catalog/catalog.fields.ts'
 import { DeviceSession } from './account/member/account.calls.ts'
+import { DishComment } from './content/dining/dining.calls.ts'
+import { DishReceipt } from './content/dining/dining.calls.ts'
 import { Empty } from './fields.ts'
 import { EntranceTile } from './content/cms/cms.fields.ts'
 import { EntrancesBlock } from './content/cms/cms.fields.ts'
@@ -236,6 +240,7 @@ import { OrderLine } from './trade/order/order.fields.ts'
 import { OrderSn } from './fields.ts'
 import { OrderSnList } from './fields.ts'
 import { OrderStatus } from './trade/order/order.fields.ts'
+import { OwnDishComment } from './content/dining/dining.calls.ts'
 import { OwnReview } from './catalog/review/review.calls.ts'
 import { OwnRoom } from './activities/bargain/bargain.fields.ts'
 import { Parcel } from './trade/order/order.fields.ts'
@@ -318,6 +323,7 @@ import { Sharer } from './insight/share/share-admin.calls.ts'
 import { SheetFile } from './sheet.fields.ts'
 import { ShippingBatch } from './trade/shipping/shipping-admin.calls.ts'
 import { ShippingRow } from './trade/shipping/shipping-admin.calls.ts'
+import { ShownDishComment } from './content/dining/dining.calls.ts'
 import { SignInContent } from './activities/sign-in/sign-in.calls.ts'
 import { SignedIn } from './people/identity/identity.fields.ts'
 import { Sku } from './catalog/catalog/catalog.fields.ts'
@@ -380,6 +386,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminComment', schema: AdminComment, fields: {"reason":"Why it is hidden; empty in other states.","createTime":"Milliseconds since the epoch.","parent":"What it answers, if it is a reply."} },
   { id: 'AdminCoupon', schema: AdminCoupon, fields: {"state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off those that were not paid back whole, and fen that they brought and that did not go back.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
   { id: 'AdminCouponPage', schema: AdminCouponPage, text: "One coupon with all that it was set up with, so that another like it can begin from there.", fields: {"setup":"What a coupon is set up with; its terms stay as they are from then on.","setup.kind":"1 cash, 2 percent, 3 freight, 4 exchange.","setup.threshold":"In fen (1/100 yuan).","setup.face":"In fen (1/100 yuan).","setup.maxDiscount":"In fen (1/100 yuan).","setup.productSn":"Of an exchange.","setup.validFrom":"Either both moments, or days from the drawing.","setup.isEverywhere":"It holds in every store of the brand, not in this one alone.","names":"Categories or goods that it holds for, or the SKU of an exchange.","states":"Of those that were drawn: unused, in unpaid orders, used, expired, void.","link":"Where shoppers draw it; null where an assistant's code or the shop gives it.","state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off those that were not paid back whole, and fen that they brought and that did not go back.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
+  { id: 'AdminDishComment', schema: AdminDishComment, fields: {"dishEn":"Empty: it has no English name.","nickname":"Empty: the account is closed.","reason":"Why it is hidden; empty in other states.","star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
   { id: 'AdminExchange', schema: AdminExchange, fields: {"cashAmount":"An amount of money, in fen (1/100 yuan).","at":"Milliseconds since the epoch."} },
   { id: 'AdminFeedback', schema: AdminFeedback, fields: {"nickname":"Empty: somebody who was signed out.","phone":"Whole, for staff who call back; empty: none was given.","by":"Who answered.","pics":"Addresses that are good for some minutes.","orderSn":"The order that it is about, as the shopper says.","answer":"Null before there is one.","createTime":"Milliseconds since the epoch.","answerTime":"Milliseconds since the epoch."} },
   { id: 'AdminFreight', schema: AdminFreight, fields: {"mode":"1 by weight in grams, 2 by piece.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never.","cutOffHour":"What is paid before this hour of Beijing is sent on the same day; 0: on the next.","goods":"Goods of the partner that it is for.","version":"Goes up with every change; a save that names an older one is refused."} },
@@ -421,6 +428,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminPromotion', schema: AdminPromotion, fields: {"id":"0: a new one.","version":"Of the promotion that was read; a save that names an older one is refused.","skus":"The SKUs that scope and rule name.","scopeIds":"Categories or SKUs; none for all.","limitPerUser":"Orders of one member, 0 = no limit."} },
   { id: 'AdminPromotionRow', schema: AdminPromotionRow, fields: {"text":"What it gives, in a sentence.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","orders":"Paid orders that used it, and fen that it took off them.","amount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'AdminRate', schema: AdminRate, fields: {"target":"Code of the SKU, or the number of the goods or of the category."} },
+  { id: 'AdminReceipt', schema: AdminReceipt, fields: {"link":"The whole address that the code on the receipt leads to.","dishEn":"Empty: it has no English name.","createTime":"Milliseconds since the epoch.","expireTime":"Milliseconds since the epoch.","by":"Who issued it."} },
   { id: 'AdminRecipe', schema: AdminRecipe, fields: {"place":"Smaller ones stand first.","updatedAt":"Milliseconds since the epoch."} },
   { id: 'AdminRefund', schema: AdminRefund, fields: {"amount":"An amount of money, in fen (1/100 yuan).","cause":"late, duplicate, repriced: money of no order; return: of a return or of an order that was closed.","status":"0 created, 1 processing, 2 done, 3 failed.","createTime":"Milliseconds since the epoch.","doneTime":"Milliseconds since the epoch."} },
   { id: 'AdminReturn', schema: AdminReturn, fields: {"inspected":"What came back of each line, and what of it can be sold again; empty until it was looked at.","log.at":"Milliseconds since the epoch.","defaultAddress":"Where goods are sent back to, unless the operator says otherwise.","pickups":"Null where nobody is sent for goods and nobody ever was.","orderItemId":"Absent when it is about a whole order.","role":"Who asked, as the specification counts them; 1 also where the store gave it back unasked.","isByStore":"The store gave it back on its own word: nobody asked.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","outcomes":"What becomes of gifts, add-ons, promotions and coupons.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
@@ -500,6 +508,8 @@ export const nouns: readonly Noun[] = [
   { id: 'DeadJob', schema: DeadJob, fields: {"subject":"Null where it is about nothing with a page of its own, or that is gone.","createTime":"Milliseconds since the epoch."} },
   { id: 'DetailSection', schema: DetailSection },
   { id: 'DeviceSession', schema: DeviceSession, fields: {"device":"As the browser names itself, in short: `Safari · iPhone`.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","seenAt":"Milliseconds since the epoch."} },
+  { id: 'DishComment', schema: DishComment, fields: {"star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
+  { id: 'DishReceipt', schema: DishReceipt, fields: {"store":"The store where it was eaten, which is not always the one asked for.","dish":"In the reader's language.","table":"The table, as the store calls it.","expireTime":"Until when it takes a comment.","mine":"The asker's own comment; null: there is none, or another wrote it.","others":"What others say of the dish in this store, the newest first."} },
   { id: 'Empty', schema: Empty },
   { id: 'EntranceTile', schema: EntranceTile, text: "Ways to activities: those that are on.", fields: {"subTitle":"What can be said of the activity now.","pic":"Instead of the icon of its kind."} },
   { id: 'EntrancesBlock', schema: EntrancesBlock },
@@ -595,6 +605,7 @@ export const nouns: readonly Noun[] = [
   { id: 'OrderSn', schema: OrderSn, text: "20 digits: yyMMddHHmmss in Beijing time and 8 random ones." },
   { id: 'OrderSnList', schema: OrderSnList, text: "One order number, or several joined by commas (a batch)." },
   { id: 'OrderStatus', schema: OrderStatus },
+  { id: 'OwnDishComment', schema: OwnDishComment, text: "One's own, whatever its state.", fields: {"reason":"Why it is not shown; empty in other states.","star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
   { id: 'OwnReview', schema: OwnReview, text: "A shopper's own review, whatever its state.", fields: {"isAuto":"By the shop in the shopper's place, 7 days after receipt.","reason":"Why it is not shown; empty in other states.","append.createTime":"Milliseconds since the epoch.","appendUntil":"Until when something can be added; null: not any more.","nickname":"Masked when the writer wants to stay anonymous.","tags":"What it says in a word.","createTime":"Milliseconds since the epoch."} },
   { id: 'OwnRoom', schema: OwnRoom, text: "A member's own room in an activity.", fields: {"currentPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'Parcel', schema: Parcel, fields: {"state":"Kuaidi100: 0 on the way, 1 collected, 2 problem, 3 signed for, 4 returned, 5 being delivered, 6 going back …","traces.time":"Milliseconds since the epoch."} },
@@ -677,6 +688,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SheetFile', schema: SheetFile, text: "A file inside an answer." },
   { id: 'ShippingBatch', schema: ShippingBatch, text: "A table of waybills that was sent in.", fields: {"state":"checked: nothing is shipped yet; running; done.","createTime":"Milliseconds since the epoch.","doneTime":"Milliseconds since the epoch.","sameAs":"The same file was sent in before: that table's number."} },
   { id: 'ShippingRow', schema: ShippingRow, fields: {"line":"Line of the file, its heading being 1.","quantity":"Empty: all that is left."} },
+  { id: 'ShownDishComment', schema: ShownDishComment, text: "What somebody says of a dish, for others to read.", fields: {"nickname":"Masked.","star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
   { id: 'SignInContent', schema: SignInContent, fields: {"isOn":"Whether the partner has daily sign-in at all.","today":"The day of Beijing, `yyyy-MM-dd`.","rewards":"Points of the first to the seventh day in a row; then it begins again with the first.","streak":"Days in a row up to today, or up to yesterday while today is open.","todayPoints":"Points that today brings, or has brought.","calendar.month":"`yyyy-MM`","makeUp":"Null: a missed day cannot be made up.","makeUp.cost":"Points that it costs.","makeUp.isLeft":"Whether the one of this month is left.","makeUp.from":"The first day that could be made up."} },
   { id: 'SignedIn', schema: SignedIn, text: "What came of a sign-in by somebody else's word.", fields: {"url":"Where it begins; null when it has ended.","token":"For hosts without cookies.","needPhone":"Known to the provider and not yet to us: a phone makes a member.","ticket":"For the web view, as `cookie_token`: good once, for 60 s.","to":"Where one wanted to go."} },
   { id: 'Sku', schema: Sku, fields: {"places":"Of each attribute of the goods, in their order, the place of this SKU's value among its values: what a choice goes by, since two values may have one name in another language; -1 is none.","price":"Fen of one unit for everyone, with the discounts of this moment.","salePrice":"What it costs when they are over, where it is something else.","listPrice":"An amount of money, in fen (1/100 yuan).","stock":"Units that can be bought, capped at 99.","limit":"Units one person may buy, 0 = no limit.","freight":"Fen that sending one unit to where most goods go costs; absent: it goes nowhere.","activity":"The activity that sells it for less now, and its page.","activity.endAt":"Milliseconds since the epoch."} },
@@ -739,6 +751,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'article.create': { body: {"parentId":"The comment that it answers; of a reply, that reply's own comment."} },
   'guides.productGuide': { params: {"productId":"Public number of a goods item."} },
   'guides.goodsHelp': { params: {"productId":"Public number of a goods item."} },
+  'dining.receipt': { query: {"token":"From the code on the receipt."} },
+  'dining.comment': { body: {"token":"From the code on the receipt.","requestId":"The same request again is answered alike.","pics":"Uploads sent for reviews."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
@@ -915,6 +929,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'kitchenAdmin.saveKitchen': { body: {"cover":"Address of a picture of the library, or of the one that it has."} },
   'kitchenAdmin.saveRecipe': { body: {"id":"Left out: a new one.","cover":"Address of a picture of the library, or of the one that it has.","steps.pic":"Address of a picture of the library, or of the one that it has."} },
   'guideAdmin.save': { body: {"id":"Left out: a new one.","productId":"Public number of a goods item.","pic":"Address of a picture of the library, or of the one that it has.","sections.pic":"Address of a picture of the library, or of the one that it has.","goodsIds":"Spare parts."} },
+  'diningAdmin.receipts': { query: {"q":"A part of the table or of the dish."} },
+  'diningAdmin.issue': { body: {"dishEn":"Empty: its Chinese name is shown."} },
+  'diningAdmin.comments': { query: {"q":"A part of the words or of the dish."} },
+  'diningAdmin.judge': { body: {"from":"What the operator saw."} },
   'serviceAdmin.articles': { reply: {"list.place":"Smaller ones stand first among those that are read as often.","list.updatedAt":"Milliseconds since the epoch."} },
   'serviceAdmin.save': { body: {"id":"Left out: a new one."} },
   'levelAdmin.save': { body: {"growthMin":"The level begins at this growth; the lowest one at 0.","discountBp":"Basis points of the price that it pays, where no price of its own is set.","pointsRateBp":"Basis points of the usual points that it earns.","benefit":"What else it brings, in words for the shopper.","version":"Of the level that was read; 0: a new one."} },

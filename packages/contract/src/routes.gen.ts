@@ -63,6 +63,11 @@ export const guides = {
   kitchenInstruction: ['GET', '/p/kitchen/instructions/{productSn}'],
 } as const
 
+export const dining = {
+  receipt: ['GET', '/b2c/dining/{p}-{s}/receipt'],
+  comment: ['POST', '/b2c/dining/{p}-{s}/comment'],
+} as const
+
 export const service = {
   instructions: ['GET', '/p/service/instructions'],
   instructionDetail: ['GET', '/p/service/instructions/{id}'],

@@ -339,6 +339,8 @@ export function staffLists(names: ListNames): ListPage[] {
     list('articles', 'articles'),
     list('recipes', 'kitchen/recipes'),
     list('guides', 'guides'),
+    list('receipts of dishes', 'dining/receipts'),
+    list('reviews of dishes', 'dining/comments', { state: 'all' }),
     list('comments of articles', 'article-comments', { state: 'all' }),
     list('promoters', 'promoters'),
     list('promoters by sales', 'promoters', { sort: 'sales' }),

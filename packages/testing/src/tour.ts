@@ -16,7 +16,7 @@ import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/thir
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
-import { world } from '@mallard/shop-data'
+import { dishes, world } from '@mallard/shop-data'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caller, type Caller } from './caller.ts'
@@ -221,6 +221,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     thirdReturnList: {},
     omsReturn: {},
     companyPass: {},
+    dishesComment: {},
     login: {},
     driverAuth: {},
     notFound: {},
@@ -242,6 +243,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   addresses['scInstructionDetail'] += `?id=${articles.instructions}`
   addresses['scQuestionDetail'] += `?id=${articles.questions}`
   addresses['scKnowledgeDetail'] += `?id=${articles.knowledge}`
+  addresses['dishesComment'] += `?token=${dishes[0]?.receipts[0]?.token}`
   addresses['scInvoiceDetail'] += `?id=${invoiceId}`
   return { addresses: addresses as Record<PageName, string>, shopper }
 }

@@ -33,6 +33,8 @@ describe('the menu', () => {
         'article-comments',
         'recipes',
         'guides',
+        'dish-receipts',
+        'dish-comments',
         'feedbacks',
         'service-articles',
         'agreements',

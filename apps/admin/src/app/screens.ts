@@ -168,6 +168,14 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'content.read',
     list: lazy(() => import('#features/content/kitchen/guide-list.screen.tsx')),
   },
+  'dish-receipts': {
+    right: 'review.read',
+    list: lazy(() => import('#features/content/dining/receipt-list.screen.tsx')),
+  },
+  'dish-comments': {
+    right: 'review.read',
+    list: lazy(() => import('#features/content/dining/comment-list.screen.tsx')),
+  },
   feedbacks: {
     right: 'service.read',
     list: lazy(() => import('#features/content/service-center/feedback-list.screen.tsx')),

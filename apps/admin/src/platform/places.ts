@@ -25,6 +25,8 @@ export const menu = {
     'article-comments',
     'recipes',
     'guides',
+    'dish-receipts',
+    'dish-comments',
     'feedbacks',
     'service-articles',
     'agreements',

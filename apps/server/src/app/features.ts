@@ -27,6 +27,7 @@ import { stockFeature } from '#features/catalog/stock/feature.ts'
 import { watchFeature } from '#features/catalog/watch/feature.ts'
 import { articleFeature } from '#features/content/article/feature.ts'
 import { cmsFeature } from '#features/content/cms/feature.ts'
+import { diningFeature } from '#features/content/dining/feature.ts'
 import { kitchenFeature } from '#features/content/kitchen/feature.ts'
 import { serviceCenterFeature } from '#features/content/service-center/feature.ts'
 import { operationsFeature } from '#features/insight/operations/feature.ts'
@@ -102,6 +103,7 @@ export const features = [
   articleFeature,
   serviceCenterFeature,
   kitchenFeature,
+  diningFeature,
   shareFeature,
   trackingFeature,
   operationsFeature,

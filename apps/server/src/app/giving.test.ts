@@ -34,6 +34,8 @@ const ways: Readonly<Record<string, keyof typeof guards>> = {
   'couponAdmin.preview': 'nothing',
   'couponAdmin.scanCode': 'alone',
   'couponAdmin.void': 'nothing',
+  'diningAdmin.issue': 'nothing',
+  'diningAdmin.judge': 'nothing',
   'fxAdmin.addMaterial': 'nothing',
   'fxAdmin.approve': 'second',
   'fxAdmin.card': 'nothing',

@@ -174,6 +174,7 @@ describe('the invariants', () => {
     ['I-25', sql`update group_activity set goal_value = 1 where id = ${together.id}`],
     ['I-25', sql`update group_activity set result = 1 where id = ${together.id}`],
     ['I-25', sql`update group_batch set status = 2 where token = ${joined.batchId}`],
+    ['I-21', sql`update dining_receipt set used_at = null`],
     ['I-24', sql`update bargain_help set cut = cut + 1`],
     ['I-24', sql`update bargain set reserved = reserved + 1 where id = ${deal.id}`],
     [

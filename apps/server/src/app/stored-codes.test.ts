@@ -110,7 +110,7 @@ const stored: readonly (readonly [
   [stockStates, 'store_goods.stock_state listing.stock_state'],
   [watchKinds, 'goods_watch.kind'],
   [useKinds, 'media_use.kind'],
-  [commentStates, 'article_comment.state'],
+  [commentStates, 'article_comment.state dining_comment.state'],
   [pageLayouts, 'cms_page.version'],
   [feedbackTypes, 'service_feedback.type'],
   [feedbackStates, 'service_feedback.state'],

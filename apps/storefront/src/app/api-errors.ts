@@ -29,10 +29,14 @@ const silentReasons: ReadonlySet<string> = new Set(['noAddBuyChosen', 'signedTod
 /** As the specification has it; anyone who reads another language is told in it. */
 export const networkMessage = networkTexts.of('zh').failed
 
+/** Answers of these calls reach the caller whole, refusals too (specification §8). */
+export const passesWhole = ({ path }: Pick<CallRequest, 'path'>): boolean =>
+  path.includes('/dining/')
+
 /** The specification's error catalogue, row by row; the first that fits wins. */
 export function treatmentOf({ call, page, error }: Failure): Treatment {
   const { code, message, isTransport, reason } = error
-  if (call.path.includes('/dining/') && code === 500 && !isTransport) return { kind: 'pass' }
+  if (passesWhole(call) && code === 500 && !isTransport) return { kind: 'pass' }
   // Records of visits and shares are the shop's business, not the shopper's.
   if (call.isQuiet || call.name === 'tracking.web' || call.name === 'share.record')
     return { kind: 'reject' }

@@ -2,6 +2,7 @@
 import '@mallard/contract/routes.gen'
 import type { PageReply, PageRequest } from '@mallard/contract/rendering'
 import { describe, expect, it, vi } from 'vitest'
+import dishes from '#features/content/dining/dishes-comment.screen.tsx'
 import kitchen from '#features/content/kitchen/kitchen.screen.tsx'
 import search from '#features/catalog/search/search.screen.tsx'
 import type { Screens } from '#platform/navigator/loader.ts'
@@ -22,6 +23,7 @@ const renderer = createRenderer(
   {
     search: async () => ({ default: search }),
     kitchenIndex: async () => ({ default: kitchen }),
+    dishesComment: async () => ({ default: dishes }),
   } as unknown as Screens,
   { search: '搜索' } as never,
 )
@@ -63,6 +65,25 @@ it('draws what belongs to another store in that one alone', async () => {
   const elsewhere = { partnerId: 2, storeId: 1 }
   expect(await drawn('/kitchen/index-1', found, elsewhere)).toEqual({ store })
   expect(await drawn('/kitchen/index-1', found, store)).toMatchObject({ status: 200 })
+})
+
+it('draws a page whose answers pass whole, with the words of a refusal', async () => {
+  const at = '/dishesComment?token=a'
+  const store = { partnerId: 1, storeId: 1 }
+  const refused = {
+    code: 500,
+    data: null,
+    message: '评价码无效',
+    reason: 'receiptUnknown',
+  } as const
+  const page = await drawn(at, refused)
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining('评价码无效') })
+  expect(await drawn(at, { ...refused, reason: 'tooOften' })).toMatchObject({ status: 503 })
+  const data = { store: { ...store, name: '门店' }, dish: '番茄牛腩面', table: 'A1', state: 'used' }
+  const found = { code: 200, data: { ...data, expireTime: 0, mine: null, others: [] } }
+  const own = await drawn(at, found)
+  expect(own).toMatchObject({ status: 200, body: expect.stringContaining('番茄牛腩面') })
+  expect(await drawn(at, found, { partnerId: 2, storeId: 1 })).toMatchObject({ store })
 })
 
 describe('a page whose data was refused', () => {

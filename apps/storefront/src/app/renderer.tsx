@@ -15,6 +15,7 @@ import type { Partner } from '#platform/partner.ts'
 import type { Head } from '#platform/screen.ts'
 import { learnTitles, titleOf, type PageTitles } from '#platform/title.ts'
 import { headTags, jsonForHtml } from './head-tags.ts'
+import { passesWhole } from './api-errors.ts'
 import { collectQueries, type PageState } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { ownGround, partnerStyle } from './partner-style.ts'
@@ -118,8 +119,10 @@ function tree(loader: PageLoader, queryClient: QueryClient, target: Target, loca
 }
 
 function callTransport(call: PageRequest['call']): Transport {
-  return async ({ name, input, scope }) => {
+  return async ({ name, path, input, scope }) => {
     const { code, data, message, reason } = await call({ name, input, scope })
+    const isHeard = code === 200 || (code === 500 && !passing.has(reason))
+    if (isHeard && passesWhole({ path })) return { code, data, message }
     if (code === 200) return data
     throw new ApiError(code, message ?? '', { data, reason })
   }

@@ -125,6 +125,7 @@ export const screens = {
   scKnowledgeList: () => import('#features/content/service-center/article-list.screen.tsx'),
   scKnowledgeDetail: () => import('#features/content/service-center/article.screen.tsx'),
   scInvoiceList: () => import('#features/aftersales/invoice/invoice-list.screen.tsx'),
+  dishesComment: () => import('#features/content/dining/dishes-comment.screen.tsx'),
   omniChannelInvoice: () => import('#features/aftersales/invoice/omni-invoice.screen.tsx'),
   scInvoiceDetail: () => import('#features/aftersales/invoice/invoice-detail.screen.tsx'),
   thirdReturn: () => import('#features/aftersales/third-return/third-return.screen.tsx'),

@@ -25,6 +25,7 @@ const home = new Set<PageName>([
   ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess'],
   ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
   ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
+  'dishesComment',
   // A promoter's own.
   ...['fxCenter', 'fxWithdrawal', 'fxWithdrawalNew', 'fxWithdrawalSuccess', 'fxWithdrawalList'],
   ...['fxBankcardEdit', 'fxReport', 'fxGoods', 'fxMaterial', 'fxApply'],

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { CallRequest, Transport } from '#platform/api.ts'
 import { splitCall } from '#platform/call-url.ts'
 import { cookieValues } from '#platform/storage.ts'
-import { networkMessage } from './api-errors.ts'
+import { networkMessage, passesWhole } from './api-errors.ts'
 
 export interface TransportOptions {
   /** Sent with every request so that the server knows from which kind of device it comes. */
@@ -140,10 +140,10 @@ function isEnvelopeText(text: string): boolean {
  * What the caller gets; on paths with /dining/ the whole answer, code and message included
  * (specification §8).
  */
-function answerOf(text: string, { path }: Pick<CallRequest, 'path'>): unknown {
+function answerOf(text: string, request: Pick<CallRequest, 'path'>): unknown {
   if (text === '') throw new ApiError(500, networkMessage, { isTransport: true })
   const { code, data, message, reason } = parse(text)
-  if (code === 200) return path.includes('/dining/') ? { code, data, message } : data
+  if (code === 200) return passesWhole(request) ? { code, data, message } : data
   throw new ApiError(code, message ?? '', { data, reason })
 }
 

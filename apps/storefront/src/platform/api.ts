@@ -1,4 +1,4 @@
-import type { InputOf, Method, ReplyOf } from '@mallard/contract/api'
+import type { Call, Envelope, InputOf, Method, ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { firstRoutes } from '@mallard/contract/first-routes.gen'
 import { scopeText, type Scope } from '@mallard/kernel'
@@ -38,11 +38,15 @@ export interface ApiCall<I, R> {
   readonly key: readonly [name: string, scope: string]
 }
 
+/** What a caller gets: the data, and on paths with /dining/ the whole answer (specification §8). */
+type AnswerOf<C extends Call> = C['path'] extends `${string}/dining/${string}`
+  ? Envelope<ReplyOf<C> | null>
+  : ReplyOf<C>
+
 export type Api = {
   readonly [Domain in keyof Calls]: {
-    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends
-      import('@mallard/contract/api').Call
-      ? ApiCall<InputOf<C>, ReplyOf<C>>
+    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer C extends Call
+      ? ApiCall<InputOf<C>, AnswerOf<C>>
       : never
   }
 }

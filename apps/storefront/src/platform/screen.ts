@@ -101,8 +101,9 @@ export interface ScreenDefinition<
   head?: (page: PageContext<Name, QueryName>, data: DataOf<Q>) => Head
   /**
    * The store of what the page is about, where its path names none: brand, title and links are its.
+   * Undefined: it is about nothing.
    */
-  store?: (data: DataOf<Q>) => Scope
+  store?: (data: DataOf<Q>) => Scope | undefined
   /** The page's own bones, drawn until `queries` have answered. */
   Skeleton?: ComponentType<SkeletonProps<Name, QueryName>>
   Screen: ComponentType<ScreenProps<Name, QueryName, Q>>

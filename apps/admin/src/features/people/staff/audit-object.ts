@@ -30,6 +30,8 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'comment') return `${addressOf(scope, 'article-comments')}?state=all`
   if (kind === 'kitchen' || kind === 'recipe') return addressOf(scope, 'recipes')
   if (kind === 'guide') return addressOf(scope, 'guides')
+  if (kind === 'dishReceipt') return addressOf(scope, 'dish-receipts')
+  if (kind === 'dishComment') return `${addressOf(scope, 'dish-comments')}?state=all`
   if (kind === 'feedback') return `${addressOf(scope, 'feedbacks')}?state=all`
   if (kind === 'article') return addressOf(scope, 'service-articles')
   if (kind === 'account') return addressOf(scope, 'vouchers', 'account')
