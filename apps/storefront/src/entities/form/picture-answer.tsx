@@ -30,7 +30,9 @@ function Pictures({ question: { id, most }, form }: AnswerProps) {
   const { isBusy } = handle
   // The kit holds what has arrived; the form is told when that changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => form.answer(id, keys), [told])
+  useEffect(() => {
+    if (told !== form.valueOf(id).join()) form.answer(id, keys)
+  }, [told])
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => form.setBusy(id, isBusy), [isBusy])
   return <Upload handle={handle} label={formTexts().pics} />

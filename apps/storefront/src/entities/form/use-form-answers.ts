@@ -54,11 +54,13 @@ export function useFormAnswers(questions: readonly Question[], draft: string): F
   const [faults, setFaults] = useState<ReadonlyMap<string, AnswerFault>>(() => new Map())
   const [busy, setBusyOnes] = useState<ReadonlySet<string>>(() => new Set())
   const [wanted, setWanted] = useState<string>()
-  const isSent = useRef(false)
+  // What is answered before the draft is read must not take its place.
+  const keeps = useRef(false)
 
   // The server draws an empty form.
   useEffect(() => {
     const kept = answersOf(readDraft(draft))
+    keeps.current = true
     if (kept.size > 0) setAnswers((given) => new Map([...kept, ...given]))
   }, [draft])
 
@@ -72,6 +74,7 @@ export function useFormAnswers(questions: readonly Question[], draft: string): F
   const list = () => [...answers].map(([id, value]) => ({ id, value }))
 
   function keep(given: Answers): void {
+    if (!keeps.current) return
     const lasting = new Set(questions.flatMap(({ id, type }) => (type === 'picture' ? [] : [id])))
     keepDraft(
       draft,
@@ -103,7 +106,7 @@ export function useFormAnswers(questions: readonly Question[], draft: string): F
     answer(id, value) {
       const given = new Map(answers).set(id, value)
       setAnswers((latest) => new Map(latest).set(id, value))
-      if (!isSent.current) keep(given)
+      keep(given)
       if (faults.has(id)) look(id, value)
     },
     leave: (id) => look(id, answers.get(id) ?? []),
@@ -124,7 +127,7 @@ export function useFormAnswers(questions: readonly Question[], draft: string): F
         return next
       }),
     forget() {
-      isSent.current = true
+      keeps.current = false
       keepDraft(draft, [])
     },
   }

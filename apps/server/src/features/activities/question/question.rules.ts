@@ -4,8 +4,9 @@ import {
   askedOf,
   formFaults,
   isUnanswered,
+  type FormFault,
+  type SetupFault,
 } from '@mallard/contract/activities/form/form'
-import type { FormFault, SetupFault } from '@mallard/contract/activities/form/form'
 import type { Question, QuestionSetup } from '@mallard/contract/activities/form/form.fields'
 import type { QuestionFigures } from '@mallard/contract/activities/question/question.fields'
 import { areaNames } from '@mallard/contract/people/address/area'
