@@ -6,16 +6,11 @@ import { Field, TextArea } from '@mallard/ui/field'
 import { RadioGroup } from '@mallard/ui/radio'
 import { StarsInput } from '@mallard/ui/stars'
 import { useState, type ReactNode } from 'react'
+import type { AnswerProps } from './answer-props.ts'
 import styles from './form.module.css'
 import { formTexts } from './form.texts.ts'
 import { PictureAnswer } from './picture-answer.tsx'
 import { PlaceAnswer } from './place-answer.tsx'
-import type { FormHandle } from './use-form-answers.ts'
-
-export interface AnswerProps {
-  question: Question
-  form: FormHandle
-}
 
 const typed = (text: string) => (text === '' ? [] : [text])
 

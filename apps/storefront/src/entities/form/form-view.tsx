@@ -1,11 +1,12 @@
 import { AnswerView } from './answer-view.tsx'
 import styles from './form.module.css'
-import { formTexts } from './form.texts.ts'
+import { faultTexts, formTexts } from './form.texts.ts'
 import { placeOf, type FormHandle } from './use-form-answers.ts'
 
 /** The questions of a form, one after another, with what is wrong beside each. */
 export function FormView({ form }: { form: FormHandle }) {
   const texts = formTexts()
+  const faults = faultTexts()
   return (
     <ol className={styles.form}>
       {form.asked.map((question, index) => {
@@ -33,7 +34,7 @@ export function FormView({ form }: { form: FormHandle }) {
               {hint && <p className={styles.hint}>{hint}</p>}
               <AnswerView question={question} form={form} />
               <p id={`${place}-note`} className={styles.fault} aria-live="polite">
-                {fault && texts.faults[fault](question)}
+                {fault && faults[fault](question)}
               </p>
             </div>
           </li>

@@ -6,7 +6,7 @@ import { useApi } from '#platform/api.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { useSession } from '#platform/session.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
-import type { AnswerProps } from './answer-view.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import styles from './form.module.css'
 import { formTexts } from './form.texts.ts'
 

@@ -12,7 +12,7 @@ import {
   loadKitAreas,
 } from '#entities/address/kit-areas.ts'
 import { regionText } from '#entities/address/place-text.ts'
-import type { AnswerProps } from './answer-view.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import { formTexts } from './form.texts.ts'
 
 /** What codes that were kept are called. */

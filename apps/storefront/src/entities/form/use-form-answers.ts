@@ -94,7 +94,7 @@ export function useFormAnswers(questions: readonly Question[], draft: string): F
   }
 
   function show(found: readonly FormFault[]): void {
-    setFaults(new Map(found.map(({ id, fault }) => [id, fault])))
+    setFaults(new Map(found.map(({ id, fault }) => [id, fault] as const)))
     setWanted(found[0]?.id)
   }
 
