@@ -1,6 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Uploaded, UploadPurpose } from '@mallard/contract/shop/upload/upload.calls'
-import { day, hour, minute, ok, refuse, second, type Result } from '@mallard/kernel'
+import { day, hour, minute, ok, refuse, second, type Instant, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { Sweep } from '#platform/db/sweep.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
