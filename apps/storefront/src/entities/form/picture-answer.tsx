@@ -29,9 +29,9 @@ function Pictures({ question: { id, most }, form }: AnswerProps) {
   const told = keys.join()
   const { isBusy } = handle
   // The kit holds what has arrived; the form is told when that changes.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (told !== form.valueOf(id).join()) form.answer(id, keys)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [told])
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => form.setBusy(id, isBusy), [isBusy])
