@@ -10,6 +10,7 @@ import type {
   DemoLottery,
   DemoPointsGoods,
   DemoPostage,
+  DemoQuestionnaire,
   DemoPromoting,
   DemoPromotion,
   DemoSeckill,
@@ -321,6 +322,7 @@ export interface World {
   readonly promoting: readonly DemoPromoting[]
   readonly postages: readonly DemoPostage[]
   readonly gifts: readonly DemoGift[]
+  readonly questionnaires: readonly DemoQuestionnaire[]
   /** Basis points that levels pay, by code. */
   readonly levelPrices: Readonly<Record<string, number>>
 }

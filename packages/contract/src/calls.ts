@@ -10,6 +10,7 @@ import { lotteryCalls, lotteryMemberCalls } from './activities/lottery/lottery.c
 import { pointsShopCalls } from './activities/points-shop/points-shop.calls.ts'
 import { fxCalls } from './promoters/fx/fx.calls.ts'
 import { postageCalls } from './activities/postage/postage.calls.ts'
+import { questionCalls } from './activities/question/question.calls.ts'
 import { seckillCalls } from './activities/seckill/seckill.calls.ts'
 import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
 import { addressCalls } from './people/address/address.calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   activity: groupActivityCalls,
   groupBuy: groupBuyCalls,
   postage: postageCalls,
+  question: questionCalls,
   signIn: signInCalls,
   lottery: lotteryCalls,
   gift: giftCalls,

@@ -10,6 +10,7 @@ import { articleErrors } from './content/article/article-errors.ts'
 import { fxErrors } from './promoters/fx/fx-errors.ts'
 import { pageErrors } from './content/cms/page-errors.ts'
 import { postageErrors } from './activities/postage/postage-errors.ts'
+import { questionErrors } from './activities/question/question-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
@@ -336,6 +337,7 @@ export const errors = {
   ...fxErrors,
   ...pageErrors,
   ...postageErrors,
+  ...questionErrors,
   ...giftErrors,
   ...kitchenErrors,
   ...diningErrors,

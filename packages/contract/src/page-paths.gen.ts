@@ -26,6 +26,8 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   bargainDetail: '/bargain/{partnerId}-{storeId}/detail/{bargainRoomId}',
   innerBuyList: '/innerBuy/{partnerId}-{storeId}/list',
   postageDetail: '/postage/{partnerId}-{storeId}/detail/{postageUuid}',
+  examine: '/examine/{partnerId}-{storeId}/{url}',
+  activityResult: '/activityResult/{partnerId}-{storeId}/{sourceUrl}',
   userCenter: '/user/{partnerId}-{storeId}',
   addressList: '/user/{partnerId}-{storeId}/address/list/{sourcePage}',
   addressEdit: '/user/{partnerId}-{storeId}/address/edit',

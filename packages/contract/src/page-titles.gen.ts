@@ -27,6 +27,8 @@ export const pageTitles: Readonly<Record<PageName, readonly [string, string]>> =
   bargainDetail: ['帮我砍价', 'Help me bargain'],
   innerBuyList: ['企业内购', 'Inner buying'],
   postageDetail: ['付邮试用', 'Trial for the postage'],
+  examine: ['问卷', 'Questionnaire'],
+  activityResult: ['问卷结果', 'Your answers'],
   userCenter: ['我的', 'Me'],
   addressList: ['收货地址', 'Addresses'],
   addressEdit: ['编辑地址', 'Edit address'],

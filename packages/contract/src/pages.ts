@@ -118,6 +118,13 @@ export const pages = {
     title: ['付邮试用', 'Trial for the postage'],
   }),
 
+  examine: page('/examine/{partnerId}-{storeId}/{url}', {
+    title: ['问卷', 'Questionnaire'],
+  }),
+  activityResult: page('/activityResult/{partnerId}-{storeId}/{sourceUrl}', {
+    title: ['问卷结果', 'Your answers'],
+  }),
+
   // User area
   userCenter: page('/user/{partnerId}-{storeId}', {
     tabBar: true,

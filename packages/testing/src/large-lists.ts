@@ -334,6 +334,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('articles of the service centre', 'service/articles'),
     list('feedback', 'service/feedback'),
     list('trials', 'postages'),
+    list('questionnaires', 'questions'),
     list('inner prices', 'inner-buy/goods'),
     list('inner quotas', 'inner-buy/grants'),
     list('articles', 'articles'),

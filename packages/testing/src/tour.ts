@@ -123,6 +123,8 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     kitchenMenu: { id: 1 },
     articleDetail: { url: 'soy-milk-from-scratch' },
     postageDetail: trial,
+    examine: { url: 'kitchen001' },
+    activityResult: { sourceUrl: 'BreakfastOfZhixia00001' },
     lotteryDetail: { lotteryUrl: 'lucky' },
     lotteryWinRecord: {},
     giftNewArrival: {},

@@ -7,6 +7,7 @@ import { giftFeature } from '#features/activities/gift/feature.ts'
 import { lotteryFeature } from '#features/activities/lottery/feature.ts'
 import { pointsShopFeature } from '#features/activities/points-shop/feature.ts'
 import { postageFeature } from '#features/activities/postage/feature.ts'
+import { questionFeature } from '#features/activities/question/feature.ts'
 import { seckillFeature } from '#features/activities/seckill/feature.ts'
 import { signInFeature } from '#features/activities/sign-in/feature.ts'
 import { courierFeature } from '#features/aftersales/courier/feature.ts'
@@ -136,5 +137,6 @@ export const features = [
   fxFeature,
   postageFeature,
   giftFeature,
+  questionFeature,
   memberFeature,
 ] as const

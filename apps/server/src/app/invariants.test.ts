@@ -25,6 +25,7 @@ import {
   upForPoints,
 } from '#features/activities/points-shop/test-points-shop.ts'
 import { runningPostage, takeTrial } from '#features/activities/postage/test-postage.ts'
+import { answer, runningForm } from '#features/activities/question/test-question.ts'
 import { runningSeckill, take } from '#features/activities/seckill/test-seckill.ts'
 import { turnSignInOn } from '#features/activities/sign-in/test-sign-in.ts'
 import { openLink, openPromoting, promoter } from '#features/promoters/fx/test-fx.ts'
@@ -80,6 +81,8 @@ const trial = await runningPostage(shop, await shop.staff(), kettle!)
 await takeTrial(stranger, trial.postageUuid)
 const gift = await runningGift(shop, await shop.staff(), { points: 50 })
 await claimGift(await shop.shopper())
+const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points', points: 10 })
+await answer(await shop.shopper(), asked)
 
 const sale = await runningSeckill(shop, await shop.staff(), [cup!])
 await take(stranger, cup!, sale.id, 2)
@@ -202,6 +205,8 @@ describe('the invariants', () => {
     ['I-13', sql`update points_exchange set points = points + 1`],
     ['I-11', sql`update gift_activity set taken = taken + 1 where id = ${gift.id}`],
     ['I-12', sql`update gift_claim set points = points + 1 where gift_id = ${gift.id}`],
+    ['I-11', sql`update question_form set answers = answers + 1 where id = ${asked.id}`],
+    ['I-12', sql`update question_answer set points = points + 1 where form_id = ${asked.id}`],
     [
       'I-12',
       sql`

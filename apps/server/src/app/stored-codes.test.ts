@@ -8,6 +8,7 @@ import {
 } from '@mallard/contract/activities/lottery/lottery.codes'
 import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import { postageAudiences } from '@mallard/contract/activities/postage/postage.codes'
+import { rewardKinds } from '@mallard/contract/activities/question/question.codes'
 import {
   invoiceStages,
   reverseReasons,
@@ -127,6 +128,7 @@ const stored: readonly (readonly [
   [roomStatus, 'bargain_room.status'],
   [exchangeStatus, 'points_exchange.status'],
   [postageAudiences, 'postage_promotion.audience'],
+  [rewardKinds, 'question_form.reward_kind'],
   [lotteryForms, 'lottery.form'],
   [prizeType, 'lottery_prize.type lottery_record.type'],
   [winStatus, 'lottery_record.status'],

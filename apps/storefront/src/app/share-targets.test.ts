@@ -22,7 +22,7 @@ const home = new Set<PageName>([
   ...['settingAgreement', 'settingCancelAccount', 'settingCancelAccountNext'],
   ...['orderCheckout', 'checkoutSeckill', 'checkoutPostage', 'payment', 'groupBuyPayment'],
   ...['paymentStatus', 'paymentStatusOrder', 'paymentStatusScoped', 'invoiceEdit'],
-  ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess'],
+  ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess', 'activityResult'],
   ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
   ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
   'dishesComment',

@@ -28,6 +28,7 @@ const nothingHappened = {
   promoting: [],
   postages: [],
   gifts: [],
+  questionnaires: [],
   levelPrices: {},
 } as const
 

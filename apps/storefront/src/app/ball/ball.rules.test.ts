@@ -75,6 +75,7 @@ describe('the floating ball', () => {
         'cmsV1bBare',
         'commentEdit',
         'commentList',
+        'examine',
         'goods',
         'goodsComments',
         'legalAgreement',

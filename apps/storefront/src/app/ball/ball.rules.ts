@@ -11,6 +11,7 @@ export const hiddenRoutes = {
   legalAgreement: ['legalAgreement'],
   KAShare: ['KAShare'],
   aqiyi: ['aqiyi'],
+  examine: ['examine'],
   preview: ['preview'],
   agreement: ['settingAgreement'],
   checkEvaluateDetail: ['goodsComments'],
@@ -53,7 +54,7 @@ const hidden: ReadonlySet<string> = new Set([
  * `fx` and `groupBuy` anywhere in the path; and pages of the specification that this shop does not
  * have yet, by their paths.
  */
-const hiddenPaths = /fx|groupBuy|^\/(?:examine|evaluate)\//
+const hiddenPaths = /fx|groupBuy|^\/evaluate\//
 
 /** Whether the floating shortcut ball is shown on a page (specification §2). */
 export function showsBall({ name, pathname }: { name: string; pathname: string }): boolean {

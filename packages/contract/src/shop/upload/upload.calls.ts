@@ -3,10 +3,10 @@ import { GET, POST } from '../../api.ts'
 import { Moment, PictureRef } from '../../fields.ts'
 
 /**
- * What a picture is for. Of vouchers, returns and feedback the shop shows signed addresses only,
+ * What a picture is for. Of vouchers, returns, feedback and forms the shop shows signed addresses only,
  * good for minutes.
  */
-export const UploadPurpose = z.enum(['review', 'avatar', 'voucher', 'return', 'feedback'])
+export const UploadPurpose = z.enum(['review', 'avatar', 'voucher', 'return', 'feedback', 'form'])
 export type UploadPurpose = z.output<typeof UploadPurpose>
 
 /** Name of an upload, chosen by the server: 26 digits and small letters. */

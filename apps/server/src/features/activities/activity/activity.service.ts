@@ -48,6 +48,7 @@ export interface Activity<S extends Setup, Row extends Period, Item, View, One, 
     | 'lottery'
     | 'pointsGoods'
     | 'postage'
+    | 'question'
     | 'seckill'
   readonly table: string
   readonly find: (db: Db, scope: Scope, id: number, at: Date) => Promise<Row | undefined>

@@ -2,9 +2,8 @@ import type { Feedback } from '@mallard/contract/content/service-center/feedback
 import type { FeedbackType } from '@mallard/contract/content/service-center/feedback.codes'
 import { day, hour, ok, refuse, type Result } from '@mallard/kernel'
 import { isCaptchaRight } from '#features/people/phone-code/index.ts'
-import { claim, letGo, signPicture } from '#features/shop/upload/index.ts'
+import { claim, signPicture, sweepWithPictures } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
-import type { Sweep } from '#platform/db/sweep.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
@@ -113,12 +112,6 @@ export async function feedbackList(ctx: ShopperCtx, { pageNum, pageSize }: PageP
 }
 
 /** Removes what is too old, with its pictures. */
-export const sweepFeedback: Sweep = (db, now, most) =>
-  db.transaction().execute(async (trx) => {
-    const removed = await removeOldFeedback(trx, new Date(now - keptFor), most)
-    await letGo(
-      trx,
-      removed.flatMap(({ pics }) => pics),
-    )
-    return removed.length
-  })
+export const sweepFeedback = sweepWithPictures((trx, now, most) =>
+  removeOldFeedback(trx, new Date(now - keptFor), most),
+)

@@ -103,6 +103,7 @@ export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
   lotteryPrize: ['抽奖奖品', 'Won in a draw'],
   pointsShop: ['积分兑换', 'Spent in the points shop'],
   gift: ['新人礼', 'Welcome gift'],
+  question: ['填写问卷', 'For answering a questionnaire'],
   close: ['账号注销', 'Account closed'],
 }
 

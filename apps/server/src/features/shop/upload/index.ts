@@ -2,4 +2,11 @@ import './upload.tables.ts'
 
 export { opens } from './picture-address.service.ts'
 export { findDrawn, type UploadOwner } from './upload.repo.ts'
-export { claim, letGo, lookAtUpload, permitUpload, signPicture } from './upload.service.ts'
+export {
+  claim,
+  letGo,
+  lookAtUpload,
+  permitUpload,
+  signPicture,
+  sweepWithPictures,
+} from './upload.service.ts'

@@ -1,7 +1,8 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Uploaded, UploadPurpose } from '@mallard/contract/shop/upload/upload.calls'
-import { day, hour, minute, ok, refuse, second, type Result } from '@mallard/kernel'
+import { day, hour, minute, ok, refuse, second, type Instant, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
+import type { Sweep } from '#platform/db/sweep.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { type PictureFault, readPicture } from '#platform/pictures/read-picture.ts'
@@ -240,6 +241,28 @@ export async function letGo(trx: Db, pictures: readonly { readonly url: string }
   const names = pictures.flatMap(({ url }) => nameIn(url) ?? [])
   await moveUploads(trx, names, states.kept, states.letGo)
 }
+
+/**
+ * A sweep of rows that show uploads: `remove` takes some that are too old, in the order of their time
+ * and `most` at once; their pictures go with them.
+ */
+export const sweepWithPictures =
+  (
+    remove: (
+      trx: Db,
+      now: Instant,
+      most: number,
+    ) => Promise<readonly { readonly pics: readonly { readonly url: string }[] }[]>,
+  ): Sweep =>
+  (db, now, most) =>
+    db.transaction().execute(async (trx) => {
+      const removed = await remove(trx, now, most)
+      await letGo(
+        trx,
+        removed.flatMap(({ pics }) => pics),
+      )
+      return removed.length
+    })
 
 /**
  * For anyone who may see it: the address of a private picture becomes one that opens it for some

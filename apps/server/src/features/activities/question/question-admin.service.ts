@@ -1,0 +1,211 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
+import { setupFaults } from '@mallard/contract/activities/form/form'
+import type { Question } from '@mallard/contract/activities/form/form.fields'
+import type {
+  AdminAnswer,
+  AdminQuestionnaire,
+  AdminQuestionnaireRow,
+  QuestionnaireSetup,
+} from '@mallard/contract/activities/question/question-admin.calls'
+import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import type { SheetFile } from '@mallard/contract/sheet.fields'
+import {
+  beijingDateTime,
+  beijingDigits,
+  ok,
+  refuse,
+  type Locale,
+  type Refused,
+  type Result,
+} from '@mallard/kernel'
+import {
+  defineActivity,
+  pageOf,
+  setUpThing,
+  type ListRow,
+} from '#features/activities/activity/index.ts'
+import { audit } from '#features/people/staff/index.ts'
+import { signPicture } from '#features/shop/upload/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { maskedPhone } from '#platform/masked-phone.ts'
+import { randomText } from '#platform/secrets.ts'
+import { sheetFile } from '#platform/sheets/index.ts'
+import { figuresOf, listAnswers, type ListedAnswer } from './question-figures.repo.ts'
+import { questionListing, type ListedForm } from './question-listing.repo.ts'
+import { findForm, type FormRow } from './question.repo.ts'
+import { answerText, figuresFrom, questionsIn, setupWords } from './question.rules.ts'
+
+type Terms = Omit<QuestionnaireSetup, 'id' | 'version'>
+
+const termsOf = (form: FormRow): Terms => ({
+  name: form.name,
+  nameEn: form.nameEn,
+  intro: form.intro,
+  introEn: form.introEn,
+  questions: form.questions,
+  thanks: form.thanks,
+  thanksEn: form.thanksEn,
+  rewardKind: form.rewardKind,
+  points: form.points,
+  templateId: form.templateId,
+  showsFigures: form.showsFigures,
+  most: form.most,
+  startAt: form.startAt,
+  endAt: form.endAt,
+})
+
+export async function detail(
+  { services: { db }, scope, clock, locale }: StaffCtx,
+  { id }: { readonly id: number },
+): Promise<Result<AdminQuestionnaire, 'notFound'>> {
+  const form = await findForm(db, scope, id)
+  if (!form) return refuse('notFound')
+  const { totals, counts } = await figuresOf(db, id, form.questions)
+  return ok({
+    ...termsOf(form),
+    id,
+    version: form.version,
+    url: form.url,
+    state: activityState(form, clock.now()),
+    closeReason: form.closeReason,
+    answers: form.answers,
+    figures: figuresFrom(questionsIn(locale, form.questions), totals, counts),
+  })
+}
+
+type Fault = 'badInput' | 'notFound' | 'partnerWide' | 'formWrong' | 'questionBegun'
+
+/** Why what is given for answers cannot be; undefined: it can. */
+async function rewardFault(
+  trx: Db,
+  { scope, staff }: StaffCtx,
+  { rewardKind, points, templateId, endAt }: QuestionnaireSetup,
+): Promise<Refused<Fault> | undefined> {
+  if (points > 0 !== (rewardKind === 'points')) return refuse('badInput', { field: 'points' })
+  if ((templateId !== null) !== (rewardKind === 'coupon'))
+    return refuse('badInput', { field: 'templateId' })
+  // Points are money of every store of the partner.
+  if (points > 0 && !staff.rightsEverywhere.includes('promotion.write'))
+    return refuse('partnerWide')
+  if (templateId === null) return undefined
+  const coupon = await setUpThing(trx, scope, { skuId: null, templateId, endAt })
+  return coupon ? undefined : refuse('notFound')
+}
+
+async function check(
+  trx: Db,
+  ctx: StaffCtx,
+  setup: QuestionnaireSetup,
+): Promise<Refused<Fault> | undefined> {
+  const [first] = setupFaults(setup.questions)
+  if (!first) return rewardFault(trx, ctx, setup)
+  const [why, whyEn] = setupWords[first.fault]
+  const number = setup.questions.findLastIndex(({ id }) => id === first.id) + 1
+  return refuse('formWrong', { number, why, whyEn })
+}
+
+/** `close`: nobody answers any more; what was answered stays. */
+export const {
+  list,
+  save,
+  close,
+  setUp: setUpQuestionnaire,
+} = defineActivity({
+  object: 'question',
+  table: 'question_form',
+  begun: 'questionBegun',
+  mayBeginAtOnce: true,
+  find: findForm,
+  setupOf: termsOf,
+  columns: (setup: QuestionnaireSetup) => ({
+    name: setup.name,
+    name_en: setup.nameEn,
+    intro: setup.intro,
+    intro_en: setup.introEn,
+    questions: JSON.stringify(setup.questions),
+    thanks: setup.thanks,
+    thanks_en: setup.thanksEn,
+    reward_kind: setup.rewardKind,
+    points: setup.points,
+    template_id: setup.templateId,
+    shows_figures: setup.showsFigures,
+    most: setup.most,
+  }),
+  first: () => ({ url: randomText(10, '0123456789abcdefghijklmnopqrstuvwxyz') }),
+  check,
+  listing: questionListing,
+  row: (row: ListRow<ListedForm>): AdminQuestionnaireRow => row,
+  detail,
+})
+
+function answerView(
+  services: Parameters<typeof signPicture>[0],
+  questions: readonly Question[],
+  { answers, pics, phone, ...row }: ListedAnswer,
+  locale: Locale,
+): AdminAnswer {
+  return {
+    ...row,
+    phone: maskedPhone(phone),
+    answers: answers.flatMap(({ id, value }) => {
+      const question = questions.find((each) => each.id === id)
+      if (!question) return []
+      const shown = value.flatMap((key) => (pics[key] ? [signPicture(services, pics[key])] : []))
+      const text = answerText(question, value, locale)
+      return [{ id, title: question.title, text, pics: shown }]
+    }),
+  }
+}
+
+export async function answers(
+  { services, scope, locale }: StaffCtx,
+  { id, ...asked }: PagePlace & { readonly id: number },
+) {
+  const form = await findForm(services.db, scope, id)
+  if (!form) return refuse('notFound')
+  const page = { offset: offsetOf(asked), limit: asked.pageSize }
+  const { rows, total } = await listAnswers(services.db, id, page)
+  const questions = questionsIn(locale, form.questions)
+  const view = rows.map((row) => answerView(services, questions, row, locale))
+  return pageOf(asked, view, total)
+}
+
+const heads = [
+  ['时间', 'Time', 20],
+  ['昵称', 'Name', 20],
+  ['手机号', 'Phone', 16],
+] as const
+
+/** What people said leaves the shop: the audit log says who took how many. */
+export async function exportAnswers(
+  ctx: StaffCtx,
+  { id, format }: { readonly id: number; readonly format: SheetFormat },
+): Promise<Result<SheetFile, 'notFound'>> {
+  const { services, scope, clock, locale } = ctx
+  const form = await findForm(services.db, scope, id)
+  if (!form) return refuse('notFound')
+  const { rows } = await listAnswers(services.db, id, { offset: 0, limit: mostSheetRows })
+  const questions = questionsIn(locale, form.questions)
+  const isEnglish = locale === 'en'
+  const cells = rows.map((row) => [
+    beijingDateTime(row.at),
+    row.name,
+    maskedPhone(row.phone),
+    ...questions.map((question) => {
+      const value = row.answers.find((answer) => answer.id === question.id)?.value
+      return value ? answerText(question, value, locale) : ''
+    }),
+  ])
+  const columns = [
+    ...heads.map(([zh, en, width]) => ({ head: isEnglish ? en : zh, width })),
+    ...questions.map(({ title }) => ({ head: title, width: 24 })),
+  ]
+  const name = `${isEnglish ? 'answers' : '问卷答案'}-${id}-${beijingDigits(clock.now())}`
+  const file = await sheetFile(name, format, columns, cells)
+  await audit(services.db, ctx, 'question.export', `question ${id}`, {
+    rows: { before: null, after: rows.length },
+  })
+  return ok(file)
+}
