@@ -601,6 +601,25 @@ export const postageAdmin = {
   },
 } as const
 
+export const questionAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    thanks: {"most":500},
+    thanksEn: {"most":1000},
+    points: {"most":10000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
 export const signInAdmin = {
   save: {
     version: {"most":1000000000},

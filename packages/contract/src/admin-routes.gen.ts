@@ -275,6 +275,15 @@ export const postageAdmin = {
   close: ['POST', '/admin/api/{p}-{s}/postages/{id}/close'],
 } as const
 
+export const questionAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/questions'],
+  detail: ['GET', '/admin/api/{p}-{s}/questions/{id}'],
+  answers: ['GET', '/admin/api/{p}-{s}/questions/{id}/answers'],
+  save: ['POST', '/admin/api/{p}-{s}/question/save'],
+  close: ['POST', '/admin/api/{p}-{s}/questions/{id}/close'],
+  exportAnswers: ['POST', '/admin/api/{p}-{s}/questions/{id}/export'],
+} as const
+
 export const signInAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/sign-in'],
   save: ['POST', '/admin/api/{p}-{s}/sign-in/save'],

@@ -261,6 +261,12 @@ export const postage = {
   postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
 } as const
 
+export const question = {
+  info: ['GET', '/b2c/question/{p}-{s}/info/{url}'],
+  save: ['POST', '/b2c/question/{p}-{s}/save'],
+  result: ['GET', '/b2c/question/{p}-{s}/result/{sourceUrl}'],
+} as const
+
 export const signIn = {
   content: ['GET', '/b2c/sign/{p}-{s}/content'],
   sign: ['POST', '/b2c/sign/{p}-{s}/sign'],
