@@ -19,6 +19,8 @@ const pages = [
   'lotteries/1',
   'postages',
   'postages/1',
+  'questions',
+  'questions/1',
   'inner-goods',
   'inner-quotas',
   'inner-quotas/1',

@@ -12,6 +12,7 @@ import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
 import LotteryScreen from '#features/activities/lottery/lottery.screen.tsx'
 import PointsGoodsScreen from '#features/activities/points-shop/points-goods.screen.tsx'
 import PostageScreen from '#features/activities/postage/postage.screen.tsx'
+import QuestionScreen from '#features/activities/question/question.screen.tsx'
 import SeckillScreen from '#features/activities/seckill/seckill.screen.tsx'
 
 const startAt = Date.UTC(2099, 0, 1, 12)
@@ -95,6 +96,12 @@ const activities: Readonly<Record<string, Drilled>> = {
     Screen: PostageScreen,
     one: { ...goods, postageAmount: 900, audience: 'all' },
     records: ['claims', { ...member, phone: '138****0000', isPaid: true }],
+  },
+  question: {
+    domain: 'questionAdmin',
+    Screen: QuestionScreen,
+    one: { url: 'abcde12345', answers: 1, most: null, questions: [], figures: [] },
+    records: ['answers', { ...member, id: 1, phone: '138****0000', answers: [] }],
   },
   lottery: {
     domain: 'lotteryAdmin',

@@ -25,6 +25,7 @@ describe('the menu', () => {
         'points-goods',
         'gifts',
         'postages',
+        'questions',
         'inner-goods',
         'inner-quotas',
         'coupons',

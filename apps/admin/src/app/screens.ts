@@ -96,6 +96,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/activities/postage/postage-list.screen.tsx')),
     one: lazy(() => import('#features/activities/postage/postage.screen.tsx')),
   },
+  questions: {
+    right: 'promotion.read',
+    list: lazy(() => import('#features/activities/question/question-list.screen.tsx')),
+    one: lazy(() => import('#features/activities/question/question.screen.tsx')),
+  },
   'inner-goods': {
     right: 'promotion.read',
     list: lazy(() => import('#features/activities/inner-buy/inner-goods-list.screen.tsx')),

@@ -14,6 +14,7 @@ export const menu = {
     'points-goods',
     'gifts',
     'postages',
+    'questions',
     'inner-goods',
     'inner-quotas',
     'coupons',

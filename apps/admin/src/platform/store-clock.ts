@@ -1,4 +1,4 @@
-import { beijingDateTime, type Instant } from '@mallard/kernel'
+import { beijingDateTime, hour, minute, type Instant } from '@mallard/kernel'
 import dayjs, { type Dayjs } from 'dayjs'
 
 /**
@@ -13,6 +13,9 @@ export const storeNow = (): Dayjs => onStoreClock(Date.now())
 export function momentInput(at: Instant): string {
   return beijingDateTime(at).slice(0, 16).replace(' ', 'T')
 }
+
+/** The next full hour that leaves time to look at what begins then. */
+export const nextHour = (now: Instant): Instant => Math.ceil((now + 10 * minute) / hour) * hour
 
 /** The instant of such a text; undefined when it is none. */
 export function momentOf(text: string): Instant | undefined {

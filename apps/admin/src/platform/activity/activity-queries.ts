@@ -27,10 +27,10 @@ interface Ended {
   readonly reason: string
 }
 
-/** Calls that every activity has. */
+/** Calls that every activity has; what nothing can stand against need not be asked about. */
 interface ActivityCalls<One, Setup, Clash> {
   readonly detail: (input: { id: number }, signal?: AbortSignal) => Promise<One>
-  readonly clashes: (input: Setup, signal?: AbortSignal) => Promise<readonly Clash[]>
+  readonly clashes?: (input: Setup, signal?: AbortSignal) => Promise<readonly Clash[]>
   readonly save: (input: NoInfer<Setup> & { requestId: string }) => Promise<One>
   readonly close: (input: Ended) => Promise<One>
 }
@@ -72,7 +72,7 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
     const { api, scope } = useSession()
     const { data } = useQuery({
       queryKey: keyOf(scope, 'clashes', setup),
-      queryFn: ({ signal }) => calls(api).clashes(setup!, signal),
+      queryFn: async ({ signal }) => (await calls(api).clashes?.(setup!, signal)) ?? [],
       enabled: setup !== undefined,
       placeholderData: keepPreviousData,
       retry: false,

@@ -3,9 +3,9 @@ import type {
   BargainSetup,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { day, hour, minute, type Instant } from '@mallard/kernel'
+import { day, type Instant } from '@mallard/kernel'
 import type { Cut } from '#platform/deep-cut.ts'
-import { momentInput, momentOf } from '#platform/store-clock.ts'
+import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
 
 /** What is typed: prices in yuan, moments by the store's clock. */
 export interface BargainDraft {
@@ -45,7 +45,7 @@ export function draftOf(bargain: AdminBargain | undefined, now: Instant): Bargai
       helpLimit,
     }
   }
-  const from = Math.ceil((now + 10 * minute) / hour) * hour
+  const from = nextHour(now)
   return {
     name: '',
     nameEn: '',

@@ -1,8 +1,8 @@
 import type { AdminGift, GiftSetup } from '@mallard/contract/activities/gift/gift-admin.calls'
 import type { GiftKind } from '@mallard/contract/activities/gift/gift.codes'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { day, hour, minute, type Instant } from '@mallard/kernel'
-import { momentInput, momentOf } from '#platform/store-clock.ts'
+import { day, type Instant } from '@mallard/kernel'
+import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
 
 /** What is typed; moments by the store's clock. */
 export interface GiftDraft {
@@ -41,7 +41,7 @@ export function draftOf(of: AdminGift | undefined, now: Instant): GiftDraft {
       until: momentInput(of.endAt),
     }
   }
-  const from = Math.ceil((now + 10 * minute) / hour) * hour
+  const from = nextHour(now)
   return {
     name: '',
     nameEn: '',

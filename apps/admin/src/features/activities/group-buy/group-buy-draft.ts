@@ -3,7 +3,7 @@ import type {
   AdminGroup,
   GroupSetup,
 } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
-import { day, hour, minute, type Instant } from '@mallard/kernel'
+import { day, type Instant } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import {
   skuDraftOf,
@@ -13,7 +13,7 @@ import {
 } from '#platform/activity/sku-draft.ts'
 import { isFault } from '#platform/form/is-fault.ts'
 import { wholeTyped } from '#platform/show.ts'
-import { momentInput } from '#platform/store-clock.ts'
+import { momentInput, nextHour } from '#platform/store-clock.ts'
 
 export interface GroupDraft extends NamedPeriodDraft {
   readonly goalType: GroupGoal
@@ -27,7 +27,7 @@ export type Fault = SkuFault | { readonly text: 'badName' | 'badTime' | 'badStar
 
 /** Three people within three days, from the next full hour that leaves time to look at it. */
 export function newDraft(now: Instant): GroupDraft {
-  const from = Math.ceil((now + 10 * minute) / hour) * hour
+  const from = nextHour(now)
   return {
     name: '',
     nameEn: '',

@@ -4,8 +4,8 @@ import type {
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import type { PointsGoodsKind } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { day, hour, minute, type Instant } from '@mallard/kernel'
-import { momentInput, momentOf } from '#platform/store-clock.ts'
+import { day, type Instant } from '@mallard/kernel'
+import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
 
 /** What is typed: cash in yuan, moments by the store's clock. */
 export interface PointsGoodsDraft {
@@ -44,7 +44,7 @@ export function draftOf(of: AdminPointsGoods | undefined, now: Instant): PointsG
       sort: of.sort,
     }
   }
-  const from = Math.ceil((now + 10 * minute) / hour) * hour
+  const from = nextHour(now)
   return {
     kind: 'goods',
     sku: undefined,

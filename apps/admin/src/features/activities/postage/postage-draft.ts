@@ -4,8 +4,8 @@ import type {
 } from '@mallard/contract/activities/postage/postage-admin.calls'
 import type { PostageAudience } from '@mallard/contract/activities/postage/postage.codes'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { day, hour, minute, type Instant } from '@mallard/kernel'
-import { momentInput, momentOf } from '#platform/store-clock.ts'
+import { day, type Instant } from '@mallard/kernel'
+import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
 
 /** What is typed: the postage in yuan, moments by the store's clock. */
 export interface PostageDraft {
@@ -39,7 +39,7 @@ export function draftOf(postage: AdminPostage | undefined, now: Instant): Postag
       rulesEn,
     }
   }
-  const from = Math.ceil((now + 10 * minute) / hour) * hour
+  const from = nextHour(now)
   return {
     name: '',
     nameEn: '',

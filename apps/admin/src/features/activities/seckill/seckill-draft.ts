@@ -2,7 +2,7 @@ import type {
   AdminSeckill,
   SeckillSetup,
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import { hour, type Instant, type Locale, minute } from '@mallard/kernel'
+import { hour, type Instant, type Locale } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import {
   skuDraftOf,
@@ -12,7 +12,7 @@ import {
 } from '#platform/activity/sku-draft.ts'
 import { isFault } from '#platform/form/is-fault.ts'
 import { CallFailure, failureText } from '#platform/api-error.ts'
-import { momentInput, momentOf } from '#platform/store-clock.ts'
+import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
 
 export interface SeckillDraft extends NamedPeriodDraft {
   readonly skus: readonly SkuDraft[]
@@ -23,7 +23,7 @@ export type Fault = SkuFault | { readonly text: 'badName' | 'badTime' | 'badStar
 
 /** The next full hour that leaves time to look at it, for two hours. */
 export function newDraft(now: Instant): SeckillDraft {
-  const from = Math.ceil((now + 10 * minute) / hour) * hour
+  const from = nextHour(now)
   return {
     name: '',
     nameEn: '',

@@ -2,10 +2,11 @@ import type { PictureRef } from '@mallard/contract/fields'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { MediaPicker } from '#platform/media/media-picker.tsx'
+import { movedTo } from '#platform/moving/moved-to.ts'
+import { useDragging } from '#platform/moving/use-dragging.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { movedTo } from './gallery.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -24,8 +25,8 @@ interface GoodsPicturesProps {
 export function GoodsPictures({ pics, onChange, isReadOnly, problem }: GoodsPicturesProps) {
   const texts = goodsTexts.use()
   const [isPicking, setIsPicking] = useState(false)
-  const [dragged, setDragged] = useState<number>()
   const move = (from: number, to: number) => onChange(movedTo(pics, from, to))
+  const drag = useDragging(isReadOnly, move)
 
   return (
     <Panel
@@ -40,24 +41,7 @@ export function GoodsPictures({ pics, onChange, isReadOnly, problem }: GoodsPict
     >
       <ol className={styles.pictures}>
         {pics.map((pic, place) => (
-          <li
-            key={pic.url}
-            className={styles.picture}
-            data-dragged={dragged === place || undefined}
-            draggable={!isReadOnly}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', String(place))
-              setDragged(place)
-            }}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              move(dragged, place)
-            }}
-            onDragEnd={() => setDragged(undefined)}
-          >
+          <li key={pic.url} className={styles.picture} {...drag(place)}>
             <Thumb pic={pic} size={92} />
             {place === 0 && <span className={styles.mainMark}>{texts.mainPicture}</span>}
             {!isReadOnly && (

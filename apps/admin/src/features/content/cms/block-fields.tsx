@@ -5,6 +5,8 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { ContentLink } from '@mallard/contract/links'
 import { Button, Input, InputNumber, Segmented, Select } from 'antd'
 import { PictureField } from '#platform/media/picture-field.tsx'
+import { movedTo } from '#platform/moving/moved-to.ts'
+import { MoveTools } from '#platform/moving/move-tools.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { RichTextField } from '#platform/rich/rich-text-field.tsx'
 import { useLocale } from '#platform/texts.ts'
@@ -12,7 +14,6 @@ import { ArticlesInput } from './articles-input.tsx'
 import { blockTexts, fieldTexts, optionTexts } from './block.texts.ts'
 import {
   at,
-  moved,
   newPart,
   withList,
   withValue,
@@ -80,29 +81,13 @@ function Parts({ block, path, change, name, field }: FieldProps<List>) {
               <div className={styles.partHead}>
                 <strong>{called}</strong>
                 <span>
-                  <Button
-                    type="text"
-                    size="small"
-                    aria-label={texts.up(called)}
-                    disabled={place === 0}
-                    icon={<Icon name="up" size={14} />}
-                    onClick={() => alter((parts) => moved(parts, place, place - 1))}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    aria-label={texts.down(called)}
-                    disabled={place === list.length - 1}
-                    icon={<Icon name="down" size={14} />}
-                    onClick={() => alter((parts) => moved(parts, place, place + 1))}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    aria-label={texts.remove(called)}
-                    disabled={list.length === 1}
-                    icon={<Icon name="trash" size={14} />}
-                    onClick={() => alter((parts) => withoutItem(parts, place))}
+                  <MoveTools
+                    name={called}
+                    place={place}
+                    count={list.length}
+                    least={1}
+                    onMove={(from, to) => alter((parts) => movedTo(parts, from, to))}
+                    onRemove={(from) => alter((parts) => withoutItem(parts, from))}
                   />
                 </span>
               </div>

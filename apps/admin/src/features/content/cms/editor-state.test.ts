@@ -2,11 +2,11 @@ import { newBlock } from '@mallard/contract/content/cms/block.codes'
 import type { PageContent } from '@mallard/contract/content/cms/page-admin.calls'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { movedTo } from '#platform/moving/moved-to.ts'
 import {
   begin,
   changed,
   contentOf,
-  moved,
   newPart,
   placeOfNew,
   redone,
@@ -79,7 +79,7 @@ describe('the blocks of a draft', () => {
         fc.nat(9),
         fc.integer({ min: -2, max: 9 }),
         (list, from, to) => {
-          const next = moved(list, from, to)
+          const next = movedTo(list, from, to)
           expect([...next].toSorted()).toEqual([...list].toSorted())
           if (from < list.length && to >= 0 && to < list.length) expect(next[to]).toBe(list[from])
           else expect(next).toEqual(list)

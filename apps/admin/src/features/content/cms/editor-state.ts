@@ -107,12 +107,6 @@ export const without = (draft: Draft, place: number): Draft => ({
   blocks: withoutItem(draft.blocks, place),
 })
 
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const item = list[from]
-  if (item === undefined || to < 0 || to >= list.length || from === to) return list
-  return withItem(withoutItem(list, from), to, item)
-}
-
 /** Where something stands in a block: names of fields, and places in lists. */
 export type Path = readonly (string | number)[]
 

@@ -3,21 +3,14 @@ import type { Language } from '@mallard/contract/content/cms/block-language.code
 import type { AdminPage, Finding } from '@mallard/contract/content/cms/page-admin.calls'
 import { Button, ConfigProvider, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
+import { movedTo } from '#platform/moving/moved-to.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useLeaving } from '#platform/form/use-leaving.ts'
 import { BlockForm } from './block-fields.tsx'
 import { BlockList, Palette } from './block-list.tsx'
 import { blockTexts, kindTexts } from './block.texts.ts'
-import {
-  kindOf,
-  moved,
-  placeOfNew,
-  withCopy,
-  withNew,
-  without,
-  type Draft,
-} from './editor-state.ts'
+import { kindOf, placeOfNew, withCopy, withNew, without, type Draft } from './editor-state.ts'
 import { LiveView } from './live-view.tsx'
 import { PageBar } from './page-bar.tsx'
 import { PageSettings } from './page-settings.tsx'
@@ -67,7 +60,7 @@ export function PageEditor({ page, mayWrite }: { page: AdminPage; mayWrite: bool
               onMove={(from, to) =>
                 to >= 0 &&
                 to < draft.blocks.length &&
-                alter({ ...draft, blocks: moved(draft.blocks, from, to) }, to)
+                alter({ ...draft, blocks: movedTo(draft.blocks, from, to) }, to)
               }
               onCopy={(from) => alter(withCopy(draft, from), from + 1)}
               onRemove={(from) => alter(without(draft, from), null)}

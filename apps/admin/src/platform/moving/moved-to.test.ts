@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedTo } from './gallery.ts'
+import { movedTo } from './moved-to.ts'
 
 const list = ['a', 'b', 'c', 'd']
 
@@ -11,6 +11,6 @@ it.each([
   [0, -1, 'abcd'],
   [0, 4, 'abcd'],
   [7, 0, 'abcd'],
-])('moves the picture at %i to %i', (from, to, moved) => {
+])('moves what is at %i to %i', (from, to, moved) => {
   expect(movedTo(list, from, to).join('')).toBe(moved)
 })

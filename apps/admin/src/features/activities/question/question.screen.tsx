@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { defineActivity } from '#platform/activity/define-activity.tsx'
+import { Sums } from '#platform/parts/sums.tsx'
+import { count } from '#platform/show.ts'
+import { QuestionAnswers } from './question-answers.tsx'
+import { QuestionFigures } from './question-figures.tsx'
+import { QuestionnaireEditor } from './question.form.tsx'
+import styles from './question.module.css'
+import { QuestionLink } from './question-link.tsx'
+import { questionTexts } from './question.texts.ts'
+import { questionnaires } from './use-question.ts'
+
+/** One questionnaire: its set-up until it begins, what was answered from then on; or a new one. */
+export default defineActivity({
+  texts: questionTexts,
+  queries: questionnaires,
+  object: 'question',
+  nameOf: ({ name }) => name,
+  actions: ({ texts, one }, open) => (
+    <Button onClick={() => open((close) => <QuestionLink url={one.url} onClose={close} />)}>
+      {texts.share}
+    </Button>
+  ),
+  isCopied: true,
+  editor: (one, like, header) => (
+    <QuestionnaireEditor key={one?.id} of={one} like={like} header={header} />
+  ),
+  body: ({ texts, one, mayWrite }) => (
+    <div className={styles.column}>
+      <Sums
+        sums={[
+          {
+            name: texts.answers,
+            value: count(one.answers),
+            note: one.most === null ? texts.noMost : texts.ofMost(count(one.most)),
+          },
+        ]}
+      />
+      <QuestionFigures of={one} />
+      <QuestionAnswers of={one} mayExport={mayWrite} />
+    </div>
+  ),
+})
