@@ -54,6 +54,7 @@ export const ThirdRet = Ret.omit({
   orderSn: true,
   orderItemId: true,
   role: true,
+  isByStore: true,
   freightAmount: true,
   refundAmounts: true,
   refundState: true,
