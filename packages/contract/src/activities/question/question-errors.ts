@@ -6,7 +6,6 @@ export const questionErrors = {
   questionOver: toast('问卷已结束，感谢关注', 'This questionnaire is over'),
   questionFull: toast('问卷已收满，感谢关注', 'This questionnaire has all the answers it needs'),
   questionAnswered: toast('您已填写过这份问卷', 'You have answered this questionnaire'),
-  answersWrong: toast('请检查标出的题目', 'Please look at the questions that are marked'),
   questionBegun: toast(
     '已开始的问卷只能提前结束',
     'A questionnaire that has begun can only be ended',
