@@ -177,7 +177,14 @@ describe('the invariants', () => {
     ['I-25', sql`update group_activity set goal_value = 1 where id = ${together.id}`],
     ['I-25', sql`update group_activity set result = 1 where id = ${together.id}`],
     ['I-25', sql`update group_batch set status = 2 where token = ${joined.batchId}`],
-    ['I-21', sql`update dining_receipt set used_at = null`],
+    [
+      'I-21',
+      sql`with r as (
+        insert into dining_receipt (partner_id, store_id, token, table_name, dish, staff_id, created_at, expires_at)
+        values (1, 1, ${'r'.repeat(22)}, '1', '汤', (select min(id) from staff), now(), now() + interval '7 days') returning id
+      ) insert into dining_comment (partner_id, store_id, receipt_id, request_id, star, content, created_at)
+        select 1, 1, id, gen_random_uuid(), 5, '好', now() from r`,
+    ],
     ['I-24', sql`update bargain_help set cut = cut + 1`],
     ['I-24', sql`update bargain set reserved = reserved + 1 where id = ${deal.id}`],
     [
