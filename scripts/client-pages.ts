@@ -1,4 +1,5 @@
-import { pages, type Page } from '@mallard/contract/pages'
+import type { Page } from '@mallard/contract/page'
+import { pages } from '@mallard/contract/pages'
 
 const note = '// GENERATED from the contract by `npm run gen`; do not edit.\n'
 const rows = Object.entries<Page>(pages)

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { inStore } from '../test-in-store.tsx'
 import { FormBuilder } from './form-builder.tsx'
@@ -22,7 +22,9 @@ function show(first: Questions, isAsked = false) {
   const now = { questions: first }
   function Form() {
     const [questions, setQuestions] = useState(first)
-    now.questions = questions
+    useEffect(() => {
+      now.questions = questions
+    }, [questions])
     return <FormBuilder questions={questions} onChange={setQuestions} isAsked={isAsked} />
   }
   render(inStore({}, <Form />))

@@ -5,6 +5,7 @@ import type {
 } from '@mallard/contract/activities/question/question-admin.calls'
 import { scopeText } from '@mallard/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { MemberCell, Records } from '#platform/activity/records.tsx'
 import { saveFile } from '#platform/files.ts'
 import { ExportButton } from '#platform/parts/export-button.tsx'
@@ -61,19 +62,17 @@ export function QuestionAnswers({ of, mayExport }: QuestionAnswersProps) {
 }
 
 function Answer({ of: { answers } }: { of: AdminAnswer }) {
+  return <Facts facts={answers.map((each) => [each.title, said(each)])} />
+}
+
+/** An answer in words, or in its pictures. */
+function said({ title, text, pics }: AdminAnswer['answers'][number]): ReactNode {
+  return pics.length > 0 ? <AnswerPictures title={title} pics={pics} /> : text
+}
+
+function AnswerPictures({ title, pics }: Pick<AdminAnswer['answers'][number], 'title' | 'pics'>) {
   const texts = questionTexts.use()
-  return (
-    <Facts
-      facts={answers.map(({ title, text, pics }) => [
-        title,
-        pics.length > 0 ? (
-          <Pictures pics={pics} size={64} alt={(place) => texts.pictureOf(title, place)} />
-        ) : (
-          text
-        ),
-      ])}
-    />
-  )
+  return <Pictures pics={pics} size={64} alt={(place) => texts.pictureOf(title, place)} />
 }
 
 function Export({ id }: { id: number }) {
