@@ -72,6 +72,8 @@ const unlinked: Partial<Record<PageName, string>> = {
   preview: 'the back office shows drafts in it',
   paymentStatusOrder: 'where cashiers that were set up before led back to',
   paymentStatus: 'where cashiers that were set up before led back to',
+  examine: 'staff hand out its address and its code',
+  activityResult: 'where answers that were sent to a questionnaire lead',
   dishesComment: 'the code on a receipt leads there, with a token of the server',
   invoiceEdit: 'the server makes its address, with a token, from the page of an invoice',
   scKnowledgeDetail: 'serviceDetail, at its other address in the specification',

@@ -1,4 +1,5 @@
 import { fen, refuse, yuan, type Locale, type Refused } from '@mallard/kernel'
+import { wordIn } from '#platform/text.rules.ts'
 import type { SetUpSku } from './set-up-sku.repo.ts'
 
 /** What a set-up says of a SKU; the price in fen. */
@@ -29,10 +30,6 @@ export interface SkuClash<As> {
 
 const isHigh = (price: number, { salePrice }: SetUpSku, mayEqual?: boolean) =>
   mayEqual ? price > salePrice : price >= salePrice
-
-/** A name in a language; the Chinese one where there is no other. */
-export const wordIn = (locale: Locale, zh: string, en: string): string =>
-  (locale === 'en' && en) || zh
 
 /** Why SKUs cannot be sold so, with the first that it is about; undefined: they can. */
 export function skuFault<High extends string, Clash extends string>(

@@ -13,7 +13,7 @@ import { areaNames } from '@mallard/contract/people/address/area'
 import { areaData } from '@mallard/contract/people/address/area-data'
 import { englishAreaNames } from '@mallard/contract/people/address/area-names'
 import type { Locale } from '@mallard/kernel'
-import { wordIn } from '#features/activities/activity/index.ts'
+import { wordIn } from '#platform/text.rules.ts'
 
 const isChoice = ({ type }: Pick<Question, 'type'>) => type === 'single' || type === 'multiple'
 
