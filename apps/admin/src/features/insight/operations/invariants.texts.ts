@@ -46,6 +46,11 @@ const chinese: Readonly<Record<string, string>> = {
   'points and growth are what their ledgers add up to, and an account that ended has none':
     '积分和成长值等于各自流水之和，已注销账号为零',
   'each row of a ledger rests on the one before': '流水每行余额与上一行相接',
+  'answers that a questionnaire has taken are those that are there and those that were removed as too old':
+    '问卷收到的答卷数等于现有答卷与到期删除的答卷之和',
+  'what is noted as given for answers was given, once: its points, or its coupon':
+    '答卷记录的积分或优惠券已发放，且只发放一次',
+  'a comment of a dish used its receipt': '菜品评价已用掉对应的小票',
   'points in the price of an order were taken from its member': '订单抵扣的积分已从本人账户扣除',
   'a paid order has exactly one payment booked on it, of its amount':
     '已付订单恰有一笔金额相等的入账',
