@@ -37,6 +37,8 @@ const places = {
   scQuestionDetail: 'own',
   scKnowledgeDetail: 'own',
   scPolicy: 'own',
+  // Of the store that its token names; its call answers whole, so renderer.test draws it.
+  dishesComment: 'token',
   // About whoever is signed in: one is with each brand for itself, and what is here belongs to the
   // session of the shop visited last. Of other brands the server would know nobody.
   integralCenter: 'member',
@@ -54,7 +56,7 @@ const places = {
   // Cashiers lead back to the browser that paid a moment ago, in that shop.
   paymentStatusOrder: 'member',
   paymentStatus: 'member',
-} as const satisfies Partial<Record<PageName, 'last' | 'own' | 'member'>>
+} as const satisfies Partial<Record<PageName, 'last' | 'own' | 'token' | 'member'>>
 
 const names = (place: string) =>
   (Object.keys(places) as (keyof typeof places)[]).filter((name) => places[name] === place)
