@@ -27,6 +27,7 @@ const sample: Record<string, string> = {
   bargainId: '4',
   bargainRoomId: '0123456789ABCDEFGHIJKN',
   lotteryUrl: 'lucky',
+  sourceUrl: '0123456789ABCDEFGHIJKR',
   urlCode: '0123456789ABCDEFGHIJKP',
   batchId: '0123456789ABCDEFGHIJKQ',
   sponsorId: '5e0c6a1e-0000-4000-8000-000000000001',
