@@ -50,7 +50,7 @@ export type Block =
   | { readonly kind: 'dots'; readonly items: readonly { readonly name: Text; readonly picture: string; readonly link: Link }[] }
   | (Headed & { readonly kind: 'row' | 'grid'; readonly link: Link } & GoodsChoice)
   | { readonly kind: 'tabs'; readonly tabs: readonly ({ readonly name: Text } & GoodsChoice)[] }
-  | (Headed & { readonly kind: 'coupons' })
+  | (Headed & { readonly kind: 'coupons' | 'events' })
   | { readonly kind: 'entrances'; readonly of: readonly EntranceKind[] }
   | (Headed & { readonly kind: 'articles'; readonly count: number; readonly link: Link })
   | { readonly kind: 'notice'; readonly items: readonly { readonly text: Text; readonly link: Link }[] }

@@ -140,6 +140,31 @@ export interface DemoQuestionnaire extends Pick<DemoPromotion, 'store' | 'name'>
   }[]
 }
 
+/** An event, and who has entered it. */
+export interface DemoEvent extends Pick<DemoPromotion, 'store' | 'name'> {
+  readonly place: Text
+  readonly audience: Text
+  /** HTML of p, h3, ul and li alone. */
+  readonly html: Text
+  readonly questions: readonly QuestionSetup[]
+  readonly capacity: number
+  /** Key of a picture that the shop shows elsewhere as well. */
+  readonly picture: string
+  /**
+   * Entries from and until, and when it is held, in days from the day on which the shop is opened;
+   * what is over stays so.
+   */
+  readonly days: readonly [from: number, until: number, held: number]
+  /** Hour of the day at which it begins, in Beijing, and how many hours it takes. */
+  readonly from: number
+  readonly hours: number
+  readonly entries: readonly {
+    readonly shopper: string
+    readonly daysAgo: number
+    readonly answers: readonly FormAnswer[]
+  }[]
+}
+
 export interface DemoSeckill extends Pick<DemoPromotion, 'store' | 'name' | 'hours'> {
   readonly skus: readonly (readonly [productSn: string, price: Fen, quota: number, limit: number])[]
 }

@@ -4,6 +4,7 @@ import type { Fen } from '@mallard/kernel'
 import type { CmsPage, LegalAgreement } from './content.ts'
 import type {
   DemoBargain,
+  DemoEvent,
   DemoGift,
   DemoGroupBuy,
   DemoInnerBuy,
@@ -323,6 +324,7 @@ export interface World {
   readonly postages: readonly DemoPostage[]
   readonly gifts: readonly DemoGift[]
   readonly questionnaires: readonly DemoQuestionnaire[]
+  readonly events: readonly DemoEvent[]
   /** Basis points that levels pay, by code. */
   readonly levelPrices: Readonly<Record<string, number>>
 }

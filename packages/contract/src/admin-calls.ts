@@ -7,6 +7,7 @@ import { pointsShopAdminCalls } from './activities/points-shop/points-shop-admin
 import { fxAdminCalls } from './promoters/fx/fx-admin.calls.ts'
 import { pageAdminCalls } from './content/cms/page-admin.calls.ts'
 import { postageAdminCalls } from './activities/postage/postage-admin.calls.ts'
+import { invitationAdminCalls } from './activities/invitation/invitation-admin.calls.ts'
 import { questionAdminCalls } from './activities/question/question-admin.calls.ts'
 import { seckillAdminCalls } from './activities/seckill/seckill-admin.calls.ts'
 import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
@@ -79,6 +80,7 @@ export const adminCalls = {
   innerBuyAdmin: innerBuyAdminCalls,
   groupBuyAdmin: groupBuyAdminCalls,
   postageAdmin: postageAdminCalls,
+  invitationAdmin: invitationAdminCalls,
   questionAdmin: questionAdminCalls,
   signInAdmin: signInAdminCalls,
   lotteryAdmin: lotteryAdminCalls,

@@ -10,6 +10,7 @@ import { lotteryCalls, lotteryMemberCalls } from './activities/lottery/lottery.c
 import { pointsShopCalls } from './activities/points-shop/points-shop.calls.ts'
 import { fxCalls } from './promoters/fx/fx.calls.ts'
 import { postageCalls } from './activities/postage/postage.calls.ts'
+import { eventCalls, invitationCalls } from './activities/invitation/invitation.calls.ts'
 import { questionCalls } from './activities/question/question.calls.ts'
 import { seckillCalls } from './activities/seckill/seckill.calls.ts'
 import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
@@ -76,9 +77,10 @@ export const calls = {
   seckill: seckillCalls,
   bargain: bargainCalls,
   innerBuy: innerBuyCalls,
-  activity: groupActivityCalls,
+  activity: { ...groupActivityCalls, ...eventCalls },
   groupBuy: groupBuyCalls,
   postage: postageCalls,
+  invitation: invitationCalls,
   question: questionCalls,
   signIn: signInCalls,
   lottery: lotteryCalls,

@@ -10,6 +10,8 @@ import { articleErrors } from './content/article/article-errors.ts'
 import { fxErrors } from './promoters/fx/fx-errors.ts'
 import { pageErrors } from './content/cms/page-errors.ts'
 import { postageErrors } from './activities/postage/postage-errors.ts'
+import { formErrors } from './activities/form/form-errors.ts'
+import { invitationErrors } from './activities/invitation/invitation-errors.ts'
 import { questionErrors } from './activities/question/question-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
@@ -337,6 +339,8 @@ export const errors = {
   ...fxErrors,
   ...pageErrors,
   ...postageErrors,
+  ...formErrors,
+  ...invitationErrors,
   ...questionErrors,
   ...giftErrors,
   ...kitchenErrors,

@@ -99,6 +99,9 @@ export const pages = {
   examine: page('/examine/{partnerId}-{storeId}/{url}', {
     title: ['问卷', 'Questionnaire'],
   }),
+  invitation: page('/invitation/{partnerId}-{storeId}/{id}', {
+    title: ['活动报名', 'Event'],
+  }),
   activityResult: page('/activityResult/{partnerId}-{storeId}/{sourceUrl}', {
     title: ['问卷结果', 'Your answers'],
   }),

@@ -1,3 +1,4 @@
+import { invitationCalls } from '@mallard/contract/activities/invitation/invitation.calls'
 import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls'
 import { groupOrderCalls } from '@mallard/contract/activities/group-buy/group-buy.calls'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
@@ -94,6 +95,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const { batchId } = grouped
   const { sponsorId } = await shopper.data(fxCalls.center, {})
   const promoted = { sponsorId, productSn: goods.productSn }
+  const event = first((await shopper.data(invitationCalls.list, {})).list, 'events')
   const trial = { postageUuid: 'FryerPaperTrial0000001' }
   const status = { orderId: orderSn, orderSn, status: '0' }
 
@@ -124,6 +126,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     articleDetail: { url: 'soy-milk-from-scratch' },
     postageDetail: trial,
     examine: { url: 'kitchen001' },
+    invitation: { id: event.id },
     activityResult: { sourceUrl: 'BreakfastOfZhixia00001' },
     lotteryDetail: { lotteryUrl: 'lucky' },
     lotteryWinRecord: {},

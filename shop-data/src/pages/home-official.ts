@@ -38,6 +38,7 @@ export const officialHome: CmsPage = {
       kind: 'grid', title: { zh: '大家常买', en: 'Often bought' }, subTitle: { zh: '从这几样看起', en: 'A good place to begin' }, link: { type: 'goodslist' },
       goods: ['kettle-classic', 'blender-cup', 'rice-mini', 'dryer-speed'],
     },
+    { kind: 'events', title: { zh: '线下活动', en: 'Events' }, subTitle: { zh: '来店里坐坐', en: 'Come and see us' } },
     {
       kind: 'story', title: { zh: '一只水壶为什么要重一点', en: 'Why a kettle should weigh a little more' }, picture: 'scene-kettle', link: { type: 'router', path: '/article/1-1/detail/why-a-kettle-weighs-more' },
       text: { zh: '我们把底盘加厚了 1.2 毫米。壶重了 90 克，换来的是沸腾时更碎的气泡、更轻的声音，和倒水时不晃的重心。', en: 'We made the base 1.2 mm thicker. Ninety grams more brought finer bubbles, a softer sound and a steadier pour.' },

@@ -12,6 +12,7 @@ import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
 import LotteryScreen from '#features/activities/lottery/lottery.screen.tsx'
 import PointsGoodsScreen from '#features/activities/points-shop/points-goods.screen.tsx'
 import PostageScreen from '#features/activities/postage/postage.screen.tsx'
+import EventScreen from '#features/activities/invitation/event.screen.tsx'
 import QuestionScreen from '#features/activities/question/question.screen.tsx'
 import SeckillScreen from '#features/activities/seckill/seckill.screen.tsx'
 
@@ -34,6 +35,8 @@ interface Drilled {
   readonly domain: string
   readonly Screen: ComponentType<{ id: string }>
   readonly one: object
+  /** What its early end is called. */
+  readonly end?: string
   /** The call that lists who took part, and a row of it. */
   readonly records?: readonly [call: string, row: object]
 }
@@ -103,6 +106,23 @@ const activities: Readonly<Record<string, Drilled>> = {
     one: { url: 'abcde12345', answers: 1, most: null, questions: [], figures: [] },
     records: ['answers', { ...member, id: 1, phone: '138****0000', answers: [] }],
   },
+  invitation: {
+    domain: 'invitationAdmin',
+    Screen: EventScreen,
+    end: '结束报名',
+    one: {
+      ...{ holdsAt: startAt, holdsUntil: startAt, isOnline: false, place: '二楼', questions: [] },
+      ...{ capacity: 9, taken: 1, waiting: 0, checkedIn: 0, pic: null },
+    },
+    records: [
+      'entries',
+      {
+        ...member,
+        ...{ id: 1, phone: '138****0000', state: 'in', checkedInAt: null, checkedInBy: '' },
+        answers: [],
+      },
+    ],
+  },
   lottery: {
     domain: 'lotteryAdmin',
     Screen: LotteryScreen,
@@ -155,14 +175,16 @@ function show(
 }
 
 describe.each(Object.entries(activities))('the page of %s', (_name, activity) => {
+  const end = activity.end ?? '提前结束'
+
   it('ends it with a reason, and shows what that answered', async () => {
     const { detail, close } = show(activity, ['promotion.write'])
-    fireEvent.click(await screen.findByText('提前结束'))
+    fireEvent.click(await screen.findByText(end))
     const form = within(await screen.findByRole('dialog'))
     // From now on nothing is answered but the end.
     detail.mockReturnValue(new Promise(() => undefined))
     // In happy-dom only the button itself sends its form, not the words inside it.
-    const confirm = () => fireEvent.click(form.getByText('提前结束').closest('button')!)
+    const confirm = () => fireEvent.click(form.getByText(end).closest('button')!)
     confirm()
     await form.findByText('请写明原因')
     expect(close).not.toHaveBeenCalled()
@@ -178,7 +200,7 @@ describe.each(Object.entries(activities))('the page of %s', (_name, activity) =>
     records.mockRejectedValueOnce(new CallFailure('fault'))
     show(activity, ['order.read'], records)
     await screen.findByText('你可以查看，但不能修改。', { exact: false })
-    expect(screen.queryByText('提前结束')).toBeNull()
+    expect(screen.queryByText(end)).toBeNull()
     if (!row) return
     fireEvent.click(await screen.findByText(/^重\s*试$/))
     const [member] = await screen.findAllByText('小林')

@@ -26,6 +26,8 @@ describe('the menu', () => {
         'gifts',
         'postages',
         'questions',
+        'events',
+        'check-ins',
         'inner-goods',
         'inner-quotas',
         'coupons',

@@ -101,6 +101,16 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/activities/question/question-list.screen.tsx')),
     one: lazy(() => import('#features/activities/question/question.screen.tsx')),
   },
+  events: {
+    right: 'promotion.read',
+    list: lazy(() => import('#features/activities/invitation/event-list.screen.tsx')),
+    one: lazy(() => import('#features/activities/invitation/event.screen.tsx')),
+  },
+  'check-ins': {
+    right: 'event.checkin',
+    list: lazy(() => import('#features/activities/invitation/check-in-list.screen.tsx')),
+    one: lazy(() => import('#features/activities/invitation/check-in.screen.tsx')),
+  },
   'inner-goods': {
     right: 'promotion.read',
     list: lazy(() => import('#features/activities/inner-buy/inner-goods-list.screen.tsx')),

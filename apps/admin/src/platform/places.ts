@@ -15,6 +15,8 @@ export const menu = {
     'gifts',
     'postages',
     'questions',
+    'events',
+    'check-ins',
     'inner-goods',
     'inner-quotas',
     'coupons',

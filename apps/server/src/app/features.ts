@@ -7,6 +7,8 @@ import { giftFeature } from '#features/activities/gift/feature.ts'
 import { lotteryFeature } from '#features/activities/lottery/feature.ts'
 import { pointsShopFeature } from '#features/activities/points-shop/feature.ts'
 import { postageFeature } from '#features/activities/postage/feature.ts'
+import { formFeature } from '#features/activities/form/feature.ts'
+import { invitationFeature } from '#features/activities/invitation/feature.ts'
 import { questionFeature } from '#features/activities/question/feature.ts'
 import { seckillFeature } from '#features/activities/seckill/feature.ts'
 import { signInFeature } from '#features/activities/sign-in/feature.ts'
@@ -137,6 +139,8 @@ export const features = [
   fxFeature,
   postageFeature,
   giftFeature,
+  formFeature,
   questionFeature,
+  invitationFeature,
   memberFeature,
 ] as const

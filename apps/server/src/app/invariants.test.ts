@@ -24,6 +24,7 @@ import {
   givePoints,
   upForPoints,
 } from '#features/activities/points-shop/test-points-shop.ts'
+import { enter, openEvent } from '#features/activities/invitation/test-invitation.ts'
 import { runningPostage, takeTrial } from '#features/activities/postage/test-postage.ts'
 import { answer, runningForm } from '#features/activities/question/test-question.ts'
 import { runningSeckill, take } from '#features/activities/seckill/test-seckill.ts'
@@ -83,6 +84,8 @@ const gift = await runningGift(shop, await shop.staff(), { points: 50 })
 await claimGift(await shop.shopper())
 const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points', points: 10 })
 await answer(await shop.shopper(), asked)
+const party = await openEvent(shop, await shop.staff())
+await enter(await shop.shopper(), party)
 
 const sale = await runningSeckill(shop, await shop.staff(), [cup!])
 await take(stranger, cup!, sale.id, 2)
@@ -213,6 +216,8 @@ describe('the invariants', () => {
     ['I-11', sql`update gift_activity set taken = taken + 1 where id = ${gift.id}`],
     ['I-12', sql`update gift_claim set points = points + 1 where gift_id = ${gift.id}`],
     ['I-11', sql`update question_form set answers = answers + 1 where id = ${asked.id}`],
+    ['I-11', sql`update invitation set taken = taken + 1 where id = ${party.id}`],
+    ['I-11', sql`update invitation_entry set state = 'waiting' where invitation_id = ${party.id}`],
     ['I-12', sql`update question_answer set points = points + 1 where form_id = ${asked.id}`],
     [
       'I-12',

@@ -8,6 +8,7 @@ import {
 } from '@mallard/contract/activities/lottery/lottery.codes'
 import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import { postageAudiences } from '@mallard/contract/activities/postage/postage.codes'
+import { entryStates } from '@mallard/contract/activities/invitation/invitation.codes'
 import { rewardKinds } from '@mallard/contract/activities/question/question.codes'
 import {
   invoiceStages,
@@ -129,6 +130,7 @@ const stored: readonly (readonly [
   [exchangeStatus, 'points_exchange.status'],
   [postageAudiences, 'postage_promotion.audience'],
   [rewardKinds, 'question_form.reward_kind'],
+  [entryStates, 'invitation_entry.state'],
   [lotteryForms, 'lottery.form'],
   [prizeType, 'lottery_prize.type lottery_record.type'],
   [winStatus, 'lottery_record.status'],

@@ -41,6 +41,10 @@ const coupon = {
   stackPoints: true,
 }
 const article = { url: 'a', title: '慢煮', summary: '', author: '', cover: pic }
+const event = {
+  ...{ id: 3, name: '早餐课', pic: null, isOnline: false, place: '二楼', capacity: 9, left: 2 },
+  ...{ holdsAt: now, holdsUntil: now + hour, standing: 'open' as const },
+}
 const slip = { productSn: 'P1', title: '水壶', pic, price: fen(9900), salePrice: fen(15_900) }
 const session = { promotionId: 5, startAt: now, endAt: now + hour, goods: [slip] }
 
@@ -71,6 +75,7 @@ const drawn: { [Of in Kind]: readonly [Omit<Extract<Block, { kind: Of }>, 'kind'
     { items: [{ kind: 'seckill', title: '限时秒杀', subTitle: '¥99 起', pic: null, link }] },
     '¥99 起',
   ],
+  events: [{ ...words, events: [event] }, '早餐课'],
   articles: [{ ...words, link, articles: [{ ...article, publishAt: now, likeCount: 0 }] }, '慢煮'],
 }
 

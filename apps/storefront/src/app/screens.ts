@@ -96,6 +96,7 @@ export const screens = {
   articleDetail: () => import('#features/content/article/article.screen.tsx'),
   giftNewArrival: () => import('#features/activities/gift/new-arrival.screen.tsx'),
   examine: () => import('#features/activities/question/examine.screen.tsx'),
+  invitation: () => import('#features/activities/invitation/invitation.screen.tsx'),
   activityResult: () => import('#features/activities/question/activity-result.screen.tsx'),
   giftSuccess: () => import('#features/activities/gift/success.screen.tsx'),
   giftRule: () => import('#features/activities/gift/rule.screen.tsx'),

@@ -1,7 +1,10 @@
 import type { Locale } from '@mallard/kernel'
 
-/** The shop's country has one time, eight hours ahead and without summer. */
-const ahead = 8 * 3_600_000
+/** The shop's country has one time, without summer: Greenwich is eight hours behind it. */
+const behind = -8 * 3_600_000
+
+/** A moment as the shop's clock shows it, in the shape of ISO; its letter for the zone means nothing. */
+export const onShopClock = (at: number): string => new Date(at - behind).toISOString()
 
 const months = [
   'Jan',
@@ -20,7 +23,7 @@ const months = [
 
 /** 2026-11-20, as a reader of the language writes it. */
 export function dayText(at: number, locale: Locale): string {
-  return dateText(new Date(at + ahead).toISOString().slice(0, 10), locale)
+  return dateText(onShopClock(at).slice(0, 10), locale)
 }
 
 /** The same of a day that is written already, `yyyy-MM-dd` or `MM-dd`. */
@@ -34,6 +37,6 @@ export function dateText(day: string, locale: Locale): string {
  * 2026-11-20 22:09. By hand: the first Intl format of a page costs a phone tens of milliseconds.
  */
 export function momentText(at: number, locale: Locale): string {
-  const clock = new Date(at + ahead).toISOString().slice(11, 16)
+  const clock = onShopClock(at).slice(11, 16)
   return `${dayText(at, locale)}${locale === 'en' ? ',' : ''} ${clock}`
 }

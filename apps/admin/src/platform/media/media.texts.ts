@@ -72,6 +72,7 @@ export const mediaTexts = defineTexts(
     kitchen: '厨房',
     recipe: '菜谱',
     guide: '使用指南',
+    invitation: '活动',
     replace: '替换图片',
     replaceAsk: '替换这张图片？',
     replaceHint: (uses: number) =>
@@ -160,6 +161,7 @@ export const mediaTexts = defineTexts(
     kitchen: 'Kitchen',
     recipe: 'Recipe',
     guide: 'Guide',
+    invitation: 'Event',
     replace: 'Replace the picture',
     replaceAsk: 'Replace this picture?',
     replaceHint: (uses) =>

@@ -148,3 +148,18 @@ export function withOption(questions: Questions, id: string): Edited {
 /** What can decide whether the question at a place is asked: choices before it. */
 export const branchesFor = (questions: Questions, place: number): Questions =>
   questions.slice(0, place).filter(({ type }) => isChoice(type))
+
+/** As it is sent: without blanks around what was typed. */
+export const trimmed = (questions: Questions): QuestionSetup[] =>
+  questions.map((question) => ({
+    ...question,
+    title: question.title.trim(),
+    titleEn: question.titleEn.trim(),
+    hint: question.hint.trim(),
+    hintEn: question.hintEn.trim(),
+    options: question.options.map(({ id, name, nameEn }) => ({
+      id,
+      name: name.trim(),
+      nameEn: nameEn.trim(),
+    })),
+  }))

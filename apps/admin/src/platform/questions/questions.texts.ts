@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const questionsTexts = defineTexts(
   {
     add: '添加题目',
+    pictureOf: (title: string, place: number) => `${title}：图片 ${place}`,
     none: '还没有题目，从下面选一种题型开始。',
     full: '最多 50 题',
     nth: (place: number) => `第 ${place} 题`,
@@ -61,6 +62,7 @@ export const questionsTexts = defineTexts(
   },
   {
     add: 'Add a question',
+    pictureOf: (title, place) => `${title}: picture ${place}`,
     none: 'No questions yet: begin with one of the kinds below.',
     full: '50 questions at the most',
     nth: (place) => `Question ${place}`,

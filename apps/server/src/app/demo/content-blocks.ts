@@ -76,6 +76,7 @@ export async function blockOf(block: DemoBlock, around: Around): Promise<StoredB
     case 'spacer':
       return block
     case 'coupons':
+    case 'events':
     case 'feed':
       return { kind: block.kind, title: say(block.title), subTitle: say(block.subTitle) }
   }

@@ -29,6 +29,8 @@ describe('the links of page content', () => {
     ['default', '', home],
     ['coupon', 'AbCdEfGhIjKlMnOpQrStUv', { kind: 'coupon', grantUuid: 'AbCdEfGhIjKlMnOpQrStUv' }],
     ['coupon', 'no-coupon', home],
+    ['invitation', '7', { kind: 'page', to: '/invitation/1-2/7' }],
+    ['invitation', 'x', home],
     ['#', '', { kind: 'top' }],
   ] as const)('lead where the specification says: %s %s', (type, value, expected) => {
     expect(target(type, value)).toEqual(expected)

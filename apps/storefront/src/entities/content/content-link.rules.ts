@@ -47,8 +47,8 @@ const table: Readonly<Record<ContentLink['type'], Decide>> = {
     value && value !== 'home' ? page(href('cmsV1a', { ...scope, type: value })) : home,
   url: (value, home, _, isBrowser) =>
     isBrowser && outsideAddress(value) ? { kind: 'external', to: value } : home,
-  // Its page is not part of this shop: such a link leads home.
-  invitation: toHome,
+  invitation: (value, home, scope) =>
+    positive.test(value) ? page(href('invitation', { ...scope, id: value })) : home,
   coupon: (value, home) =>
     /^[0-9A-Za-z]{22}$/.test(value) ? { kind: 'coupon', grantUuid: value } : home,
   live: (value, home) => (value ? { kind: 'live', room: value } : home),

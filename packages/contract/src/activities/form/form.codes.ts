@@ -19,6 +19,9 @@ export const mostPictures = 9
 /** Characters of an answer in words where the form says nothing else. */
 export const mostWords = 500
 
+/** Days after which answers are removed. */
+export const answersKept = 730
+
 /** Stars that can be given. */
 export const mostStars = 5
 

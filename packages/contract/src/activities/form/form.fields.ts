@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text } from '../../fields.ts'
+import { line, PictureRef, text } from '../../fields.ts'
 import { answerFaults, mostOptions, mostQuestions, questionTypes } from './form.codes.ts'
 
 const PartId = z.string().regex(/^[a-z0-9]{1,12}$/, '编号不正确')
@@ -37,7 +37,9 @@ export const QuestionSetup = z.strictObject({
 })
 export type QuestionSetup = z.output<typeof QuestionSetup>
 
-export const FormSetup = z.array(QuestionSetup).min(1).max(mostQuestions)
+/** A form that may ask nothing. */
+export const OpenFormSetup = z.array(QuestionSetup).max(mostQuestions)
+export const FormSetup = OpenFormSetup.min(1)
 
 /** A question in the language of who reads it. */
 export const Question = z.object({
@@ -67,3 +69,14 @@ export const FormAnswers = z.array(Answer).max(mostQuestions)
 
 /** What is wrong with one answer. */
 export const AnswerFaultField = z.object({ id: z.string(), fault: z.enum(answerFaults) })
+
+/** An answer as staff read it. */
+export const SaidAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** In words: names of options, a day, names of a region. */
+  text: z.string(),
+  /** Addresses that are good for some minutes. */
+  pics: z.array(PictureRef),
+})
+export type SaidAnswer = z.output<typeof SaidAnswer>

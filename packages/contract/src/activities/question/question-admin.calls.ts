@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, PictureRef, RowId, text, whole } from '../../fields.ts'
+import { Moment, RowId, text, whole } from '../../fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import {
@@ -12,7 +12,7 @@ import {
   saving,
 } from '../activity/activity-admin.calls.ts'
 import { activityStates } from '../activity/activity.codes.ts'
-import { FormSetup } from '../form/form.fields.ts'
+import { FormSetup, SaidAnswer } from '../form/form.fields.ts'
 import { mostRewardPoints, rewardKinds } from './question.codes.ts'
 import { QuestionFigures } from './question.fields.ts'
 
@@ -79,16 +79,7 @@ export const AdminAnswer = z.object({
   phone: z.string(),
   at: Moment,
   /** In the order of the questions that were answered. */
-  answers: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      /** In words: names of options, a day, names of a region. */
-      text: z.string(),
-      /** Addresses that are good for some minutes. */
-      pics: z.array(PictureRef),
-    }),
-  ),
+  answers: z.array(SaidAnswer),
 })
 export type AdminAnswer = z.output<typeof AdminAnswer>
 

@@ -10,5 +10,4 @@ export const questionErrors = {
     '已开始的问卷只能提前结束',
     'A questionnaire that has begun can only be ended',
   ),
-  formWrong: toast('第{number}题需要修改：{why}', 'Question {number} needs a change: {why}'),
 } as const satisfies Record<string, Refusal>

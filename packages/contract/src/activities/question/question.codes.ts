@@ -2,8 +2,5 @@
 export const rewardKinds = ['none', 'points', 'coupon'] as const
 export type RewardKind = (typeof rewardKinds)[number]
 
-/** Days after which answers are removed. */
-export const answersKept = 730
-
 /** Points that answers can bring at the most. */
 export const mostRewardPoints = 10_000

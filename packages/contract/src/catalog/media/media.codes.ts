@@ -7,5 +7,6 @@ export const useKinds = [
   'kitchen',
   'recipe',
   'guide',
+  'invitation',
 ] as const
 export type UseKind = (typeof useKinds)[number]

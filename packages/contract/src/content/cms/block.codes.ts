@@ -74,6 +74,7 @@ export const blockFields = {
     }),
   },
   articles: { title: heading, subTitle: small, link, choose: { type: 'articles' } },
+  events: { title: heading, subTitle: small },
   promise: {
     items: list(6, {
       icon: { type: 'option', of: ['truck', 'return', 'shield', 'service'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleTile } from '../article/article.fields.ts'
+import { EventTile } from '../../activities/invitation/invitation.fields.ts'
 import { SeckillStrip } from '../../activities/seckill/seckill.fields.ts'
 import { GoodsCard } from '../../catalog/catalog/catalog.fields.ts'
 import { PictureRef } from '../../fields.ts'
@@ -131,6 +132,13 @@ export const ArticlesBlock = z.object({
   articles: z.array(ArticleTile),
 })
 
+/** The next events; there only while there are some. */
+export const EventsBlock = z.object({
+  kind: z.literal('events'),
+  ...Heading,
+  events: z.array(EventTile),
+})
+
 /** The typed blocks that pages are made of. */
 export const Block = z.discriminatedUnion('kind', [
   ...storedAsShown,
@@ -140,6 +148,7 @@ export const Block = z.discriminatedUnion('kind', [
   CouponsBlock,
   EntrancesBlock,
   ArticlesBlock,
+  EventsBlock,
   SeckillBlock,
 ])
 export type Block = z.output<typeof Block>

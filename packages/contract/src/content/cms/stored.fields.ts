@@ -6,6 +6,7 @@ import {
   ArticlesBlock,
   CouponsBlock,
   EntrancesBlock,
+  EventsBlock,
   EntranceTile,
   GoodsTab,
   GridBlock,
@@ -46,6 +47,7 @@ export const StoredBlock = z.discriminatedUnion('kind', [
   TabsBlock.extend({ tabs: z.array(GoodsTab.omit({ goods: true }).extend({ choose })).max(8) }),
   CouponsBlock.omit({ coupons: true }),
   ArticlesBlock.omit({ articles: true }).extend({ choose: ArticleChoice }),
+  EventsBlock.omit({ events: true }),
   SeckillBlock.pick({ kind: true }),
   EntrancesBlock.extend({ items: z.array(EntranceTile.omit({ link: true })).max(8) }),
 ])

@@ -41,6 +41,8 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'returns.pickupCancel': ['取消上门取件', 'Send a courier away'],
   'tracking.count': ['统计今日访问', 'Count today’s visits'],
   'tracking.sweep': ['补算访问并清理旧明细', 'Count late visits, forget old ones'],
+  'invitation.remind': ['提醒活动前一天的报名者', 'Remind of an event a day before'],
+  'invitation.free': ['释放已注销会员的活动名额', 'Give places of closed accounts to others'],
   'signIn.remind': ['提醒会员签到', 'Remind members to check in'],
   'groupBuy.settle': ['结束到期的拼团', 'Settle a group whose time is over'],
   'bargain.expire': ['结束到期的砍价', 'End a bargain room'],

@@ -1,19 +1,8 @@
-import type { SheetFormat } from '@mallard/contract/sheet'
-import type {
-  AdminAnswer,
-  AdminQuestionnaire,
-} from '@mallard/contract/activities/question/question-admin.calls'
-import { scopeText } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { AdminQuestionnaire } from '@mallard/contract/activities/question/question-admin.calls'
+import { ExportRecords } from '#platform/activity/export-records.tsx'
 import { MemberCell, Records } from '#platform/activity/records.tsx'
-import { saveFile } from '#platform/files.ts'
-import { ExportButton } from '#platform/parts/export-button.tsx'
-import { Facts } from '#platform/parts/facts.tsx'
-import { Pictures } from '#platform/parts/pictures.tsx'
-import { useSession } from '#platform/session.ts'
+import { SaidAnswers } from '#platform/questions/said-answers.tsx'
 import { count, dateTime } from '#platform/show.ts'
-import { useFeedback } from '#platform/use-feedback.ts'
 import { questionTexts } from './question.texts.ts'
 import { questionnaires } from './use-question.ts'
 
@@ -32,7 +21,15 @@ export function QuestionAnswers({ of, mayExport }: QuestionAnswersProps) {
         section={questionnaires.section}
         name="answers"
         title={texts.answers}
-        extra={mayExport && of.answers > 0 && <Export id={of.id} />}
+        extra={
+          mayExport &&
+          of.answers > 0 && (
+            <ExportRecords
+              text={texts.export}
+              read={(api, format) => api.questionAdmin.exportAnswers({ id: of.id, format })}
+            />
+          )
+        }
         read={(api, asked, _filter, signal) => api.questionAdmin.answers(asked, signal)}
         rowKey="id"
         columns={[
@@ -52,47 +49,11 @@ export function QuestionAnswers({ of, mayExport }: QuestionAnswersProps) {
           },
           { title: texts.at, key: 'at', width: 170, render: (_, { at }) => dateTime(at) },
         ]}
-        more={(answer) => <Answer of={answer} />}
+        more={({ answers }) => <SaidAnswers answers={answers} />}
         width={560}
         empty={texts.noAnswers}
       />
       <p className="soft small">{texts.kept}</p>
     </>
-  )
-}
-
-function Answer({ of: { answers } }: { of: AdminAnswer }) {
-  return <Facts facts={answers.map((each) => [each.title, said(each)])} />
-}
-
-/** An answer in words, or in its pictures. */
-function said({ title, text, pics }: AdminAnswer['answers'][number]): ReactNode {
-  return pics.length > 0 ? <AnswerPictures title={title} pics={pics} /> : text
-}
-
-function AnswerPictures({ title, pics }: Pick<AdminAnswer['answers'][number], 'title' | 'pics'>) {
-  const texts = questionTexts.use()
-  return <Pictures pics={pics} size={64} alt={(place) => texts.pictureOf(title, place)} />
-}
-
-function Export({ id }: { id: number }) {
-  const texts = questionTexts.use()
-  const feedback = useFeedback()
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
-  const exporting = useMutation({
-    mutationFn: (format: SheetFormat) => api.questionAdmin.exportAnswers({ id, format }),
-    onSuccess: (file) => {
-      saveFile(file)
-      void queries.invalidateQueries({ queryKey: [scopeText(scope), 'audit'] })
-    },
-    onError: feedback.failed,
-  })
-  return (
-    <ExportButton
-      text={texts.export}
-      isPending={exporting.isPending}
-      onExport={(format) => exporting.mutate(format)}
-    />
   )
 }

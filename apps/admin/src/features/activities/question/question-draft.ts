@@ -10,7 +10,7 @@ import {
 import { day, type Instant } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import { isFault } from '#platform/form/is-fault.ts'
-import type { Questions } from '#platform/questions/form-draft.ts'
+import { trimmed, type Questions } from '#platform/questions/form-draft.ts'
 import { wholeTyped } from '#platform/show.ts'
 import { momentInput, nextHour } from '#platform/store-clock.ts'
 
@@ -125,18 +125,7 @@ export function setupOf(
     ...reward,
     intro: draft.intro.trim(),
     introEn: draft.introEn.trim(),
-    questions: draft.questions.map((question) => ({
-      ...question,
-      title: question.title.trim(),
-      titleEn: question.titleEn.trim(),
-      hint: question.hint.trim(),
-      hintEn: question.hintEn.trim(),
-      options: question.options.map(({ id: optionId, name, nameEn }) => ({
-        id: optionId,
-        name: name.trim(),
-        nameEn: nameEn.trim(),
-      })),
-    })),
+    questions: trimmed(draft.questions),
     thanks: draft.thanks.trim(),
     thanksEn: draft.thanksEn.trim(),
     showsFigures: draft.showsFigures,

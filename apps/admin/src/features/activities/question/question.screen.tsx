@@ -1,12 +1,13 @@
+import { href } from '@mallard/contract/paths'
 import { Button } from 'antd'
 import { defineActivity } from '#platform/activity/define-activity.tsx'
+import { ShareLink } from '#platform/activity/share-link.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
 import { count } from '#platform/show.ts'
 import { QuestionAnswers } from './question-answers.tsx'
 import { QuestionFigures } from './question-figures.tsx'
 import { QuestionnaireEditor } from './question.form.tsx'
 import styles from './question.module.css'
-import { QuestionLink } from './question-link.tsx'
 import { questionTexts } from './question.texts.ts'
 import { questionnaires } from './use-question.ts'
 
@@ -16,8 +17,19 @@ export default defineActivity({
   queries: questionnaires,
   object: 'question',
   nameOf: ({ name }) => name,
-  actions: ({ texts, one }, open) => (
-    <Button onClick={() => open((close) => <QuestionLink url={one.url} onClose={close} />)}>
+  actions: ({ texts, session: { scope }, one }, open) => (
+    <Button
+      onClick={() =>
+        open((close) => (
+          <ShareLink
+            title={texts.share}
+            hint={texts.shareHint}
+            path={href('examine', { ...scope, url: one.url })}
+            onClose={close}
+          />
+        ))
+      }
+    >
       {texts.share}
     </Button>
   ),

@@ -187,6 +187,8 @@ export function shownNow(raw: Plain | null, last: Block | null | undefined): Blo
     }
     case 'coupons':
       return last ? ({ ...stored, coupons: (last as Of<'coupons'>).coupons } as never) : null
+    case 'events':
+      return last ? ({ ...stored, events: (last as Of<'events'>).events } as never) : null
     case 'articles': {
       const { choose: _, ...words } = stored
       return last ? ({ ...words, articles: (last as Of<'articles'>).articles } as never) : null

@@ -5,7 +5,7 @@ import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { useCategories } from '#platform/pick/use-pick.ts'
 import { linkHintTexts, linkTexts, linkTypeTexts } from './link.texts.ts'
 import styles from './page.module.css'
-import { useCoupons, usePages } from './use-pages.ts'
+import { useCoupons, useEvents, usePages } from './use-pages.ts'
 
 const offered = [
   'items',
@@ -13,6 +13,7 @@ const offered = [
   'keyword',
   'cmsV1a',
   'coupon',
+  'invitation',
   'router',
   'url',
   'home',
@@ -83,6 +84,8 @@ function LinkValue({ label, link: { type, value }, onChange }: LinkValueProps) {
       return <CategoryValue label={label} value={value} onChange={onChange} />
     case 'coupon':
       return <CouponValue label={label} value={value} onChange={onChange} />
+    case 'invitation':
+      return <EventValue label={label} value={value} onChange={onChange} />
     case 'cmsV1a':
       return <PageValue label={label} value={value} onChange={onChange} />
     case 'router':
@@ -130,6 +133,20 @@ function CategoryValue({ label, value, onChange }: ValueProps) {
 function CouponValue({ label, value, onChange }: ValueProps) {
   const { data } = useCoupons()
   const options = data?.coupons.map((each) => ({ value: each.grantUuid, label: each.name }))
+  return (
+    <Select
+      aria-label={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={data && value ? value : undefined}
+      options={options}
+      onChange={onChange}
+    />
+  )
+}
+
+function EventValue({ label, value, onChange }: ValueProps) {
+  const { data } = useEvents()
+  const options = data?.list.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Select
       aria-label={label}

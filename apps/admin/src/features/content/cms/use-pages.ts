@@ -53,6 +53,16 @@ export function useCoupons() {
   })
 }
 
+/** Events of the store, for links to them. */
+export function useEvents() {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [scopeText(scope), 'events', 'choices'],
+    queryFn: ({ signal }) => api.invitationAdmin.list({ pageSize: 100 }, signal),
+    staleTime: 60_000,
+  })
+}
+
 /** Milliseconds without a letter, after which the server is asked what a page shows. */
 const pause = 250
 

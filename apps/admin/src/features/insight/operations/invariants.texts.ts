@@ -50,6 +50,8 @@ const chinese: Readonly<Record<string, string>> = {
     '问卷收到的答卷数等于现有答卷与到期删除的答卷之和',
   'what is noted as given for answers was given, once: its points, or its coupon':
     '答卷记录的积分或优惠券已发放，且只发放一次',
+  'places of an event that are taken, and people who wait for one, are its entries':
+    '活动的已占名额数和候补人数等于相应的报名记录数',
   'a comment of a dish used its receipt': '菜品评价已用掉对应的小票',
   'points in the price of an order were taken from its member': '订单抵扣的积分已从本人账户扣除',
   'a paid order has exactly one payment booked on it, of its amount':

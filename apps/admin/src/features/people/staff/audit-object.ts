@@ -18,6 +18,7 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'gift') return addressOf(scope, 'gifts', number)
   if (kind === 'lottery') return addressOf(scope, 'lotteries', number)
   if (kind === 'postage') return addressOf(scope, 'postages', number)
+  if (kind === 'invitation') return addressOf(scope, 'events', number)
   if (kind === 'question') return addressOf(scope, 'questions', number)
   if (kind === 'innerPrice') return addressOf(scope, 'inner-goods')
   if (kind === 'innerGrant') return addressOf(scope, 'inner-quotas', number)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bargainAdminCalls } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { groupBuyAdminCalls } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
+import { invitationAdminCalls } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { pointsShopAdminCalls } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { postageAdminCalls } from '@mallard/contract/activities/postage/postage-admin.calls'
@@ -25,7 +26,9 @@ import {
 } from '../lottery/test-lottery.ts'
 import { pointsSetup } from '../points-shop/test-points-shop.ts'
 import { postageSetup } from '../postage/test-postage.ts'
-import { branching, questionSetup } from '../question/test-question.ts'
+import { eventSetup } from '../invitation/test-invitation.ts'
+import { branching } from '../form/test-form.ts'
+import { questionSetup } from '../question/test-question.ts'
 import { seckillSetup } from '../seckill/test-seckill.ts'
 
 /** Calls that each activity has, so far as they are alike. */
@@ -218,6 +221,23 @@ const activities: Readonly<Record<string, Drilled>> = {
       [{ rewardKind: 'points' }, 'badInput'],
       [{ templateId: 2_000_000_000 }, 'badInput'],
       [{ rewardKind: 'coupon', templateId: 2_000_000_000 }, 'notFound'],
+      [{ questions: [{ ...branching[0]!, options: [] }] }, 'formWrong'],
+    ],
+  },
+  invitation: {
+    object: 'invitation',
+    calls: invitationAdminCalls,
+    setup: (shop) => eventSetup(shop),
+    change: { name: '改名' },
+    begun: 'invitationBegun',
+    mayHaveBegun: true,
+    faults: () => [
+      [{ holdsUntil: 1 }, 'badInput'],
+      [{ holdsAt: 1 }, 'badInput'],
+      [{ place: '' }, 'badInput'],
+      [{ isOnline: true, onlineUrl: 'https://meet.example/a' }, 'badInput'],
+      [{ isOnline: true, place: '', onlineUrl: 'meet' }, 'badInput'],
+      [{ pic: '/pictures/gone/v-1' }, 'mediaGone'],
       [{ questions: [{ ...branching[0]!, options: [] }] }, 'formWrong'],
     ],
   },

@@ -45,6 +45,7 @@ export interface Activity<S extends Setup, Row extends Period, Item, View, One, 
     | 'bargain'
     | 'gift'
     | 'groupBuy'
+    | 'invitation'
     | 'lottery'
     | 'pointsGoods'
     | 'postage'

@@ -1,5 +1,4 @@
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
-import { setupFaults } from '@mallard/contract/activities/form/form'
 import type { Question } from '@mallard/contract/activities/form/form.fields'
 import type {
   AdminAnswer,
@@ -24,6 +23,13 @@ import {
   setUpThing,
   type ListRow,
 } from '#features/activities/activity/index.ts'
+import {
+  answerCells,
+  answerHeads,
+  answersInWords,
+  formWrong,
+  questionsIn,
+} from '#features/activities/form/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { signPicture } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
@@ -35,7 +41,7 @@ import { sheetFile } from '#platform/sheets/index.ts'
 import { figuresOf, listAnswers, type ListedAnswer } from './question-figures.repo.ts'
 import { questionListing, type ListedForm } from './question-listing.repo.ts'
 import { findForm, type FormRow } from './question.repo.ts'
-import { answerText, figuresFrom, questionsIn, setupWords } from './question.rules.ts'
+import { figuresFrom } from './question.rules.ts'
 
 type Terms = Omit<QuestionnaireSetup, 'id' | 'version'>
 
@@ -99,11 +105,7 @@ async function check(
   ctx: StaffCtx,
   setup: QuestionnaireSetup,
 ): Promise<Refused<Fault> | undefined> {
-  const [first] = setupFaults(setup.questions)
-  if (!first) return rewardFault(trx, ctx, setup)
-  const [why, whyEn] = setupWords[first.fault]
-  const number = setup.questions.findLastIndex(({ id }) => id === first.id) + 1
-  return refuse('formWrong', { number, why, whyEn })
+  return formWrong(setup.questions) ?? rewardFault(trx, ctx, setup)
 }
 
 /** `close`: nobody answers any more; what was answered stays. */
@@ -149,13 +151,7 @@ function answerView(
   return {
     ...row,
     phone: maskedPhone(phone),
-    answers: answers.flatMap(({ id, value }) => {
-      const question = questions.find((each) => each.id === id)
-      if (!question) return []
-      const shown = value.flatMap((key) => (pics[key] ? [signPicture(services, pics[key])] : []))
-      const text = answerText(question, value, locale)
-      return [{ id, title: question.title, text, pics: shown }]
-    }),
+    answers: answersInWords(services, questions, { answers, pics }, locale),
   }
 }
 
@@ -193,14 +189,11 @@ export async function exportAnswers(
     beijingDateTime(row.at),
     row.name,
     maskedPhone(row.phone),
-    ...questions.map((question) => {
-      const value = row.answers.find((answer) => answer.id === question.id)?.value
-      return value ? answerText(question, value, locale) : ''
-    }),
+    ...answerCells(questions, row.answers, locale),
   ])
   const columns = [
     ...heads.map(([zh, en, width]) => ({ head: isEnglish ? en : zh, width })),
-    ...questions.map(({ title }) => ({ head: title, width: 24 })),
+    ...answerHeads(questions),
   ]
   const name = `${isEnglish ? 'answers' : '问卷答案'}-${id}-${beijingDigits(clock.now())}`
   const file = await sheetFile(name, format, columns, cells)

@@ -12,7 +12,8 @@ import { expectBooksToAgree } from '#app/test-buyer.ts'
 import { sendPicture } from '#app/test-pictures.ts'
 import { testShop } from '#app/test-shop.ts'
 import { sweepAnswers } from './question.service.ts'
-import { answer, ask, liked, options, questionSetup, runningForm } from './test-question.ts'
+import { ask, liked, options } from '../form/test-form.ts'
+import { answer, questionSetup, runningForm } from './test-question.ts'
 
 const shop = await testShop()
 let owner: Caller

@@ -1,14 +1,12 @@
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
-import { keptAnswers, type FormFault } from '@mallard/contract/activities/form/form'
-import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
-import { answersKept } from '@mallard/contract/activities/question/question.codes'
+import type { FormFault } from '@mallard/contract/activities/form/form'
+import { answersKept, type FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type {
   QuestionInfo,
   QuestionResult,
   QuestionSaved,
   Reward,
 } from '@mallard/contract/activities/question/question.fields'
-import type { PictureRef } from '@mallard/contract/fields'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import {
   actorType,
@@ -22,9 +20,10 @@ import {
   type Scope,
 } from '@mallard/kernel'
 import { wordIn } from '#features/activities/activity/index.ts'
+import { answerFaults, claimAnswers, questionsIn } from '#features/activities/form/index.ts'
 import { takeCoupon } from '#features/pricing/coupon/index.ts'
 import { creditPoints, lockHolding } from '#features/pricing/points/index.ts'
-import { claim, findDrawn, sweepWithPictures } from '#features/shop/upload/index.ts'
+import { sweepWithPictures } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -40,7 +39,7 @@ import {
   type AnswerRow,
   type FormRow,
 } from './question.repo.ts'
-import { faultsOf, figuresFrom, pictureKeys, questionsIn } from './question.rules.ts'
+import { figuresFrom } from './question.rules.ts'
 
 function rewardOf(form: FormRow, locale: Locale): Reward {
   const { rewardKind: kind, points, couponName, couponNameEn } = form
@@ -104,21 +103,7 @@ const saidAgain = (before: AnswerRow, { requestId }: Sent): Result<QuestionSaved
     ? ok({ faults: [], sourceUrl: before.sourceUrl })
     : refuse('questionAnswered')
 
-const wrong = (faults: FormFault[]) => ok({ faults, sourceUrl: null })
-
-/** Questions whose pictures were not sent by who answers, for a form. */
-async function pictureFaults(
-  db: Db,
-  owner: { readonly partnerId: number; readonly memberId: number },
-  asked: readonly FormAnswer[],
-): Promise<FormFault[]> {
-  const faults: FormFault[] = []
-  for (const { id, value } of asked) {
-    const drawn = await Promise.all(value.map((key) => findDrawn(db, owner, key, 'form')))
-    if (drawn.includes(undefined)) faults.push({ id, fault: 'notPicture' })
-  }
-  return faults
-}
+const wrong = (faults: readonly FormFault[]) => ok({ faults: [...faults], sourceUrl: null })
 
 /** Repeatable. Answers that are wrong are told with what is wrong, and nothing is kept. */
 export async function save(
@@ -134,11 +119,8 @@ export async function save(
   const closed = closedFor(form, answerer.now)
   if (closed) return closed
   const owner = { partnerId: scope.partnerId, memberId: shopper.id }
-  const faults = faultsOf(form.questions, sent.answers)
+  const faults = await answerFaults(services.db, owner, form.questions, sent.answers)
   if (faults.length > 0) return wrong(faults)
-  const pictures = pictureKeys(form.questions, sent.answers)
-  const foreign = await pictureFaults(services.db, owner, pictures)
-  if (foreign.length > 0) return wrong(foreign)
   return retryOnConflict(() =>
     transact(services.db, (trx) => answerOnce(trx, answerer, form, sent)),
   )
@@ -159,12 +141,8 @@ export async function answerOnce(
   if (!(await lockHolding(trx, owner))) return refuse('notLoggedIn')
   const before = await findAnswer(trx, scope, memberId, { formId: form.id })
   if (before) return saidAgain(before, sent)
-  const answers = keptAnswers(form.questions, sent.answers)
-  const pictures = pictureKeys(form.questions, answers)
-  const keys = pictures.flatMap(({ value }) => value)
-  const pics = await claim(trx, owner, keys, 'form')
-  // They were used for something else just now, or one stands in two answers.
-  if (!pics) return wrong(pictures.map(({ id }) => ({ id, fault: 'notPicture' })))
+  const { answers, pics, faults } = await claimAnswers(trx, owner, form.questions, sent.answers)
+  if (faults.length > 0) return wrong(faults)
   if (!(await takePlace(trx, form.id, at))) {
     const latest = (await findForm(trx, scope, form.id)) ?? form
     return closedFor(latest, now) ?? refuse('questionOver')
@@ -177,7 +155,7 @@ export async function answerOnce(
     requestId: sent.requestId,
     sourceUrl,
     answers,
-    pics: byKey(keys, pics),
+    pics,
     points: form.points,
     couponHistoryId,
     isRewardGone: form.rewardKind === 'coupon' && couponHistoryId === null,
@@ -187,9 +165,6 @@ export async function answerOnce(
   await creditPoints(trx, owner, { points, bizType: 'question', bizId: String(id), at })
   return ok({ faults: [], sourceUrl })
 }
-
-const byKey = (keys: readonly string[], pics: readonly PictureRef[]) =>
-  Object.fromEntries(keys.flatMap((key, at) => (pics[at] ? [[key, pics[at]]] : [])))
 
 /** The coupon that is given for answers; null where none is promised, or none can be given. */
 async function couponFor(

@@ -2,7 +2,8 @@ import { questionAdminCalls } from '@mallard/contract/activities/question/questi
 import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
 import type { AccessOf } from '#app/test-access.ts'
-import { liked, questionSetup, runningForm } from './test-question.ts'
+import { liked } from '../form/test-form.ts'
+import { questionSetup, runningForm } from './test-question.ts'
 
 const plain = [
   'version',

@@ -17,6 +17,7 @@ declare module '#platform/feature.ts' {
     readonly mediaInKitchens: Shown
     readonly mediaInRecipes: Shown
     readonly mediaInGuides: Shown
+    readonly mediaInEvents: Shown
   }
 }
 
@@ -31,6 +32,7 @@ export const mediaFeature = defineFeature({
       kitchen: ports.mediaInKitchens,
       recipe: ports.mediaInRecipes,
       guide: ports.mediaInGuides,
+      invitation: ports.mediaInEvents,
     }),
   migrations: [mediaMigration, mediaPagesMigration, mediaArticlesMigration, mediaKitchenMigration],
   invariants: mediaInvariants,

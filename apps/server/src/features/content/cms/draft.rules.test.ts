@@ -92,6 +92,8 @@ describe('a link', () => {
       { type: 'coupon', value: 'abc' },
       { kind: 'coupon', code: 'abc' },
     ],
+    [{ type: 'invitation', value: '7' }, undefined],
+    [{ type: 'invitation', value: '' }, 'dead'],
     [{ type: 'cmsV1a', value: 'home' }, undefined],
     [
       { type: 'cmsV1a', value: 'sale' },

@@ -15,8 +15,12 @@ import { picturesOfPages } from './page-pictures.repo.ts'
 
 export const cmsFeature = defineFeature({
   name: 'cms',
-  routes: ({ entrances, articlesInPages: articles, seckillInPages: seckill }) =>
-    cmsRoutes({ entrances, articles, seckill }),
+  routes: ({
+    entrances,
+    articlesInPages: articles,
+    seckillInPages: seckill,
+    eventsInPages: events,
+  }) => cmsRoutes({ entrances, articles, seckill, events }),
   migrations: [cmsMigration, agreementTextMigration, homeSeckillMigration, pageDraftMigration],
   jobs: pageJobs,
   retention: { cms_preview: sweepExpired('cms_preview', 'expires_at', day) },

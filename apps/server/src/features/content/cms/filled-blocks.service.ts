@@ -23,7 +23,7 @@ export async function filledBlocks(
 export async function filledBlock(
   ctx: Shop,
   block: StoredBlock,
-  { entrances, articles, seckill }: PageParts,
+  { entrances, articles, seckill, events }: PageParts,
 ): Promise<Block | undefined> {
   switch (block.kind) {
     case 'row':
@@ -48,6 +48,10 @@ export async function filledBlock(
       const { choose, ...rest } = block
       const found = await articles(ctx, choose)
       return found.length > 0 ? { ...rest, articles: found } : undefined
+    }
+    case 'events': {
+      const next = await events(ctx)
+      return next.length > 0 ? { ...block, events: next } : undefined
     }
     case 'entrances':
       return ways(ctx, block, entrances)

@@ -38,6 +38,8 @@ export function wantedBy({ type, value }: ContentLink, scope: Scope): Wanted | '
       return value === '' || value === 'home'
         ? undefined
         : { kind: 'page', layout: 'a', type: value }
+    case 'invitation':
+      return positive.test(value) ? undefined : 'dead'
     case 'url':
       return outsideAddress(value) ? undefined : 'dead'
     case 'router':

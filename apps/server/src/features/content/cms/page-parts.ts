@@ -1,4 +1,5 @@
 import type { SeckillStrip } from '@mallard/contract/activities/seckill/seckill.fields'
+import type { EventTile } from '@mallard/contract/activities/invitation/invitation.fields'
 import type { ArticleTile } from '@mallard/contract/content/article/article.fields'
 import type { Ctx } from '#platform/http/context.ts'
 import type { ArticleChoice } from '@mallard/contract/content/cms/stored.fields'
@@ -15,10 +16,14 @@ export type SeckillInPages = (
   ctx: Pick<Ctx, 'services' | 'scope' | 'locale'>,
 ) => Promise<SeckillStrip | undefined>
 
+/** The next events of the store. */
+export type EventsOf = (ctx: Pick<Ctx, 'services' | 'scope' | 'locale'>) => Promise<EventTile[]>
+
 declare module '#platform/feature.ts' {
   interface Ports {
     readonly articlesInPages: ArticlesOf
     readonly seckillInPages: SeckillInPages
+    readonly eventsInPages: EventsOf
   }
 }
 
@@ -27,4 +32,5 @@ export interface PageParts {
   readonly entrances: Entrances
   readonly articles: ArticlesOf
   readonly seckill: SeckillInPages
+  readonly events: EventsOf
 }

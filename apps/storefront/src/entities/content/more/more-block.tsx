@@ -9,6 +9,7 @@ const parts: {
   more: Part
   offers: Part
   articles: Part<'articles'>
+  events: Part<'events'>
   strip: Part<'seckill'>
 } = {
   more: optional(() => import('./more-blocks.tsx').then(({ MoreBlocks }) => MoreBlocks)),
@@ -16,6 +17,7 @@ const parts: {
   articles: optional(() =>
     import('./articles-block.tsx').then(({ ArticlesBlock }) => ArticlesBlock),
   ),
+  events: optional(() => import('./events-block.tsx').then(({ EventsBlock }) => EventsBlock)),
   strip: optional(() =>
     import('#entities/seckill/seckill-strip.tsx').then((module) => module.default),
   ),
@@ -34,6 +36,7 @@ export function MoreBlock({ block }: { block: Block }) {
 function drawn(block: Block) {
   if (block.kind === 'seckill') return <parts.strip block={block} />
   if (block.kind === 'articles') return <parts.articles block={block} />
+  if (block.kind === 'events') return <parts.events block={block} />
   const Known = block.kind === 'coupons' || block.kind === 'tabs' ? parts.offers : parts.more
   return <Known block={block} />
 }

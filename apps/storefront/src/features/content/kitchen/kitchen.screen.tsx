@@ -6,7 +6,7 @@ import { defineScreen, type Head } from '#platform/screen.ts'
 import { Bones } from './bar.tsx'
 import { KitchenPage } from './kitchen-page.tsx'
 import { RecipePage } from './recipe-page.tsx'
-import { idIn } from './id-in.ts'
+import { idIn } from '#platform/id-in.ts'
 
 /** The kitchen of a store: its front, its manuals, its recipes, and one of them. */
 export default defineScreen(['kitchenIndex', 'kitchenInstructions', 'kitchenMenu'], {

@@ -6,7 +6,7 @@ import { plainWords } from '#platform/plain-words.ts'
 import { InStore } from '#platform/in-store.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { Bar, Bones } from './bar.tsx'
-import { idIn } from './id-in.ts'
+import { idIn } from '#platform/id-in.ts'
 import styles from './kitchen.module.css'
 import { kitchenTexts } from './kitchen.texts.ts'
 

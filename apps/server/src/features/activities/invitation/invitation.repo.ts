@@ -1,0 +1,133 @@
+import type { Seating } from '@mallard/contract/activities/invitation/invitation.codes'
+import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** An event; times in ms. */
+export interface EventRow extends Seating {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly nameEn: string
+  readonly holdsAt: number
+  readonly isOnline: boolean
+  readonly place: string
+  readonly placeEn: string
+  readonly onlineUrl: string
+  readonly pic: PictureRef | null
+  readonly audience: string
+  readonly audienceEn: string
+  readonly html: string
+  readonly htmlEn: string
+  readonly questions: QuestionSetup[]
+  readonly waiting: number
+  readonly closeReason: string
+}
+
+/** What a list shows of an event. */
+export type EventTileRow = Omit<
+  EventRow,
+  'audience' | 'audienceEn' | 'html' | 'htmlEn' | 'questions' | 'onlineUrl' | 'closeReason'
+>
+
+const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+const tile = sql`i.id, i.version, i.name, i.name_en as "nameEn", i.is_online as "isOnline", i.place, i.place_en as "placeEn", i.pic, i.capacity, i.taken, i.waiting,
+  i.closed_at is not null as "isClosed", ${ms('i.start_at')} as "startAt", ${ms('i.end_at')} as "endAt", ${ms('i.holds_at')} as "holdsAt", ${ms('i.holds_until')} as "holdsUntil"`
+
+export async function findEvent(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select ${tile}, i.online_url as "onlineUrl", i.audience, i.audience_en as "audienceEn", i.html, i.html_en as "htmlEn", i.questions, i.close_reason as "closeReason"
+    from invitation i where i.partner_id = ${partnerId} and i.store_id = ${storeId} and i.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Those that are not over, the next one first. */
+export async function nextEvents(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  at: Date,
+  limit: number,
+): Promise<EventTileRow[]> {
+  const { rows } = await sql<EventTileRow>`
+    select ${tile} from invitation i
+    where i.partner_id = ${partnerId} and i.store_id = ${storeId} and i.holds_until > ${at} order by i.holds_at, i.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** All of a store: those to come, the next one first, then the others, the latest first. */
+export async function listEvents(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  at: Date,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: EventTileRow[]; total: number }> {
+  const mine = sql`i.partner_id = ${partnerId} and i.store_id = ${storeId}`
+  const { rows } = await sql<EventTileRow>`
+    select ${tile} from invitation i where ${mine}
+    order by i.holds_until <= ${at}, case when i.holds_until > ${at} then i.holds_at end, i.holds_at desc, i.id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from invitation i where ${mine}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/**
+ * Gives a place of an event that takes entries, or one on its waiting list while there is none;
+ * undefined: it takes no entries. Nobody waits while there is a place.
+ */
+export async function takeSeat(
+  trx: Db,
+  id: number,
+  at: Date,
+): Promise<'in' | 'waiting' | undefined> {
+  const { rows } = await sql<{ isWaiting: boolean }>`
+    update invitation set taken = taken + (taken < capacity)::int, waiting = waiting + (taken >= capacity)::int
+    where id = ${id} and closed_at is null and start_at <= ${at} and end_at > ${at} returning waiting > 0 as "isWaiting"`.execute(
+    trx,
+  )
+  return rows[0] && (rows[0].isWaiting ? 'waiting' : 'in')
+}
+
+/** Locks an event for who leaves it; undefined: the store has none, or it has begun. */
+export async function lockSeats(
+  trx: Db,
+  { partnerId, storeId }: Scope,
+  id: number,
+  at: Date,
+): Promise<{ readonly name: string; readonly nameEn: string } | undefined> {
+  const { rows } = await sql<{ name: string; nameEn: string }>`
+    select name, name_en as "nameEn" from invitation
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and holds_at > ${at} for no key update`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** Takes people from the places and from the waiting list of an event. */
+export async function lessSeats(
+  trx: Db,
+  id: number,
+  { taken, waiting }: { readonly taken: number; readonly waiting: number },
+): Promise<void> {
+  await sql`
+    update invitation set taken = taken - ${taken}, waiting = waiting - ${waiting} where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Its picture; null: none. */
+export async function setPicture(trx: Db, id: number, pic: PictureRef | null): Promise<void> {
+  const value = pic && JSON.stringify(pic)
+  await sql`update invitation set pic = ${value}::jsonb where id = ${id}`.execute(trx)
+}

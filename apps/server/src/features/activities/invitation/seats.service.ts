@@ -1,0 +1,53 @@
+import { href } from '@mallard/contract/paths'
+import type { Instant, Scope } from '@mallard/kernel'
+import { notify } from '#features/people/notices/index.ts'
+import { letGo } from '#features/shop/upload/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { leave, moveUp } from './entry.repo.ts'
+import { lessSeats, lockSeats } from './invitation.repo.ts'
+
+interface Leaving {
+  readonly scope: Scope
+  /** Of the event. */
+  readonly id: number
+  /** Null: those alone whose accounts were closed. */
+  readonly memberId: number | null
+  readonly now: Instant
+}
+
+/**
+ * Takes a member out of an event that has not begun, and all whose accounts were closed; who has
+ * waited longest gets each place that is free, and is told, in the caller's transaction. Nothing is
+ * changed of one that has begun, nor of who came already.
+ */
+export async function leaveEvent(trx: Db, { scope, id, memberId, now }: Leaving): Promise<void> {
+  const event = await lockSeats(trx, scope, id, new Date(now))
+  if (!event) return
+  const left = await leave(trx, id, memberId)
+  await letGo(
+    trx,
+    left.flatMap(({ pics }) => Object.values(pics)),
+  )
+  const free = left.filter(({ state }) => state === 'in').length
+  const moved = free > 0 ? await moveUp(trx, id, free) : []
+  await lessSeats(trx, id, {
+    taken: free - moved.length,
+    waiting: left.length - free + moved.length,
+  })
+  await notify(
+    trx,
+    moved.map((entry) => ({
+      scope,
+      memberId: entry.memberId,
+      kind: 'activity' as const,
+      topic: `invitation ${entry.id} up ${now}`,
+      title: ['候补成功，您有名额了', 'A place is free: it is yours'] as const,
+      text: [
+        `“${event.name}”有人取消，您已报名成功，点开查看入场码`,
+        `Somebody cannot come to “${event.nameEn || event.name}”. You can: here is your pass`,
+      ] as const,
+      link: href('invitation', { ...scope, id }),
+      at: new Date(now),
+    })),
+  )
+}
