@@ -45,6 +45,7 @@ import { feedbackAdminCalls } from './content/service-center/feedback-admin.call
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
 import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
+import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
 import { staffCalls } from './people/staff/staff.calls.ts'
 import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
 import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
@@ -53,6 +54,7 @@ import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
 export const adminCalls = {
   staff: staffCalls,
   storeAdmin: storeAdminCalls,
+  floorAdmin: floorAdminCalls,
   goodsAdmin: goodsAdminCalls,
   categoryAdmin: categoryAdminCalls,
   freightAdmin: freightAdminCalls,

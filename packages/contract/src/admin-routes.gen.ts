@@ -21,6 +21,11 @@ export const storeAdmin = {
   create: ['POST', '/admin/api/{p}-{s}/store/create'],
 } as const
 
+export const floorAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/floor'],
+  save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],
+} as const
+
 export const goodsAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/goods'],
   export: ['POST', '/admin/api/{p}-{s}/goods-export'],

@@ -38,6 +38,7 @@ import { addressFeature } from '#features/people/address/feature.ts'
 import { colleagueFeature } from '#features/people/colleague/feature.ts'
 import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
+import { floorFeature } from '#features/people/floor/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
 import { passwordFeature } from '#features/people/password/feature.ts'
 import { phoneCodeFeature } from '#features/people/phone-code/feature.ts'
@@ -85,6 +86,7 @@ export const features = [
   staffFeature,
   settingFeature,
   noticesFeature,
+  floorFeature,
   freightFeature,
   promotionFeature,
   levelPriceFeature,

@@ -36,6 +36,7 @@ const ways: Readonly<Record<string, keyof typeof guards>> = {
   'couponAdmin.void': 'nothing',
   'diningAdmin.issue': 'nothing',
   'diningAdmin.judge': 'nothing',
+  'floorAdmin.save': 'nothing',
   'fxAdmin.addMaterial': 'nothing',
   'fxAdmin.approve': 'second',
   'fxAdmin.card': 'nothing',

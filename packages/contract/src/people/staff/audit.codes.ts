@@ -246,6 +246,7 @@ export const auditActions = [
   'store.create',
   'store.save',
   'store.times',
+  'floor.role',
   'staff.save',
   'staff.password',
   'staff.signOut',
