@@ -110,6 +110,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'feedbackAdmin.answer': ['notFound', 'versionConflict'],
   'feedbackAdmin.close': ['notFound'],
   'feedbackAdmin.list': [],
+  'floorAdmin.list': [],
+  'floorAdmin.save': ['notFound'],
   'freightAdmin.list': [],
   'freightAdmin.remove': ['partnerWide', 'freightUsed'],
   'freightAdmin.save': ['notFound', 'badInput', 'versionConflict', 'partnerWide', 'freightTwice', 'freightNowhere', 'tooManyFreights'],
