@@ -1,6 +1,7 @@
 import { bargainAdminCalls } from './activities/bargain/bargain-admin.calls.ts'
 import { innerBuyAdminCalls } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { groupBuyAdminCalls } from './activities/group-buy/group-buy-admin.calls.ts'
+import { evaluateAdminCalls } from './activities/evaluate/evaluate-admin.calls.ts'
 import { giftAdminCalls } from './activities/gift/gift-admin.calls.ts'
 import { lotteryAdminCalls } from './activities/lottery/lottery-admin.calls.ts'
 import { pointsShopAdminCalls } from './activities/points-shop/points-shop-admin.calls.ts'
@@ -82,6 +83,7 @@ export const adminCalls = {
   groupBuyAdmin: groupBuyAdminCalls,
   postageAdmin: postageAdminCalls,
   questionAdmin: questionAdminCalls,
+  evaluateAdmin: evaluateAdminCalls,
   signInAdmin: signInAdminCalls,
   lotteryAdmin: lotteryAdminCalls,
   pointsShopAdmin: pointsShopAdminCalls,

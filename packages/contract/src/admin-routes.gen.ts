@@ -289,6 +289,20 @@ export const questionAdmin = {
   exportAnswers: ['POST', '/admin/api/{p}-{s}/questions/{id}/export'],
 } as const
 
+export const evaluateAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/evaluates'],
+  detail: ['GET', '/admin/api/{p}-{s}/evaluates/{id}'],
+  applications: ['GET', '/admin/api/{p}-{s}/evaluates/{id}/applications'],
+  save: ['POST', '/admin/api/{p}-{s}/evaluate/save'],
+  clashes: ['POST', '/admin/api/{p}-{s}/evaluate/clashes'],
+  close: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/close'],
+  choose: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/choose'],
+  draw: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/draw'],
+  decline: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/decline'],
+  settle: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/settle'],
+  promote: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/promote'],
+} as const
+
 export const signInAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/sign-in'],
   save: ['POST', '/admin/api/{p}-{s}/sign-in/save'],

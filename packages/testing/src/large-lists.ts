@@ -335,6 +335,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('feedback', 'service/feedback'),
     list('trials', 'postages'),
     list('questionnaires', 'questions'),
+    list('trials with reports', 'evaluates'),
     list('inner prices', 'inner-buy/goods'),
     list('inner quotas', 'inner-buy/grants'),
     list('articles', 'articles'),

@@ -3,6 +3,7 @@ import { activityFeature } from '#features/activities/activity/feature.ts'
 import { bargainFeature } from '#features/activities/bargain/feature.ts'
 import { innerBuyFeature } from '#features/activities/inner-buy/feature.ts'
 import { groupBuyFeature } from '#features/activities/group-buy/feature.ts'
+import { evaluateFeature } from '#features/activities/evaluate/feature.ts'
 import { giftFeature } from '#features/activities/gift/feature.ts'
 import { lotteryFeature } from '#features/activities/lottery/feature.ts'
 import { pointsShopFeature } from '#features/activities/points-shop/feature.ts'
@@ -140,5 +141,6 @@ export const features = [
   postageFeature,
   giftFeature,
   questionFeature,
+  evaluateFeature,
   memberFeature,
 ] as const

@@ -1,3 +1,4 @@
+import { staysOnceSent } from '@mallard/contract/trade/order/returnable'
 import type { ErrorName } from '@mallard/contract/errors'
 import { returnRole, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type {
@@ -158,7 +159,7 @@ export async function applyWhole(
     const way = plan && wayFor(openTo(plan.ways, input.role), input.type)
     return plan && way
       ? ok({ way, lines: plan.lines, freight: plan.freight })
-      : refuse('notReturnable')
+      : refuse(staysOnceSent(order) ? 'evaluateKept' : 'notReturnable')
   })
 }
 
@@ -176,6 +177,7 @@ async function planItem(
   const { num, type, role, exchangeProductSn } = asked
   const now = ctx.services.clock.now()
   const way = wayFor(openTo(waysOf(order, item, now, daysFor(role)), role), type)
+  if (!way && staysOnceSent(order)) return refuse('evaluateKept')
   if (!way)
     return refuse(
       wayFor(openTo(waysOf(order, item, now, Number.MAX_SAFE_INTEGER / 1e9), role), type)
