@@ -12,6 +12,7 @@ const asksLater: Partial<Record<PageName, string>> = {
   groupBuyOrderDetail: 'is shared with friends, who are asked when they join',
   bargainDetail: 'is shared with friends, who are asked when they help',
   postageDetail: 'asks when one wants the trial',
+  examine: 'has questions to read; sending the answers asks',
   setting: 'has what strangers may read and choose; its rows ask',
   settingAgreement: 'has what everyone may read',
   cart: 'says itself that one signs in to see it, beside goods to look at',
