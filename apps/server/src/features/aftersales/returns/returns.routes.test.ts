@@ -467,7 +467,7 @@ describe('a return', () => {
     const asked = { orderItemId: item.id, num: 1, type: 1, role: 2, ...because }
     expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
     await sql`insert into fx_order (order_id, partner_id, store_id, promoter_id, member_id, created_at)
-      select id, partner_id, store_id, ${id}, member_id, create_time from orders where order_sn = ${sn}`.execute(
+      select id, partner_id, store_id, ${id}, member_id, created_at from orders where order_sn = ${sn}`.execute(
       shop.services.db,
     )
     await admin.data(fxAdminCalls.decide, { id, verdict: 'disable', note: '暂停' })
