@@ -125,6 +125,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     kitchenMenu: { id: 1 },
     articleDetail: { url: 'soy-milk-from-scratch' },
     postageDetail: trial,
+    evaluate: {},
     checkEvaluateDetail: { id: tested.id },
     examine: { url: 'kitchen001' },
     activityResult: { sourceUrl: 'BreakfastOfZhixia00001' },

@@ -151,7 +151,6 @@ export const evaluateAdminCalls = {
   draw: POST('/admin/api/{p}-{s}/evaluates/{id}/draw', {
     summary: 'Gives all places that are left by lot among those who wait',
     ...deciders,
-    body: z.strictObject({}),
     reply: EvaluateChosen,
   }),
   decline: POST('/admin/api/{p}-{s}/evaluates/{id}/decline', {
@@ -163,7 +162,6 @@ export const evaluateAdminCalls = {
   settle: POST('/admin/api/{p}-{s}/evaluates/{id}/settle', {
     summary: 'Ends choosing: all who still wait are turned down and told',
     ...deciders,
-    body: z.strictObject({}),
     reply: AdminEvaluate,
   }),
   promote: POST('/admin/api/{p}-{s}/evaluates/{id}/promote', {
