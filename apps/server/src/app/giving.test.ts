@@ -36,7 +36,6 @@ const ways: Readonly<Record<string, keyof typeof guards>> = {
   'couponAdmin.void': 'nothing',
   'diningAdmin.issue': 'nothing',
   'diningAdmin.judge': 'nothing',
-  'floorAdmin.save': 'nothing',
   'evaluateAdmin.choose': 'given',
   'evaluateAdmin.close': 'nothing',
   'evaluateAdmin.decline': 'nothing',

@@ -143,7 +143,7 @@ describe('choosing', () => {
     expect(order).toMatchObject({
       kind: 11,
       status: 1,
-      amounts: { payAmount: 0, freightAmount: 0 },
+      amounts: { payAmount: 0 },
     })
     expect(await told(browsers[0]!)).toContain('恭喜，您入选试用')
     expect(await owner.data(evaluateAdminCalls.detail, { id })).toMatchObject({
@@ -266,7 +266,7 @@ describe('a tester', () => {
     const orderSn = await sn(browser, id)
     const orderItemId = await receive(browser, orderSn)
     const lines = [{ orderItemId, quantity: 1, amount: 0 }]
-    const faulty = { reasonCode: 'quality', desc: '坏了', restock: false, isUnsent: false }
+    const faulty = { reasonCode: 'storeFaulty', desc: '坏了', restock: false, isUnsent: false }
     await owner.data(refundAdminCalls.refund, {
       ...{ ...faulty, sn: orderSn, lines, freightAmount: 0, amount: 0 },
       requestId: randomUUID(),
