@@ -1,7 +1,7 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import type { AccessOf } from '#app/test-access.ts'
 
-export const access: AccessOf = ({ buyer, theirs }) => ({
+export const access: AccessOf = ({ buyer }) => ({
   admin: {
     'floorAdmin.list': { own: async () => ({}) },
     'floorAdmin.save': {
