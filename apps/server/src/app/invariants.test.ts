@@ -216,7 +216,10 @@ describe('the invariants', () => {
     ['I-11', sql`update gift_activity set taken = taken + 1 where id = ${gift.id}`],
     ['I-12', sql`update gift_claim set points = points + 1 where gift_id = ${gift.id}`],
     ['I-11', sql`update evaluation set chosen = chosen - 1 where id = ${tried.id}`],
-    ['I-12', sql`update evaluation_apply set order_sn = id::text where evaluation_id = ${tried.id}`],
+    [
+      'I-12',
+      sql`update evaluation_apply set order_sn = id::text where evaluation_id = ${tried.id}`,
+    ],
     ['I-11', sql`update question_form set answers = answers + 1 where id = ${asked.id}`],
     ['I-12', sql`update question_answer set points = points + 1 where form_id = ${asked.id}`],
     [

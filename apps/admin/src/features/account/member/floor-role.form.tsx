@@ -1,7 +1,7 @@
 import { floorRoles, type FloorRole } from '@mallard/contract/people/floor/floor.codes'
 import { Form, Radio } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { floorTexts } from './floor.texts.ts'
+import { floorTexts } from '#platform/floor.texts.ts'
 
 interface FloorMember {
   readonly memberId: number

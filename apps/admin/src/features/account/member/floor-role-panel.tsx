@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { FloorRoleForm } from './floor-role.form.tsx'
-import { floorTexts } from './floor.texts.ts'
+import { floorTexts } from '#platform/floor.texts.ts'
 
 /** What a member is on this store's floor, and for the owner the way to change it. */
 export function FloorRolePanel({

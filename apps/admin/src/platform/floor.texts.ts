@@ -1,4 +1,4 @@
-import { defineTexts } from '#platform/texts.ts'
+import { defineTexts } from './texts.ts'
 
 export const floorTexts = defineTexts(
   {

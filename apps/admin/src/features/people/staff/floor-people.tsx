@@ -4,7 +4,7 @@ import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
-import { floorTexts } from './floor.texts.ts'
+import { floorTexts } from '#platform/floor.texts.ts'
 
 /** Who is a shopping guide or a supervisor of this store; nothing where nobody is. */
 export function FloorPeople() {
