@@ -29,10 +29,7 @@ export const evaluateErrors = {
     'Testers are chosen once applications are over',
   ),
   evaluateFull: toast('试用名额已满', 'All places of this trial are taken'),
-  evaluateDecided: toast(
-    '这份申请的状态已变化，请刷新后重试',
-    'This application has changed meanwhile: please reload',
-  ),
+  evaluateDecided: toast('这份申请的状态已变化', 'This application has changed meanwhile'),
   evaluateNoAddress: toast('申请人没有可用的收货地址', 'Who applied has no address any more'),
   evaluateNoReport: toast(
     '报告通过评价审核后才能推荐',

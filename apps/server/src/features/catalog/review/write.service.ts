@@ -45,11 +45,6 @@ interface Words {
 
 const writerOf = ({ scope, shopper }: ShopperCtx): Writer => ({ ...scope, memberId: shopper.id })
 
-export const reviewer = (duties: ReviewDuties) => ({
-  add: (ctx: ShopperCtx, input: NewWords) => add(duties, ctx, input),
-  mine: (ctx: ShopperCtx, asked: AskedMine) => mine(duties, ctx, asked),
-})
-
 interface NewWords extends Words {
   readonly orderItemId: number
   readonly star: number
@@ -57,7 +52,7 @@ interface NewWords extends Words {
   readonly anonymous: boolean
 }
 
-async function add(
+export async function add(
   duties: ReviewDuties,
   ctx: ShopperCtx,
   input: NewWords,
@@ -147,7 +142,7 @@ interface AskedMine {
   readonly pageSize: number
 }
 
-async function mine(duties: ReviewDuties, ctx: ShopperCtx, input: AskedMine) {
+export async function mine(duties: ReviewDuties, ctx: ShopperCtx, input: AskedMine) {
   const { active, id: orderSn, pageNum, pageSize } = input
   const writer = writerOf(ctx)
   const { db } = ctx.services
