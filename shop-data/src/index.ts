@@ -8,6 +8,7 @@ import { gifts } from './gifts.ts'
 import { goods } from './goods/index.ts'
 import { postages } from './postages.ts'
 import { events } from './events.ts'
+import { evaluations } from './evaluations.ts'
 import { questionnaires } from './questionnaires.ts'
 import { innerBuying } from './inner-buying.ts'
 import { lotteries } from './lotteries.ts'
@@ -40,4 +41,4 @@ export { dishes } from './dishes.ts'
 export { synonyms } from './synonyms.ts'
 
 /** The demo world: two partners, three stores, and all that fills them. */
-export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, otherOrders, staff, promotions, seckills, bargains, groupBuys, signIns, lotteries, pointsGoods, gifts, postages, questionnaires, events, innerBuying, promoting, levelPrices }
+export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, otherOrders, staff, promotions, seckills, bargains, groupBuys, signIns, lotteries, pointsGoods, gifts, postages, questionnaires, events, evaluations, innerBuying, promoting, levelPrices }

@@ -11,6 +11,7 @@ import type {
   DemoLottery,
   DemoPointsGoods,
   DemoPostage,
+  DemoEvaluation,
   DemoQuestionnaire,
   DemoPromoting,
   DemoPromotion,
@@ -325,6 +326,7 @@ export interface World {
   readonly gifts: readonly DemoGift[]
   readonly questionnaires: readonly DemoQuestionnaire[]
   readonly events: readonly DemoEvent[]
+  readonly evaluations: readonly DemoEvaluation[]
   /** Basis points that levels pay, by code. */
   readonly levelPrices: Readonly<Record<string, number>>
 }

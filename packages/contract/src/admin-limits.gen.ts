@@ -601,6 +601,34 @@ export const postageAdmin = {
   },
 } as const
 
+export const invitationAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    holdsAt: {"most":9999999999999},
+    holdsUntil: {"most":9999999999999},
+    place: {"most":100},
+    placeEn: {"most":200},
+    onlineUrl: {"most":300},
+    pic: {"most":200},
+    audience: {"most":60},
+    audienceEn: {"most":120},
+    html: {"most":20000},
+    htmlEn: {"most":20000},
+    capacity: {"least":1,"most":100000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  checkIn: {
+    code: {"least":1,"most":100},
+  },
+} as const
+
 export const questionAdmin = {
   save: {
     id: {"most":2147483647},
@@ -617,6 +645,45 @@ export const questionAdmin = {
   },
   close: {
     reason: {"least":1,"most":200},
+  },
+} as const
+
+export const evaluateAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    quota: {"least":1,"most":200},
+    reportDays: {"least":3,"most":60},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    quota: {"least":1,"most":200},
+    reportDays: {"least":3,"most":60},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  promote: {
+    applyId: {"least":1,"most":2147483647},
   },
 } as const
 

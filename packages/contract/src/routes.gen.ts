@@ -254,6 +254,7 @@ export const activity = {
   list: ['GET', '/b2c/activity/{p}-{s}/list'],
   orderModify: ['POST', '/b2c/activity/{p}-{s}/order-modify'],
   submit: ['POST', '/b2c/activity/{p}-{s}/submit'],
+  eventList: ['GET', '/b2c/event/{p}-{s}/list'],
 } as const
 
 export const groupBuy = {
@@ -266,10 +267,24 @@ export const postage = {
   postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
 } as const
 
+export const invitation = {
+  list: ['GET', '/b2c/invitation/{p}-{s}/list'],
+  detail: ['GET', '/b2c/invitation/{p}-{s}/detail/{id}'],
+  form: ['GET', '/b2c/invitation/{p}-{s}/form/{id}'],
+  add: ['POST', '/b2c/invitation/{p}-{s}/add'],
+  withdraw: ['POST', '/b2c/invitation/{p}-{s}/withdraw'],
+} as const
+
 export const question = {
   info: ['GET', '/b2c/question/{p}-{s}/info/{url}'],
   save: ['POST', '/b2c/question/{p}-{s}/save'],
   result: ['GET', '/b2c/question/{p}-{s}/result/{sourceUrl}'],
+} as const
+
+export const evaluate = {
+  list: ['GET', '/b2c/evaluate/{p}-{s}/list'],
+  detail: ['GET', '/b2c/evaluate/{p}-{s}/detail/{id}'],
+  apply: ['POST', '/b2c/evaluate/{p}-{s}/apply/{id}'],
 } as const
 
 export const signIn = {

@@ -28,6 +28,7 @@ describe('the menu', () => {
         'questions',
         'events',
         'check-ins',
+        'evaluates',
         'inner-goods',
         'inner-quotas',
         'coupons',

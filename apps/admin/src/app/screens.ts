@@ -111,6 +111,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/activities/invitation/check-in-list.screen.tsx')),
     one: lazy(() => import('#features/activities/invitation/check-in.screen.tsx')),
   },
+  evaluates: {
+    right: 'promotion.read',
+    list: lazy(() => import('#features/activities/evaluate/evaluate-list.screen.tsx')),
+    one: lazy(() => import('#features/activities/evaluate/evaluate.screen.tsx')),
+  },
   'inner-goods': {
     right: 'promotion.read',
     list: lazy(() => import('#features/activities/inner-buy/inner-goods-list.screen.tsx')),

@@ -17,6 +17,7 @@ export const menu = {
     'questions',
     'events',
     'check-ins',
+    'evaluates',
     'inner-goods',
     'inner-quotas',
     'coupons',

@@ -18,6 +18,7 @@ import {
   thanks,
 } from '#features/activities/lottery/test-lottery.ts'
 import { employee, orderInner, sellAt } from '#features/activities/inner-buy/test-inner.ts'
+import { testedTrial } from '#features/activities/evaluate/test-evaluate.ts'
 import { claimGift, runningGift } from '#features/activities/gift/test-gift.ts'
 import {
   exchange,
@@ -86,6 +87,8 @@ const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points'
 await answer(await shop.shopper(), asked)
 const party = await openEvent(shop, await shop.staff())
 await enter(await shop.shopper(), party)
+
+const tried = await testedTrial(shop, await shop.staff(), kettle!)
 
 const sale = await runningSeckill(shop, await shop.staff(), [cup!])
 await take(stranger, cup!, sale.id, 2)
@@ -215,6 +218,11 @@ describe('the invariants', () => {
     ['I-13', sql`update points_exchange set points = points + 1`],
     ['I-11', sql`update gift_activity set taken = taken + 1 where id = ${gift.id}`],
     ['I-12', sql`update gift_claim set points = points + 1 where gift_id = ${gift.id}`],
+    ['I-11', sql`update evaluation set chosen = chosen - 1 where id = ${tried.id}`],
+    [
+      'I-12',
+      sql`update evaluation_apply set order_sn = id::text where evaluation_id = ${tried.id}`,
+    ],
     ['I-11', sql`update question_form set answers = answers + 1 where id = ${asked.id}`],
     ['I-11', sql`update invitation set taken = taken + 1 where id = ${party.id}`],
     ['I-11', sql`update invitation_entry set state = 'waiting' where invitation_id = ${party.id}`],

@@ -30,6 +30,7 @@ const nothingHappened = {
   gifts: [],
   questionnaires: [],
   events: [],
+  evaluations: [],
   levelPrices: {},
 } as const
 
