@@ -1,10 +1,10 @@
 import type { Locale } from '@mallard/kernel'
 
-/** The shop's country has one time, without summer: Greenwich is eight hours behind it. */
-const behind = -8 * 3_600_000
+/** The shop's country has one time, eight hours ahead and without summer. */
+const ahead = 8 * 3_600_000
 
 /** A moment as the shop's clock shows it, in the shape of ISO; its letter for the zone means nothing. */
-export const onShopClock = (at: number): string => new Date(at - behind).toISOString()
+export const onShopClock = (at: number): string => new Date(at + ahead).toISOString()
 
 const months = [
   'Jan',
