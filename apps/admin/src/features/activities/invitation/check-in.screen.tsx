@@ -65,9 +65,12 @@ function Door({ id }: { id: number }) {
   const texts = checkInTexts.use()
   const [code, setCode] = useState('')
   const checking = useCheckIn(id)
-  const check = (text: string) => {
+  /** False: another one is still being looked at. */
+  const check = (text: string): boolean => {
     const said = text.trim()
-    if (said !== '' && !checking.isPending) checking.mutate(said, { onSettled: () => setCode('') })
+    if (said === '' || checking.isPending) return false
+    checking.mutate(said, { onSuccess: () => setCode('') })
+    return true
   }
   const scanner = useScanner(check)
   return (
@@ -79,7 +82,7 @@ function Door({ id }: { id: number }) {
       />
       <Panel>
         {scanner.isThere && <Camera scanner={scanner} />}
-        <Form layout="vertical" requiredMark={false} onFinish={() => check(code)}>
+        <Form layout="vertical" requiredMark={false} onFinish={() => void check(code)}>
           <Form.Item label={texts.code} htmlFor="check-in-code" extra={texts.codeHint}>
             <Input
               id="check-in-code"

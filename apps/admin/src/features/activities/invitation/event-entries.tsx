@@ -12,7 +12,7 @@ import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { SaidAnswers } from '#platform/questions/said-answers.tsx'
 import { dateTime } from '#platform/show.ts'
 import { eventTexts } from './event.texts.ts'
-import { events } from './use-events.ts'
+import { events, watched } from './use-events.ts'
 
 interface EventEntriesProps {
   of: AdminEvent
@@ -35,6 +35,7 @@ export function EventEntries({ of, mayExport }: EventEntriesProps) {
         of={of}
         section={events.section}
         name="entries"
+        every={watched(of)}
         title={texts.entries}
         extra={
           mayExport && (

@@ -11,6 +11,15 @@ const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).
 /** Milliseconds between two looks. */
 const pause = 250
 
+/** Looks without a pass after which the same one is news again: two seconds. */
+const forgets = 8
+
+/** The pass that was told last, and how many looks it has been out of the picture. */
+interface Told {
+  readonly code: string
+  readonly missed: number
+}
+
 export interface Scanner {
   /** False: this browser reads no codes. */
   readonly isThere: boolean
@@ -20,8 +29,11 @@ export interface Scanner {
   readonly stop: () => void
 }
 
-/** The camera at the back of the phone, which tells each QR code that it sees, once at a time. */
-export function useScanner(onCode: (code: string) => void): Scanner {
+/**
+ * The camera at the back of the phone, which tells each QR code that it sees once while it stays in
+ * the picture; one that is not taken yet (false) is told at the next look.
+ */
+export function useScanner(onCode: (code: string) => boolean): Scanner {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<Scanner['state']>('off')
   const tell = useRef(onCode)
@@ -47,15 +59,18 @@ export function useScanner(onCode: (code: string) => void): Scanner {
       look(shown, new (detectorClass()!)({ formats: ['qr_code'] }), undefined)
     }
 
-    function look(shown: HTMLVideoElement, detector: Detector, last: string | undefined): void {
+    function toldOf(code: string, last: Told | undefined): Told | undefined {
+      const isTold = code === last?.code || tell.current(code)
+      return isTold ? { code, missed: 0 } : last
+    }
+
+    function look(shown: HTMLVideoElement, detector: Detector, last: Told | undefined): void {
       timer = setTimeout(() => {
         detector
           .detect(shown)
           .then(([found]) => {
             if (isOver) return
-            // The same pass stays in the picture for a while.
-            if (found && found.rawValue !== last) tell.current(found.rawValue)
-            look(shown, detector, found?.rawValue ?? last)
+            look(shown, detector, found ? toldOf(found.rawValue, last) : missedOf(last))
           })
           .catch(fail)
       }, pause)
@@ -81,3 +96,7 @@ export function useScanner(onCode: (code: string) => void): Scanner {
 function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
+
+/** Looks miss a pass now and then that is still there. */
+const missedOf = (last: Told | undefined): Told | undefined =>
+  last && last.missed + 1 < forgets ? { ...last, missed: last.missed + 1 } : undefined
