@@ -106,13 +106,16 @@ export async function leave(
   return rows
 }
 
-/** Gives places to those who have waited longest; the event is locked. */
+/**
+ * Gives places to those who have waited longest; the event is locked. Null: the account was closed
+ * just now, and the place is given on with the others of that kind.
+ */
 export async function moveUp(
   trx: Db,
   invitationId: number,
   most: number,
-): Promise<{ readonly id: number; readonly memberId: number }[]> {
-  const { rows } = await sql<{ id: number; memberId: number }>`
+): Promise<{ readonly id: number; readonly memberId: number | null }[]> {
+  const { rows } = await sql<{ id: number; memberId: number | null }>`
     update invitation_entry set state = 'in' where id = any(array(
       select id from invitation_entry where invitation_id = ${invitationId} and state = 'waiting' order by at, id limit ${most}))
     returning id, member_id as "memberId"`.execute(trx)

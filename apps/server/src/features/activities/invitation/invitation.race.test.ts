@@ -1,10 +1,11 @@
 import { invitationAdminCalls } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { invitationCalls } from '@mallard/contract/activities/invitation/invitation.calls'
 import type { Caller } from '@mallard/testing/caller'
-import { afterAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, it, vi } from 'vitest'
 import { expectBooksToAgree } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { enter, openEvent } from './test-invitation.ts'
+import { enter, openEvent, runJob } from './test-invitation.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -49,4 +50,31 @@ it('gives the place of who leaves to who waits or who enters just then, never tw
     expect(await placesAt(id)).toEqual([2, 1])
     expect((await statesAt(id)).slice(0, 2)).toEqual(['withdrawn', 'withdrawn'])
   }
+})
+
+it('gives a place to nobody who closes the account just then, but to the next', async () => {
+  const { db } = shop.services
+  const { id } = await openEvent(shop, owner, { capacity: 1 })
+  const [first, second, third] = people
+  for (const browser of [first!, second!, third!]) {
+    await enter(browser, { id })
+    shop.clock.advance(1)
+  }
+  const { my } = await second!.data(invitationCalls.detail, { id })
+  // Who gives the place back finds the second waiting, and waits for what this has not committed yet.
+  const closing = await db.startTransaction().execute()
+  await sql`update invitation_entry set member_id = null where id = ${my!.entryId}`.execute(closing)
+  const leaving = first!.call(invitationCalls.withdraw, { id })
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%invitation_entry%'`.execute(
+      db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  }, 10_000)
+  await closing.commit().execute()
+  expect((await leaving).data).toEqual({ state: 'withdrawn' })
+  await runJob(shop, 'invitation.free')
+  expect(await third!.data(invitationCalls.detail, { id })).toMatchObject({ my: { state: 'in' } })
+  expect(await placesAt(id)).toEqual([1, 0])
 })

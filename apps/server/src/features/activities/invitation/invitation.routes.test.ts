@@ -14,9 +14,8 @@ import { expectBooksToAgree } from '#app/test-buyer.ts'
 import { sendPicture } from '#app/test-pictures.ts'
 import { testShop } from '#app/test-shop.ts'
 import { ask } from '../form/test-form.ts'
-import { invitationJobs } from './invitation.jobs.ts'
 import { sweepEntries } from './invitation.service.ts'
-import { enter, eventSetup, openEvent, passOf } from './test-invitation.ts'
+import { enter, eventSetup, openEvent, passOf, runJob } from './test-invitation.ts'
 
 const shop = await testShop()
 const { db } = shop.services
@@ -32,13 +31,7 @@ const mine = async (browser: Caller, id: number) => (await seen(browser, id)).my
 const withdraw = (browser: Caller, id: number) => browser.call(invitationCalls.withdraw, { id })
 const titles = async (browser: Caller) =>
   (await browser.data(noticesCalls.list, {})).list.map(({ title }) => title)
-const run = (kind: 'invitation.remind' | 'invitation.free') =>
-  invitationJobs(shop.services)[kind].run({
-    payload: {},
-    scope: undefined,
-    attempt: 1,
-    finish: async () => {},
-  })
+const run = (kind: Parameters<typeof runJob>[1]) => runJob(shop, kind)
 const placesAt = async (id: number) => {
   const { taken, waiting } = await owner.data(invitationAdminCalls.detail, { id })
   return [taken, waiting]

@@ -36,18 +36,28 @@ export async function leaveEvent(trx: Db, { scope, id, memberId, now }: Leaving)
   })
   await notify(
     trx,
-    moved.map((entry) => ({
-      scope,
-      memberId: entry.memberId,
-      kind: 'activity' as const,
-      topic: `invitation ${entry.id} up ${now}`,
-      title: ['候补成功，您有名额了', 'A place is free: it is yours'] as const,
-      text: [
-        `“${event.name}”有人取消，您已报名成功，点开查看入场码`,
-        `Somebody cannot come to “${event.nameEn || event.name}”. You can: here is your pass`,
-      ] as const,
-      link: href('invitation', { ...scope, id }),
-      at: new Date(now),
-    })),
+    moved.flatMap(({ id: entryId, memberId: who }) =>
+      who === null ? [] : [placeFreed({ scope, id, event, entryId, memberId: who, now })],
+    ),
   )
 }
+
+interface Moved extends Leaving {
+  readonly event: { readonly name: string; readonly nameEn: string }
+  readonly entryId: number
+  readonly memberId: number
+}
+
+const placeFreed = ({ scope, id, event, entryId, memberId, now }: Moved) => ({
+  scope,
+  memberId,
+  kind: 'activity' as const,
+  topic: `invitation ${entryId} up ${now}`,
+  title: ['候补成功，您有名额了', 'A place is free: it is yours'] as const,
+  text: [
+    `“${event.name}”有人取消，您已报名成功，点开查看入场码`,
+    `Somebody cannot come to “${event.nameEn || event.name}”. You can: here is your pass`,
+  ] as const,
+  link: href('invitation', { ...scope, id }),
+  at: new Date(now),
+})

@@ -10,6 +10,7 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import type { TestShop } from '#app/test-shop.ts'
 import { branching, liked } from '../form/test-form.ts'
+import { invitationJobs } from './invitation.jobs.ts'
 
 /** What sets an event up that takes entries from the next minute on for three days, and is held on the fifth. */
 export function eventSetup(
@@ -64,3 +65,15 @@ export const enter = (
 
 export const passOf = async (browser: Caller, { id }: Pick<AdminEvent, 'id'>): Promise<string> =>
   (await browser.data(invitationCalls.detail, { id })).my?.pass ?? ''
+
+/** Does at once what is done every so often. */
+export const runJob = (
+  { services }: Pick<TestShop, 'services'>,
+  kind: 'invitation.remind' | 'invitation.free',
+) =>
+  invitationJobs(services)[kind].run({
+    payload: {},
+    scope: undefined,
+    attempt: 1,
+    finish: async () => {},
+  })
