@@ -13,6 +13,7 @@ import { fxCalls } from './promoters/fx/fx.calls.ts'
 import { postageCalls } from './activities/postage/postage.calls.ts'
 import { questionCalls } from './activities/question/question.calls.ts'
 import { seckillCalls } from './activities/seckill/seckill.calls.ts'
+import { screenAuthCalls } from './people/screen-auth/screen-auth.calls.ts'
 import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
 import { addressCalls } from './people/address/address.calls.ts'
 import type { Call } from './api.ts'
@@ -53,6 +54,7 @@ import { trackingCalls } from './insight/tracking/tracking.calls.ts'
 /** Every call of the shop that is built, by domain. */
 export const calls = {
   identity: identityCalls,
+  screenAuth: screenAuthCalls,
   store: storeCalls,
   catalog: { ...catalogCalls, ...searchCalls },
   cms: cmsCalls,

@@ -323,6 +323,9 @@ import { Reward } from './activities/question/question.fields.ts'
 import { RoomTile } from './activities/bargain/bargain.fields.ts'
 import { RowBlock } from './content/cms/cms.fields.ts'
 import { Ruled } from './pricing/promotion/kinds.fields.ts'
+import { ScreenAsked } from './people/screen-auth/screen-auth.calls.ts'
+import { ScreenRequest } from './people/screen-auth/screen-auth.calls.ts'
+import { ScreenRole } from './people/screen-auth/screen-auth.calls.ts'
 import { SeckillBlock } from './content/cms/cms.fields.ts'
 import { SeckillClash } from './activities/seckill/seckill-admin.calls.ts'
 import { SeckillDetail } from './activities/seckill/seckill.fields.ts'
@@ -707,6 +710,9 @@ export const nouns: readonly Noun[] = [
   { id: 'RoomTile', schema: RoomTile, text: "One of a member's own rooms, with what it is about.", fields: {"currentPrice":"Fen that it has come down to, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'Ruled', schema: Ruled },
+  { id: 'ScreenAsked', schema: ScreenAsked, text: "A screen's request, as it is told to whom scanned it.", fields: {"store":"The store in which the screen stands, which is not always the one asked for.","system":"Of the screen, by its own word: `Windows`; empty: unknown.","browser":"`Chrome`; empty: unknown.","isNear":"Whether the screen and who asks come by one network.","expireTime":"Milliseconds since the epoch."} },
+  { id: 'ScreenRequest', schema: ScreenRequest, text: "What a screen that wants to be signed in shows, and what it alone keeps.", fields: {"ask":"Stands in the code that a phone scans.","claim":"Never shown: who has it is let in once a phone has allowed it.","digits":"Four digits that the screen and the phone show alike.","expireTime":"Until when a phone may answer."} },
+  { id: 'ScreenRole', schema: ScreenRole },
   { id: 'SeckillBlock', schema: SeckillBlock, text: "The flash sale that runs, or the next one; there only while there is one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the session, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
   { id: 'SeckillClash', schema: SeckillClash, text: "Why a set-up cannot be saved, or should be looked at: another session or another activity has the SKU at the same time, its price is none, or the store has fewer units." },
   { id: 'SeckillDetail', schema: SeckillDetail, fields: {"now":"The server's clock when it was read.","variants":"The other SKUs of the same goods in the session.","goods":"The goods as everybody sees them.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
@@ -776,6 +782,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'identity.appLogin': { text: "Guarded like a POST although it is none: it signs in.", params: {"x":"What a provider hands out is good once."}, query: {"cookie_token":"Ticket of the web page that asked the mini-program for its login page.","agreed":"Agreements that were ticked on a login page of the app's own: `user:2026-01-01,privacy:2026-01-01`."} },
   'identity.oaLogin': { body: {"code":"What a provider hands out is good once."} },
   'identity.agree': { reply: {"":"A visitor's goes with the sign-in that is begun with it, within a minute."} },
+  'screenAuth.claim': { text: "Asked again and again while the code is shown; repeated, it answers the same session." },
   'catalog.detail': { params: {"id":"Public number of a goods item."} },
   'catalog.delivery': { params: {"id":"Public number of a goods item."} },
   'catalog.productList': { query: {"grantUuid":"Only what this coupon holds for.","priceMin":"Fen, both inclusive.","inStock":"1: only what can be bought now.","attrs":"`颜色:燕麦白`, several joined by `|`."} },
@@ -851,8 +858,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'points.growthList': { reply: {"levels.discountBp":"Basis points of the price that this level pays, and of the usual points that it earns.","levels.benefit":"What else it brings, in words."} },
   'points.exchange': { body: {"quantity":"Coupons go one at a time.","addressId":"Where goods go; the default address without it."} },
   'fx.register': { body: {"idTail":"The last four signs of the identity card."} },
-  'fx.myCollect': { query: {"range":"Days to look back."} },
-  'fx.myAchievement': { query: {"range":"Days to look back."} },
+  'fx.myCollect': { query: {"range":"Days to look back from the last one.","until":"The last day, in Beijing; today unless told."} },
+  'fx.myAchievement': { query: {"range":"Days to look back from the last one.","until":"The last day, in Beijing; today unless told."} },
   'fx.cashOutTotal': { reply: {"withdrawn":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan)."} },
   'fx.cashOutSubmit': { body: {"amount":"Fen."} },
   'fx.brought': { reply: {"earns":"An amount of money, in fen (1/100 yuan).","amount":"An amount of money, in fen (1/100 yuan).","commission":"An amount of money, in fen (1/100 yuan)."} },

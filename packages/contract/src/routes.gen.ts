@@ -22,6 +22,13 @@ export const identity = {
   passportUse: ['POST', '/sso/passport/{x}'],
 } as const
 
+export const screenAuth = {
+  open: ['POST', '/sso/screen-auth/{p}-{s}/open'],
+  asked: ['GET', '/sso/screen-auth/{p}-{s}/asked'],
+  answer: ['POST', '/sso/screen-auth/{p}-{s}/answer'],
+  claim: ['POST', '/sso/screen-auth/{p}-{s}/claim'],
+} as const
+
 export const store = {
   partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
   service: ['GET', '/b2c/member/{p}-{s}/service'],

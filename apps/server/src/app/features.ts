@@ -37,6 +37,7 @@ import { shareFeature } from '#features/insight/share/feature.ts'
 import { trackingFeature } from '#features/insight/tracking/feature.ts'
 import { addressFeature } from '#features/people/address/feature.ts'
 import { colleagueFeature } from '#features/people/colleague/feature.ts'
+import { screenAuthFeature } from '#features/people/screen-auth/feature.ts'
 import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
 import { floorFeature } from '#features/people/floor/feature.ts'
@@ -83,6 +84,7 @@ export const features = [
   identityFeature,
   passwordFeature,
   hostLoginFeature,
+  screenAuthFeature,
   addressFeature,
   staffFeature,
   settingFeature,
