@@ -13,6 +13,7 @@ import { postageErrors } from './activities/postage/postage-errors.ts'
 import { questionErrors } from './activities/question/question-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
+import { smartErrors } from './devices/smart/smart-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
 import { catalogErrors } from './catalog-errors.ts'
 import { type Refusal, toast } from './refusal.ts'
@@ -341,6 +342,7 @@ export const errors = {
   ...giftErrors,
   ...kitchenErrors,
   ...diningErrors,
+  ...smartErrors,
   // What goods are made of
   ...bargainErrors,
   ...groupBuyErrors,
