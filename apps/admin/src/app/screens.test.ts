@@ -39,6 +39,8 @@ describe('the menu', () => {
         'feedbacks',
         'service-articles',
         'agreements',
+        'devices',
+        'device-models',
         'invoices',
       ],
     ],
