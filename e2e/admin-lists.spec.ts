@@ -21,6 +21,8 @@ const pages = [
   'postages/1',
   'questions',
   'questions/1',
+  'evaluates',
+  'evaluates/1',
   'inner-goods',
   'inner-quotas',
   'inner-quotas/1',

@@ -17,10 +17,13 @@ interface Limit {
  */
 const usual: Limit = { bytes: 120_000, files: 12 }
 
-/** Pages of content with the code of more blocks: coupons, tabs, a flash sale. */
+/**
+ * Pages of content with the code of more blocks: coupons, tabs, a flash sale. Each page that the
+ * shop has is some thirty bytes of every other's, by its path.
+ */
 const own: Partial<Record<PageName, Limit>> = {
   storeMiniMall: { bytes: 119_000, files: 14 },
-  aqiyi: { bytes: 120_000, files: 15 },
+  aqiyi: { bytes: 120_400, files: 15 },
 }
 
 /** Longer than anything that a page puts off (ms). */

@@ -32,7 +32,7 @@ export type GoodsChoice =
   | { readonly first: 'sales' | 'newest' | 'priceUp'; readonly count: number }
 
 export type EntranceKind =
-  | 'signIn' | 'seckill' | 'groupBuy' | 'bargain' | 'lottery' | 'postage' | 'gift' | 'coupons' | 'points' | 'pointsShop' | 'kitchen' | 'guides'
+  | 'signIn' | 'seckill' | 'groupBuy' | 'bargain' | 'lottery' | 'postage' | 'evaluate' | 'gift' | 'coupons' | 'points' | 'pointsShop' | 'kitchen' | 'guides'
 
 /** A place on a picture, in percent of its width and height. */
 export interface Area {

@@ -141,6 +141,31 @@ export interface DemoQuestionnaire extends Pick<DemoPromotion, 'store' | 'name'>
   }[]
 }
 
+/** A trial with reports, and who has applied for it. */
+export interface DemoEvaluation extends Pick<DemoPromotion, 'store' | 'name'> {
+  readonly sku: string
+  readonly quota: number
+  readonly reportDays: number
+  readonly intro: Text
+  readonly rules: Text
+  /** When one can apply, in days from the day on which the shop is opened; what is over stays so. */
+  readonly days: readonly [number, number]
+  readonly applied: readonly {
+    readonly shopper: string
+    readonly daysAgo: number
+    readonly reason: string
+    /** Of a tester who was chosen. */
+    readonly receivedDaysAgo?: number
+    /** That the store shows; pictures by their keys. */
+    readonly report?: {
+      readonly daysAgo: number
+      readonly star: number
+      readonly words: string
+      readonly pictures: readonly string[]
+    }
+  }[]
+}
+
 export interface DemoSeckill extends Pick<DemoPromotion, 'store' | 'name' | 'hours'> {
   readonly skus: readonly (readonly [productSn: string, price: Fen, quota: number, limit: number])[]
 }

@@ -6,7 +6,7 @@ export const dishes: readonly DemoDish[] = [
     store: '1-1', dish: { zh: '番茄牛腩面', en: 'Beef brisket noodles with tomato' },
     receipts: [
       { token: 'TomatoBeefNoodleToday1', table: 'A08' },
-      { token: 'TomatoBeefNoodlePast01', table: 'A03', comment: { by: 'zhixia', star: 5, text: '牛腩炖得很烂，番茄汤底酸甜刚好，最后连汤都喝完了', isShown: true } },
+      { token: 'TomatoBeefNoodlePast01', table: 'A03', comment: { by: 'zhixia', star: 5, text: '牛腩炖得很烂，番茄汤底酸甜刚好，连汤都喝完了', isShown: true } },
       { token: 'TomatoBeefNoodlePast02', table: 'B12', comment: { by: 'xiaoman', star: 4, text: 'Rich broth and tender beef. The portion is generous: two of us shared it.', isShown: true } },
       { token: 'TomatoBeefNoodlePast03', table: 'A05', comment: { by: 'xiaoman', star: 3, text: '味道不错，就是上菜等了二十分钟', isShown: false } },
     ],

@@ -7,6 +7,7 @@ import { groupBuys } from './group-buys.ts'
 import { gifts } from './gifts.ts'
 import { goods } from './goods/index.ts'
 import { postages } from './postages.ts'
+import { evaluations } from './evaluations.ts'
 import { questionnaires } from './questionnaires.ts'
 import { innerBuying } from './inner-buying.ts'
 import { lotteries } from './lotteries.ts'
@@ -40,4 +41,4 @@ export { dishes } from './dishes.ts'
 export { synonyms } from './synonyms.ts'
 
 /** The demo world: two partners, three stores, and all that fills them. */
-export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, otherOrders, staff, promotions, seckills, bargains, groupBuys, signIns, lotteries, pointsGoods, gifts, postages, questionnaires, innerBuying, promoting, levelPrices }
+export const world: World = { partners, stores, categories, goods, tagNames, reviews, freightTemplates, carriers, pages, agreements, shoppers, pastOrders, otherOrders, staff, promotions, seckills, bargains, groupBuys, signIns, lotteries, pointsGoods, gifts, postages, questionnaires, evaluations, innerBuying, promoting, levelPrices }

@@ -10,11 +10,11 @@ const options = (...words: readonly Words[]) => words.map(([name, nameEn], index
 export const questionnaires: readonly DemoQuestionnaire[] = [
   {
     store: '1-1', url: 'kitchen001', name: { zh: '你的厨房小调查', en: 'A word about your kitchen' }, points: 30, showsFigures: true, days: [-3, 60],
-    intro: { zh: '两分钟，告诉我们你怎么做饭。\n答完即得 30 积分。', en: 'Two minutes on how you cook.\n30 points once you are done.' },
+    intro: { zh: '两分钟，告诉我们你怎么做饭。', en: 'Two minutes on how you cook.' },
     thanks: { zh: '谢谢你，积分已到账。\n我们会把大家的回答用在新品里。', en: 'Thank you, your points are there.\nWhat you all say goes into what we make next.' },
     questions: [
       ask('q1', 'single', ['你多久做一次饭？', 'How often do you cook?'], { isRequired: true, options: options(['每天', 'Every day'], ['一周几次', 'Some days a week'], ['很少', 'Rarely']) }),
-      ask('q2', 'multiple', ['常用哪些电器？', 'What do you cook with?'], { isRequired: true, most: 3, hint: '最多选 3 项', hintEn: 'Up to three', showIf: { questionId: 'q1', optionIds: ['o1', 'o2'] }, options: options(['空气炸锅', 'Air fryer'], ['破壁机', 'Blender'], ['电水壶', 'Kettle'], ['电饭煲', 'Rice cooker']) }),
+      ask('q2', 'multiple', ['常用哪些电器？', 'What do you cook with?'], { isRequired: true, most: 3, hint: '可选 1 至 3 项', hintEn: 'Up to three', showIf: { questionId: 'q1', optionIds: ['o1', 'o2'] }, options: options(['空气炸锅', 'Air fryer'], ['破壁机', 'Blender'], ['电水壶', 'Kettle'], ['电饭煲', 'Rice cooker']) }),
       ask('q3', 'text', ['是什么让你很少做饭？', 'What keeps you from cooking?'], { most: 200, showIf: { questionId: 'q1', optionIds: ['o3'] } }),
       ask('q4', 'star', ['给我们的产品打几颗星？', 'How many stars for what we make?'], { isRequired: true }),
       ask('q5', 'number', ['家里有几口人吃饭？', 'How many do you cook for?'], { least: 1, most: 20 }),

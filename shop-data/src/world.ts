@@ -10,6 +10,7 @@ import type {
   DemoLottery,
   DemoPointsGoods,
   DemoPostage,
+  DemoEvaluation,
   DemoQuestionnaire,
   DemoPromoting,
   DemoPromotion,
@@ -323,6 +324,7 @@ export interface World {
   readonly postages: readonly DemoPostage[]
   readonly gifts: readonly DemoGift[]
   readonly questionnaires: readonly DemoQuestionnaire[]
+  readonly evaluations: readonly DemoEvaluation[]
   /** Basis points that levels pay, by code. */
   readonly levelPrices: Readonly<Record<string, number>>
 }

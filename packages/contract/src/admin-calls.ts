@@ -1,6 +1,7 @@
 import { bargainAdminCalls } from './activities/bargain/bargain-admin.calls.ts'
 import { innerBuyAdminCalls } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { groupBuyAdminCalls } from './activities/group-buy/group-buy-admin.calls.ts'
+import { evaluateAdminCalls } from './activities/evaluate/evaluate-admin.calls.ts'
 import { giftAdminCalls } from './activities/gift/gift-admin.calls.ts'
 import { lotteryAdminCalls } from './activities/lottery/lottery-admin.calls.ts'
 import { pointsShopAdminCalls } from './activities/points-shop/points-shop-admin.calls.ts'
@@ -46,6 +47,7 @@ import { feedbackAdminCalls } from './content/service-center/feedback-admin.call
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
 import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
+import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
 import { staffCalls } from './people/staff/staff.calls.ts'
 import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
 import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
@@ -54,6 +56,7 @@ import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
 export const adminCalls = {
   staff: staffCalls,
   storeAdmin: storeAdminCalls,
+  floorAdmin: floorAdminCalls,
   goodsAdmin: goodsAdminCalls,
   categoryAdmin: categoryAdminCalls,
   freightAdmin: freightAdminCalls,
@@ -81,6 +84,7 @@ export const adminCalls = {
   groupBuyAdmin: groupBuyAdminCalls,
   postageAdmin: postageAdminCalls,
   questionAdmin: questionAdminCalls,
+  evaluateAdmin: evaluateAdminCalls,
   signInAdmin: signInAdminCalls,
   lotteryAdmin: lotteryAdminCalls,
   pointsShopAdmin: pointsShopAdminCalls,

@@ -620,6 +620,45 @@ export const questionAdmin = {
   },
 } as const
 
+export const evaluateAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    quota: {"least":1,"most":200},
+    reportDays: {"least":3,"most":60},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    quota: {"least":1,"most":200},
+    reportDays: {"least":3,"most":60},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  promote: {
+    applyId: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const signInAdmin = {
   save: {
     version: {"most":1000000000},

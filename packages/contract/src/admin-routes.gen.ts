@@ -21,6 +21,11 @@ export const storeAdmin = {
   create: ['POST', '/admin/api/{p}-{s}/store/create'],
 } as const
 
+export const floorAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/floor'],
+  save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],
+} as const
+
 export const goodsAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/goods'],
   export: ['POST', '/admin/api/{p}-{s}/goods-export'],
@@ -282,6 +287,20 @@ export const questionAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/question/save'],
   close: ['POST', '/admin/api/{p}-{s}/questions/{id}/close'],
   exportAnswers: ['POST', '/admin/api/{p}-{s}/questions/{id}/export'],
+} as const
+
+export const evaluateAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/evaluates'],
+  detail: ['GET', '/admin/api/{p}-{s}/evaluates/{id}'],
+  applications: ['GET', '/admin/api/{p}-{s}/evaluates/{id}/applications'],
+  save: ['POST', '/admin/api/{p}-{s}/evaluate/save'],
+  clashes: ['POST', '/admin/api/{p}-{s}/evaluate/clashes'],
+  close: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/close'],
+  choose: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/choose'],
+  draw: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/draw'],
+  decline: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/decline'],
+  settle: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/settle'],
+  promote: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/promote'],
 } as const
 
 export const signInAdmin = {

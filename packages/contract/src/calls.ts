@@ -5,6 +5,7 @@ import {
   groupBuyCalls,
   groupOrderCalls,
 } from './activities/group-buy/group-buy.calls.ts'
+import { evaluateCalls } from './activities/evaluate/evaluate.calls.ts'
 import { giftCalls } from './activities/gift/gift.calls.ts'
 import { lotteryCalls, lotteryMemberCalls } from './activities/lottery/lottery.calls.ts'
 import { pointsShopCalls } from './activities/points-shop/points-shop.calls.ts'
@@ -82,6 +83,7 @@ export const calls = {
   groupBuy: groupBuyCalls,
   postage: postageCalls,
   question: questionCalls,
+  evaluate: evaluateCalls,
   signIn: signInCalls,
   lottery: lotteryCalls,
   gift: giftCalls,

@@ -3,6 +3,7 @@ import { accessErrors } from './access-errors.ts'
 import { bargainErrors } from './activities/bargain/bargain-errors.ts'
 import { innerBuyErrors } from './activities/inner-buy/inner-buy-errors.ts'
 import { groupBuyErrors } from './activities/group-buy/group-buy-errors.ts'
+import { evaluateErrors } from './activities/evaluate/evaluate-errors.ts'
 import { giftErrors } from './activities/gift/gift-errors.ts'
 import { lotteryErrors } from './activities/lottery/lottery-errors.ts'
 import { pointsShopErrors } from './activities/points-shop/points-shop-errors.ts'
@@ -339,6 +340,7 @@ export const errors = {
   ...pageErrors,
   ...postageErrors,
   ...questionErrors,
+  ...evaluateErrors,
   ...giftErrors,
   ...kitchenErrors,
   ...diningErrors,

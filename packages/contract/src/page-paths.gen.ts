@@ -28,6 +28,8 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   postageDetail: '/postage/{partnerId}-{storeId}/detail/{postageUuid}',
   examine: '/examine/{partnerId}-{storeId}/{url}',
   activityResult: '/activityResult/{partnerId}-{storeId}/{sourceUrl}',
+  evaluate: '/evaluate/{partnerId}-{storeId}',
+  checkEvaluateDetail: '/evaluate/{partnerId}-{storeId}/detail/{id}',
   userCenter: '/user/{partnerId}-{storeId}',
   addressList: '/user/{partnerId}-{storeId}/address/list/{sourcePage}',
   addressEdit: '/user/{partnerId}-{storeId}/address/edit',

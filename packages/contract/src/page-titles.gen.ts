@@ -29,6 +29,8 @@ export const pageTitles: Readonly<Record<PageName, readonly [string, string]>> =
   postageDetail: ['付邮试用', 'Trial for the postage'],
   examine: ['问卷', 'Questionnaire'],
   activityResult: ['问卷结果', 'Your answers'],
+  evaluate: ['免费试用', 'Product trials'],
+  checkEvaluateDetail: ['试用详情', 'Product trial'],
   userCenter: ['我的', 'Me'],
   addressList: ['收货地址', 'Addresses'],
   addressEdit: ['编辑地址', 'Edit address'],

@@ -103,6 +103,13 @@ export const pages = {
     title: ['问卷结果', 'Your answers'],
   }),
 
+  evaluate: page('/evaluate/{partnerId}-{storeId}', {
+    title: ['免费试用', 'Product trials'],
+  }),
+  checkEvaluateDetail: page('/evaluate/{partnerId}-{storeId}/detail/{id}', {
+    title: ['试用详情', 'Product trial'],
+  }),
+
   // User area
   userCenter: page('/user/{partnerId}-{storeId}', {
     tabBar: true,

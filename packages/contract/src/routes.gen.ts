@@ -282,6 +282,12 @@ export const question = {
   result: ['GET', '/b2c/question/{p}-{s}/result/{sourceUrl}'],
 } as const
 
+export const evaluate = {
+  list: ['GET', '/b2c/evaluate/{p}-{s}/list'],
+  detail: ['GET', '/b2c/evaluate/{p}-{s}/detail/{id}'],
+  apply: ['POST', '/b2c/evaluate/{p}-{s}/apply/{id}'],
+} as const
+
 export const signIn = {
   content: ['GET', '/b2c/sign/{p}-{s}/content'],
   sign: ['POST', '/b2c/sign/{p}-{s}/sign'],

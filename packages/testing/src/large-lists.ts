@@ -157,6 +157,12 @@ function goodsLists({ goodsId, goodsIds, categoryId, attribute }: ListNames): Li
       path: (turn) => listPath('/b2c/comment/1-1/list', { id: goodsId, filter, ...varied(turn) }),
     })),
     {
+      name: 'trials with reports of a store',
+      who: 'visitor',
+      what: 'list',
+      path: (turn) => listPath('/b2c/evaluate/1-1/list', varied(turn)),
+    },
+    {
       name: 'goods themselves',
       who: 'visitor',
       what: 'detail',
@@ -335,6 +341,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('feedback', 'service/feedback'),
     list('trials', 'postages'),
     list('questionnaires', 'questions'),
+    list('trials with reports', 'evaluates'),
     list('inner prices', 'inner-buy/goods'),
     list('inner quotas', 'inner-buy/grants'),
     list('articles', 'articles'),

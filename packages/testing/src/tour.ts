@@ -1,4 +1,5 @@
 import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls'
+import { evaluateCalls } from '@mallard/contract/activities/evaluate/evaluate.calls'
 import { groupOrderCalls } from '@mallard/contract/activities/group-buy/group-buy.calls'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
@@ -57,6 +58,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const { cartId } = await shopper.data(cartCalls.add, { goods: goods.productSn, qty: 1 })
   const flow = await shopper.data(checkoutCalls.checkout, { ids: [cartId] })
   const arr = (await shopper.data(cartCalls.list, {})).addBuy[0]?.promotionId ?? 1
+  const tested = first((await shopper.data(evaluateCalls.list, {})).list, 'trials with reports')
   const { grantUuid } = first(await shopper.data(couponCalls.listLive, {}), 'coupons')
   const invoiced = sold?.orderSn ?? orderSn
   const { invoiceId } =
@@ -124,6 +126,8 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     kitchenMenu: { id: 1 },
     articleDetail: { url: 'soy-milk-from-scratch' },
     postageDetail: trial,
+    evaluate: {},
+    checkEvaluateDetail: { id: tested.id },
     examine: { url: 'kitchen001' },
     activityResult: { sourceUrl: 'BreakfastOfZhixia00001' },
     lotteryDetail: { lotteryUrl: 'lucky' },

@@ -29,7 +29,7 @@ export const officialHome: CmsPage = {
     },
     promises,
     { kind: 'seckill' },
-    { kind: 'entrances', of: ['seckill', 'groupBuy', 'lottery', 'postage', 'coupons', 'pointsShop', 'kitchen', 'guides'] },
+    { kind: 'entrances', of: ['seckill', 'groupBuy', 'lottery', 'postage', 'evaluate', 'coupons', 'pointsShop', 'kitchen'] },
     {
       kind: 'row', title: { zh: '新到', en: 'Just arrived' }, subTitle: { zh: '这个季节刚做好的', en: 'Made this season' }, link: { type: 'goodslist' },
       goods: ['kettle-thermo', 'rice-clay', 'soy-quiet', 'fryer-dual'],

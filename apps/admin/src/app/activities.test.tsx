@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
 import { inStore } from '#platform/test-in-store.tsx'
 import BargainScreen from '#features/activities/bargain/bargain.screen.tsx'
+import EvaluateScreen from '#features/activities/evaluate/evaluate.screen.tsx'
 import GiftScreen from '#features/activities/gift/gift.screen.tsx'
 import GroupBuyScreen from '#features/activities/group-buy/group-buy.screen.tsx'
 import LotteryScreen from '#features/activities/lottery/lottery.screen.tsx'
@@ -102,6 +103,19 @@ const activities: Readonly<Record<string, Drilled>> = {
     Screen: QuestionScreen,
     one: { url: 'abcde12345', answers: 1, most: null, questions: [], figures: [] },
     records: ['answers', { ...member, id: 1, phone: '138****0000', answers: [] }],
+  },
+  evaluate: {
+    domain: 'evaluateAdmin',
+    Screen: EvaluateScreen,
+    one: {
+      ...goods,
+      ...{ stage: 'applying', chosen: 0, applied: 1, waiting: 1, isSettled: false },
+      ...{ mayChoose: false, reported: 0, late: 0, reportDays: 14 },
+    },
+    records: [
+      'applications',
+      { ...member, id: 1, phone: '138****0000', reason: '想试试', step: 'applied', report: null },
+    ],
   },
   lottery: {
     domain: 'lotteryAdmin',

@@ -26,6 +26,7 @@ describe('the menu', () => {
         'gifts',
         'postages',
         'questions',
+        'evaluates',
         'inner-goods',
         'inner-quotas',
         'coupons',

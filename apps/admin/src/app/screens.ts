@@ -101,6 +101,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/activities/question/question-list.screen.tsx')),
     one: lazy(() => import('#features/activities/question/question.screen.tsx')),
   },
+  evaluates: {
+    right: 'promotion.read',
+    list: lazy(() => import('#features/activities/evaluate/evaluate-list.screen.tsx')),
+    one: lazy(() => import('#features/activities/evaluate/evaluate.screen.tsx')),
+  },
   'inner-goods': {
     right: 'promotion.read',
     list: lazy(() => import('#features/activities/inner-buy/inner-goods-list.screen.tsx')),

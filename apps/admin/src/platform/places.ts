@@ -15,6 +15,7 @@ export const menu = {
     'gifts',
     'postages',
     'questions',
+    'evaluates',
     'inner-goods',
     'inner-quotas',
     'coupons',

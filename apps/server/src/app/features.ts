@@ -3,6 +3,7 @@ import { activityFeature } from '#features/activities/activity/feature.ts'
 import { bargainFeature } from '#features/activities/bargain/feature.ts'
 import { innerBuyFeature } from '#features/activities/inner-buy/feature.ts'
 import { groupBuyFeature } from '#features/activities/group-buy/feature.ts'
+import { evaluateFeature } from '#features/activities/evaluate/feature.ts'
 import { giftFeature } from '#features/activities/gift/feature.ts'
 import { lotteryFeature } from '#features/activities/lottery/feature.ts'
 import { pointsShopFeature } from '#features/activities/points-shop/feature.ts'
@@ -39,6 +40,7 @@ import { addressFeature } from '#features/people/address/feature.ts'
 import { colleagueFeature } from '#features/people/colleague/feature.ts'
 import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
+import { floorFeature } from '#features/people/floor/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
 import { passwordFeature } from '#features/people/password/feature.ts'
 import { phoneCodeFeature } from '#features/people/phone-code/feature.ts'
@@ -86,6 +88,7 @@ export const features = [
   staffFeature,
   settingFeature,
   noticesFeature,
+  floorFeature,
   freightFeature,
   promotionFeature,
   levelPriceFeature,
@@ -140,5 +143,6 @@ export const features = [
   giftFeature,
   questionFeature,
   smartFeature,
+  evaluateFeature,
   memberFeature,
 ] as const

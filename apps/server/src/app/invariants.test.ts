@@ -18,6 +18,7 @@ import {
   thanks,
 } from '#features/activities/lottery/test-lottery.ts'
 import { employee, orderInner, sellAt } from '#features/activities/inner-buy/test-inner.ts'
+import { testedTrial } from '#features/activities/evaluate/test-evaluate.ts'
 import { claimGift, runningGift } from '#features/activities/gift/test-gift.ts'
 import {
   exchange,
@@ -83,6 +84,8 @@ const gift = await runningGift(shop, await shop.staff(), { points: 50 })
 await claimGift(await shop.shopper())
 const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points', points: 10 })
 await answer(await shop.shopper(), asked)
+
+const tried = await testedTrial(shop, await shop.staff(), kettle!)
 
 const sale = await runningSeckill(shop, await shop.staff(), [cup!])
 await take(stranger, cup!, sale.id, 2)
@@ -219,6 +222,11 @@ describe('the invariants', () => {
     ['I-13', sql`update points_exchange set points = points + 1`],
     ['I-11', sql`update gift_activity set taken = taken + 1 where id = ${gift.id}`],
     ['I-12', sql`update gift_claim set points = points + 1 where gift_id = ${gift.id}`],
+    ['I-11', sql`update evaluation set chosen = chosen - 1 where id = ${tried.id}`],
+    [
+      'I-12',
+      sql`update evaluation_apply set order_sn = id::text where evaluation_id = ${tried.id}`,
+    ],
     ['I-11', sql`update question_form set answers = answers + 1 where id = ${asked.id}`],
     ['I-12', sql`update question_answer set points = points + 1 where form_id = ${asked.id}`],
     [

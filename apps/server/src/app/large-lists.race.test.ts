@@ -107,6 +107,7 @@ it('asks for every list that has pages', () => {
     '/admin/api/1-1/gifts/1/claims',
     '/admin/api/1-1/postages/1/claims',
     '/admin/api/1-1/questions/1/answers',
+    '/admin/api/1-1/evaluates/1/applications',
     '/admin/api/1-1/inner-buy/grants/1/uses',
     '/b2c/article/1-1/comments/1',
     '/b2c/article/1-1/replies/1',

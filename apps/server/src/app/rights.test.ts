@@ -31,6 +31,7 @@ const changesNothing: Readonly<Record<string, string>> = {
   'bargainAdmin.clashes': 'looks at a form that is not saved',
   'innerBuyAdmin.clashes': 'looks at a form that is not saved',
   'groupBuyAdmin.clashes': 'looks at a form that is not saved',
+  'evaluateAdmin.clashes': 'looks at a form that is not saved',
   'postageAdmin.clashes': 'looks at a form that is not saved',
   'lotteryAdmin.clashes': 'looks at a form that is not saved',
   'pointsShopAdmin.clashes': 'looks at a form that is not saved',

@@ -1,5 +1,6 @@
 import { ChoiceCode } from '@mallard/contract/account/member/account.calls'
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
+import { applyStates } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import {
   drawSources,
   lotteryForms,
@@ -130,6 +131,7 @@ const stored: readonly (readonly [
   [exchangeStatus, 'points_exchange.status'],
   [postageAudiences, 'postage_promotion.audience'],
   [rewardKinds, 'question_form.reward_kind'],
+  [applyStates, 'evaluation_apply.state'],
   [lotteryForms, 'lottery.form'],
   [prizeType, 'lottery_prize.type lottery_record.type'],
   [winStatus, 'lottery_record.status'],

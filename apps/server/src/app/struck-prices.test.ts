@@ -1,5 +1,6 @@
 import { bargainAdminCalls } from '@mallard/contract/activities/bargain/bargain-admin.calls'
 import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls'
+import { evaluateCalls } from '@mallard/contract/activities/evaluate/evaluate.calls'
 import { giftCalls } from '@mallard/contract/activities/gift/gift.calls'
 import { groupBuyAdminCalls } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import { groupActivityCalls } from '@mallard/contract/activities/group-buy/group-buy.calls'
@@ -19,6 +20,7 @@ import {
   openRoom,
   runningBargain,
 } from '#features/activities/bargain/test-bargain.ts'
+import { applyingTrial } from '#features/activities/evaluate/test-evaluate.ts'
 import { runningGift } from '#features/activities/gift/test-gift.ts'
 import { groupSetup, runningGroup } from '#features/activities/group-buy/test-group.ts'
 import { employee, sellAt } from '#features/activities/inner-buy/test-inner.ts'
@@ -137,6 +139,16 @@ describe('what a price of an activity is struck against', () => {
     await stopPromotions(owner)
     await sellFor(sku, 900)
     expect(await show()).toBeUndefined()
+  })
+
+  it('is what is tried for nothing is worth', async () => {
+    const sku = aSku()
+    await sellFor(sku, 1500)
+    const { id } = await applyingTrial(shop, owner, sku)
+    const { evaluate } = await visitor.data(evaluateCalls.detail, { id })
+    expect(evaluate).toMatchObject({ salePrice: 1500 })
+    const { list } = await visitor.data(evaluateCalls.list, { pageSize: 100 })
+    expect(shownIn(list, sku)).toMatchObject({ salePrice: 1500 })
   })
 
   it('is what a gift is worth', async () => {

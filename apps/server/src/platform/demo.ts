@@ -1,5 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Instant, Scope } from '@mallard/kernel'
+import type { ShopperCtx } from './http/context.ts'
 import type { Services } from './services.ts'
 
 /** A call of the contract by its name, as somebody of the demo world; a refusal is a fault. */
@@ -13,6 +14,8 @@ export interface DemoWorld {
   pictureOf(key: string): Promise<PictureRef>
   /** The member of a shopper of `shop-data`, by partner and code. */
   memberOf(scope: Scope, code: string): number | undefined
+  /** A member at a moment, for what no call of theirs does. */
+  as(scope: Scope, memberId: number, at: Instant): ShopperCtx
   /** Acts for a member at a moment; the channels take their payments at once. */
   actAs(scope: Scope, memberId: number, at: Instant): DemoCall
 }

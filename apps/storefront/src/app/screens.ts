@@ -95,6 +95,9 @@ export const screens = {
   kitchenMenu: () => import('#features/content/kitchen/kitchen.screen.tsx'),
   articleDetail: () => import('#features/content/article/article.screen.tsx'),
   giftNewArrival: () => import('#features/activities/gift/new-arrival.screen.tsx'),
+  evaluate: () => import('#features/activities/evaluate/evaluate.screen.tsx'),
+  checkEvaluateDetail: () =>
+    import('#features/activities/evaluate/check-evaluate-detail.screen.tsx'),
   examine: () => import('#features/activities/question/examine.screen.tsx'),
   activityResult: () => import('#features/activities/question/activity-result.screen.tsx'),
   giftSuccess: () => import('#features/activities/gift/success.screen.tsx'),

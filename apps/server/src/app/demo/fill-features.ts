@@ -17,6 +17,8 @@ export async function fillFeatures(
     pictureOf,
     memberOf: ({ partnerId }: { partnerId: number }, code: string) =>
       members.get(`${partnerId}:${code}`),
+    as: (...who: [scope: Scope, memberId: number, at: Instant]) =>
+      shopperAt(services, ...who, adopt).ctx,
     actAs: (...who: [scope: Scope, memberId: number, at: Instant]) => {
       const { ctx } = shopperAt(services, ...who, adopt)
       return <T>(name: string, input: object) => run<T>(ctx, name, input)

@@ -29,6 +29,7 @@ const nothingHappened = {
   postages: [],
   gifts: [],
   questionnaires: [],
+  evaluations: [],
   levelPrices: {},
 } as const
 

@@ -77,6 +77,7 @@ const both: Readonly<Record<string, string>> = {
   'goodsAdmin.export': 'reads',
   'staff.auditExport': 'reads',
   'innerBuyAdmin.exportGrants': 'reads',
+  'questionAdmin.exportAnswers': 'reads',
   'fxAdmin.card': 'reads',
   'fxAdmin.addMaterial': 'each of them adds words',
   'operationsAdmin.runInvariants': 'reads',

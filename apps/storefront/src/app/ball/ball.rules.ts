@@ -14,7 +14,7 @@ export const hiddenRoutes = {
   examine: ['examine'],
   preview: ['preview'],
   agreement: ['settingAgreement'],
-  checkEvaluateDetail: ['goodsComments'],
+  checkEvaluateDetail: ['checkEvaluateDetail'],
   'user-order-list': ['orderList'],
   'user-order-valuate': ['commentList', 'commentEdit'],
   orderSale2: [
@@ -37,6 +37,7 @@ const hiddenDetails: readonly PageName[] = [
   'orderList',
   'goods',
   'goodsComments',
+  'evaluate',
   'returnDetail',
   'thirdReturnDetail',
 ]
@@ -50,11 +51,8 @@ const hidden: ReadonlySet<string> = new Set([
   ...hiddenCheckouts,
 ])
 
-/**
- * `fx` and `groupBuy` anywhere in the path; and pages of the specification that this shop does not
- * have yet, by their paths.
- */
-const hiddenPaths = /fx|groupBuy|^\/evaluate\//
+/** `fx` and `groupBuy` anywhere in the path. */
+const hiddenPaths = /fx|groupBuy/
 
 /** Whether the floating shortcut ball is shown on a page (specification §2). */
 export function showsBall({ name, pathname }: { name: string; pathname: string }): boolean {

@@ -10,6 +10,7 @@ export const goodsTexts = defineTexts(
     append: (days: string) => `${days}追评`,
     reply: '商家回复',
     picture: (place: number) => `查看评价图片 ${place}`,
+    trialReport: '试用报告',
     loading: '正在加载',
   },
   {
@@ -21,6 +22,7 @@ export const goodsTexts = defineTexts(
     append: (days) => `Added ${days}`,
     reply: 'Shop reply',
     picture: (place) => `View review photo ${place}`,
+    trialReport: 'Trial report',
     loading: 'Loading',
   },
 )

@@ -2,6 +2,7 @@ import type { Review } from '@mallard/contract/catalog/review/review.calls'
 import { useLocale } from '@mallard/ui/locale'
 import { Picture } from '@mallard/ui/picture'
 import { Stars } from '@mallard/ui/stars'
+import { Tag } from '@mallard/ui/tag'
 import { slashed } from '@mallard/ui/slashed'
 import { dayText } from '#platform/moment-text.ts'
 import { goodsTexts } from './goods.texts.ts'
@@ -18,14 +19,16 @@ export interface ReviewCardProps {
 export function ReviewCard({ review, onPicture, brief }: ReviewCardProps) {
   const texts = goodsTexts()
   const locale = useLocale()
-  const { nickname, avatar, star, content, tags, pics, productAttr, createTime, append, reply } =
-    review
+  const { nickname, avatar, star, content, tags, pics, productAttr, createTime } = review
+  const { append, reply, isTrial } = review
   return (
     <article className={`${styles.review} ${brief ? styles.brief : ''}`}>
       <header className={styles.head}>
         <Face name={nickname} avatar={avatar} />
         <span className={styles.who}>
-          <span className={styles.name}>{nickname}</span>
+          <span className={styles.name}>
+            {nickname} {isTrial && <Tag>{texts.trialReport}</Tag>}
+          </span>
           <Stars value={star} size={12} />
         </span>
         <time className={styles.quiet} dateTime={new Date(createTime).toISOString()}>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { GET } from '../../api.ts'
+import { floorRoles } from '../../people/floor/floor.codes.ts'
+import { MemberRoles } from '../../people/identity/identity.fields.ts'
 import { Moment, Money, TurnedPaging, turnedPageOf, RowId, text, lookup } from '../../fields.ts'
 
 export const AdminMember = z.object({
@@ -22,7 +24,9 @@ export type AdminMember = z.output<typeof AdminMember>
 
 export const AdminMemberPage = AdminMember.extend({
   debt: z.number().int(),
-  roles: z.array(z.string()),
+  roles: MemberRoles,
+  /** On the floor of this store. */
+  floorRole: z.enum(floorRoles).nullable(),
   registerSource: z.string(),
   /** The newest ones of this store. */
   orderList: z.array(

@@ -25,12 +25,15 @@ const reasonQuery = z.object({
 const listQuery = z.object({ ...Paging, status: whole(-1, 5).optional() })
 const Applied = z.object({ applyId: z.string() })
 
+/** In whose place one asks: 1 the buyer, 2 a promoter, 3 a shopping guide, 4 a supervisor. */
+const role = whole(1, 4).default(1)
+
 const told = {
   type: whole(0, 4),
   reasonCode: z.string().regex(/^[a-zA-Z]{2,20}$/, '请选择申请原因'),
   desc: text(500).default(''),
   pics: z.array(UploadKey).max(9, '最多上传9张图片').default([]),
-  role: whole(1, 4).default(1),
+  role,
 }
 
 const Freight = z.strictObject({
@@ -47,6 +50,7 @@ export const returnsCalls = {
     summary: 'What can be given back of a whole order',
     authz: 'self',
     params: z.object({ sn: OrderSn }),
+    query: z.object({ role }),
     reply: WholeReturn,
   }),
   reason: GET('/b2c/order-return/{p}-{s}/reason', {
@@ -90,7 +94,7 @@ export const returnsCalls = {
     summary: 'What can be given back of one item, in which ways and for how much',
     authz: 'self',
     params: z.object({ orderItemId: RowId }),
-    query: z.object({ role: whole(1, 4).default(1) }),
+    query: z.object({ role }),
     reply: ReturnOptions,
   }),
   v2Reason: GET('/b2c/order-return-v2/{p}-{s}/reason', {

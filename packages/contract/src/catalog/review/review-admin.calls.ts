@@ -33,6 +33,8 @@ export const AdminReview = Judged.extend({
   nickname: z.string(),
   anonymous: z.boolean(),
   isAuto: z.boolean(),
+  /** Whether its writer had the goods for nothing, in a trial. */
+  isTrial: z.boolean(),
   star: z.number().int(),
   append: Judged.nullable(),
   reply: z.string().nullable(),

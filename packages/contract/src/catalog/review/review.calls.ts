@@ -35,6 +35,8 @@ export const Review = z.object({
   createTime: Moment,
   append: ReviewAddition.nullable(),
   reply: z.string().nullable(),
+  /** Whether its writer had the goods for nothing, in a trial. */
+  isTrial: z.boolean(),
 })
 export type Review = z.output<typeof Review>
 
@@ -48,6 +50,7 @@ export const OwnReview = Review.omit({
   avatar: true,
   productAttr: true,
   append: true,
+  isTrial: true,
 }).extend({
   anonymous: z.boolean(),
   /** By the shop in the shopper's place, 7 days after receipt. */
@@ -71,6 +74,8 @@ export const ReviewItem = z.object({
   pic: PictureRef,
   productAttr: z.string(),
   receiveTime: Moment.nullable(),
+  /** The least that its review says, where something is asked for; letters without spaces. */
+  least: z.object({ letters: z.number().int(), pics: z.number().int() }).nullable(),
   comment: OwnReview.nullable(),
 })
 export type ReviewItem = z.output<typeof ReviewItem>

@@ -12,6 +12,7 @@ export const entranceNames = {
   lottery: ['幸运抽奖', 'Lucky draw'],
   pointsShop: ['积分商城', 'Points shop'],
   postage: ['付邮试用', 'Trials'],
+  evaluate: ['免费试用', 'Product trials'],
   gift: ['新人礼', 'Welcome gift'],
   kitchen: ['厨房', 'Kitchen'],
   guides: ['使用指南', 'Guides'],

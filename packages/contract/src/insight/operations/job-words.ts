@@ -50,6 +50,7 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'fx.settle': ['结算推广佣金', 'Settle commissions'],
   'page.publish': ['到时间发布页面', 'Publish a page at its time'],
   'lottery.sweep': ['让过期奖品失效', 'Expire prizes that nobody claimed'],
+  'evaluate.remind': ['提醒写试用报告', 'Remind testers of their reports'],
   'seckill.remind': ['提醒秒杀开抢', 'Remind of a flash sale'],
   'coupon.sweep': ['优惠券到期与到期提醒', 'End coupons, and remind before'],
   'notices.remindToPay': ['提醒付款', 'Remind of paying'],

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { Moment } from '../../fields.ts'
 
+/** What a member is besides a shopper. */
+export const MemberRoles = z.array(
+  z.enum(['user', 'distributor', 'guide', 'supervisor', 'employee']),
+)
+
 export const Me = z.object({
   id: z.number().int(),
   uuid: z.string(),
   nickname: z.string(),
   avatar: z.string(),
   phoneMasked: z.string(),
-  roles: z.array(z.enum(['user', 'distributor', 'guide', 'supervisor', 'employee'])),
+  roles: MemberRoles,
   staffLevel: z.number().int(),
   gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** yyyy-MM-dd, or empty. */

@@ -66,6 +66,8 @@ export type FxCenter = z.output<typeof FxCenter>
 /** The commission of one line of an order. */
 export const Commission = z.object({
   id: z.number().int(),
+  /** The line of the order: a return may be asked for it in the buyer's place, in role 2. */
+  orderItemId: z.number().int(),
   /** The end of the order's number. */
   orderTail: z.string(),
   title: z.string(),

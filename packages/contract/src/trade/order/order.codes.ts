@@ -27,6 +27,7 @@ export const orderKind = {
   gift: 8,
   points: 9,
   exchange: 10,
+  evaluate: 11,
 } as const
 
 /** Ways to buy whose orders bring no points and no growth (activities.md §3). */

@@ -1,4 +1,5 @@
 import { day, type Instant } from '@mallard/kernel'
+import { orderKind } from './order.codes.ts'
 
 /** What is counted of a line of an order. */
 export interface LineCounts {
@@ -51,6 +52,10 @@ export const isFree = ({
   readonly giftOf: number | null
   readonly chargedAmount: number
 }): boolean => giftOf !== null && !(chargedAmount > 0)
+
+/** Whether goods that were sent go back by the store alone: nothing was paid for them. */
+export const staysOnceSent = ({ kind }: { readonly kind: number }): boolean =>
+  kind === orderKind.evaluate
 
 /** Whether the time to give a line back is not over: it runs from the receipt. */
 export function isInTime(

@@ -15,6 +15,7 @@ import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime, money, shortTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
+import { FloorRolePanel } from './floor-role-panel.tsx'
 import { LevelsPage } from './levels-page.tsx'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
@@ -83,6 +84,7 @@ function MemberPage({ memberId }: { memberId: number }) {
         aside={
           <>
             <Details member={member} />
+            <FloorRolePanel member={member} />
             <Coupons member={member} />
             <Returns member={member} />
           </>
@@ -182,7 +184,12 @@ function Details({
           [texts.source, registerSource === 'wap' ? texts.wap : registerSource],
           [texts.last, lastOrderTime === null ? texts.never : dateTime(lastOrderTime)],
           ...(roles.some((role) => role !== 'user')
-            ? [[texts.roles, roles.filter((role) => role !== 'user').join('、')] as const]
+            ? [
+                [
+                  texts.roles,
+                  roles.flatMap((role) => (role === 'user' ? [] : [texts[role]])).join(texts.and),
+                ] as const,
+              ]
             : []),
           ...(debt > 0 ? [[texts.debt, `${debt} · ${texts.debtHint}`] as const] : []),
         ]}

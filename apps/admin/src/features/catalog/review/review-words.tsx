@@ -17,7 +17,7 @@ const names = { 0: 'waiting', 1: 'shown', 2: 'hidden' } as const
 export function ReviewWords({ review }: { review: AdminReview }) {
   const texts = reviewTexts.use()
   const { scope } = useSession()
-  const { star, nickname, anonymous, isAuto, orderSn, createTime, append, reply } = review
+  const { star, nickname, anonymous, isAuto, isTrial, orderSn, createTime, append, reply } = review
   return (
     <div className={styles.words}>
       <div className={styles.head}>
@@ -27,6 +27,7 @@ export function ReviewWords({ review }: { review: AdminReview }) {
         </span>
         <State part={review} />
         {isAuto && <Pill tone="plain">{texts.auto}</Pill>}
+        {isTrial && <Pill tone="blue">{texts.trial}</Pill>}
         <span className="soft">
           {nickname}
           {anonymous && !isAuto && ` (${texts.anonymous})`} · {dateTime(createTime)}

@@ -48,6 +48,10 @@ const chinese: Readonly<Record<string, string>> = {
   'each row of a ledger rests on the one before': '流水每行余额与上一行相接',
   'answers that a questionnaire has taken are those that are there and those that were removed as too old':
     '问卷收到的答卷数等于现有答卷与到期删除的答卷之和',
+  'places of a trial that are taken are those of the testers who were chosen and did not give theirs up':
+    '试用已占名额等于入选且未放弃的试用者数',
+  'who was chosen for a trial has its order with nothing to pay, and the report is a review of that order':
+    '入选试用者都有一张零元订单，试用报告就是该订单的评价',
   'what is noted as given for answers was given, once: its points, or its coupon':
     '答卷记录的积分或优惠券已发放，且只发放一次',
   'a warranty lasts twelve months from its activation, or from the purchase where that was earlier':

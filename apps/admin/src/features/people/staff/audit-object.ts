@@ -19,6 +19,7 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'lottery') return addressOf(scope, 'lotteries', number)
   if (kind === 'postage') return addressOf(scope, 'postages', number)
   if (kind === 'question') return addressOf(scope, 'questions', number)
+  if (kind === 'evaluate') return addressOf(scope, 'evaluates', number)
   if (kind === 'innerPrice') return addressOf(scope, 'inner-goods')
   if (kind === 'innerGrant') return addressOf(scope, 'inner-quotas', number)
   if (kind === 'page') return addressOf(scope, 'pages', number)

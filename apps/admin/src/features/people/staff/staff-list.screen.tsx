@@ -6,6 +6,7 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import type { Store } from '#platform/session.ts'
+import { FloorPeople } from './floor-people.tsx'
 import { StaffForm } from './staff.form.tsx'
 import { staffTexts } from './staff.texts.ts'
 import { useSaveStaff } from './use-staff.ts'
@@ -37,6 +38,7 @@ export default defineList({
       </Button>
     ),
   }),
+  above: () => <FloorPeople />,
   rowKey: 'id',
   columns: ({ texts, locale, open, session: { me, scope } }, { setActive }) => [
     {

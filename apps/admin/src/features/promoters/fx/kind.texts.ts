@@ -22,6 +22,7 @@ export const kindTexts = defineTexts(
     bargain: '砍价',
     gift: '新人礼',
     points: '积分商城',
+    evaluate: '免费试用',
   },
   {
     pay: 'Orders that pay',
@@ -41,6 +42,7 @@ export const kindTexts = defineTexts(
     bargain: 'Bargain',
     gift: 'Gift for new customers',
     points: 'Points shop',
+    evaluate: 'Product trial',
   },
 )
 
@@ -56,6 +58,7 @@ const names: Readonly<Record<number, Exclude<keyof typeof orderKind, 'exchange'>
   [orderKind.bargain]: 'bargain',
   [orderKind.gift]: 'gift',
   [orderKind.points]: 'points',
+  [orderKind.evaluate]: 'evaluate',
 }
 
 export const kindName = (kind: number, words: Words): string => {

@@ -3,6 +3,7 @@ import type {
   AdminMemberPage,
 } from '@mallard/contract/account/member/member-admin.calls'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { floorRoleOf } from '#features/people/floor/index.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -61,16 +62,18 @@ export async function adminDetail(
   const { db } = ctx.services
   const row = await findAdminMember(db, ctx.scope, memberId, isHereOnly(ctx))
   if (!row) return refuse('notFound')
-  const [orders, coupons, returns] = await Promise.all([
+  const [orders, coupons, returns, floorRole] = await Promise.all([
     ordersHere(db, ctx.scope, memberId),
     couponsHere(db, ctx.scope, memberId),
     returnsHere(db, ctx.scope, memberId),
+    floorRoleOf(db, ctx.scope, memberId),
   ])
   const isEnglish = ctx.locale === 'en'
   return ok({
     ...viewOf(ctx, row),
     debt: row.debt,
-    roles: [...row.roles],
+    roles: [...row.roles] as AdminMemberPage['roles'],
+    floorRole: floorRole ?? null,
     registerSource: row.registerSource,
     orderList: orders.map(({ titleEn, createdAt, ...order }) => ({
       ...order,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bargainAdminCalls } from '@mallard/contract/activities/bargain/bargain-admin.calls'
+import { evaluateAdminCalls } from '@mallard/contract/activities/evaluate/evaluate-admin.calls'
 import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { groupBuyAdminCalls } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
@@ -14,6 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { skusWithStock, type TestSku } from '#app/test-buyer.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { bargainSetup } from '../bargain/test-bargain.ts'
+import { evaluateSetup } from '../evaluate/test-evaluate.ts'
 import { giftSetup } from '../gift/test-gift.ts'
 import { groupSetup } from '../group-buy/test-group.ts'
 import {
@@ -158,6 +160,17 @@ const activities: Readonly<Record<string, Drilled>> = {
         ['quota', false],
       ],
     ],
+  },
+  evaluate: {
+    object: 'evaluate',
+    calls: evaluateAdminCalls,
+    setup: (shop, sku) => evaluateSetup(shop, sku),
+    change: { name: '改名' },
+    begun: 'evaluateBegun',
+    mayHaveBegun: false,
+    clash: 'evaluateClash',
+    faults: () => [[{ skuId: 2_000_000 }, 'notFound']],
+    against: () => [{ quota: 200 }, [['skuId', true]]],
   },
   lottery: {
     object: 'lottery',

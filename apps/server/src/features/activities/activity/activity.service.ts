@@ -43,6 +43,7 @@ export interface Activity<S extends Setup, Row extends Period, Item, View, One, 
   /** What the audit log calls it: `bargain 12`; the actions are `bargain.save`, `bargain.close`. */
   readonly object:
     | 'bargain'
+    | 'evaluate'
     | 'gift'
     | 'groupBuy'
     | 'lottery'

@@ -32,7 +32,7 @@ export const giftListing: Listing = {
 }
 
 /** Orders that a member of a claim `c` has paid since, but those that were paid back whole. */
-const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id and o.pay_status > 0 and o.status <> 4 and o.kind <> 8 and o.pay_time > c.at`
+const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id and o.pay_status > 0 and o.status <> 4 and o.kind not in (8, 11) and o.pay_time > c.at`
 
 /** What came of a gift so far; points, and fen. */
 export async function figuresOf(db: Db, id: number): Promise<AdminGift['figures']> {

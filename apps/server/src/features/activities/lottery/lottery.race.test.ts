@@ -47,6 +47,9 @@ describe('many draws at the same moment', () => {
     const prizes = [goodsPrize(sku!.skuId, 10_000, 50), thanks(0)]
     const { lotteryUrl } = await runningLottery(shop, owner, prizes, { dailyFree: 100 })
     const answers = await many((browser) => tryDraw(browser, lotteryUrl))
+    expect(new Set(answers.map(({ code, reason }) => `${code} ${reason}`))).toEqual(
+      new Set(['200 undefined']),
+    )
     const won = answers.filter(({ data }) => (data as { type: number }).type === 4)
     expect(won).toHaveLength(3)
   }, 600_000)

@@ -1,3 +1,4 @@
+import { staysOnceSent } from '@mallard/contract/trade/order/returnable'
 import type { ErrorName } from '@mallard/contract/errors'
 import { returnRole, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type {
@@ -16,14 +17,16 @@ import {
   type OrderRow,
   newOrderNumber,
 } from '#features/trade/order/index.ts'
-import { lastSponsor } from '#features/insight/share/index.ts'
+import { floorRoleOf } from '#features/people/floor/index.ts'
+import { isOrderOf } from '#features/promoters/fx/index.ts'
 import { storeTimes } from '#features/shop/store/index.ts'
 import { claim } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { queueDeadline } from './queue.ts'
-import { findOpen, openUnits, orderOfItem, roleOf, type ReturnRow } from './returns.repo.ts'
+import { findOpen, openUnits, orderOfItem, type ReturnRow } from './returns.repo.ts'
+import { tellBuyer } from './returns-notices.ts'
 import {
   supervisorDays,
   wayFor,
@@ -51,8 +54,8 @@ interface ApplyInput {
 const daysFor = (role: number) => (role === returnRole.supervisor ? supervisorDays : undefined)
 
 /**
- * An order that this shopper may ask about in this role: their own, or for staff of the shop floor
- * any of the store.
+ * An order that this shopper may ask about in this role: their own; as a promoter one that came
+ * through them; on the floor of the store any of it.
  */
 async function orderFor(
   ctx: ShopperCtx,
@@ -61,23 +64,15 @@ async function orderFor(
   role: number,
 ): Promise<OrderRow | undefined> {
   const order = await findStoreOrder(db, ctx.scope, orderSn)
-  if (!order) return undefined
-  if (role === returnRole.user) return order.memberId === ctx.shopper.id ? order : undefined
-  const roles = await roleOf(db, ctx.scope.partnerId, ctx.shopper.id)
-  const wanted = roleNames[role]
-  if (!wanted || !roles.includes(wanted)) return undefined
-  if (role !== returnRole.distributor) return order
-  // Theirs are the orders of those whom they brought: the last address opened in the time that
-  // counts was theirs.
-  return (await lastSponsor(db, ctx.scope, order.memberId, order.createTime)) === ctx.shopper.id
-    ? order
-    : undefined
+  return order && (await mayAsk(ctx, db, order, role)) ? order : undefined
 }
 
-const roleNames: Readonly<Record<number, string>> = {
-  [returnRole.distributor]: 'distributor',
-  [returnRole.guide]: 'guide',
-  [returnRole.supervisor]: 'supervisor',
+async function mayAsk(ctx: ShopperCtx, db: Db, order: OrderRow, role: number): Promise<boolean> {
+  const { scope, shopper } = ctx
+  if (role === returnRole.user) return order.memberId === shopper.id
+  if (role === returnRole.distributor) return isOrderOf(db, order.id, shopper.id)
+  const held = await floorRoleOf(db, scope, shopper.id)
+  return held !== undefined && returnRole[held] === role
 }
 
 /**
@@ -117,12 +112,12 @@ export async function itemOptions(
 
 export async function wholeOptions(
   ctx: ShopperCtx,
-  { sn }: { sn: string },
+  { sn, role }: { sn: string; role: number },
 ): Promise<Result<WholeReturn, ErrorName>> {
   const { db, clock } = ctx.services
-  const order = await orderFor(ctx, db, sn, returnRole.user)
+  const order = await orderFor(ctx, db, sn, role)
   if (!order) return refuse('notFound')
-  const plan = wholePlan(order, clock.now())
+  const plan = wholePlan(order, clock.now(), daysFor(role))
   const amount = plan ? plus(worthOf(plan.lines), plan.freight) : zero
   const left = new Map(plan?.lines.map((line) => [line.orderItemId, line.quantity]))
   return ok({
@@ -135,7 +130,9 @@ export async function wholeOptions(
     ),
     amount,
     freightAmount: plan?.freight ?? zero,
-    types: (plan?.ways ?? []).map((way) => wholeOptionView(order, way, plan!, amount, ctx.locale)),
+    types: openTo(plan?.ways ?? [], role).map((way) =>
+      wholeOptionView(order, way, plan!, amount, ctx.locale),
+    ),
   })
 }
 
@@ -162,7 +159,7 @@ export async function applyWhole(
     const way = plan && wayFor(openTo(plan.ways, input.role), input.type)
     return plan && way
       ? ok({ way, lines: plan.lines, freight: plan.freight })
-      : refuse('notReturnable')
+      : refuse(staysOnceSent(order) ? 'evaluateKept' : 'notReturnable')
   })
 }
 
@@ -180,6 +177,7 @@ async function planItem(
   const { num, type, role, exchangeProductSn } = asked
   const now = ctx.services.clock.now()
   const way = wayFor(openTo(waysOf(order, item, now, daysFor(role)), role), type)
+  if (!way && staysOnceSent(order)) return refuse('evaluateKept')
   if (!way)
     return refuse(
       wayFor(openTo(waysOf(order, item, now, Number.MAX_SAFE_INTEGER / 1e9), role), type)
@@ -287,6 +285,8 @@ async function apply(
         })
         await openAfterSale(trx, { orderId: order.id, lines, isUnsent: way.isUnsent, at })
         await queueDeadline(trx, { ...scope, applyId }, deadlineAt)
+        if (order.memberId !== shopper.id)
+          await tellBuyer(trx, { scope, applyId, memberId: order.memberId, role: input.role, at })
         return ok({ applyId })
       }),
   )

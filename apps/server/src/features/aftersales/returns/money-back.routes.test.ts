@@ -1,6 +1,8 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { floorAdminCalls } from '@mallard/contract/people/floor/floor-admin.calls'
+import type { FloorRole } from '@mallard/contract/people/floor/floor.codes'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
@@ -326,16 +328,14 @@ describe('who asks for a return', () => {
     const [item] = await itemsOf(browser, sn)
     return { browser, sn, asked: { orderItemId: item!.id, num: 1, type: 1, ...because } }
   }
-  const floorStaff = async (role: string) => {
+  const floorStaff = async (role: FloorRole) => {
     const who = await shop.shopper()
-    await sql`update member set roles = ${`{user,${role}}`}::text[] where id = ${await memberId(who)}`.execute(
-      db,
-    )
+    await admin.data(floorAdminCalls.save, { memberId: await memberId(who), role })
     return who
   }
 
   it('may be a shopping guide of the store, whose money goes to the payer', async () => {
-    const { browser, asked } = await sent()
+    const { browser, sn, asked } = await sent()
     const guide = await floorStaff('guide')
     expect((await guide.call(returnsCalls.v2Apply, { ...asked, role: 4 })).reason).toBe('notFound')
     const { applyId } = await guide.data(returnsCalls.v2Apply, { ...asked, role: 3 })
@@ -346,6 +346,13 @@ describe('who asks for a return', () => {
     await admin.data(returnsAdminCalls.agree, { applyId })
     const other = await shop.shopper(undefined, { partnerId: 1, storeId: 2 })
     expect((await other.call(returnsCalls.v2Apply, { ...asked, role: 3 })).reason).toBe('notFound')
+    // The buyer was told who asked, and hears what becomes of it.
+    const told = await browser.data(noticesCalls.list, {})
+    expect(told.list.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([expect.stringContaining('门店导购为您提交了售后申请')]),
+    )
+    await admin.data(floorAdminCalls.save, { memberId: await memberId(guide), role: 'none' })
+    expect((await guide.call(returnsCalls.orderDetail, { sn, role: 3 })).reason).toBe('notFound')
   })
 
   it('must say why, as a supervisor', async () => {

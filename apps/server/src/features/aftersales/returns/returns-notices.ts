@@ -1,13 +1,15 @@
 import { returnRole } from '@mallard/contract/aftersales/returns/returns.codes'
 import { href } from '@mallard/contract/paths'
-import { fen, yuan } from '@mallard/kernel'
+import { fen, yuan, type Scope } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { reasonText } from './return-view.ts'
 import type { ReturnRow } from './returns.repo.ts'
 import { eventTexts, type ReturnEvent } from './returns.states.ts'
 
-/** Tells anyone who asked, and nobody else, what became of their return. */
+/**
+ * Tells anyone who asked what became of their return, and the buyer, where somebody asked for them.
+ */
 export async function tellApplicant(
   trx: Db,
   apply: ReturnRow,
@@ -20,13 +22,14 @@ export async function tellApplicant(
   if (apply.role === returnRole.store) return
   const [zh, en] = eventTexts[event]
   const { title = '', titleEn = '' } = apply.lines[0]?.item ?? {}
-  const { partnerId, storeId, applyId, applicantId } = apply
+  const { partnerId, storeId, applyId, applicantId, memberId } = apply
   const told = reason && `：${reason}`
-  await notify(trx, [
-    {
+  await notify(
+    trx,
+    [...new Set([applicantId, memberId])].map((who) => ({
       scope: { partnerId, storeId },
-      memberId: applicantId,
-      kind: 'return',
+      memberId: who,
+      kind: 'return' as const,
       topic: `return ${event} ${applyId}`,
       title: ['售后进度', 'Your return'],
       text: [
@@ -34,6 +37,37 @@ export async function tellApplicant(
         `${[...titleEn].slice(0, 40).join('')}: ${en}${reason && `: ${reason}`}`,
       ],
       link: href('returnDetail', { partnerId, storeId, applyId }),
+      at,
+    })),
+  )
+}
+
+/** Who asked in the buyer's stead: zh, en. */
+const inStead: Readonly<Record<number, readonly [string, string]>> = {
+  [returnRole.distributor]: ['推广员', 'The promoter whose link you bought through'],
+  [returnRole.guide]: ['门店导购', 'A shopping guide of the store'],
+  [returnRole.supervisor]: ['门店主管', 'A supervisor of the store'],
+}
+
+/** Tells the buyer that somebody asked for a return of their order. */
+export async function tellBuyer(
+  trx: Db,
+  asked: { scope: Scope; applyId: string; memberId: number; role: number; at: Date },
+): Promise<void> {
+  const { scope, applyId, memberId, role, at } = asked
+  const [zh, en] = inStead[role] ?? ['门店', 'The store']
+  await notify(trx, [
+    {
+      scope,
+      memberId,
+      kind: 'return',
+      topic: `return asked ${applyId}`,
+      title: ['售后申请', 'A return was asked for'],
+      text: [
+        `${zh}为您提交了售后申请，款项只退到您的付款账户`,
+        `${en} asked for a return for you; money goes back to the way you paid alone`,
+      ],
+      link: href('returnDetail', { ...scope, applyId }),
       at,
     },
   ])

@@ -342,20 +342,6 @@ export async function applyIdOf(db: Db, id: number): Promise<string> {
   return row.apply_id
 }
 
-export async function roleOf(
-  db: Db,
-  partnerId: number,
-  memberId: number,
-): Promise<readonly string[]> {
-  const member = await db
-    .selectFrom('member')
-    .select('roles')
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return member?.roles ?? []
-}
-
 /** The return that an order was sent in exchange for. */
 export async function returnOfExchange(trx: Db, orderIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ applyId: string }>`

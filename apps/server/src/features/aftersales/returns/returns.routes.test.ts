@@ -1,4 +1,6 @@
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { floorAdminCalls } from '@mallard/contract/people/floor/floor-admin.calls'
+import { fxAdminCalls } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
@@ -11,6 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { openPromoting, promoter as newPromoter } from '#features/promoters/fx/test-fx.ts'
 
 const shop = await testShop()
 const [kettle, cup, tray] = await skusWithStock(shop, 3)
@@ -422,18 +425,19 @@ describe('a return', () => {
     const floor = await shop.shopper()
     for (const role of [1, 2, 3, 4])
       expect((await floor.call(returnsCalls.v2Apply, { ...asked, role })).reason).toBe('notFound')
-    await sql`update member set roles = '{user,guide,supervisor}' where id = (select max(id) from member)`.execute(
-      shop.services.db,
-    )
+    admin = await shop.staff()
+    const { id: memberId } = await floor.data(identityCalls.userInfo, {})
+    await admin.data(floorAdminCalls.save, { memberId, role: 'guide' })
     expect((await floor.call(returnsCalls.v2Apply, { ...asked, role: 3 })).reason).toBe(
       'returnWindowOver',
     )
+    await admin.data(floorAdminCalls.save, { memberId, role: 'supervisor' })
+    expect((await floor.data(returnsCalls.orderDetail, { sn, role: 4 })).items).toHaveLength(1)
     const { applyId } = await floor.data(returnsCalls.v2Apply, { ...asked, role: 4 })
     expect(await browser.data(returnsCalls.v2Detail, { applyId })).toMatchObject({
       role: 4,
       status: -1,
     })
-    admin = await shop.staff()
   })
 
   it('is open as long as the goods promised when they were bought', async () => {
@@ -454,26 +458,22 @@ describe('a return', () => {
     admin = await shop.staff()
   })
 
-  it('may be asked for by the distributor who brought the buyer, for goods alone', async () => {
+  it('may be asked for by the promoter through whom the order came, for goods alone', async () => {
     const { browser, sn } = await shipped([{ productSn: kettle.productSn }])
     const item = await itemOf(browser, sn, kettle.productSn)
-    const promoter = await shop.shopper()
-    const { id: sponsor } = await promoter.data(identityCalls.userInfo, {})
-    const { id: buyerId } = await browser.data(identityCalls.userInfo, {})
+    await openPromoting(admin)
+    const { browser: promoter, id } = await newPromoter(shop, admin)
+    expect((await promoter.data(identityCalls.userInfo, {})).roles).toContain('distributor')
     const asked = { orderItemId: item.id, num: 1, type: 1, role: 2, ...because }
     expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
-    await sql`update member set roles = '{user,distributor}' where id = ${sponsor}`.execute(
+    await sql`insert into fx_order (order_id, partner_id, store_id, promoter_id, member_id, created_at)
+      select id, partner_id, store_id, ${id}, member_id, created_at from orders where order_sn = ${sn}`.execute(
       shop.services.db,
     )
+    await admin.data(fxAdminCalls.decide, { id, verdict: 'disable', note: '暂停' })
     expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
-    const came = (at: number) =>
-      sql`insert into share_note (partner_id, store_id, id, session_id, member_id, channel, path, sponsor_id, at)
-        values (1, 1, gen_random_uuid(), 1, ${buyerId}, 'opened', '/goods/1-1-1', ${sponsor}, ${new Date(shop.clock.now() + at)})`.execute(
-        shop.services.db,
-      )
-    await came(-16 * day)
-    expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
-    await came(-day)
+    expect((await promoter.data(identityCalls.userInfo, {})).roles).not.toContain('distributor')
+    await admin.data(fxAdminCalls.decide, { id, verdict: 'enable' })
     expect(
       (
         await promoter.data(returnsCalls.v2OrderDetail, { orderItemId: item.id, role: 2 })

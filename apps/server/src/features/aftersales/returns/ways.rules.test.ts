@@ -74,6 +74,23 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
+describe('what was tried for nothing', () => {
+  const trial = { kind: orderKind.evaluate }
+
+  it('is given up before it is sent, and stays with its tester afterwards', () => {
+    const unsent = item({ quantity: 1, realAmount: 0 })
+    const before = order([unsent], { ...trial, payAmount: 0, freightAmount: 0 })
+    expect(waysOf(before, unsent, now)).toEqual([{ type: 4, isUnsent: true, maxNum: 1 }])
+    expect(wholePlan(before, now)?.ways).toEqual([{ type: 4, isUnsent: true, maxNum: 1 }])
+    const sent = item({ quantity: 1, realAmount: 0, shippedQuantity: 1 })
+    for (const status of [2, 3]) {
+      const after = order([sent], { ...trial, status, payAmount: 0, freightAmount: 0 })
+      expect(waysOf(after, sent, now)).toEqual([])
+      expect(wholePlan(after, now)).toBeUndefined()
+    }
+  })
+})
+
 describe('what is left of a trial', () => {
   const trial = { kind: orderKind.postage, status: 2 }
   const sent = item({ quantity: 1, shippedQuantity: 1 })

@@ -1,5 +1,10 @@
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { isFree, isInTime, returnable } from '@mallard/contract/trade/order/returnable'
+import {
+  isFree,
+  isInTime,
+  returnable,
+  staysOnceSent,
+} from '@mallard/contract/trade/order/returnable'
 import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import {
   allocate,
@@ -44,7 +49,7 @@ export function waysOf(order: OrderRow, item: OrderItemRow, now: Instant, days?:
   const { unsent, sent } = returnable(item)
   const isGift = isFree(item)
   const ways: Way[] = []
-  if (sent > 0 && isInTime(order, item, now, days)) {
+  if (sent > 0 && !staysOnceSent(order) && isInTime(order, item, now, days)) {
     const types = stays(order)
       ? [returnType.reissue]
       : isGift
@@ -210,7 +215,7 @@ export function wholePlan(order: OrderRow, now: Instant, days?: number): WholePl
     .filter(({ unsent, sent }) => unsent + sent > 0)
   if (left.every(({ item }) => isFree(item))) return undefined
   const isUnsent = left.every(({ sent }) => sent === 0)
-  if (!isUnsent && left.some(({ unsent }) => unsent > 0)) return undefined
+  if (!isUnsent && (staysOnceSent(order) || left.some(({ unsent }) => unsent > 0))) return undefined
   if (!isUnsent && !left.every(({ item }) => isInTime(order, item, now, days))) return undefined
   const lines = left.map(({ item, unsent, sent }) => ({
     orderItemId: item.id,

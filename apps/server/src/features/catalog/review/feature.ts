@@ -11,7 +11,7 @@ import { reviewRoutes } from './review.routes.ts'
 
 export const reviewFeature = defineFeature({
   name: 'review',
-  routes: () => reviewRoutes,
+  routes: ({ reviewDuties }) => reviewRoutes(reviewDuties),
   jobs: reviewJobs,
   handlers: () => [reviewsOnOrders],
   recurring: [{ kind: 'review.praise', every: 10 * minute }],

@@ -20,6 +20,7 @@ export interface AdminReviewRow {
   readonly nickname: string
   readonly anonymous: boolean
   readonly isAuto: boolean
+  readonly isTrial: boolean
   readonly star: number
   readonly content: string
   readonly pics: PictureRef[]
@@ -76,7 +77,7 @@ const stars: Readonly<Record<AdminInput['stars'], RawBuilder<unknown>>> = {
 const withGoods = sql`join goods g on g.partner_id = r.partner_id and g.id = r.goods_id`
 const columns = sql`
   r.id, r.goods_id as "goodsId", g.title, g.title_en as "titleEn", coalesce(i.pic, g.pics -> 0) as pic, r.product_attr as "productAttr", i.product_attr_en as "productAttrEn", o.order_sn as "orderSn",
-  r.nickname, r.anonymous, r.is_auto as "isAuto", r.star, r.content, r.pics, r.created_at as "createdAt", r.audit_status as state, r.reason,
+  r.nickname, r.anonymous, r.is_auto as "isAuto", r.is_trial as "isTrial", r.star, r.content, r.pics, r.created_at as "createdAt", r.audit_status as state, r.reason,
   r.append_content as "appendContent", r.append_pics as "appendPics", r.append_at as "appendAt", r.append_status as "appendState", r.append_reason as "appendReason", r.reply, r.member_id as "memberId", r.order_item_id as "orderItemId",
   coalesce(i.returned_quantity >= i.quantity, false) as "isReturned"`
 const beside = sql`left join order_item i on i.id = r.order_item_id left join orders o on o.id = i.order_id`

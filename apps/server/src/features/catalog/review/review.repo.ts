@@ -1,3 +1,5 @@
+import type { PictureRef } from '@mallard/contract/fields'
+import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
@@ -73,6 +75,67 @@ export async function reviewSummary(
 /** In the review itself, or in what was added and is shown. */
 const havePics = sql<boolean>`(jsonb_array_length(pics) > 0 or (append_status = ${shown} and jsonb_array_length(append_pics) > 0))`
 
+const shownColumns = [
+  'id',
+  'goods_id',
+  'nickname',
+  // As it is now: a face that its owner put away is gone.
+  sql<string>`coalesce((select m.avatar from member m where m.id = review.member_id), review.avatar)`.as(
+    'avatar',
+  ),
+  'anonymous',
+  'star',
+  'content',
+  'tags',
+  'pics',
+  'product_attr',
+  'append_content',
+  'append_at',
+  'append_pics',
+  'append_status',
+  'reply',
+  'is_trial',
+  'created_at',
+] as const
+
+/** Some reviews of a partner that are shown. */
+export async function findShown(
+  db: Kysely<Tables>,
+  partnerId: number,
+  ids: readonly number[],
+): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('review')
+    .where('partner_id', '=', partnerId)
+    .where('id', 'in', [...ids])
+    .where('audit_status', '=', shown)
+    .select(shownColumns)
+    .execute()
+}
+
+/** A review as it is kept, also one that nobody is shown; ms since the epoch. */
+export interface StoredReview {
+  readonly id: number
+  readonly star: number
+  readonly content: string
+  readonly pics: PictureRef[]
+  readonly state: ReviewState
+  readonly createdAt: number
+}
+
+/** Some reviews of a partner, by their numbers. */
+export async function storedReviews(
+  db: Kysely<Tables>,
+  partnerId: number,
+  ids: readonly number[],
+): Promise<Map<number, StoredReview>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<StoredReview>`
+    select id, star, content, pics, audit_status as state, (extract(epoch from created_at) * 1000)::bigint as "createdAt"
+    from review where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function findReviews(
   db: Kysely<Tables>,
   partnerId: number,
@@ -82,26 +145,7 @@ export async function findReviews(
   limit: number,
 ) {
   return filtered(db, partnerId, goodsId, which)
-    .select([
-      'id',
-      'nickname',
-      // As it is now: a face that its owner put away is gone.
-      sql<string>`coalesce((select m.avatar from member m where m.id = review.member_id), review.avatar)`.as(
-        'avatar',
-      ),
-      'anonymous',
-      'star',
-      'content',
-      'tags',
-      'pics',
-      'product_attr',
-      'append_content',
-      'append_at',
-      'append_pics',
-      'append_status',
-      'reply',
-      'created_at',
-    ])
+    .select(shownColumns)
     .orderBy(havePics, 'desc')
     .orderBy('is_auto')
     .orderBy('created_at', 'desc')

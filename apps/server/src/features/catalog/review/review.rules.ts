@@ -1,6 +1,8 @@
 import { reviewTags, type ReviewTag } from '@mallard/contract/catalog/review/review-tags'
+import { lettersOf } from '@mallard/contract/catalog/review/letters'
 import { day, type Instant, type Locale } from '@mallard/kernel'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import type { Least } from './review-duties.ts'
 
 /** Days after the review in which something can be added to it. */
 export const appendDays = 90
@@ -25,10 +27,19 @@ export function canReview({ status, kind, quantity, returned, isGift }: BoughtIt
   return status === 3 && kind !== orderKind.exchange && !isGift && returned < quantity
 }
 
-/** The shop does not praise in the place of somebody who is giving it back. */
+/** Ways to buy for which nobody but the buyer speaks: a report is owed, and nothing was paid. */
+export const unpraised: readonly number[] = [orderKind.evaluate]
+
+/** The shop does not praise in the place of somebody who is giving it back, or owes a report. */
 export function isPraisedByShop(item: BoughtItem): boolean {
-  return canReview(item) && !item.isReturnOpen
+  return canReview(item) && !item.isReturnOpen && !unpraised.includes(item.kind)
 }
+
+/** Whether a review says so much. */
+export const saysEnough = (
+  { letters, pics }: Least,
+  said: { readonly content: string; readonly pics: readonly unknown[] },
+): boolean => lettersOf(said.content) >= letters && said.pics.length >= pics
 
 export function appendUntil(writtenAt: Instant): Instant {
   return writtenAt + appendDays * day

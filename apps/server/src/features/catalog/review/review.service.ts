@@ -9,6 +9,7 @@ import { attrInEnglish, masked, tagTexts, type SkuWords } from './review.rules.t
 import {
   countReviews,
   findReviews,
+  findShown,
   goodsTitle,
   reviewSummary,
   skuWords,
@@ -71,6 +72,25 @@ export async function summaryOf(
   }
 }
 
+/** Some reviews that are shown, by their numbers, in a language. */
+export async function shownReviews(
+  db: Db,
+  partnerId: number,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, Review>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findShown(db, partnerId, ids)
+  const goodsIds = [...new Set(rows.map((row) => row.goods_id))]
+  const skus = locale === 'en' ? await skuWords(db, partnerId, goodsIds) : []
+  return new Map(
+    rows.map((row) => {
+      const its = skus.filter(({ goodsId }) => goodsId === row.goods_id)
+      return [row.id, reviewOf(row, locale === 'en' ? its : undefined, locale)]
+    }),
+  )
+}
+
 function reviewOf(row: ReviewRow, skus: readonly SkuWords[] | undefined, locale: Locale): Review {
   return {
     commentId: row.id,
@@ -91,5 +111,6 @@ function reviewOf(row: ReviewRow, skus: readonly SkuWords[] | undefined, locale:
           }
         : null,
     reply: row.reply,
+    isTrial: row.is_trial,
   }
 }

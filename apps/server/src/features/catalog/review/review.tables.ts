@@ -20,6 +20,7 @@ interface ReviewTables {
     product_attr: Generated<string>
     tags: Generated<ReviewTag[]>
     is_auto: Generated<boolean>
+    is_trial: Generated<boolean>
     append_content: string | null
     append_at: Date | null
     append_pics: ColumnType<PictureRef[], string | undefined, string>

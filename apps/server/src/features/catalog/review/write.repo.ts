@@ -1,10 +1,11 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { BoughtItem } from './review.rules.ts'
+import { unpraised, type BoughtItem } from './review.rules.ts'
 import './review.tables.ts'
 
 export interface Writer extends Scope {
@@ -135,6 +136,7 @@ export async function insertReview(trx: Db, item: ItemRow, review: NewReview): P
       pics: JSON.stringify(review.pics),
       product_attr: item.productAttr,
       is_auto: review.isAuto,
+      is_trial: item.kind === orderKind.evaluate,
       append_content: null,
       append_at: null,
       append_status: null,
@@ -254,7 +256,7 @@ export async function ordersToPraise(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.status = 3 and o.comment_status = 0 and o.receive_time < ${before} and o.id > ${behind}
+    select o.id from orders o where o.status = 3 and o.comment_status = 0 and o.receive_time < ${before} and o.id > ${behind} and o.kind <> all(${[...unpraised]}::smallint[])
       and (select count(*) from order_item i where i.order_id = o.id and i.after_sale_status = 1) = 0
     order by o.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

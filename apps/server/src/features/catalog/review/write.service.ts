@@ -8,6 +8,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { reviewRewards } from '#features/pricing/points/index.ts'
+import type { ReviewDuties } from './review-duties.ts'
 import {
   appendDays,
   appendUntil,
@@ -15,6 +16,7 @@ import {
   autoDays,
   canReview,
   isPraisedByShop,
+  saysEnough,
   tagTexts,
 } from './review.rules.ts'
 import {
@@ -31,6 +33,7 @@ import {
   settleGoods,
   settleOrder,
   type ItemRow,
+  type NewReview,
   type OwnReviewRow,
   type Writer,
 } from './write.repo.ts'
@@ -42,18 +45,21 @@ interface Words {
 
 const writerOf = ({ scope, shopper }: ShopperCtx): Writer => ({ ...scope, memberId: shopper.id })
 
+interface NewWords extends Words {
+  readonly orderItemId: number
+  readonly star: number
+  readonly tags: readonly ReviewTag[]
+  readonly anonymous: boolean
+}
+
 export async function add(
+  duties: ReviewDuties,
   ctx: ShopperCtx,
-  input: Words & {
-    orderItemId: number
-    star: number
-    tags: readonly ReviewTag[]
-    anonymous: boolean
-  },
+  input: NewWords,
 ): Promise<
   Result<
     { commentId: number; points: number },
-    'notFound' | 'notReviewable' | 'alreadyReviewed' | 'uploadGone'
+    'notFound' | 'notReviewable' | 'alreadyReviewed' | 'uploadGone' | 'reportTooLittle'
   >
 > {
   const writer = writerOf(ctx)
@@ -68,13 +74,42 @@ export async function add(
         ? ok({ commentId: there.id, points })
         : refuse('alreadyReviewed')
     if (!canReview(item)) return refuse('notReviewable')
+    const least = duties.leastOf(item.kind)
+    if (least && !saysEnough(least, input)) return refuse('reportTooLittle', { ...least })
     const pics = await claim(trx, writer, input.pics, 'review')
     if (!pics) return refuse('uploadGone')
     const at = new Date(ctx.clock.now())
-    const commentId = await insertReview(trx, item, { ...input, pics, isAuto: false, state: 0, at })
-    await settleOrder(trx, item.orderId, appendDays)
-    return ok({ commentId, points })
+    const review = { ...input, pics, isAuto: false, state: 0 as const, at }
+    return ok({ commentId: await keep(trx, duties, item, review), points })
   })
+}
+
+/** Writes what a buyer says of a line of an order, which is locked. */
+async function keep(
+  trx: Db,
+  duties: ReviewDuties,
+  item: ItemRow,
+  review: NewReview,
+): Promise<number> {
+  const commentId = await insertReview(trx, item, review)
+  if (duties.leastOf(item.kind)) await duties.written(trx, item.orderSn, commentId)
+  await settleOrder(trx, item.orderId, appendDays)
+  return commentId
+}
+
+/** A review that is shown at once, by somebody of the demo world; its number. */
+export async function reviewAs(
+  trx: Db,
+  duties: ReviewDuties,
+  writer: Writer,
+  orderItemId: number,
+  said: Omit<NewReview, 'isAuto' | 'state'>,
+): Promise<Result<number, 'notFound'>> {
+  const item = await lockItem(trx, writer, orderItemId)
+  if (!item) return refuse('notFound')
+  const commentId = await keep(trx, duties, item, { ...said, isAuto: false, state: 1 })
+  await settleGoods(trx, [item.goodsId])
+  return ok(commentId)
 }
 
 export async function append(
@@ -100,10 +135,14 @@ export async function append(
   })
 }
 
-export async function mine(
-  ctx: ShopperCtx,
-  input: { active: 'todo' | 'done' | 'all'; id?: string; pageNum: number; pageSize: number },
-) {
+interface AskedMine {
+  readonly active: 'todo' | 'done' | 'all'
+  readonly id?: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+export async function mine(duties: ReviewDuties, ctx: ShopperCtx, input: AskedMine) {
   const { active, id: orderSn, pageNum, pageSize } = input
   const writer = writerOf(ctx)
   const { db } = ctx.services
@@ -113,7 +152,10 @@ export async function mine(
     reviewRewards.rewardOf(db, writer.partnerId),
   ])
   const total = counts[active]
-  const list = rows.map((row) => itemView(row, row.review, ctx.locale, ctx.clock.now()))
+  const list = rows.map((row) => ({
+    ...itemView(row, row.review, ctx.locale, ctx.clock.now()),
+    least: duties.leastOf(row.kind) ?? null,
+  }))
   return ok({
     list,
     total,
@@ -130,7 +172,7 @@ function itemView(
   review: OwnReviewRow | null,
   locale: Locale,
   now: number,
-): ReviewItem {
+): Omit<ReviewItem, 'least'> {
   const isEnglish = locale === 'en'
   return {
     orderItemId: row.orderItemId,

@@ -1,3 +1,3 @@
 import './share.tables.ts'
 
-export { insertNote, lastSponsor } from './share.repo.ts'
+export { insertNote } from './share.repo.ts'

@@ -34,18 +34,3 @@ export async function insertNote(
     where share_note.channel = 'opened' and share_note.member_id is null and excluded.member_id is not null
       and share_note.at > excluded.at - ${attributionTime} * interval '1 millisecond'`.execute(db)
 }
-
-/** Through whose address a member came last, in the time that counts before this moment. */
-export async function lastSponsor(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  memberId: number,
-  before: Date,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select n.sponsor_id as id from share_note n
-    where n.partner_id = ${partnerId} and n.store_id = ${storeId} and n.member_id = ${memberId} and n.channel = 'opened' and n.sponsor_id is not null
-      and n.at <= ${before}::timestamptz and n.at > ${before}::timestamptz - ${attributionTime} * interval '1 millisecond'
-    order by n.at desc limit 1`.execute(db)
-  return rows[0]?.id
-}

@@ -187,6 +187,17 @@ export async function grantRole(
   )
 }
 
+export async function revokeRole(
+  db: Kysely<Tables>,
+  partnerId: number,
+  memberId: number,
+  role: string,
+): Promise<void> {
+  await sql`update member set roles = array_remove(roles, ${role}) where partner_id = ${partnerId} and id = ${memberId}`.execute(
+    db,
+  )
+}
+
 /**
  * People of other providers who were not seen for so long and whom no session remembers or asks
  * about. Members keep their identities.

@@ -13,7 +13,7 @@ export {
 } from './account.repo.ts'
 export { askBinding, bindingOf } from './binding.service.ts'
 export { resolveIdentity } from './external-identity.service.ts'
-export { grantRole, type ExternalIdentity } from './external.repo.ts'
+export { grantRole, revokeRole, type ExternalIdentity } from './external.repo.ts'
 export { signInHost } from './host.rules.ts'
 export {
   acceptedCounts,
@@ -27,7 +27,7 @@ export { sendPhoneCode } from './send-code.service.ts'
 export { enterByPhone, login, type OnJoin, type SignedInByPhone } from './identity.service.ts'
 export { meOf } from './me.ts'
 export { namesOfPerson } from './person-names.repo.ts'
-export { findMember, levelsOf, openAccounts } from './member.repo.ts'
+export { findMember, levelsOf, openAccounts, setFloorRoles } from './member.repo.ts'
 export { liveSessionIds } from './live-sessions.repo.ts'
 export {
   endSession,

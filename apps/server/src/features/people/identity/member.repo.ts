@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import './identity.tables.ts'
 
@@ -107,4 +107,20 @@ export async function openAccounts(db: Kysely<Tables>, partnerId: number): Promi
     .select(({ fn }) => fn.countAll<number>().as('members'))
     .executeTakeFirstOrThrow()
   return members
+}
+
+/**
+ * The roles and the level that a member has by the stores' floors: those of before go, those of
+ * other kinds stay.
+ */
+export async function setFloorRoles(
+  trx: Kysely<Tables>,
+  { partnerId, memberId }: { readonly partnerId: number; readonly memberId: number },
+  floorRoles: readonly string[],
+  level: number,
+): Promise<void> {
+  await sql`
+    update member set staff_level = ${level},
+      roles = array_remove(array_remove(roles, 'guide'), 'supervisor') || ${[...floorRoles]}::text[]
+    where partner_id = ${partnerId} and id = ${memberId}`.execute(trx)
 }

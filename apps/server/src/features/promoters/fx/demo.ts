@@ -11,7 +11,8 @@ import { attributeOrders } from './commission.repo.ts'
 import { followOrder, settleOrder } from './commission.service.ts'
 import { findTarget, writeRate } from './fx-admin.repo.ts'
 import { goodsHere, insertMaterial } from './material.repo.ts'
-import { apply, findPromoter, moveStatus, readSetting, writeSetting } from './fx.repo.ts'
+import { apply, findPromoter, readSetting, writeSetting } from './fx.repo.ts'
+import { changeStanding } from './standing.service.ts'
 import { writeEntry } from './ledger.repo.ts'
 import { insertWithdrawal, listBanks, moveWithdrawal, writeCard } from './withdraw.repo.ts'
 import { cardPurpose } from './withdraw.service.ts'
@@ -147,7 +148,7 @@ async function makePromoter(
   const made = await findPromoter(trx, scope.partnerId, { memberId })
   if (!made) throw new Error('the promoter of the demo world was not made')
   const { applying: from, active: to } = promoterStatus
-  await moveStatus(trx, { id: made.id, from, to, note: '', at: new Date(now - 59 * day) })
+  await changeStanding(trx, { id: made.id, from, to, note: '', at: new Date(now - 59 * day) })
   return made.sponsorId
 }
 

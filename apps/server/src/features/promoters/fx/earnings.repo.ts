@@ -37,6 +37,7 @@ export async function figuresOf(
 
 export interface EarnedRow {
   readonly id: number
+  readonly orderItemId: number
   readonly orderSn: string
   readonly title: string
   readonly titleEn: string
@@ -61,7 +62,7 @@ export async function listEarned(
   const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} ${status === undefined ? sql`` : sql`and c.status = ${status}`}`
   const [{ rows }, counted] = await Promise.all([
     sql<EarnedRow>`
-      select c.id, o.order_sn as "orderSn", i.title, i.title_en as "titleEn", i.pic, c.base, c.bp, c.amount, c.reversed, c.status,
+      select c.id, i.id as "orderItemId", o.order_sn as "orderSn", i.title, i.title_en as "titleEn", i.pic, c.base, c.bp, c.amount, c.reversed, c.status,
         ${ms(sql`c.paid_at`)} as at, ${ms(sql`c.settle_at`)} as "settleAt"
       from fx_commission c join orders o on o.id = c.order_id join order_item i on i.id = c.order_item_id
       where ${which} order by c.paid_at desc, c.id desc limit ${limit} offset ${offset}`.execute(

@@ -8,6 +8,7 @@ import { fxWithdrawMigration } from './fx.migrations/0531-fx-withdraw.ts'
 import { fxMaterialMigration } from './fx.migrations/0532-fx-material.ts'
 import { fxChecksMigration } from './fx.migrations/0541-fx-checks.ts'
 import { fxKindsMigration } from './fx.migrations/0583-fx-kinds.ts'
+import { fxRoleMigration } from './fx.migrations/0611-fx-role.ts'
 import { fxRoutes } from './fx.routes.ts'
 import { fxInvariants } from './invariants.ts'
 
@@ -23,6 +24,7 @@ export const fxFeature = defineFeature({
     fxMaterialMigration,
     fxChecksMigration,
     fxKindsMigration,
+    fxRoleMigration,
   ],
   invariants: fxInvariants,
   demo: fillFx,

@@ -25,7 +25,8 @@ import {
   type AdminPromoterRow,
   type PromotersQuery,
 } from './fx-admin.repo.ts'
-import { moveStatus, readSetting, writeSetting } from './fx.repo.ts'
+import { readSetting, writeSetting } from './fx.repo.ts'
+import { changeStanding } from './standing.service.ts'
 import { levelOf } from './fx.rules.ts'
 
 interface Paging {
@@ -122,7 +123,7 @@ export async function decide(
   const decided = await transact(db, async (trx) => {
     const before = await findAdminPromoter(trx, ctx.scope.partnerId, id)
     if (!before) return refuse('notFound')
-    if (!(await moveStatus(trx, { id, from, to, note, at }))) {
+    if (!(await changeStanding(trx, { id, from, to, note, at }))) {
       const now = await findAdminPromoter(trx, ctx.scope.partnerId, id)
       // The same verdict again changes nothing.
       return now?.status === to ? ok(undefined) : refuse('fxDecided')

@@ -1,4 +1,8 @@
-import { paysNothing, type PromoterStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import {
+  paysNothing,
+  promoterStatus,
+  type PromoterStatus,
+} from '@mallard/contract/promoters/fx/fx.codes'
 import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -106,14 +110,31 @@ export async function apply(trx: Db, application: Application, again: Date): Pro
   return rows.length > 0
 }
 
-/** From one status to another, once; false: it was not there. */
+/** From one status to another, once; whose it is. Undefined: it was not there. */
 export async function moveStatus(
   trx: Db,
-  { id, from, to, note, at }: { id: number; from: number; to: number; note: string; at: Date },
-): Promise<boolean> {
-  const { rows } =
-    await sql`update fx_promoter set status = ${to}, note = ${note}, decided_at = ${at} where id = ${id} and status = ${from} returning id`.execute(
-      trx,
-    )
+  { id, from, to, note, at }: StatusMove,
+): Promise<{ partnerId: number; memberId: number } | undefined> {
+  const { rows } = await sql<{ partnerId: number; memberId: number }>`
+    update fx_promoter set status = ${to}, note = ${note}, decided_at = ${at} where id = ${id} and status = ${from}
+    returning partner_id as "partnerId", member_id as "memberId"`.execute(trx)
+  return rows[0]
+}
+
+export interface StatusMove {
+  readonly id: number
+  readonly from: number
+  readonly to: number
+  readonly note: string
+  readonly at: Date
+}
+
+/** Whether an order came through this member, who is a promoter still. */
+export async function isOrderOf(db: Db, orderId: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from fx_order f join fx_promoter p on p.id = f.promoter_id
+    where f.order_id = ${orderId} and p.member_id = ${memberId} and p.status = ${promoterStatus.active}`.execute(
+    db,
+  )
   return rows.length > 0
 }

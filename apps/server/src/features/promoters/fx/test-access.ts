@@ -7,7 +7,8 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { AccessOf } from '#app/test-access.ts'
 import { seal } from '#platform/secrets.ts'
-import { apply, findPromoter, moveStatus } from './fx.repo.ts'
+import { apply, findPromoter } from './fx.repo.ts'
+import { changeStanding } from './standing.service.ts'
 import { writeEntry } from './ledger.repo.ts'
 import { insertWithdrawal, listBanks, moveWithdrawal, writeCard } from './withdraw.repo.ts'
 import { cardPurpose } from './withdraw.service.ts'
@@ -69,7 +70,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     await apply(db, { partnerId, storeId: 1, memberId, ...form }, at())
     const { id } = (await findPromoter(db, partnerId, { memberId }))!
     const { applying: from, active: to } = promoterStatus
-    await moveStatus(db, { id, from, to, note: '', at: at() })
+    await changeStanding(db, { id, from, to, note: '', at: at() })
     return { id: await cardOf(partnerId, id) }
   }
   const waiting = await withdrawal(theirs.owner.scope.partnerId)

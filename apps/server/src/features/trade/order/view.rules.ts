@@ -5,6 +5,7 @@ import {
   isFree,
   isInTime,
   returnable,
+  staysOnceSent,
   type LineCounts,
 } from '@mallard/contract/trade/order/returnable'
 import type { Line } from '@mallard/contract/trade/checkout/checkout.fields'
@@ -212,7 +213,7 @@ function canReturn(row: OrderData, now: Instant): boolean {
     (item) =>
       !isFree(item) &&
       isInTime(row, item, now) &&
-      returnable(item).unsent + returnable(item).sent > 0,
+      returnable(item).unsent + (staysOnceSent(row) ? 0 : returnable(item).sent) > 0,
   )
 }
 

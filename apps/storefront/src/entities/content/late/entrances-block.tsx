@@ -28,6 +28,7 @@ const icons: Readonly<Record<EntranceKind, typeof BoltIcon>> = {
   lottery: GiftIcon,
   pointsShop: StoreIcon,
   postage: BoxIcon,
+  evaluate: BoxIcon,
   gift: FlameIcon,
   kitchen: FlameIcon,
   guides: BookIcon,

@@ -9,6 +9,7 @@ import {
   HeartIcon,
   LocationIcon,
   ReceiptIcon,
+  ServiceIcon,
   TagIcon,
   UsersIcon,
   WalletIcon,
@@ -30,6 +31,8 @@ import styles from './user-center.module.css'
 const BargainsSheet = onFirstUse(() =>
   import('./bargains-sheet.tsx').then((module) => module.default),
 )
+
+const FloorSheet = onFirstUse(() => import('./floor-sheet.tsx').then((module) => module.default))
 
 export default defineScreen('userCenter', {
   queries: ({ api }) => ({ member: api.member.index.query() }),
@@ -60,6 +63,7 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
   const store = { partnerId, storeId }
   const notices = useSession((session) => session.notices)
   const [isBargaining, setBargaining] = useState(false)
+  const [isHelping, setHelping] = useState(false)
   useEffect(() => setNotices(counts.noticeNum), [counts.noticeNum])
   return (
     <>
@@ -99,6 +103,9 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
           {me.roles.includes('employee') && (
             <Cell icon={<TagIcon />} title={texts.innerBuy} href={href('innerBuyList', store)} />
           )}
+          {me.staffLevel > 0 && (
+            <Cell icon={<ServiceIcon />} title={texts.floor} onPress={() => setHelping(true)} />
+          )}
           <Cell
             icon={<HeartIcon />}
             title={texts.favourites}
@@ -115,6 +122,7 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
         </CellList>
         <Service />
         <BargainsSheet open={isBargaining} onClose={() => setBargaining(false)} />
+        <FloorSheet open={isHelping} level={me.staffLevel} onClose={() => setHelping(false)} />
       </div>
       <Recommend />
     </>

@@ -17,6 +17,7 @@ import { Tag } from '@mallard/ui/tag'
 import { useQueryClient } from '@tanstack/react-query'
 import { useServerClock } from '#entities/seckill/use-server-clock.ts'
 import { useApi } from '#platform/api.ts'
+import { linesOf } from '#platform/lines-of.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -192,7 +193,6 @@ function Offer({ postage, serverTime }: { postage: Postage; serverTime: number }
 /** What the operator says, and what holds for every trial. */
 function Rules({ postage: { rules, postageAmount, salePrice } }: { postage: Postage }) {
   const texts = postageTexts()
-  const own = rules.split('\n').filter((line) => line.trim() !== '')
   return (
     <section className={styles.panel}>
       <h2>{texts.rules}</h2>
@@ -201,7 +201,7 @@ function Rules({ postage: { rules, postageAmount, salePrice } }: { postage: Post
         <li>{texts.ruleOnce}</li>
         <li>{texts.ruleAlone}</li>
         <li>{texts.ruleReturn}</li>
-        {own.map((line) => (
+        {linesOf(rules).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -8,13 +8,18 @@ import { useApi } from '#platform/api.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { TradeLine } from '#entities/trade/trade-line.tsx'
+import { askingRole, type AskingRole } from './asking-role.ts'
 import { ChooseType } from './choose-type.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import styles from '#entities/after-sale/after-sale.module.css'
 
 export default defineScreen('returnAllStep1', {
-  queries: ({ api, params }) => ({
-    options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }),
+  query: ['role'],
+  queries: ({ api, params, query }) => ({
+    options: api.returns.v2OrderDetail.query({
+      orderItemId: Number(params.orderItemId),
+      ...askingRole(query.role).asked,
+    }),
   }),
   head: () => ({ noIndex: true }),
   Skeleton: () => (
@@ -23,10 +28,10 @@ export default defineScreen('returnAllStep1', {
       <Bones />
     </>
   ),
-  Screen: ({ data: { options }, params: { orderItemId } }) => (
+  Screen: ({ data: { options }, params: { orderItemId }, query }) => (
     <>
       <NavBar title={returnsTexts().wholeTitle} onBack={useNavigate().back} />
-      <Whole orderSn={options.orderSn} orderItemId={orderItemId} />
+      <Whole orderSn={options.orderSn} orderItemId={orderItemId} role={askingRole(query.role)} />
     </>
   ),
 })
@@ -41,8 +46,14 @@ function Bones() {
   )
 }
 
+interface WholeProps {
+  orderSn: string
+  orderItemId: string
+  role: AskingRole
+}
+
 /** The address names an item; what is given back is everything of its order. */
-function Whole({ orderSn, orderItemId }: { orderSn: string; orderItemId: string }) {
+function Whole({ orderSn, orderItemId, role: { asked, kept } }: WholeProps) {
   const texts = returnsTexts()
   const api = useApi()
   const { partnerId, storeId } = usePage().scope
@@ -51,7 +62,7 @@ function Whole({ orderSn, orderItemId }: { orderSn: string; orderItemId: string 
     isError,
     refetch,
     isFetching,
-  } = useQuery(api.returns.orderDetail.query({ sn: orderSn }))
+  } = useQuery(api.returns.orderDetail.query({ sn: orderSn, ...asked }))
   if (!whole)
     return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Bones />
   const units = whole.items.reduce((sum, item) => sum + item.productQuantity, 0)
@@ -71,7 +82,7 @@ function Whole({ orderSn, orderItemId }: { orderSn: string; orderItemId: string 
           href(
             'returnAllStep2',
             { partnerId, storeId, orderItemId, num: units },
-            { type: String(type) },
+            { type: String(type), ...kept },
           )
         }
       />

@@ -12,6 +12,7 @@ export const returnsTexts = defineTexts(
     units: (count: number) => `共 ${count} 件`,
     refund: '退款金额',
 
+    forBuyer: '您正在为顾客申请：款项只退给付款人，顾客会收到通知。',
     chooseTitle: '选择售后类型',
     chooseNum: '申请数量',
     most: (count: number) => `最多 ${count} 件`,
@@ -84,6 +85,7 @@ export const returnsTexts = defineTexts(
     units: (count) => (count === 1 ? '1 item' : `${count} items`),
     refund: 'Refund',
 
+    forBuyer: 'You ask for a customer: money goes back to whoever paid, and the customer is told.',
     chooseTitle: 'What would you like?',
     chooseNum: 'Quantity',
     most: (count) => `up to ${count}`,

@@ -14,6 +14,7 @@ import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { TradeLine } from '#entities/trade/trade-line.tsx'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { askingRole, type AskingRole } from './asking-role.ts'
 import { Bones } from './bones.tsx'
 import { ChooseVariant } from './choose-variant.tsx'
 import { Outcomes } from './outcomes.tsx'
@@ -22,14 +23,18 @@ import { useReturns } from './use-returns.ts'
 import styles from '#entities/after-sale/after-sale.module.css'
 
 export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
-  query: ['type'],
-  queries: ({ api, params }) => ({
-    options: api.returns.v2OrderDetail.query({ orderItemId: Number(params.orderItemId) }),
+  query: ['type', 'role'],
+  queries: ({ api, params, query }) => ({
+    options: api.returns.v2OrderDetail.query({
+      orderItemId: Number(params.orderItemId),
+      ...askingRole(query.role).asked,
+    }),
   }),
   head: () => ({ noIndex: true }),
   Skeleton: () => <Bones title={returnsTexts().applyTitle} goods={1} lines={8} />,
   Screen: ({ name, data: { options }, params: { num }, query }) => {
     const texts = returnsTexts()
+    const { asked } = askingRole(query.role)
     return (
       <>
         <NavBar
@@ -38,9 +43,9 @@ export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
         />
         <div className={styles.page}>
           {name === 'returnAllStep2' ? (
-            <AskWhole orderSn={options.orderSn} type={Number(query.type)} />
+            <AskWhole orderSn={options.orderSn} type={Number(query.type)} asked={asked} />
           ) : (
-            <AskItem options={options} num={Number(num)} type={Number(query.type)} />
+            <AskItem options={options} num={Number(num)} type={Number(query.type)} asked={asked} />
           )}
         </div>
       </>
@@ -48,7 +53,13 @@ export default defineScreen(['returnPartStep2', 'returnAllStep2'], {
   },
 })
 
-function AskItem({ options, num, type }: { options: ReturnOptions; num: number; type: number }) {
+interface AskItemProps extends Pick<AskingRole, 'asked'> {
+  options: ReturnOptions
+  num: number
+  type: number
+}
+
+function AskItem({ options, num, type, asked }: AskItemProps) {
   const texts = returnsTexts()
   const { askItem, isBusy } = useReturns()
   const variantPlace = useRef<HTMLDivElement>(null)
@@ -69,6 +80,7 @@ function AskItem({ options, num, type }: { options: ReturnOptions; num: number; 
     }
     await askItem(options.item.id, num, {
       type: option!.type,
+      ...asked,
       ...asking,
       ...(hasChoice && productSn && { exchangeProductSn: productSn }),
     })
@@ -94,14 +106,19 @@ function AskItem({ options, num, type }: { options: ReturnOptions; num: number; 
   )
 }
 
-function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
+interface AskWholeProps extends Pick<AskingRole, 'asked'> {
+  orderSn: string
+  type: number
+}
+
+function AskWhole({ orderSn, type, asked }: AskWholeProps) {
   const { askWhole, isBusy } = useReturns()
   const {
     data: whole,
     isError,
     refetch,
     isFetching,
-  } = useQuery(useApi().returns.orderDetail.query({ sn: orderSn }))
+  } = useQuery(useApi().returns.orderDetail.query({ sn: orderSn, ...asked }))
   if (!whole)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} busy={isFetching} />
@@ -122,7 +139,7 @@ function AskWhole({ orderSn, type }: { orderSn: string; type: number }) {
         option={option}
         amount={option.refundable[0]}
         isBusy={isBusy}
-        onAsk={(asking) => askWhole(orderSn, { type: option.type, ...asking })}
+        onAsk={(asking) => askWhole(orderSn, { type: option.type, ...asked, ...asking })}
       />
     </>
   )

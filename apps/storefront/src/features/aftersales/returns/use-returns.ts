@@ -48,12 +48,12 @@ export function useReturns() {
     askItem: (
       orderItemId: number,
       num: number,
-      asking: Asking & { type: number; exchangeProductSn?: string },
+      asking: Asking & { type: number; role?: number; exchangeProductSn?: string },
     ) =>
       during(async () =>
         show((await api.returns.v2Apply({ orderItemId, num, ...asking })).applyId),
       ),
-    askWhole: (sn: string, asking: Asking & { type: number }) =>
+    askWhole: (sn: string, asking: Asking & { type: number; role?: number }) =>
       during(async () => show((await api.returns.apply({ sn, ...asking })).applyId)),
     cancel: ({ applyId }: Pick<Ret, 'applyId'>) =>
       during(async () => {

@@ -1,5 +1,11 @@
 import { defineTexts } from '#platform/texts.ts'
 
+/** The least that a review says: letters without spaces, and pictures. */
+interface Least {
+  readonly letters: number
+  readonly pics: number
+}
+
 export const commentTexts = defineTexts(
   {
     listTitle: '我的评价',
@@ -33,6 +39,10 @@ export const commentTexts = defineTexts(
     wordsPlaceholder: '质量、使用感受、包装与物流……说说您的体验，给其他人参考',
     addPlaceholder: '用了一段时间，有什么新的感受？',
     wordsMissing: '请写几句评价',
+    report: ({ letters, pics }: Least) => `试用报告：至少 ${letters} 字、${pics} 张图片。`,
+    soFar: (letters: number, pics: number) => `已写 ${letters} 字，已传 ${pics} 张`,
+    leastWords: ({ letters }: Least) => `试用报告至少写 ${letters} 字`,
+    leastPics: ({ pics }: Least) => `试用报告至少配 ${pics} 张图片`,
     pictures: '评价图片',
     picturesHelp: '最多 9 张，每张不超过 10 MB；拍摄地点等信息会自动去除',
     busy: '图片还在上传，请稍候',
@@ -80,6 +90,11 @@ export const commentTexts = defineTexts(
     wordsPlaceholder: 'Quality, ease of use, packaging: what would help others?',
     addPlaceholder: 'How is it after some time?',
     wordsMissing: 'Write a few words',
+    report: ({ letters, pics }) =>
+      `A trial report: at least ${letters} letters and ${pics} pictures.`,
+    soFar: (letters, pics) => `${letters} letters and ${pics} pictures so far`,
+    leastWords: ({ letters }) => `A trial report has at least ${letters} letters`,
+    leastPics: ({ pics }) => `A trial report has at least ${pics} pictures`,
     pictures: 'Photos',
     picturesHelp: 'Up to 9 photos, 10 MB each; location data is removed',
     busy: 'Photos are still uploading',

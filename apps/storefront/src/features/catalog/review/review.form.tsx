@@ -4,6 +4,7 @@ import {
   tagsFor,
   type ReviewTag,
 } from '@mallard/contract/catalog/review/review-tags'
+import { lettersFrom, lettersOf } from '@mallard/contract/catalog/review/letters'
 import type { ReviewItem } from '@mallard/contract/catalog/review/review.calls'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
@@ -12,6 +13,7 @@ import { Checkbox } from '@mallard/ui/checkbox'
 import { Chip } from '@mallard/ui/chip'
 import { TextArea, useForm } from '@mallard/ui/field'
 import { useLocale } from '@mallard/ui/locale'
+import { Notice } from '@mallard/ui/notice'
 import { StarsInput } from '@mallard/ui/stars'
 import { toast } from '@mallard/ui/toast'
 import { Upload, useUpload } from '@mallard/ui/upload'
@@ -39,6 +41,7 @@ export function ReviewForm({
   const starsPlace = useRef<HTMLDivElement>(null)
   const pictures = useUpload({ upload: pictureSender(api, 'review') })
   const isNew = !item.comment
+  const least = isNew ? item.least : null
   const offered = tagsFor(star)
   const tags = chosen.filter((code) => offered.includes(code))
 
@@ -48,6 +51,9 @@ export function ReviewForm({
       content: [
         { required: true, message: texts.wordsMissing },
         { pattern: /\S/, message: texts.wordsMissing },
+        ...(least
+          ? [{ pattern: lettersFrom(least.letters), message: texts.leastWords(least) }]
+          : []),
       ],
     },
     onSubmit: async ({ content }) => {
@@ -57,6 +63,7 @@ export function ReviewForm({
       }
       if (pictures.isBusy) return toast(texts.busy)
       if (pictures.hasFailed) return toast(texts.failed)
+      if (least && pictures.results.length < least.pics) return toast(texts.leastPics(least))
       try {
         await onSend({
           star,
@@ -87,6 +94,14 @@ export function ReviewForm({
         {isNew && star > 0 && <TagChoice offered={offered} chosen={tags} onChange={setChosen} />}
       </Card>
       <Card inset={false}>
+        {least && (
+          <Notice tone="brand">
+            {texts.report(least)}{' '}
+            <span className="tnum">
+              {texts.soFar(lettersOf(form.values.content), pictures.results.length)}
+            </span>
+          </Notice>
+        )}
         <TextArea
           {...form.field('content')}
           label={texts.words}

@@ -50,6 +50,7 @@ export function OrderCard({ order, runner, tick }: OrderCardProps) {
             {order.kind === orderKind.bargain && <Tag>{texts.bargain}</Tag>}
             {order.kind === orderKind.points && <Tag>{texts.points}</Tag>}
             {order.kind === orderKind.gift && <Tag>{texts.newcomer}</Tag>}
+            {order.kind === orderKind.evaluate && <Tag>{texts.evaluate}</Tag>}
           </span>
           <span className={`${styles.state} ${styles[toneOf(status)]}`}>{statusText}</span>
         </Link>

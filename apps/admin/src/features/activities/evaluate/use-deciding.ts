@@ -1,0 +1,38 @@
+import type { EvaluateChosen } from '@mallard/contract/activities/evaluate/evaluate-admin.calls'
+import { scopeText } from '@mallard/kernel'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#platform/api.ts'
+import { useSession } from '#platform/session.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { evaluateTexts } from './evaluate.texts.ts'
+import { evaluates } from './use-evaluate.ts'
+
+const isChoice = (answer: object): answer is EvaluateChosen => 'refused' in answer
+
+/** Decides about applications or reports; all of the trials is asked for again, whatever came of it. */
+export function useDeciding() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const feedback = useFeedback()
+  const texts = evaluateTexts.use()
+  const deciding = useMutation({
+    mutationFn: (decide: (calls: Api['evaluateAdmin']) => Promise<object>) =>
+      decide(api.evaluateAdmin),
+    onSuccess: (answer) => {
+      if (!isChoice(answer)) return feedback.done(texts.done)
+      const { chosen, refused } = answer
+      if (chosen > 0) feedback.done(texts.chosenDone(chosen))
+      if (refused.length > 0)
+        feedback.note(
+          texts.someRefused,
+          refused.map(({ name, text }) => `${name}：${text}`).join('\n'),
+        )
+    },
+    onError: feedback.failed,
+    onSettled: () => {
+      for (const key of [evaluates.section, 'audit'])
+        void queries.invalidateQueries({ queryKey: [scopeText(scope), key] })
+    },
+  })
+  return { decide: deciding.mutate, isDeciding: deciding.isPending, ask: feedback.ask }
+}

@@ -1,0 +1,1 @@
+export { floorRoleOf } from './floor.repo.ts'

@@ -1,0 +1,1 @@
+export { isOrderOf } from './fx.repo.ts'

@@ -1,0 +1,5 @@
+/** Letters of a text, without spaces and line breaks. */
+export const lettersOf = (text: string): number => [...text.replaceAll(/\s/gu, '')].length
+
+/** Fits texts of so many letters or more. */
+export const lettersFrom = (least: number): RegExp => new RegExp(`^(?:\\s*\\S){${least}}`, 'u')
