@@ -15,7 +15,7 @@ export interface Canvas {
     align?: CanvasTextAlign,
   ): number
   /** The fonts of a line, before it is broken. */
-  use(size: number, weight?: number): void
+  font(size: number, weight?: number): void
   /** What was drawn, as a PNG. */
   picture(): Promise<Blob>
 }
@@ -29,14 +29,14 @@ export function blankCanvas(width: number, height: number): Canvas {
   if (!context) throw new Error('no canvas')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
-  const use = (size: number, weight = 400) => {
+  const font = (size: number, weight = 400) => {
     context.font = `${weight} ${size}px ${fonts}`
   }
   return {
     context,
-    use,
+    font,
     say(words, x, y, size, colour, weight, align = 'left') {
-      use(size, weight)
+      font(size, weight)
       context.fillStyle = colour
       context.textAlign = align
       context.fillText(words, x, y)

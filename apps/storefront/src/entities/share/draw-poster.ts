@@ -15,9 +15,9 @@ type DrawnPoster = Omit<Poster, 'picture'> & { readonly picture: { readonly url:
  * Draws the poster with the fonts of this phone: white in both themes, since it is sent to others.
  */
 export async function drawPoster(poster: DrawnPoster, scan: string): Promise<Blob> {
-  const { context, say, use, picture } = blankCanvas(width, height)
+  const { context, say, font, picture } = blankCanvas(width, height)
   if (poster.picture) await drawPicture(context, poster.picture.url)
-  drawWords({ context, say, use }, poster, scan)
+  drawWords({ context, say, font }, poster, scan)
   drawCode(context, poster.code)
   return picture()
 }
@@ -33,7 +33,7 @@ async function drawPicture(context: CanvasRenderingContext2D, url: string): Prom
 }
 
 function drawWords(
-  { context, say, use }: Pick<Canvas, 'context' | 'say' | 'use'>,
+  { context, say, font }: Pick<Canvas, 'context' | 'say' | 'font'>,
   { title, text, price, listPrice, shopName }: DrawnPoster,
   scan: string,
 ): void {
@@ -46,12 +46,12 @@ function drawWords(
     }
     top += 64
   }
-  use(38, 600)
+  font(38, 600)
   for (const line of linesOf(context, title, width - 2 * edge, 2)) {
     say(line, edge, top, 38, '#1d1b1a', 600)
     top += 52
   }
-  use(28)
+  font(28)
   const [about] = linesOf(context, text, width - 2 * edge, 1)
   if (about) say(about, edge, top, 28, '#6e6a66')
   say(shopName, edge, height - 130, 34, '#1d1b1a', 600)

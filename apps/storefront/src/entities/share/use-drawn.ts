@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Drawn = { state: 'drawing' | 'failed' } | { state: 'drawn'; url: string }
+export type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; url: string }
 
 /**
  * A picture that this phone draws, at an address of its own while it is shown: drawn again when one

@@ -21,13 +21,13 @@ export interface DrawnCard {
 /** Draws a warranty card with the fonts of this phone: white in both themes, as it is kept and sent. */
 export function drawCard({ title, state, name, lines, foot }: DrawnCard): Promise<Blob> {
   const height = 420 + lines.length * lineHeight
-  const { context, say, use, picture } = blankCanvas(width, height)
+  const { context, say, font, picture } = blankCanvas(width, height)
   context.fillStyle = brand()
   context.fillRect(0, 0, width, 140)
   say(title, edge, 88, 42, '#ffffff', 600)
   say(state, width - edge, 86, 28, '#ffffff', 400, 'right')
   let top = 230
-  use(40, 600)
+  font(40, 600)
   for (const line of linesOf(context, name, width - 2 * edge, 2)) {
     say(line, edge, top, 40, '#1d1b1a', 600)
     top += 56
