@@ -12,7 +12,8 @@ import { MyDevices } from './my-devices.tsx'
 import { scannedDevice, type ScannedDevice } from './scanned-device.ts'
 import styles from './smart.module.css'
 import { smartTexts } from './smart.texts.ts'
-import { anyDevice, useDeviceHref, useLearnDevice } from './use-device.ts'
+import { useDeviceHref } from './use-device-href.ts'
+import { anyDevice, useLearnDevice } from './use-device.ts'
 
 /** Where a device becomes one's own: by the code that it shows. */
 export function BindDevice({ deviceId, code }: { deviceId: string; code: string | undefined }) {
@@ -106,7 +107,6 @@ function Ways({ deviceId, bind, isBusy }: Binding & { deviceId: string }) {
               label={texts.codeLabel}
               placeholder={texts.codeHint}
               maxLength={64}
-              autoCapitalize="off"
               {...form.field('code')}
             />
             <Button type="submit" kind="primary" block busy={isBusy}>

@@ -17,7 +17,8 @@ import { Bones, SmartPage } from './smart-page.tsx'
 import styles from './smart.module.css'
 import { smartTexts } from './smart.texts.ts'
 import { DaysChart } from './days-chart.tsx'
-import { useDeviceHref, useLearnDevice } from './use-device.ts'
+import { useDeviceHref } from './use-device-href.ts'
+import { useLearnDevice } from './use-device.ts'
 
 /** A device: how it is, and the way to all that is about it. */
 export default defineScreen('smartEquipment', {

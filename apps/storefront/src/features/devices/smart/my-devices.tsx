@@ -3,7 +3,7 @@ import { Cell } from '@mallard/ui/cell'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api.ts'
 import { smartTexts } from './smart.texts.ts'
-import { useDeviceHref } from './use-device.ts'
+import { useDeviceHref } from './use-device-href.ts'
 
 /** The member's other devices, where there are any. */
 export function MyDevices({ but }: { but: string }) {

@@ -14,7 +14,8 @@ import { momentText } from '#platform/moment-text.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import styles from './smart.module.css'
 import { smartTexts } from './smart.texts.ts'
-import { useDevice, useDeviceHref } from './use-device.ts'
+import { useDeviceHref } from './use-device-href.ts'
+import { useDevice } from './use-device.ts'
 
 interface Props {
   readonly title: string

@@ -93,7 +93,7 @@ function open(
     page: context as never,
     answers: { 'smart.device': { ...device, ...part }, 'smart.devices': { list: [] }, ...answers },
   })
-  const { Screen } = page as { Screen: (props: unknown) => ReactNode }
+  const { Screen } = page as { Screen: (props: Record<string, unknown>) => ReactNode }
   opened.show(<Screen {...context} data={{}} />)
   return opened
 }
@@ -274,6 +274,7 @@ describe('settings', () => {
       '设置已于 2026-11-28 10:00 生效',
     ],
     [{ state: 'failed', at: 1, reason: '设备正在使用' }, '设备没有接受设置：设备正在使用'],
+    [{ state: 'failed', at: 1, reason: '' }, '设备没有接受设置'],
     [{ state: 'pending', at: 1, reason: '' }, '设置已发送，等待设备生效'],
   ] as const)('say what became of them: %j', async (saved, words) => {
     open(settings, { part: { saved } })

@@ -89,7 +89,8 @@ export const smartTexts = defineTexts(
     isPending: '设置已发送，等待设备生效',
     isPendingOffline: '设备离线，联网后自动生效',
     isApplied: (moment: string) => `设置已于 ${moment} 生效`,
-    isFailed: (reason: string) => `设备没有接受设置：${reason}`,
+    isFailed: (reason: string) =>
+      reason === '' ? '设备没有接受设置' : `设备没有接受设置：${reason}`,
     noSettings: '这款设备没有可调整的设置',
     noGuideTitle: '暂无使用指南',
     noGuideNote: '可在服务中心查看电子说明书',
@@ -187,7 +188,8 @@ export const smartTexts = defineTexts(
     isPending: 'Sent: waiting for the device',
     isPendingOffline: 'The device is offline: it takes them once it is back',
     isApplied: (moment) => `Taken by the device on ${moment}`,
-    isFailed: (reason) => `The device did not take them: ${reason}`,
+    isFailed: (reason) =>
+      reason === '' ? 'The device did not take them' : `The device did not take them: ${reason}`,
     noSettings: 'This device has nothing to set',
     noGuideTitle: 'No guide yet',
     noGuideNote: 'The service centre has manuals',

@@ -1,10 +1,9 @@
 import type { SmartDevice } from '@mallard/contract/devices/smart/smart.fields'
-import { href } from '@mallard/contract/paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
-import { usePage } from '#platform/navigator/index.ts'
 import { useSession } from '#platform/session.ts'
+import { useDeviceParams } from './use-device-href.ts'
 
 /** How often a page looks while a device has not answered, and else. */
 const lookEvery = 3_000
@@ -15,7 +14,9 @@ export const anyDevice = 'mine'
 
 /** What a page of a device shows: it, or why not. */
 export type Seen =
-  | { readonly state: 'stranger' | 'loading' | 'notBound' }
+  | { readonly state: 'stranger' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'notBound' }
   | { readonly state: 'failed'; readonly isBusy: boolean; readonly again: () => void }
   | { readonly state: 'here'; readonly device: SmartDevice }
 
@@ -38,26 +39,6 @@ export function useDevice(): Seen {
   if (data) return { state: 'here', device: data }
   if (error) return { state: 'failed', isBusy: isFetching, again: () => void refetch() }
   return { state: 'loading' }
-}
-
-/** What the address says of the device; who asks, it says to no avail. */
-export function useDeviceParams(): { readonly deviceId: string; readonly userId: string } {
-  const { deviceId = '', userId = '0' } = usePage().params as Readonly<Record<string, string>>
-  return { deviceId, userId }
-}
-
-type DevicePage =
-  | 'smartEquipment'
-  | 'smartWarrantyCard'
-  | 'smartServiceLife'
-  | 'smartSettings'
-  | 'smartUseGuide'
-
-/** Addresses of the pages of a device: the one that is shown, unless told. */
-export function useDeviceHref(): (page: DevicePage, deviceId?: string) => string {
-  const { partnerId, storeId } = usePage().scope
-  const { deviceId: shown, userId } = useDeviceParams()
-  return (page, deviceId = shown) => href(page, { partnerId, storeId, deviceId, userId })
 }
 
 /** Puts what a call answered in the place of what was known; asks again for the lists of devices. */
