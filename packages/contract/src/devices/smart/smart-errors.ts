@@ -15,8 +15,8 @@ export const smartErrors = {
     'The service of the devices does not answer: try again in a moment',
   ),
   settingsUnknown: toast(
-    '设备不支持这项设置，请刷新后重试',
-    'The device cannot be set so: reload the page and try again',
+    '这台设备没有这项设置，或不支持这个值',
+    'The device has no such setting, or cannot be set so',
   ),
   modelCodeTaken: toast('已有这个型号代码', 'There is a model with this code'),
   modelSettingsFaulty: toast(

@@ -8,10 +8,13 @@ const mostMinutes = 1440
 const ahead = 5 * minute
 const longest = 64
 
-/** A word of at most so many characters; undefined when it is absent, empty or longer. */
-function wordOf(fields: Fields | undefined, name: string, most = longest): string | undefined {
+/** Whether it is short, and holds nothing that cannot be seen. */
+const isWord = (text: string) => text.length <= longest && !/\p{Cc}/u.test(text)
+
+/** A word; undefined when it is absent, empty or none. */
+function wordOf(fields: Fields | undefined, name: string): string | undefined {
   const word = textOf(fields, name)
-  return word !== undefined && word.length <= most ? word : undefined
+  return word !== undefined && isWord(word) ? word : undefined
 }
 
 function readNews(fields: Fields | undefined): DeviceNews | undefined {
@@ -38,7 +41,7 @@ function readNews(fields: Fields | undefined): DeviceNews | undefined {
     }
     case 'fault': {
       const code = fields?.['code']
-      return typeof code === 'string' && code.length <= longest
+      return typeof code === 'string' && isWord(code)
         ? { kind, code, text: (textOf(fields, 'text') ?? '').slice(0, 200) }
         : undefined
     }

@@ -31,7 +31,7 @@ describe('an event of a device', () => {
   })
 
   it.each(['eventId', 'deviceId', 'at'])('is none without its %s', (name) => {
-    for (const value of [undefined, null, '', {}, 'x'.repeat(65)])
+    for (const value of [undefined, null, '', {}, 'x'.repeat(65), 'a\u0000'])
       expect(readEvent({ ...event, kind: 'online', [name]: value }, now)).toBeUndefined()
   })
 
@@ -47,6 +47,7 @@ describe('an event of a device', () => {
       { kind: 'settingApplied', isApplied: true },
       { kind: 'fault' },
       { kind: 'fault', code: 'x'.repeat(65) },
+      { kind: 'fault', code: 'E\u0000' },
     ]
     expect(bad.filter((news) => readEvent({ ...event, ...news }, now))).toEqual([])
   })
