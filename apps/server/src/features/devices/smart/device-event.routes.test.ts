@@ -4,7 +4,7 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import { modelInput, ownedDevice, push } from './test-smart.ts'
@@ -15,6 +15,11 @@ const [sku] = await skusWithStock(shop, 1)
 const who = await shop.shopper()
 const device = await ownedDevice(shop, owner, sku!, who)
 const { deviceId } = device
+// The cloud tells of the binding as well, when it comes to it.
+await vi.waitUntil(async () => {
+  const { rows } = await sql`select 1 from device_event`.execute(shop.services.db)
+  return rows.length > 0
+})
 
 const used = (more: object = {}) => ({
   eventId: randomUUID(),
@@ -43,6 +48,20 @@ it('a push counts once, however often it comes', async () => {
   expect(await push(shop, event, { late: minute })).toBe(200)
   expect(await digest()).toBe(once)
   expect(await minutesNow()).toBe(before + 5)
+})
+
+it('a push that is cut off between its parts has none of them, and counts once when it comes again', async () => {
+  const event = used()
+  const [before, minutes] = [await digest(), await minutesNow()]
+  const { db } = shop.services
+  // The event is written and the day is not: as if the server died there.
+  await sql`alter table device_use add constraint cut check (minutes < 0) not valid`.execute(db)
+  expect(await push(shop, event)).toBe(500)
+  expect(await digest()).toBe(before)
+  await sql`alter table device_use drop constraint cut`.execute(db)
+  expect(await push(shop, event)).toBe(200)
+  expect(await push(shop, event)).toBe(200)
+  expect(await minutesNow()).toBe(minutes + 5)
 })
 
 it.each([
@@ -84,13 +103,30 @@ it('a push binds a device in its app, and says so late without harm', async () =
   const mine = async () =>
     (await next.data(smartCalls.devices, {})).list.map((each) => each.deviceId)
   expect(await mine()).toEqual([`app-${model}`])
+  // One that lies switched off is bound as well.
+  expect((await next.data(smartCalls.devices, {})).list[0]?.isOnline).toBe(false)
+  // Given up in the moment in which it was bound, it stays so when that is told late.
+  const { deviceId: itself } = news({})
+  await next.data(smartCalls.unbind, { deviceId: itself })
+  expect(await push(shop, news({ kind: 'bound', model, userId: String(id), at }))).toBe(200)
+  expect(await mine()).toEqual([])
+  shop.clock.advance(1)
+  expect(await push(shop, news({ kind: 'bound', model, userId: String(id), at: at + 1 }))).toBe(200)
   // What was said before it was bound is not about this binding.
   expect(await push(shop, news({ kind: 'unbound', at: at - minute }))).toBe(200)
   expect(await mine()).toHaveLength(1)
-  expect(await push(shop, news({ kind: 'unbound', at: at + 1 }))).toBe(200)
+  expect(await push(shop, news({ kind: 'unbound', at: at + 2 }))).toBe(200)
   expect(await mine()).toEqual([])
   expect(await push(shop, news({ kind: 'bound', model, userId: String(id), at }))).toBe(200)
   expect(await mine()).toEqual([])
+})
+
+it('what a device says is kept as a line that can be read', async () => {
+  const text = 'hot\u0000 as \u202eiron'
+  const event = { eventId: randomUUID(), deviceId, kind: 'fault', code: 'E7', text }
+  expect(await push(shop, event)).toBe(200)
+  const { fault } = await who.data(smartCalls.device, { deviceId })
+  expect(fault).toMatchObject({ code: 'E7', text: 'hot as iron' })
 })
 
 it('an old word does not say how a device is now', async () => {

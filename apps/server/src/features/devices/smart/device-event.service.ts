@@ -3,6 +3,7 @@ import {
   lifeLeft,
   lifeNoticeAt,
 } from '@mallard/contract/devices/smart/smart.codes'
+import { cleanLine } from '@mallard/contract/fields'
 import { href } from '@mallard/contract/paths'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement, DeviceEvent, IncomingHeaders } from '@mallard/providers/device'
@@ -23,6 +24,9 @@ import {
 } from './device.repo.ts'
 import { answerSettings } from './setting.repo.ts'
 import { dayOf } from './smart.rules.ts'
+
+/** Characters of what a device says that are kept. */
+const mostWords = 200
 
 /**
  * What the cloud of a partner's devices pushes. Heard already, it is acknowledged and changes
@@ -71,9 +75,19 @@ async function hear(
   if (!row) return refuse('notFound')
   const kind = deviceEventKinds.indexOf(event.kind)
   const { eventId } = event
-  if (!(await insertEvent(trx, row, { eventId, kind, at, words: wordsOf(event), receivedAt })))
+  if (
+    !(await insertEvent(trx, row, {
+      eventId,
+      kind,
+      at,
+      words: cleanLine(wordsOf(event), mostWords),
+      receivedAt,
+    }))
+  )
     return ok(undefined)
-  await noteSeen(trx, row, event.kind !== 'offline', at)
+  // Whose it is, the cloud alone says; all else comes from the device.
+  if (event.kind !== 'bound' && event.kind !== 'unbound')
+    await noteSeen(trx, row, event.kind !== 'offline', at)
   switch (event.kind) {
     case 'bound':
       if (owner !== undefined) await bindTo(trx, row, owner, at)
@@ -82,18 +96,18 @@ async function hear(
       await endBinding(trx, row, at)
       break
     case 'used':
-      await use(trx, row, event.minutes, at)
+      await noteUse(trx, row, event.minutes, at)
       break
     case 'settingApplied':
       if (/^\d{1,15}$/.test(event.settingId))
         await answerSettings(trx, Number(event.settingId), row, {
           isApplied: event.isApplied,
-          reason: event.reason,
+          reason: cleanLine(event.reason, mostWords),
           at: receivedAt,
         })
       break
     case 'fault':
-      await noteFault(trx, row, event, at)
+      await noteFault(trx, row, { code: event.code, text: cleanLine(event.text, mostWords) }, at)
   }
   return ok(undefined)
 }
@@ -116,14 +130,15 @@ function wordsOf(event: DeviceEvent): string {
     case 'fault':
       return [event.code, event.text].filter(Boolean).join(' ')
     case 'settingApplied':
-      return event.reason
+      // No words at all mean that they were taken.
+      return event.isApplied ? '' : event.reason || '—'
     default:
       return ''
   }
 }
 
 /** Minutes of the mesh, and of whose it is; told once when little of the mesh is left. */
-async function use(trx: Db, row: DeviceRow, minutes: number, at: Date): Promise<void> {
+async function noteUse(trx: Db, row: DeviceRow, minutes: number, at: Date): Promise<void> {
   const owner = await bindingNow(trx, row)
   const memberId = owner && owner.boundAt <= at ? owner.memberId : null
   const used = await countUse(trx, row, { minutes, at, day: dayOf(at.getTime()), memberId })

@@ -10,7 +10,7 @@ import { beijingDay, day, type Instant, type Locale } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { useSince, type DeviceRow, type OwnedDevice } from './device.repo.ts'
+import { usedSince, type DeviceRow, type OwnedDevice } from './device.repo.ts'
 import { lastSaved } from './setting.repo.ts'
 import { dayOf } from './smart.rules.ts'
 import { warrantyOf, type WarrantyRow } from './warranty.repo.ts'
@@ -43,7 +43,11 @@ export const deviceCard = (row: OwnedDevice, locale: Locale): DeviceCard => ({
 export const firstDay = (now: Instant, days: number): Instant => beijingDay(now) - (days - 1) * day
 
 /** Each of the last days with its minutes, oldest first. */
-export function useByDay(found: ReadonlyMap<string, number>, now: Instant, days: number): UseDay[] {
+export function usedByDay(
+  found: ReadonlyMap<string, number>,
+  now: Instant,
+  days: number,
+): UseDay[] {
   const first = firstDay(now, days)
   return Array.from({ length: days }, (_, place) => {
     const each = dayOf(first + place * day)
@@ -56,7 +60,7 @@ export async function deviceView(ctx: ShopperCtx, row: OwnedDevice): Promise<Sma
   const { services, locale, scope, shopper } = ctx
   const now = ctx.clock.now()
   const [use, warranty, saved, [mesh]] = await Promise.all([
-    useSince(services.db, row, dayOf(firstDay(now, useDays)), shopper.id),
+    usedSince(services.db, row, dayOf(firstDay(now, useDays)), shopper.id),
     warrantyOf(services.db, row),
     lastSaved(services.db, row),
     cardsOf(services, scope, [row.meshGoodsId], locale),
@@ -68,7 +72,7 @@ export async function deviceView(ctx: ShopperCtx, row: OwnedDevice): Promise<Sma
     model: row.model,
     seenAt: row.seenAt?.getTime() ?? null,
     fault: faultView(row),
-    use: useByDay(use, now, useDays),
+    use: usedByDay(use, now, useDays),
     warranty: warranty ? warrantyView(warranty, now) : null,
     mesh: {
       usedMinutes: row.meshMinutes,

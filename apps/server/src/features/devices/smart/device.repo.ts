@@ -160,12 +160,12 @@ export async function lastBinding(
 }
 
 /**
- * From then on it is a member's, unless something later is known of it already; of a device that is
+ * From then on it is a member's, unless that or something later is known to have ended already; of a device that is
  * locked. False when nothing changed.
  */
 export async function bindTo(trx: Db, device: Named, memberId: number, at: Date): Promise<boolean> {
   const last = await lastBinding(trx, device)
-  if (last?.endedAt && last.endedAt > at) return false
+  if (last?.endedAt && last.endedAt >= at) return false
   if (last && !last.endedAt && (last.memberId === memberId || last.boundAt >= at)) return false
   await endBinding(trx, device, at)
   await trx
@@ -199,7 +199,7 @@ export async function hadDevice(
 }
 
 /** Minutes of its last days, those without use left out. */
-export async function useSince(
+export async function usedSince(
   db: Db,
   { partnerId, storeId, id }: Named,
   day: string,

@@ -13,8 +13,8 @@ import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { faultView, firstDay, modelName, useByDay, warrantyView } from './device-view.ts'
-import { useSince } from './device.repo.ts'
+import { faultView, firstDay, modelName, usedByDay, warrantyView } from './device-view.ts'
+import { usedSince } from './device.repo.ts'
 import {
   bindingsOf,
   deviceForAdmin,
@@ -211,7 +211,7 @@ export async function deviceDetail(
   const row = await deviceForAdmin(db, ctx.scope, id)
   if (!row) return refuse('notFound')
   const [use, warranty, bindings, events] = await Promise.all([
-    useSince(db, row, dayOf(firstDay(now, chartDays))),
+    usedSince(db, row, dayOf(firstDay(now, chartDays))),
     warrantyOf(db, row),
     bindingsOf(db, row),
     eventsOf(db, row),
@@ -222,7 +222,7 @@ export async function deviceDetail(
     ratedMinutes: row.ratedMinutes,
     meshSince: row.meshSince.getTime(),
     warranty: warranty ? warrantyView(warranty, now) : null,
-    use: useByDay(use, now, chartDays),
+    use: usedByDay(use, now, chartDays),
     bindings: bindings.map(({ memberId, nickname, boundAt, endedAt }) => ({
       memberId,
       nickname: nickname ?? '',

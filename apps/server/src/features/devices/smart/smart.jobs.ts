@@ -40,10 +40,12 @@ async function sendSettings(services: Services, settingId: number): Promise<void
   })
   if (answer.kind === 'ok') return
   if (answer.kind === 'unknown') throw new Error(`device cloud: ${faultText(answer)}`)
-  services.log.error({ settingId, code: answer.code }, 'the device cloud does not take settings')
+  const { code, message } = answer
+  services.log.error({ settingId, code, message }, 'the device cloud does not take settings')
   await answerSettings(db, settingId, waiting, {
     isApplied: false,
-    reason: answer.message,
+    // What the cloud says is for the log; the device itself has said nothing.
+    reason: '',
     at: new Date(clock.now()),
   })
 }

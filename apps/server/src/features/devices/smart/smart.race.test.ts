@@ -2,7 +2,7 @@ import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { smartAdminCalls } from '@mallard/contract/devices/smart/smart-admin.calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
+import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 import { boxed, modelInput, ownedDevice, push } from './test-smart.ts'
 
@@ -48,6 +48,20 @@ it('gives a device to one of several, and each activates one card', async () => 
     )
     expect(new Set(cards.map(({ cardNo }) => cardNo)).size).toBe(1)
   }
+})
+
+it('covers one unit of an order by one of two cards that are activated together', async () => {
+  const who = await buyer(shop)
+  const { orderSn } = await placeOrder(who, [sku!])
+  await pay(shop, who, orderSn)
+  const devices = [
+    await ownedDevice(shop, owner, sku!, who),
+    await ownedDevice(shop, owner, sku!, who),
+  ]
+  const cards = await Promise.all(
+    devices.map(({ deviceId }) => who.data(smartCalls.activateWarranty, { deviceId })),
+  )
+  expect(cards.map((card) => card.orderSn).toSorted()).toEqual([orderSn, null])
 })
 
 it('keeps what was wished for last when wishes and answers meet', async () => {

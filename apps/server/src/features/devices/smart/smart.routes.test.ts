@@ -1,12 +1,15 @@
+import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { smartAdminCalls } from '@mallard/contract/devices/smart/smart-admin.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { act, boxed, modelInput, ownedDevice, type TestDevice } from './test-smart.ts'
+import { act, boxed, modelInput, ownedDevice, push, type TestDevice } from './test-smart.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -37,6 +40,10 @@ describe('a device', () => {
     const who = await shop.shopper()
     const stray = await boxed(shop, 'no-such-model', who.scope)
     expect((await who.call(smartCalls.bind, stray)).reason).toBe('deviceCodeUnknown')
+    await shop.worker.runDue()
+    // It is not the first one's at the cloud either.
+    const other = await shop.shopper()
+    expect((await other.call(smartCalls.bind, stray)).reason).toBe('deviceCodeUnknown')
     const { code: model } = await owner.data(smartAdminCalls.saveModel, modelInput(sku!))
     const abroad = await shop.shopper(undefined, { partnerId: 1, storeId: 2 })
     const device = await boxed(shop, model, abroad.scope)
@@ -63,8 +70,13 @@ describe('a device', () => {
     await act(shop, device, 'on')
     await act(shop, device, 'use', { minutes: 9 })
     expect((await look(who, device)).use.at(-1)?.minutes).toBe(9)
+    const blocks = async () => (await who.data(memberCalls.checkCancel, {})).blocks
+    expect(await blocks()).toMatchObject([
+      { code: 'devices', count: 1, link: '/smart/1-1/equipment/mine/0' },
+    ])
     await who.data(smartCalls.unbind, device)
     await who.data(smartCalls.unbind, device)
+    expect(await blocks()).toEqual([])
     expect((await who.call(smartCalls.device, device)).reason).toBe('notFound')
     await shop.worker.runDue()
     await next.data(smartCalls.bind, device)
@@ -109,7 +121,7 @@ describe('a warranty', () => {
   })
 
   it('begins with the purchase where that was earlier, one unit for one device', async () => {
-    const who = await shop.shopper()
+    const who = await buyer(shop)
     const { orderSn } = await placeOrder(who, [sku!])
     await pay(shop, who, orderSn)
     const paidAt = shop.clock.now()
@@ -160,7 +172,7 @@ describe('settings', () => {
     expect(saved?.reason).toContain('设备正在使用')
   })
 
-  it('are sent again while the cloud is silent, and fail when it does not know the device', async () => {
+  it('are sent again while the cloud is silent', async () => {
     const who = await shop.shopper()
     const device = await own(who)
     await shop.control('/_ctl/rules', {
@@ -177,13 +189,25 @@ describe('settings', () => {
     await expect.poll(async () => (await valuesOf(who, device)).state).toBe('applied')
   })
 
+  it('fail when the cloud does not know the device, whatever it says to that', async () => {
+    const who = await shop.shopper()
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const { code: model } = await owner.data(smartAdminCalls.saveModel, modelInput(sku!))
+    const device = { deviceId: `app-${model}`, code: '' }
+    const { deviceId } = device
+    const event = { eventId: randomUUID(), deviceId, kind: 'bound', model, userId: String(id) }
+    expect(await push(shop, event)).toBe(200)
+    await save(who, device, { lock: 'on' })
+    await shop.worker.runDue()
+    expect((await valuesOf(who, device)).saved).toMatchObject({ state: 'failed', reason: '' })
+  })
+
   it('of another model, or beyond its bounds, are refused and change nothing', async () => {
     const who = await shop.shopper()
     const device = await own(who)
-    for (const values of [{ speed: '1' }, { minutes: '11' }, { lock: 'maybe' }])
-      expect((await save(who, device, values as Record<string, string>)).reason).toBe(
-        'settingsUnknown',
-      )
+    const wrong: Record<string, string>[] = [{ speed: '1' }, { minutes: '11' }, { lock: 'maybe' }]
+    for (const values of wrong)
+      expect((await save(who, device, values)).reason).toBe('settingsUnknown')
     expect((await valuesOf(who, device)).saved).toBeNull()
   })
 })

@@ -6,6 +6,8 @@ import type {
 } from '@mallard/contract/devices/smart/smart.fields'
 import { settingFaults, type SettingValues } from '@mallard/contract/devices/smart/smart-settings'
 import { ok, refuse, type Result } from '@mallard/kernel'
+import type { BoundDevice } from '@mallard/providers/device'
+import { lockMember } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
@@ -70,16 +72,33 @@ export async function bind(
   })
   if (answer.kind === 'unknown') return refuse('deviceCloudSilent')
   if (answer.kind === 'failed') return refuse(bindRefusals[answer.reason] ?? 'deviceCloudSilent')
-  const { model, isOnline, boundAt } = answer.data
+  const bound = await noteBound(ctx, deviceId, answer.data)
+  // What this store does not look after is nobody's through it, at the cloud as well.
+  if (!bound.ok)
+    await queueRelease(
+      services.db,
+      { ...scope, deviceNo: deviceId },
+      shopper.id,
+      new Date(ctx.clock.now()),
+    )
+  return bound
+}
+
+/** What the cloud has said about whose a device is; refused unless the store has its model. */
+function noteBound(
+  { services, scope, shopper }: ShopperCtx,
+  deviceId: string,
+  { model, isOnline, boundAt }: BoundDevice,
+): Promise<Result<OfDevice, 'deviceCodeUnknown'>> {
+  const { partnerId } = scope
   const at = new Date(boundAt)
-  return transact<OfDevice, BindRefusal>(services.db, async (trx) => {
+  return transact<OfDevice, 'deviceCodeUnknown'>(services.db, async (trx) => {
     const isKnown = await knowDevice(trx, partnerId, model, deviceId, at)
     const row = isKnown ? await lockDevice(trx, partnerId, deviceId) : undefined
-    // Of a model that nobody here looks after, or that another store does.
     if (!row || row.storeId !== scope.storeId) return refuse('deviceCodeUnknown')
-    const endedAt = (await lastBinding(trx, row))?.endedAt
+    const endedAt = (await lastBinding(trx, row))?.endedAt?.getTime() ?? 0
     // The cloud's clock may be behind the one here, by which it was given up.
-    if (await bindTo(trx, row, shopper.id, endedAt && endedAt > at ? endedAt : at))
+    if (await bindTo(trx, row, shopper.id, new Date(Math.max(boundAt, endedAt + 1))))
       await trx
         .updateTable('device')
         .set({ is_online: isOnline })
@@ -159,6 +178,7 @@ export async function activateWarranty(
     if (!row) return refuse('notFound')
     const known = await warrantyOf(trx, row)
     if (known) return ok(warrantyView(known, now))
+    await lockMember(trx, { partnerId: scope.partnerId, memberId: shopper.id })
     const bought = await lastBought(trx, scope.partnerId, shopper.id, row.goodsId)
     const { startAt, endAt } = warrantyTerm(now, bought?.paidAt.getTime())
     const card = {

@@ -48,22 +48,25 @@ export async function insertWarranty(
 }
 
 /**
- * When a member last paid for such goods, in whatever store: an order whose kept units have not all
- * a warranty yet.
+ * When a member last paid for such goods, in whatever store: an order whose kept units of them have
+ * not all a warranty yet; of a member who is locked, as their devices share those units.
  */
 export async function lastBought(
-  db: Db,
+  trx: Db,
   partnerId: number,
   memberId: number,
   goodsId: number,
 ): Promise<{ orderSn: string; paidAt: Date } | undefined> {
+  const kept = sql`select sum(i.quantity - i.returned_quantity) from order_item i
+    where i.partner_id = o.partner_id and i.order_id = o.id and i.goods_id = ${goodsId}`
+  const covered = sql`select count(*) from warranty w
+      join device d on d.partner_id = w.partner_id and d.store_id = w.store_id and d.id = w.device_id
+      join device_model m on m.partner_id = d.partner_id and m.store_id = d.store_id and m.id = d.model_id
+    where w.partner_id = o.partner_id and w.order_sn = o.order_sn and m.goods_id = ${goodsId}`
   const { rows } = await sql<{ orderSn: string; paidAt: Date }>`
-    select o.order_sn as "orderSn", o.pay_time as "paidAt"
-    from orders o join order_item i on i.partner_id = o.partner_id and i.order_id = o.id
+    select o.order_sn as "orderSn", o.pay_time as "paidAt" from orders o
     where o.partner_id = ${partnerId} and o.member_id = ${memberId} and o.pay_status > 0 and o.status <> 4
-      and o.pay_time is not null and i.goods_id = ${goodsId}
-      and i.quantity - i.returned_quantity > (
-        select count(*) from warranty w where w.partner_id = o.partner_id and w.order_sn = o.order_sn)
-    order by o.pay_time desc limit 1`.execute(db)
+      and o.pay_time is not null and (${kept}) > (${covered})
+    order by o.pay_time desc limit 1`.execute(trx)
   return rows[0]
 }
