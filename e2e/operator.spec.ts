@@ -315,10 +315,10 @@ describe('the operator', () => {
     expect(await hidden()).toBe(0)
     const groups = menu.locator('button[aria-expanded], :scope > a')
     expect(await groups.allInnerTexts()).toEqual(
-      '交易 商品 营销 会员 内容 访问 财务 设置'.split(' '),
+      '交易 商品 营销 会员 内容 智能设备 访问 财务 设置'.split(' '),
     )
     await openGroups(page)
-    expect(await menu.getByRole('link').count()).toBe(46)
+    expect(await menu.getByRole('link').count()).toBe(48)
     await page.setViewportSize({ width: 1024, height: 480 })
     expect(await hidden()).toBeGreaterThan(0)
     await page.goto(`${shop}/admin/1-1/operations`)

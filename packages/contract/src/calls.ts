@@ -19,6 +19,7 @@ import { addressCalls } from './people/address/address.calls.ts'
 import type { Call } from './api.ts'
 import { articleCalls } from './content/article/article.calls.ts'
 import { diningCalls } from './content/dining/dining.calls.ts'
+import { smartCalls } from './devices/smart/smart.calls.ts'
 import { guideCalls } from './content/kitchen/kitchen.calls.ts'
 import { cartCalls } from './trade/cart/cart.calls.ts'
 import { catalogCalls } from './catalog/catalog/catalog.calls.ts'
@@ -61,6 +62,7 @@ export const calls = {
   article: articleCalls,
   guides: guideCalls,
   dining: diningCalls,
+  smart: smartCalls,
   service: { ...serviceCenterCalls, ...feedbackCalls },
   review: reviewCalls,
   upload: uploadCalls,

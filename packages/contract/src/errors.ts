@@ -15,6 +15,7 @@ import { questionErrors } from './activities/question/question-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
 import { screenAuthErrors } from './people/screen-auth/screen-auth-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
+import { smartErrors } from './devices/smart/smart-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
 import { catalogErrors } from './catalog-errors.ts'
 import { type Refusal, toast } from './refusal.ts'
@@ -345,6 +346,7 @@ export const errors = {
   ...giftErrors,
   ...kitchenErrors,
   ...diningErrors,
+  ...smartErrors,
   // What goods are made of
   ...bargainErrors,
   ...groupBuyErrors,

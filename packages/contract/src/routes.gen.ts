@@ -75,6 +75,16 @@ export const dining = {
   comment: ['POST', '/b2c/dining/{p}-{s}/comment'],
 } as const
 
+export const smart = {
+  device: ['GET', '/p/smart/{p}-{s}/device/{deviceId}'],
+  saveSettings: ['PUT', '/p/smart/{p}-{s}/device/{deviceId}/settings'],
+  devices: ['GET', '/p/smart/{p}-{s}/devices'],
+  bind: ['POST', '/p/smart/{p}-{s}/bind'],
+  unbind: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/unbind'],
+  activateWarranty: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/warranty'],
+  confirmMesh: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/mesh'],
+} as const
+
 export const service = {
   instructions: ['GET', '/p/service/instructions'],
   instructionDetail: ['GET', '/p/service/instructions/{id}'],

@@ -30,6 +30,7 @@ import { watchFeature } from '#features/catalog/watch/feature.ts'
 import { articleFeature } from '#features/content/article/feature.ts'
 import { cmsFeature } from '#features/content/cms/feature.ts'
 import { diningFeature } from '#features/content/dining/feature.ts'
+import { smartFeature } from '#features/devices/smart/feature.ts'
 import { kitchenFeature } from '#features/content/kitchen/feature.ts'
 import { serviceCenterFeature } from '#features/content/service-center/feature.ts'
 import { operationsFeature } from '#features/insight/operations/feature.ts'
@@ -143,6 +144,7 @@ export const features = [
   postageFeature,
   giftFeature,
   questionFeature,
+  smartFeature,
   evaluateFeature,
   memberFeature,
 ] as const

@@ -188,6 +188,13 @@ describe('the invariants', () => {
       ) insert into dining_comment (partner_id, store_id, receipt_id, request_id, star, content, created_at)
         select 1, 1, id, gen_random_uuid(), 5, '好', now() from r`,
     ],
+    ['I-29', sql`update warranty set ends_at = ends_at + interval '1 day'`],
+    [
+      'I-30',
+      sql`insert into device_binding (partner_id, store_id, device_id, member_id, bound_at, ended_at)
+        select partner_id, store_id, device_id, member_id, bound_at + interval '1 minute', bound_at + interval '2 minutes'
+        from device_binding where ended_at is null`,
+    ],
     ['I-24', sql`update bargain_help set cut = cut + 1`],
     ['I-24', sql`update bargain set reserved = reserved + 1 where id = ${deal.id}`],
     [
