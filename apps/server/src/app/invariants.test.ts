@@ -3,6 +3,7 @@ import { signInCalls } from '@mallard/contract/activities/sign-in/sign-in.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
+import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -29,6 +30,7 @@ import { runningPostage, takeTrial } from '#features/activities/postage/test-pos
 import { answer, runningForm } from '#features/activities/question/test-question.ts'
 import { runningSeckill, take } from '#features/activities/seckill/test-seckill.ts'
 import { turnSignInOn } from '#features/activities/sign-in/test-sign-in.ts'
+import { ownedDevice } from '#features/devices/smart/test-smart.ts'
 import { openLink, openPromoting, promoter } from '#features/promoters/fx/test-fx.ts'
 import { thirdAt } from '#features/aftersales/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -84,6 +86,9 @@ const gift = await runningGift(shop, await shop.staff(), { points: 50 })
 await claimGift(await shop.shopper())
 const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points', points: 10 })
 await answer(await shop.shopper(), asked)
+
+const device = await ownedDevice(shop, await shop.staff(), kettle!, stranger)
+await stranger.data(smartCalls.activateWarranty, device)
 
 const tried = await testedTrial(shop, await shop.staff(), kettle!)
 
