@@ -12,6 +12,7 @@ export const events: readonly DemoEvent[] = [
   {
     store: '1-1', name: { zh: '周末早餐课', en: 'A breakfast class' }, days: [-5, 15, 16], from: 10, hours: 2, capacity: 20, picture: 'banner-morning',
     place: { zh: '杭州市西湖区 禾光体验店 二楼厨房', en: 'Hearthlight Hangzhou, the kitchen upstairs' },
+    point: '30.259244,120.130663',
     audience: { zh: '所有会员，带一位家人', en: 'All members, each with one of the family' },
     html: {
       zh: '<p>两个小时，三样早餐：豆浆、葱油拌面、煎蛋卷。食材和围裙都备好了，做完一起吃。</p><h3>流程</h3><ul><li>10:00 签到，认识厨具</li><li>10:20 分组动手</li><li>11:30 一起吃早餐</li></ul>',
@@ -27,6 +28,7 @@ export const events: readonly DemoEvent[] = [
   {
     store: '1-1', name: { zh: '一对一厨房诊断', en: 'One hour for your kitchen' }, days: [-8, 20, 21], from: 15, hours: 1, capacity: 1, picture: 'banner-home',
     place: { zh: '杭州市西湖区 禾光体验店', en: 'Hearthlight Hangzhou' },
+    point: '30.259244,120.130663',
     audience: { zh: '正在装修厨房的会员', en: 'Members who are about to fit a kitchen' },
     html: {
       zh: '<p>带上厨房的平面图，设计师和你一起把电器、插座和台面过一遍。</p>',
@@ -41,6 +43,7 @@ export const events: readonly DemoEvent[] = [
   {
     store: '1-1', name: { zh: '秋日护发小课堂', en: 'An autumn class on hair' }, days: [-40, -12, -10], from: 14, hours: 2, capacity: 12, picture: 'banner-care',
     place: { zh: '杭州市西湖区 禾光体验店', en: 'Hearthlight Hangzhou' },
+    point: '30.259244,120.130663',
     audience: { zh: '', en: '' },
     html: {
       zh: '<p>怎么吹不毛躁，怎么选风嘴，现场试用。</p>',

@@ -23,12 +23,11 @@ import { AdminCategory } from './catalog/catalog/category-admin.calls.ts'
 import { AdminComment } from './content/article/article-admin.calls.ts'
 import { AdminCoupon } from './pricing/coupon/coupon-admin.calls.ts'
 import { AdminCouponPage } from './pricing/coupon/coupon-admin.calls.ts'
+import { AdminDevice } from './devices/smart/smart-admin.calls.ts'
+import { AdminDeviceDetail } from './devices/smart/smart-admin.calls.ts'
 import { AdminDishComment } from './content/dining/dining-admin.calls.ts'
-import { AdminEntry } from './activities/invitation/invitation-admin.calls.ts'
 import { AdminEvaluate } from './activities/evaluate/evaluate-admin.calls.ts'
 import { AdminEvaluateRow } from './activities/evaluate/evaluate-admin.calls.ts'
-import { AdminEvent } from './activities/invitation/invitation-admin.calls.ts'
-import { AdminEventRow } from './activities/invitation/invitation-admin.calls.ts'
 import { AdminExchange } from './activities/points-shop/points-shop-admin.calls.ts'
 import { AdminFeedback } from './content/service-center/feedback-admin.calls.ts'
 import { AdminFreight } from './pricing/freight/freight-admin.calls.ts'
@@ -54,6 +53,7 @@ import { AdminLotteryRow } from './activities/lottery/lottery-admin.calls.ts'
 import { AdminMaterial } from './promoters/fx/fx-admin.calls.ts'
 import { AdminMember } from './account/member/member-admin.calls.ts'
 import { AdminMemberPage } from './account/member/member-admin.calls.ts'
+import { AdminModel } from './devices/smart/smart-admin.calls.ts'
 import { AdminOrder } from './trade/order/order-admin.calls.ts'
 import { AdminPage } from './content/cms/page-admin.calls.ts'
 import { AdminPayment } from './trade/repair/repair-admin.calls.ts'
@@ -132,7 +132,6 @@ import { CartPromotion } from './trade/cart/cart.fields.ts'
 import { CashOut } from './promoters/fx/fx.fields.ts'
 import { Delivery as CatalogDelivery } from './catalog/catalog/catalog.fields.ts'
 import { CategoryNode } from './catalog/catalog/catalog.fields.ts'
-import { CheckedIn } from './activities/invitation/invitation-admin.calls.ts'
 import { ChoiceCode } from './account/member/account.calls.ts'
 import { CmsPage } from './content/cms/cms.fields.ts'
 import { Code6 } from './fields.ts'
@@ -152,7 +151,10 @@ import { CouponProposal } from './pricing/coupon/coupon-admin.calls.ts'
 import { CouponsBlock } from './content/cms/cms.fields.ts'
 import { DeadJob } from './insight/operations/operations-admin.calls.ts'
 import { DetailSection } from './catalog/catalog/catalog.fields.ts'
+import { DeviceCard } from './devices/smart/smart.fields.ts'
+import { DeviceFault } from './devices/smart/smart.fields.ts'
 import { DeviceSession } from './account/member/account.calls.ts'
+import { DeviceSetting } from './devices/smart/smart.fields.ts'
 import { DishComment } from './content/dining/dining.calls.ts'
 import { DishReceipt } from './content/dining/dining.calls.ts'
 import { Empty } from './fields.ts'
@@ -163,8 +165,6 @@ import { EvaluateChosen } from './activities/evaluate/evaluate-admin.calls.ts'
 import { EvaluateClash } from './activities/evaluate/evaluate-admin.calls.ts'
 import { EvaluateMine } from './activities/evaluate/evaluate.fields.ts'
 import { EvaluateReport } from './activities/evaluate/evaluate.fields.ts'
-import { EventTile } from './activities/invitation/invitation.fields.ts'
-import { EventsBlock } from './content/cms/cms.fields.ts'
 import { ExchangeVariant } from './aftersales/returns/returns.fields.ts'
 import { Exchanged } from './activities/points-shop/points-shop.fields.ts'
 import { Facets } from './catalog/catalog/catalog.fields.ts'
@@ -217,10 +217,6 @@ import { InnerSheet } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { InnerSheetRow } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { InvariantRun } from './insight/operations/operations-admin.calls.ts'
 import { Invariants } from './insight/operations/operations-admin.calls.ts'
-import { Invitation } from './activities/invitation/invitation.fields.ts'
-import { InvitationAdded } from './activities/invitation/invitation.fields.ts'
-import { InvitationCard } from './activities/invitation/invitation.fields.ts'
-import { InvitationForm } from './activities/invitation/invitation.fields.ts'
 import { Invoice } from './aftersales/invoice/invoice.fields.ts'
 import { InvoiceBar } from './aftersales/invoice/invoice.fields.ts'
 import { InvoiceDetail } from './aftersales/invoice/invoice.fields.ts'
@@ -248,7 +244,6 @@ import { Me } from './people/identity/identity.fields.ts'
 import { Media } from './catalog/media/media-admin.calls.ts'
 import { MediaFolder } from './catalog/media/media-admin.calls.ts'
 import { MoneyProposal } from './trade/repair/repair-admin.calls.ts'
-import { MyEntry } from './activities/invitation/invitation.fields.ts'
 import { NewArrival } from './activities/gift/gift.fields.ts'
 import { NewPassword } from './fields.ts'
 import { Notice } from './people/notices/notices.fields.ts'
@@ -334,7 +329,9 @@ import { Reward } from './activities/question/question.fields.ts'
 import { RoomTile } from './activities/bargain/bargain.fields.ts'
 import { RowBlock } from './content/cms/cms.fields.ts'
 import { Ruled } from './pricing/promotion/kinds.fields.ts'
-import { SaidAnswer } from './activities/form/form.fields.ts'
+import { ScreenAsked } from './people/screen-auth/screen-auth.calls.ts'
+import { ScreenRequest } from './people/screen-auth/screen-auth.calls.ts'
+import { ScreenRole } from './people/screen-auth/screen-auth.calls.ts'
 import { SeckillBlock } from './content/cms/cms.fields.ts'
 import { SeckillClash } from './activities/seckill/seckill-admin.calls.ts'
 import { SeckillDetail } from './activities/seckill/seckill.fields.ts'
@@ -345,6 +342,7 @@ import { SeckillStrip } from './activities/seckill/seckill.fields.ts'
 import { SecondUnitRule } from './pricing/promotion/second-unit/second-unit.fields.ts'
 import { ServiceCategory } from './content/service-center/service-center.calls.ts'
 import { Article as ServiceCenterArticle } from './content/service-center/service-center.calls.ts'
+import { SettingSetup } from './devices/smart/smart.fields.ts'
 import { Settlement } from './aftersales/third-return/third-return.fields.ts'
 import { ShareChannel } from './insight/share/share.calls.ts'
 import { ShareDays } from './insight/share/share-admin.calls.ts'
@@ -358,6 +356,7 @@ import { SignInContent } from './activities/sign-in/sign-in.calls.ts'
 import { SignedIn } from './people/identity/identity.fields.ts'
 import { Sku } from './catalog/catalog/catalog.fields.ts'
 import { SkuAttribute } from './catalog/catalog/catalog.fields.ts'
+import { SmartDevice } from './devices/smart/smart.fields.ts'
 import { SmsScene } from './people/identity/identity.fields.ts'
 import { SsoInit } from './people/identity/identity.fields.ts'
 import { StaffMe } from './people/staff/staff.calls.ts'
@@ -383,12 +382,14 @@ import { UploadKey } from './shop/upload/upload.calls.ts'
 import { UploadPermission } from './shop/upload/upload.calls.ts'
 import { UploadPurpose } from './shop/upload/upload.calls.ts'
 import { Uploaded } from './shop/upload/upload.calls.ts'
+import { UseDay } from './devices/smart/smart.fields.ts'
 import { VisitCount } from './insight/tracking/tracking-admin.calls.ts'
 import { VisitDays } from './insight/tracking/tracking-admin.calls.ts'
 import { VisitRecord } from './insight/tracking/tracking.fields.ts'
 import { VoucherState } from './trade/payment/voucher-admin.calls.ts'
 import { VoucherStatus } from './trade/payment/voucher.calls.ts'
 import { WaitingGift } from './activities/gift/gift.fields.ts'
+import { Warranty } from './devices/smart/smart.fields.ts'
 import { WeixinUser } from './people/identity/identity.fields.ts'
 import { WholeReturn } from './aftersales/returns/returns.fields.ts'
 import { WinAddress } from './activities/lottery/lottery.fields.ts'
@@ -407,7 +408,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Addresses', schema: Addresses, fields: {"publicUrl":"Address of the shop as the outside sees it.","stores":"Open stores, with the origins that are theirs alone. WeChat's pages are signed for these and for `publicUrl`.","proofs":"Files at the root by which messengers see whose the domain is.","weixinApps":"Who may vouch for a shopper: WeChat's apps by what they are for, with their public ids."} },
   { id: 'AdminAccount', schema: AdminAccount, fields: {"account":"Null where there never was one.","account.leastAmount":"Fen from which on orders can be paid so.","account.twoPersonsFrom":"Fen from which on two persons must have found the money.","proposals":"The newest first."} },
   { id: 'AdminAgreement', schema: AdminAgreement, fields: {"isNeeded":"Anyone who signs in accepts it, and is asked again after a change.","versions":"Every one that was ever in force, the newest first: that is the one of now."} },
-  { id: 'AdminAnswer', schema: AdminAnswer, text: "One answer as staff read it.", fields: {"name":"Name of the member, and their phone, masked.","at":"Milliseconds since the epoch.","answers":"In the order of the questions that were answered."} },
+  { id: 'AdminAnswer', schema: AdminAnswer, text: "One answer as staff read it.", fields: {"name":"Name of the member, and their phone, masked.","at":"Milliseconds since the epoch.","answers":"In the order of the questions that were answered.","answers.text":"In words: names of options, a day, names of a region.","answers.pics":"Addresses that are good for some minutes."} },
   { id: 'AdminApplication', schema: AdminApplication, text: "An application, and how far its tester is.", fields: {"phone":"Masked.","at":"Milliseconds since the epoch.","reportDue":"Milliseconds since the epoch.","report.isShown":"Whether the reviews' desk shows it to everyone.","report.isPromoted":"Whether it stands with the trial.","report.at":"Milliseconds since the epoch."} },
   { id: 'AdminArticle', schema: AdminArticle, fields: {"htmlEn":"Empty: the Chinese one is shown.","place":"Smaller ones stand first among those that are read as often.","updatedAt":"Milliseconds since the epoch."} },
   { id: 'AdminBargain', schema: AdminBargain, fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","available":"Units of the store that can be sold.","seen":"Members who saw it, rooms, cuts that count, cuts that were taken back, rooms at the floor.","ordered":"Rooms that were ordered, and those that were paid.","cost":"Fen that what was kept of the paid ones was below the price of the store.","days":"The last 31 days of Beijing on which something came of it, the latest first.","days.brought":"Fen that came in for what was kept, and that it was below the price of the store.","days.cost":"An amount of money, in fen (1/100 yuan).","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","startPrice":"Fen at which a room begins, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","helpers":"Friends that bring a room from the one to the other.","roomHours":"Hours that a room stays open.","dailyHelps":"Rooms of the activity that one person may help in: in a day of Beijing, and in all.","left":"Units that can still be had at the floor."} },
@@ -419,12 +420,11 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminComment', schema: AdminComment, fields: {"reason":"Why it is hidden; empty in other states.","createTime":"Milliseconds since the epoch.","parent":"What it answers, if it is a reply."} },
   { id: 'AdminCoupon', schema: AdminCoupon, fields: {"state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off those that were not paid back whole, and fen that they brought and that did not go back.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
   { id: 'AdminCouponPage', schema: AdminCouponPage, text: "One coupon with all that it was set up with, so that another like it can begin from there.", fields: {"setup":"What a coupon is set up with; its terms stay as they are from then on.","setup.kind":"1 cash, 2 percent, 3 freight, 4 exchange.","setup.threshold":"In fen (1/100 yuan).","setup.face":"In fen (1/100 yuan).","setup.maxDiscount":"In fen (1/100 yuan).","setup.productSn":"Of an exchange.","setup.validFrom":"Either both moments, or days from the drawing.","setup.isEverywhere":"It holds in every store of the brand, not in this one alone.","names":"Categories or goods that it holds for, or the SKU of an exchange.","states":"Of those that were drawn: unused, in unpaid orders, used, expired, void.","link":"Where shoppers draw it; null where an assistant's code or the shop gives it.","state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off those that were not paid back whole, and fen that they brought and that did not go back.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
+  { id: 'AdminDevice', schema: AdminDevice, fields: {"memberId":"Null: nobody has bound it.","seenAt":"Milliseconds since the epoch.","warrantyEndAt":"Null: not activated."} },
+  { id: 'AdminDeviceDetail', schema: AdminDeviceDetail, fields: {"meshSince":"Milliseconds since the epoch.","use":"Minutes of the last 30 days, oldest first, whoever used it.","bindings.memberId":"Null: the account is closed.","bindings.boundAt":"Milliseconds since the epoch.","bindings.endedAt":"Milliseconds since the epoch.","events":"What the cloud said last, the newest first.","events.at":"Milliseconds since the epoch.","events.text":"Minutes of use, code and words of a fault, why settings were not taken; may be empty.","memberId":"Null: nobody has bound it.","seenAt":"Milliseconds since the epoch.","warrantyEndAt":"Null: not activated."} },
   { id: 'AdminDishComment', schema: AdminDishComment, fields: {"dishEn":"Empty: it has no English name.","nickname":"Empty: the account is closed.","reason":"Why it is hidden; empty in other states.","star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
-  { id: 'AdminEntry', schema: AdminEntry, text: "One entry as staff read it.", fields: {"name":"Name of the member, and their phone, masked.","at":"Milliseconds since the epoch.","checkedInAt":"When they came, and who of the staff let them in.","answers":"In the order of the questions that were answered."} },
   { id: 'AdminEvaluate', schema: AdminEvaluate, fields: {"available":"Units of the store that can be sold.","waiting":"Applications about which nothing is decided.","isSettled":"Whether staff have said that choosing is over.","mayChoose":"Whether places can be given away now.","reported":"Reports that were written, and testers who are late with theirs.","salePrice":"Fen that the store asks for the goods.","quota":"Places in all, those that are taken, and members who applied.","startAt":"When one can apply.","endAt":"Milliseconds since the epoch.","reportDays":"Days after receipt in which the report is due."} },
   { id: 'AdminEvaluateRow', schema: AdminEvaluateRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","quota":"Places in all, and those that are taken.","applied":"Members who applied, those of them about whom nothing is decided, and reports so far."} },
-  { id: 'AdminEvent', schema: AdminEvent, fields: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","holdsAt":"Milliseconds since the epoch.","holdsUntil":"Milliseconds since the epoch.","pic":"Address of a picture of the library, or of the one that it has; empty: none.","taken":"Places that are taken, people who wait, and those who came.","place":"Where it is held; empty online.","onlineUrl":"Where those with a place find it online; empty otherwise.","audience":"Who may come; empty: anybody.","htmlEn":"Empty: the Chinese one is shown.","questions":"A form that may ask nothing."} },
-  { id: 'AdminEventRow', schema: AdminEventRow, fields: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","holdsAt":"Milliseconds since the epoch.","holdsUntil":"Milliseconds since the epoch.","pic":"Address of a picture of the library, or of the one that it has; empty: none.","taken":"Places that are taken, people who wait, and those who came.","place":"Where it is held; empty online.","onlineUrl":"Where those with a place find it online; empty otherwise.","audience":"Who may come; empty: anybody.","htmlEn":"Empty: the Chinese one is shown.","questions":"A form that may ask nothing."} },
   { id: 'AdminExchange', schema: AdminExchange, fields: {"cashAmount":"An amount of money, in fen (1/100 yuan).","at":"Milliseconds since the epoch."} },
   { id: 'AdminFeedback', schema: AdminFeedback, fields: {"nickname":"Empty: somebody who was signed out.","phone":"Whole, for staff who call back; empty: none was given.","by":"Who answered.","pics":"Addresses that are good for some minutes.","orderSn":"The order that it is about, as the shopper says.","answer":"Null before there is one.","createTime":"Milliseconds since the epoch.","answerTime":"Milliseconds since the epoch."} },
   { id: 'AdminFreight', schema: AdminFreight, fields: {"mode":"1 by weight in grams, 2 by piece.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never.","cutOffHour":"What is paid before this hour of Beijing is sent on the same day; 0: on the next.","goods":"Goods of the partner that it is for.","version":"Goes up with every change; a save that names an older one is refused."} },
@@ -450,6 +450,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminMaterial', schema: AdminMaterial, fields: {"at":"Milliseconds since the epoch."} },
   { id: 'AdminMember', schema: AdminMember, fields: {"status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
   { id: 'AdminMemberPage', schema: AdminMemberPage, fields: {"roles":"What a member is besides a shopper.","floorRole":"On the floor of this store.","orderList":"The newest ones of this store.","orderList.payAmount":"An amount of money, in fen (1/100 yuan).","orderList.refundedAmount":"An amount of money, in fen (1/100 yuan).","orderList.createTime":"Milliseconds since the epoch.","coupons.status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void.","coupons.validTo":"Milliseconds since the epoch.","returns.amount":"An amount of money, in fen (1/100 yuan).","returns.createTime":"Milliseconds since the epoch.","status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
+  { id: 'AdminModel', schema: AdminModel, fields: {"devices":"How many devices of it are known."} },
   { id: 'AdminOrder', schema: AdminOrder, fields: {"version":"Goes up with every change; a change of an older one is refused.","log.at":"Milliseconds since the epoch.","exchangeOf":"The return that the store made it out of, of an exchange order.","toShip":"Lines with units that are neither sent nor refunded: those that may leave, and those whose refund is asked for.","prices":"What it costs and what it was ordered for, line by line, gifts apart; fen.","prices.lines.amount":"An amount of money, in fen (1/100 yuan).","prices.lines.ordered":"An amount of money, in fen (1/100 yuan).","prices.freight.amount":"An amount of money, in fen (1/100 yuan).","prices.freight.ordered":"An amount of money, in fen (1/100 yuan).","adminActions":"What the operator may do now.","staffNote":"What staff note about it; the buyer's own message is `remark`.","orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
   { id: 'AdminPage', schema: AdminPage, fields: {"content.description":"For search engines and link cards.","content.blocks.zh":"A block in one language; which fields it has, its kind says (`StoredBlock`).","content.blocks.en":"A block in one language; which fields it has, its kind says (`StoredBlock`).","revision":"Of the draft; a save that names an older one is refused. 0: there is no draft yet.","problem":"Why the draft was not published at its time; empty: no such thing happened.","versions":"What was published, the latest first.","versions.publishedAt":"Milliseconds since the epoch.","versions.by":"Empty: it came with the shop.","layout":"`a`: a page of the shop; `b`: a page to read.","path":"Where shoppers find it.","isChanged":"The draft is not what shoppers see.","publishAt":"When the draft will be published; null: nobody said so.","savedAt":"Milliseconds since the epoch."} },
   { id: 'AdminPayment', schema: AdminPayment, fields: {"amount":"An amount of money, in fen (1/100 yuan).","status":"0 created, 1 paying, 2 paid, 3 closed.","createTime":"Milliseconds since the epoch.","expireTime":"Milliseconds since the epoch.","paidTime":"Milliseconds since the epoch.","isOdd":"A signed notification told of another amount, currency or method.","isProposed":"Waits for a second person."} },
@@ -465,7 +466,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminPromoter', schema: AdminPromoter, fields: {"phone":"Masked.","appliedAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","sales":"Fen that was bought through them, and what they earned of it.","earned":"An amount of money that may be below nothing, in fen (1/100 yuan).","available":"An amount of money that may be below nothing, in fen (1/100 yuan).","frozen":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan).","withdrawn":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'AdminPromotion', schema: AdminPromotion, fields: {"id":"0: a new one.","version":"Of the promotion that was read; a save that names an older one is refused.","skus":"The SKUs that scope and rule name.","scopeIds":"Categories or SKUs; none for all.","limitPerUser":"Orders of one member, 0 = no limit."} },
   { id: 'AdminPromotionRow', schema: AdminPromotionRow, fields: {"text":"What it gives, in a sentence.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","orders":"Paid orders that used it, and fen that it took off them.","amount":"An amount of money, in fen (1/100 yuan)."} },
-  { id: 'AdminQuestionnaire', schema: AdminQuestionnaire, fields: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","url":"What its address ends with.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","answers":"Answers so far.","figures":"What each question was answered with.","intro":"Lines of text above the questions.","questions":"A form that may ask nothing.","thanks":"Lines of text that who has answered reads.","points":"Of a reward of points; 0 otherwise.","templateId":"Of a reward that is a coupon.","showsFigures":"Whether who has answered sees what all answered.","most":"Answers that are taken at the most; null: as many as come."} },
+  { id: 'AdminQuestionnaire', schema: AdminQuestionnaire, fields: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","url":"What its address ends with.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","answers":"Answers so far.","figures":"What each question was answered with.","intro":"Lines of text above the questions.","thanks":"Lines of text that who has answered reads.","points":"Of a reward of points; 0 otherwise.","templateId":"Of a reward that is a coupon.","showsFigures":"Whether who has answered sees what all answered.","most":"Answers that are taken at the most; null: as many as come."} },
   { id: 'AdminQuestionnaireRow', schema: AdminQuestionnaireRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","answers":"Answers so far, and how many are taken at the most."} },
   { id: 'AdminRate', schema: AdminRate, fields: {"target":"Code of the SKU, or the number of the goods or of the category."} },
   { id: 'AdminReceipt', schema: AdminReceipt, fields: {"link":"The whole address that the code on the receipt leads to.","dishEn":"Empty: it has no English name.","createTime":"Milliseconds since the epoch.","expireTime":"Milliseconds since the epoch.","by":"Who issued it."} },
@@ -528,7 +529,6 @@ export const nouns: readonly Noun[] = [
   { id: 'CashOut', schema: CashOut, text: "What can be withdrawn, and how.", fields: {"available":"An amount of money that may be below nothing, in fen (1/100 yuan).","min":"An amount of money, in fen (1/100 yuan).","open":"One that is under way, in fen; a second one has to wait.","leftToday":"Withdrawals that may still be asked for today.","phoneMasked":"Masked: where the code goes."} },
   { id: 'CatalogDelivery', schema: CatalogDelivery, text: "How goods come to a place.", fields: {"place":"Where to, of the shopper's own address; null: where most goods go, or the code that was asked."} },
   { id: 'CategoryNode', schema: CategoryNode },
-  { id: 'CheckedIn', schema: CheckedIn, text: "What the door says of a pass.", fields: {"name":"Of who holds the pass; empty where it is unknown.","event":"The event that the pass is for; empty where it is unknown.","at":"When they came in; null: they did not."} },
   { id: 'ChoiceCode', schema: ChoiceCode, text: "What a shopper may allow or not, apart from the agreements; nothing is allowed before it was." },
   { id: 'CmsPage', schema: CmsPage, fields: {"type":"The page's own, also where it was asked for by its number: its address is the one by this."} },
   { id: 'Code6', schema: Code6 },
@@ -548,7 +548,10 @@ export const nouns: readonly Noun[] = [
   { id: 'CouponsBlock', schema: CouponsBlock, text: "Coupons that everyone can draw; there only while there are some." },
   { id: 'DeadJob', schema: DeadJob, fields: {"subject":"Null where it is about nothing with a page of its own, or that is gone.","createTime":"Milliseconds since the epoch."} },
   { id: 'DetailSection', schema: DetailSection },
+  { id: 'DeviceCard', schema: DeviceCard, fields: {"name":"Name of its model.","boundAt":"Milliseconds since the epoch.","lifeLeft":"Whole per cent of the mesh's life that are left."} },
+  { id: 'DeviceFault', schema: DeviceFault, fields: {"code":"The device's own code.","text":"What the device says of it; may be empty.","at":"Milliseconds since the epoch."} },
   { id: 'DeviceSession', schema: DeviceSession, fields: {"device":"As the browser names itself, in short: `Safari · iPhone`.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","seenAt":"Milliseconds since the epoch."} },
+  { id: 'DeviceSetting', schema: DeviceSetting, text: "One setting of a device, in the reader's language.", fields: {"options":"Of a choice; else none.","least":"Bounds and step of a number, which is whole.","value":"What was wished for last, while the device has not answered; else what it has."} },
   { id: 'DishComment', schema: DishComment, fields: {"star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
   { id: 'DishReceipt', schema: DishReceipt, fields: {"store":"The store where it was eaten, which is not always the one asked for.","dish":"In the reader's language.","table":"The table, as the store calls it.","expireTime":"Until when it takes a comment.","mine":"The asker's own comment; null: there is none, or another wrote it.","others":"What others say of the dish in this store, the newest first."} },
   { id: 'Empty', schema: Empty },
@@ -559,8 +562,6 @@ export const nouns: readonly Noun[] = [
   { id: 'EvaluateClash', schema: EvaluateClash, text: "What stands against a set-up." },
   { id: 'EvaluateMine', schema: EvaluateMine, text: "How the member who asks stands to a trial.", fields: {"at":"Milliseconds since the epoch.","orderSn":"The order with nothing to pay, of who was chosen.","reportDue":"Until when the report is due; null before the goods are received."} },
   { id: 'EvaluateReport', schema: EvaluateReport, text: "A report that the store shows with its trial.", fields: {"evaluateId":"The trial that it is of, and its name.","nickname":"Masked when the writer wants to stay anonymous.","tags":"What it says in a word.","createTime":"Milliseconds since the epoch.","isTrial":"Whether its writer had the goods for nothing, in a trial."} },
-  { id: 'EventTile', schema: EventTile, text: "An event as lists and pages of content show it, in the language of who reads it.", fields: {"place":"Where it is held; empty online.","holdsAt":"Milliseconds since the epoch.","holdsUntil":"Milliseconds since the epoch.","capacity":"Places of all, and those that are left."} },
-  { id: 'EventsBlock', schema: EventsBlock, text: "The next events; there only while there are some." },
   { id: 'ExchangeVariant', schema: ExchangeVariant, text: "A variant of the goods that can be sent in exchange.", fields: {"stock":"Units in stock, capped at 99.","isSame":"The one that comes back."} },
   { id: 'Exchanged', schema: Exchanged, text: "What became of points.", fields: {"orderSn":"Of goods; null of a coupon.","couponHistoryId":"Of a coupon; null of goods.","points":"Points that it took.","payAmount":"Fen that are still to be paid.","autoCloseAt":"When it is closed unpaid, and the points come back.","balance":"Points that are left now."} },
   { id: 'Facets', schema: Facets, fields: {"priceMin":"An amount of money, in fen (1/100 yuan).","priceMax":"An amount of money, in fen (1/100 yuan)."} },
@@ -613,10 +614,6 @@ export const nouns: readonly Noun[] = [
   { id: 'InnerSheetRow', schema: InnerSheetRow, fields: {"amount":"Fen; null: not readable."} },
   { id: 'InvariantRun', schema: InvariantRun, fields: {"startTime":"Milliseconds since the epoch.","finishTime":"Null: still under way. What was asked so far is there.","staffName":"Empty: the run of each hour.","results.name":"What must hold, for example \"I-8 reserved stock is between zero and what is on hand\".","results.total":"Rows that break it.","results.rows":"The first of them.","results.fault":"Why it was not asked to the end; empty when it was."} },
   { id: 'Invariants', schema: Invariants, fields: {"hourly":"Of what was changed, and of the next part of everything; it knows what was broken before."} },
-  { id: 'Invitation', schema: Invitation, fields: {"startAt":"When entries are taken.","endAt":"Milliseconds since the epoch.","audience":"Who may come, in words; empty: anybody.","html":"What it is about: rich text.","waiting":"People who wait for a place.","hasForm":"Whether an entry answers questions.","onlineUrl":"Where it is held online; for those with a place alone, null otherwise.","my":"Null: who reads it did not enter.","serverTime":"Milliseconds since the epoch.","place":"Where it is held; empty online.","holdsAt":"Milliseconds since the epoch.","holdsUntil":"Milliseconds since the epoch.","capacity":"Places of all, and those that are left."} },
-  { id: 'InvitationAdded', schema: InvitationAdded, text: "What is wrong with answers that were sent, or what came of them.", fields: {"faults":"Empty: the entry is kept.","entryId":"Null while there are faults."} },
-  { id: 'InvitationCard', schema: InvitationCard, fields: {"myState":"Where who reads it stands; null: they did not enter.","place":"Where it is held; empty online.","holdsAt":"Milliseconds since the epoch.","holdsUntil":"Milliseconds since the epoch.","capacity":"Places of all, and those that are left."} },
-  { id: 'InvitationForm', schema: InvitationForm },
   { id: 'Invoice', schema: Invoice, fields: {"orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
   { id: 'InvoiceBar', schema: InvoiceBar, text: "Why no invoice can be applied for; absent: one can." },
   { id: 'InvoiceDetail', schema: InvoiceDetail, text: "One's own invoice, with where it was sent.", fields: {"mails":"The newest first, three at most.","mailTo":"The address to offer first; empty when there is none.","orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
@@ -644,7 +641,6 @@ export const nouns: readonly Noun[] = [
   { id: 'Media', schema: Media, text: "A picture of the library.", fields: {"folderId":"0: in no folder.","alt":"What it shows, for those who do not see it.","bytes":"Bytes of the picture as it is kept; 0 for one that came with the shop.","uses":"Things that show it now.","createdAt":"Milliseconds since the epoch.","version":"Goes up with every change; a save that names an older one is refused."} },
   { id: 'MediaFolder', schema: MediaFolder },
   { id: 'MoneyProposal', schema: MoneyProposal, text: "What one person says of money and a second one must find as well.", fields: {"number":"Number of the payment or of the refund.","amount":"An amount of money, in fen (1/100 yuan).","movedAt":"When the money moved.","channelSaid":"What the channel answered when it was proposed: nothing paid yet, over, or no answer.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another person than the one who asked.","canWithdraw":"It waits, and the reader asked for it."} },
-  { id: 'MyEntry', schema: MyEntry, text: "What somebody has who entered.", fields: {"queue":"Of who waits: 1 is the first to move up; null otherwise.","pass":"What opens the door, shown as a code; of who has a place, null otherwise.","checkedInAt":"When the door was opened; null: not yet."} },
   { id: 'NewArrival', schema: NewArrival, fields: {"gift":"What is given now; null: nothing.","claim":"What who asks got before, in any store; null also where another account of theirs has it.","serverTime":"Milliseconds since the epoch."} },
   { id: 'NewPassword', schema: NewPassword, text: "Of any signs, a sentence as well; whether it is too common, the server knows." },
   { id: 'Notice', schema: Notice, text: "A message to a member; also what the socket sends, one a message.", fields: {"link":"Path of the page that it leads to; empty when there is none.","at":"Milliseconds since the epoch."} },
@@ -730,7 +726,9 @@ export const nouns: readonly Noun[] = [
   { id: 'RoomTile', schema: RoomTile, text: "One of a member's own rooms, with what it is about.", fields: {"currentPrice":"Fen that it has come down to, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'Ruled', schema: Ruled },
-  { id: 'SaidAnswer', schema: SaidAnswer, text: "An answer as staff read it.", fields: {"text":"In words: names of options, a day, names of a region.","pics":"Addresses that are good for some minutes."} },
+  { id: 'ScreenAsked', schema: ScreenAsked, text: "A screen's request, as it is told to whom scanned it.", fields: {"store":"The store in which the screen stands, which is not always the one asked for.","system":"Of the screen, by its own word: `Windows`; empty: unknown.","browser":"`Chrome`; empty: unknown.","isNear":"Whether the screen and who asks come by one network.","expireTime":"Milliseconds since the epoch."} },
+  { id: 'ScreenRequest', schema: ScreenRequest, text: "What a screen that wants to be signed in shows, and what it alone keeps.", fields: {"ask":"Stands in the code that a phone scans.","claim":"Never shown: who has it is let in once a phone has allowed it.","digits":"Four digits that the screen and the phone show alike.","expireTime":"Until when a phone may answer."} },
+  { id: 'ScreenRole', schema: ScreenRole },
   { id: 'SeckillBlock', schema: SeckillBlock, text: "The flash sale that runs, or the next one; there only while there is one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the session, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
   { id: 'SeckillClash', schema: SeckillClash, text: "Why a set-up cannot be saved, or should be looked at: another session or another activity has the SKU at the same time, its price is none, or the store has fewer units." },
   { id: 'SeckillDetail', schema: SeckillDetail, fields: {"now":"The server's clock when it was read.","variants":"The other SKUs of the same goods in the session.","goods":"The goods as everybody sees them.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
@@ -741,6 +739,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
   { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
+  { id: 'SettingSetup', schema: SettingSetup, text: "One setting of a model, in both languages.", fields: {"code":"As the device calls it.","options":"Of a choice; else none.","least":"Bounds and step of a number, which is whole.","initial":"What a device has until somebody sets another value."} },
   { id: 'Settlement', schema: Settlement, text: "How it was settled: by a transfer, or by goods that were sent." },
   { id: 'ShareChannel', schema: ShareChannel, text: "`sheet` the system's own, `menu` the messenger's, `copy` the address, `poster` the picture; `opened`: somebody came by it." },
   { id: 'ShareDays', schema: ShareDays, fields: {"all.shares":"How often it was shared.","all.opened":"How often a shared address was opened.","all.visitors":"Browsers that opened one.","all.orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","all.amount":"What was paid for them, fen."} },
@@ -754,6 +753,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SignedIn', schema: SignedIn, text: "What came of a sign-in by somebody else's word.", fields: {"url":"Where it begins; null when it has ended.","token":"For hosts without cookies.","needPhone":"Known to the provider and not yet to us: a phone makes a member.","ticket":"For the web view, as `cookie_token`: good once, for 60 s.","to":"Where one wanted to go."} },
   { id: 'Sku', schema: Sku, fields: {"places":"Of each attribute of the goods, in their order, the place of this SKU's value among its values: what a choice goes by, since two values may have one name in another language; -1 is none.","price":"Fen of one unit for everyone, with the discounts of this moment.","salePrice":"What it costs when they are over, where it is something else.","listPrice":"An amount of money, in fen (1/100 yuan).","stock":"Units that can be bought, capped at 99.","limit":"Units one person may buy, 0 = no limit.","freight":"Fen that sending one unit to where most goods go costs; absent: it goes nowhere.","activity":"The activity that sells it for less now, and its page.","activity.endAt":"Milliseconds since the epoch."} },
   { id: 'SkuAttribute', schema: SkuAttribute },
+  { id: 'SmartDevice', schema: SmartDevice, text: "All that the pages of a device show.", fields: {"model":"The model, as the maker calls it.","seenAt":"Null: never.","fault":"Null: all is well.","use":"The last 14 days, oldest first, of this owner alone.","mesh.since":"Since when this mesh has been in it.","mesh.productSn":"SKU to put into the cart.","mesh.goods":"Its goods; null: the store sells it no more.","saved":"What became of the settings saved last; null: none were.","saved.at":"Milliseconds since the epoch.","saved.reason":"Why the device did not take them; empty in other states.","productId":"Its goods: their guide tells how it is used, where there is one.","name":"Name of its model.","boundAt":"Milliseconds since the epoch.","lifeLeft":"Whole per cent of the mesh's life that are left."} },
   { id: 'SmsScene', schema: SmsScene },
   { id: 'SsoInit', schema: SsoInit, fields: {"weixinapi":"The official account that pages sign with in the messaging browser; signatures come from `share/wx-param`.","binding":"What the member is still to answer."} },
   { id: 'StaffMe', schema: StaffMe, fields: {"rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
@@ -779,12 +779,14 @@ export const nouns: readonly Noun[] = [
   { id: 'UploadPermission', schema: UploadPermission, text: "Where one picture may be sent, and how.", fields: {"key":"Names the upload afterwards.","method":"POST: a form of these fields whose last is `file`. PUT: the file alone.","url":"Absolute, or a path of this server.","expire":"Milliseconds since the epoch.","maxSize":"Bytes."} },
   { id: 'UploadPurpose', schema: UploadPurpose, text: "What a picture is for. Of vouchers, returns, feedback and forms the shop shows signed addresses only, good for minutes." },
   { id: 'Uploaded', schema: Uploaded },
+  { id: 'UseDay', schema: UseDay },
   { id: 'VisitCount', schema: VisitCount, fields: {"key":"The day, the hour, or the name of what is counted; empty: none.","views":"Pages seen.","visits":"Sittings: a browser's tab from its first page to its last.","visitors":"Browsers; over several days, the sum of each day's."} },
   { id: 'VisitDays', schema: VisitDays, fields: {"hours":"Of the day, `00` to `23`.","pages":"By the name of the page in the specification.","landings":"Paths that visits began on.","referrers":"Hosts that visits came from.","hosts":"Apps around the shop.","steps":"home, goods, cart, checkout, paid: visits that came so far."} },
   { id: 'VisitRecord', schema: VisitRecord, text: "One page visit (specification §3).", fields: {"urlType":"Name of the route.","flowIndex":"Counts the pages of this browser.","screenSize":"Available width and height.","id":"`flowUuid` followed by `flowIndex`.","userId":"As the browser has it, or empty; who visits in truth, the session says.","clientTime":"Milliseconds, by the clock of the phone.","version":"Build stamp."} },
   { id: 'VoucherState', schema: VoucherState, text: "`closed`: nobody looked at it in time, and its order closed; `withdrawn`: its shopper took it back." },
   { id: 'VoucherStatus', schema: VoucherStatus, text: "−1 none was sent, 0 in review, 1 approved, 2 rejected, 3 taken back by the shopper." },
   { id: 'WaitingGift', schema: WaitingGift, fields: {"title":"What it is, in words; null: none."} },
+  { id: 'Warranty', schema: Warranty, fields: {"cardNo":"12 digits, as on the card.","activatedAt":"Milliseconds since the epoch.","startAt":"The moment of activation, or of the purchase if that was earlier.","endAt":"Milliseconds since the epoch.","orderSn":"The order that the device was bought with, where one was found."} },
   { id: 'WeixinUser', schema: WeixinUser },
   { id: 'WholeReturn', schema: WholeReturn, fields: {"amount":"Fen, with freight.","freightAmount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'WinAddress', schema: WinAddress },
@@ -800,6 +802,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'identity.appLogin': { text: "Guarded like a POST although it is none: it signs in.", params: {"x":"What a provider hands out is good once."}, query: {"cookie_token":"Ticket of the web page that asked the mini-program for its login page.","agreed":"Agreements that were ticked on a login page of the app's own: `user:2026-01-01,privacy:2026-01-01`."} },
   'identity.oaLogin': { body: {"code":"What a provider hands out is good once."} },
   'identity.agree': { reply: {"":"A visitor's goes with the sign-in that is begun with it, within a minute."} },
+  'screenAuth.claim': { text: "Asked again and again while the code is shown; repeated, it answers the same session." },
   'catalog.detail': { params: {"id":"Public number of a goods item."} },
   'catalog.delivery': { params: {"id":"Public number of a goods item."} },
   'catalog.productList': { query: {"grantUuid":"Only what this coupon holds for.","priceMin":"Fen, both inclusive.","inStock":"1: only what can be bought now.","attrs":"`颜色:燕麦白`, several joined by `|`."} },
@@ -815,6 +818,12 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'guides.goodsHelp': { params: {"productId":"Public number of a goods item."} },
   'dining.receipt': { query: {"token":"From the code on the receipt."} },
   'dining.comment': { body: {"token":"From the code on the receipt.","requestId":"The same request again is answered alike.","pics":"Uploads sent for reviews."} },
+  'smart.device': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."} },
+  'smart.saveSettings': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."}, body: {"values":"Those that change, or all; what is not named stays.","values.value":"`on` or `off`, the value of a choice, or a number in digits."} },
+  'smart.bind': { body: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other.","code":"From the code on the device: its maker's cloud knows it."} },
+  'smart.unbind': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."} },
+  'smart.activateWarranty': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."} },
+  'smart.confirmMesh': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."}, body: {"since":"`since` of the mesh that was taken out: it is replaced once."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
@@ -875,8 +884,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'points.growthList': { reply: {"levels.discountBp":"Basis points of the price that this level pays, and of the usual points that it earns.","levels.benefit":"What else it brings, in words."} },
   'points.exchange': { body: {"quantity":"Coupons go one at a time.","addressId":"Where goods go; the default address without it."} },
   'fx.register': { body: {"idTail":"The last four signs of the identity card."} },
-  'fx.myCollect': { query: {"range":"Days to look back."} },
-  'fx.myAchievement': { query: {"range":"Days to look back."} },
+  'fx.myCollect': { query: {"range":"Days to look back from the last one.","until":"The last day, in Beijing; today unless told."} },
+  'fx.myAchievement': { query: {"range":"Days to look back from the last one.","until":"The last day, in Beijing; today unless told."} },
   'fx.cashOutTotal': { reply: {"withdrawn":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan)."} },
   'fx.cashOutSubmit': { body: {"amount":"Fen."} },
   'fx.brought': { reply: {"earns":"An amount of money, in fen (1/100 yuan).","amount":"An amount of money, in fen (1/100 yuan).","commission":"An amount of money, in fen (1/100 yuan)."} },
@@ -970,8 +979,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'groupBuyAdmin.clashes': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","goalValue":"People or units; of no meaning without a goal.","freightCoupon":"Whether a freight coupon may join.","skus.price":"fen"} },
   'postageAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","postageAmount":"fen"} },
   'postageAdmin.clashes': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","postageAmount":"fen"} },
-  'invitationAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","place":"Where it is held; empty online.","onlineUrl":"Where those with a place find it online; empty otherwise.","pic":"Address of a picture of the library, or of the one that it has; empty: none.","audience":"Who may come; empty: anybody.","htmlEn":"Empty: the Chinese one is shown.","questions":"A form that may ask nothing."} },
-  'questionAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","intro":"Lines of text above the questions.","questions":"A form that may ask nothing.","thanks":"Lines of text that who has answered reads.","points":"Of a reward of points; 0 otherwise.","templateId":"Of a reward that is a coupon.","showsFigures":"Whether who has answered sees what all answered.","most":"Answers that are taken at the most; null: as many as come."} },
+  'questionAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","intro":"Lines of text above the questions.","thanks":"Lines of text that who has answered reads.","points":"Of a reward of points; 0 otherwise.","templateId":"Of a reward that is a coupon.","showsFigures":"Whether who has answered sees what all answered.","most":"Answers that are taken at the most; null: as many as come."} },
   'evaluateAdmin.applications': { query: {"which":"Those about which nothing is decided, those who test, or everybody."} },
   'evaluateAdmin.save': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","reportDays":"Days after receipt in which a report is due."} },
   'evaluateAdmin.clashes': { body: {"id":"0: a new one.","version":"Of what was read; a save that names an older one is refused.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","reportDays":"Days after receipt in which a report is due."} },
@@ -1006,6 +1014,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'diningAdmin.issue': { body: {"dishEn":"Empty: its Chinese name is shown."} },
   'diningAdmin.comments': { query: {"q":"A part of the words or of the dish."} },
   'diningAdmin.judge': { body: {"from":"What the operator saw."} },
+  'smartAdmin.saveModel': { body: {"id":"Absent: a new one.","code":"As the device cloud calls it.","goodsId":"Goods of the store: their picture, their guide, and the orders that a warranty may begin with.","meshSn":"SKU of the mesh.","ratedMinutes":"Minutes that a mesh is made for."} },
+  'smartAdmin.devices': { query: {"q":"A part of the device’s number or of its owner’s name."} },
   'serviceAdmin.articles': { reply: {"list.place":"Smaller ones stand first among those that are read as often.","list.updatedAt":"Milliseconds since the epoch."} },
   'serviceAdmin.save': { body: {"id":"Left out: a new one."} },
   'levelAdmin.save': { body: {"growthMin":"The level begins at this growth; the lowest one at 0.","discountBp":"Basis points of the price that it pays, where no price of its own is set.","pointsRateBp":"Basis points of the usual points that it earns.","benefit":"What else it brings, in words for the shopper.","version":"Of the level that was read; 0: a new one."} },

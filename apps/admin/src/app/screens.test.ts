@@ -42,6 +42,8 @@ describe('the menu', () => {
         'feedbacks',
         'service-articles',
         'agreements',
+        'devices',
+        'device-models',
         'invoices',
       ],
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { line, Moment, PictureRef, RowId, text, whole } from '../../fields.ts'
+import { longestPoint } from '../../point.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import {
@@ -26,6 +27,8 @@ const Setup = z.strictObject({
   /** Where it is held; empty online. */
   place: line(100),
   placeEn: line(200),
+  /** That place on a map, "latitude,longitude" in degrees (GCJ-02); empty: not told, or online. */
+  point: line(longestPoint),
   /** Where those with a place find it online; empty otherwise. */
   onlineUrl: line(300),
   /** Address of a picture of the library, or of the one that it has; empty: none. */

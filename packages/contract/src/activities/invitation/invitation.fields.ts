@@ -43,6 +43,8 @@ export const Invitation = EventTile.extend({
   /** When entries are taken. */
   startAt: Moment,
   endAt: Moment,
+  /** Where its place is on a map, in degrees, GCJ-02; null: not told, or online. */
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Who may come, in words; empty: anybody. */
   audience: z.string(),
   /** What it is about: rich text. */

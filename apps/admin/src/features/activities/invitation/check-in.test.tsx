@@ -54,7 +54,7 @@ const holder: CheckedIn = {
 function show(checkIn: (input: object) => Promise<CheckedIn>) {
   const event = {
     ...{ id: 5, name: '早餐课', state: 'END', startAt: 0, endAt: 1, holdsAt: 2, holdsUntil: 3 },
-    ...{ place: '二楼', onlineUrl: '', capacity: 9, taken: 4, waiting: 0, checkedIn: 1 },
+    ...{ place: '二楼', point: '', onlineUrl: '', capacity: 9, taken: 4, waiting: 0, checkedIn: 1 },
   }
   const api = { invitationAdmin: { detail: async () => event, checkIn } }
   const session = { scope: { partnerId: 1, storeId: 1 }, api, can: () => true }

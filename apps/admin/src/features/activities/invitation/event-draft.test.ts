@@ -17,11 +17,11 @@ const fault = (part: Partial<EventDraft>) => {
 describe('an event', () => {
   it('is sent without blanks, with where it is held alone', () => {
     const online = { isOnline: true, onlineUrl: 'https://meet.example/a ' }
-    expect(setup({ onlineUrl: 'x' })).toMatchObject({
-      ...{ place: '二楼', onlineUrl: '', capacity: 20, questions: [] },
+    expect(setup({ onlineUrl: 'x', point: ' 30.246026，120.155070 ' })).toMatchObject({
+      ...{ place: '二楼', point: '30.246026,120.15507', onlineUrl: '', capacity: 20, questions: [] },
       ...{ startAt: now + hour, holdsAt: now + hour + 15 * day },
     })
-    expect(setup(online)).toMatchObject({ place: '', onlineUrl: 'https://meet.example/a' })
+    expect(setup({ ...online, point: '1,2' })).toMatchObject({ place: '', point: '', onlineUrl: 'https://meet.example/a' })
   })
 
   it.each([
@@ -31,6 +31,7 @@ describe('an event', () => {
     ['badHeld', { holdsUntil: draft.holdsAt }],
     ['badHeld', { holdsAt: '' }],
     ['badPlace', { place: ' ' }],
+    ['badPoint', { point: '120.2,30.1' }],
     ['badUrl', { isOnline: true, onlineUrl: 'meet' }],
     ['badCapacity', { capacity: '0' }],
     ['badQuestions', { questions: withNew([], 'single').questions }],

@@ -6,6 +6,7 @@ import type {
 import { mostSeats } from '@mallard/contract/activities/invitation/invitation.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { outsideAddress } from '@mallard/contract/own-path'
+import { pointOf } from '@mallard/contract/point'
 import { day, hour, type Instant } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import { isFault } from '#platform/form/is-fault.ts'
@@ -21,6 +22,8 @@ export interface EventDraft extends NamedPeriodDraft {
   readonly isOnline: boolean
   readonly place: string
   readonly placeEn: string
+  /** As a map hands it out. */
+  readonly point: string
   readonly onlineUrl: string
   readonly pic: PictureRef | null
   readonly audience: string
@@ -38,6 +41,7 @@ export interface Fault {
     | 'badTime'
     | 'badHeld'
     | 'badPlace'
+    | 'badPoint'
     | 'badUrl'
     | 'badCapacity'
     | 'badQuestions'
@@ -57,6 +61,7 @@ export function newDraft(now: Instant): EventDraft {
     isOnline: false,
     place: '',
     placeEn: '',
+    point: '',
     onlineUrl: '',
     pic: null,
     audience: '',
@@ -70,10 +75,10 @@ export function newDraft(now: Instant): EventDraft {
 
 export function draftOf(of: AdminEvent): EventDraft {
   const { name, nameEn, startAt, endAt, holdsAt, holdsUntil, capacity } = of
-  const { isOnline, place, placeEn, onlineUrl, pic, audience, audienceEn } = of
+  const { isOnline, place, placeEn, point, onlineUrl, pic, audience, audienceEn } = of
   const { html, htmlEn, questions } = of
   return {
-    ...{ name, nameEn, isOnline, place, placeEn, onlineUrl, pic, audience, audienceEn },
+    ...{ name, nameEn, isOnline, place, placeEn, point, onlineUrl, pic, audience, audienceEn },
     ...{ html, htmlEn, questions },
     from: momentInput(startAt),
     until: momentInput(endAt),
@@ -96,18 +101,27 @@ export function draftLike(of: AdminEvent, now: Instant): EventDraft {
   }
 }
 
+/** Empty where none is told; undefined: it is none. */
+function pointTyped(text: string): string | undefined {
+  if (text === '') return ''
+  const point = pointOf(text)
+  return point && `${point.latitude},${point.longitude}`
+}
+
 /** Where it is held: a place, or an address that can be opened. */
 function whereOf(
   draft: EventDraft,
-): Pick<EventSetup, 'isOnline' | 'place' | 'placeEn' | 'onlineUrl'> | Fault {
+): Pick<EventSetup, 'isOnline' | 'place' | 'placeEn' | 'point' | 'onlineUrl'> | Fault {
   if (draft.isOnline) {
     const onlineUrl = draft.onlineUrl.trim()
     if (!outsideAddress(onlineUrl)) return { text: 'badUrl' }
-    return { isOnline: true, place: '', placeEn: '', onlineUrl }
+    return { isOnline: true, place: '', placeEn: '', point: '', onlineUrl }
   }
   const place = draft.place.trim()
   if (place === '') return { text: 'badPlace' }
-  return { isOnline: false, place, placeEn: draft.placeEn.trim(), onlineUrl: '' }
+  const point = pointTyped(draft.point.trim())
+  if (point === undefined) return { text: 'badPoint' }
+  return { isOnline: false, place, placeEn: draft.placeEn.trim(), point, onlineUrl: '' }
 }
 
 /** What saving would send, or what is not right yet. */

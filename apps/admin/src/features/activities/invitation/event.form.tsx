@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@mallard/contract/activities/invitation/invitation-admin.calls'
+import { longestPoint } from '@mallard/contract/point'
 import { Form, Input, Switch } from 'antd'
 import { NamedPeriod } from '#platform/activity/named-period.tsx'
 import { useSetupEditor } from '#platform/form/use-setup-editor.tsx'
@@ -81,7 +82,7 @@ interface BasicsProps {
 
 const said = (help: string | undefined) => help && ({ validateStatus: 'error', help } as const)
 
-type TextName = 'place' | 'placeEn' | 'onlineUrl' | 'audience' | 'audienceEn' | 'capacity'
+type TextName = 'place' | 'placeEn' | 'point' | 'onlineUrl' | 'audience' | 'audienceEn' | 'capacity'
 
 /** All of an event but its words and questions. */
 function Basics({ draft, fault, change }: BasicsProps) {
@@ -143,6 +144,7 @@ function Basics({ draft, fault, change }: BasicsProps) {
           <>
             {line('place', 100, { wrong: saidAt('badPlace') })}
             {line('placeEn', 200)}
+            {line('point', longestPoint, { wrong: saidAt('badPoint'), extra: texts.pointHint })}
           </>
         )}
         {line('audience', 60, { extra: texts.audienceHint })}

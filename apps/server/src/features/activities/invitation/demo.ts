@@ -48,7 +48,7 @@ function timesOf(
 }
 
 async function setUp(demo: DemoWorld, scope: Scope, event: DemoEvent): Promise<number> {
-  const { name, place, audience, html, questions, capacity, picture } = event
+  const { name, place, point, audience, html, questions, capacity, picture } = event
   const pic = await demo.pictureOf(picture)
   const setup = {
     id: 0,
@@ -59,6 +59,7 @@ async function setUp(demo: DemoWorld, scope: Scope, event: DemoEvent): Promise<n
     isOnline: false,
     place: place.zh,
     placeEn: place.en,
+    point,
     onlineUrl: '',
     pic: pic.url,
     audience: audience.zh,

@@ -7,6 +7,7 @@ import type {
   EventSetup,
 } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { outsideAddress } from '@mallard/contract/own-path'
+import { pointOf } from '@mallard/contract/point'
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import {
@@ -47,6 +48,7 @@ const termsOf = (event: EventRow) => ({
   isOnline: event.isOnline,
   place: event.place,
   placeEn: event.placeEn,
+  point: event.point,
   onlineUrl: event.onlineUrl,
   audience: event.audience,
   audienceEn: event.audienceEn,
@@ -82,10 +84,11 @@ type Fault = 'badInput' | 'mediaGone' | 'formWrong' | 'invitationBegun'
 
 /** Why it cannot be held so; undefined: it can. */
 function placeFault(setup: EventSetup): Refused<Fault> | undefined {
-  const { endAt, holdsAt, holdsUntil, isOnline, place, onlineUrl } = setup
+  const { endAt, holdsAt, holdsUntil, isOnline, place, point, onlineUrl } = setup
   if (holdsAt < endAt) return refuse('badInput', { field: 'holdsAt' })
   if (holdsUntil <= holdsAt) return refuse('badInput', { field: 'holdsUntil' })
   if ((place === '') !== isOnline) return refuse('badInput', { field: 'place' })
+  if (point !== '' && (isOnline || !pointOf(point))) return refuse('badInput', { field: 'point' })
   const isReached = isOnline ? outsideAddress(onlineUrl) !== undefined : onlineUrl === ''
   return isReached ? undefined : refuse('badInput', { field: 'onlineUrl' })
 }
@@ -137,6 +140,7 @@ export const {
     is_online: setup.isOnline,
     place: setup.place,
     place_en: setup.placeEn,
+    point: setup.point,
     online_url: setup.onlineUrl,
     audience: setup.audience,
     audience_en: setup.audienceEn,

@@ -15,6 +15,7 @@ export interface EventRow extends Seating {
   readonly isOnline: boolean
   readonly place: string
   readonly placeEn: string
+  readonly point: string
   readonly onlineUrl: string
   readonly pic: PictureRef | null
   readonly audience: string
@@ -29,7 +30,7 @@ export interface EventRow extends Seating {
 /** What a list shows of an event. */
 export type EventTileRow = Omit<
   EventRow,
-  'audience' | 'audienceEn' | 'html' | 'htmlEn' | 'questions' | 'onlineUrl' | 'closeReason'
+  'audience' | 'audienceEn' | 'html' | 'htmlEn' | 'questions' | 'point' | 'onlineUrl' | 'closeReason'
 >
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
@@ -42,7 +43,7 @@ export async function findEvent(
   id: number,
 ): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
-    select ${tile}, i.online_url as "onlineUrl", i.audience, i.audience_en as "audienceEn", i.html, i.html_en as "htmlEn", i.questions, i.close_reason as "closeReason"
+    select ${tile}, i.point, i.online_url as "onlineUrl", i.audience, i.audience_en as "audienceEn", i.html, i.html_en as "htmlEn", i.questions, i.close_reason as "closeReason"
     from invitation i where i.partner_id = ${partnerId} and i.store_id = ${storeId} and i.id = ${id}`.execute(
     db,
   )

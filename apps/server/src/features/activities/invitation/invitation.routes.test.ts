@@ -40,7 +40,7 @@ const placesAt = async (id: number) => {
 describe('an event', () => {
   it('is read by anyone in their language; how to reach it and the pass by who has a place alone', async () => {
     const onlineUrl = 'https://meet.example/abc'
-    const online = { isOnline: true, place: '', onlineUrl, capacity: 1 }
+    const online = { isOnline: true, place: '', point: '', onlineUrl, capacity: 1 }
     const { id } = await openEvent(shop, owner, online)
     const [visitor, first, second] = [
       await shop.visitor(),
@@ -49,7 +49,7 @@ describe('an event', () => {
     ]
     expect(await seen(visitor, id)).toMatchObject({
       ...{ name: '早餐课', audience: '会员', standing: 'open', left: 1, hasForm: true },
-      ...{ onlineUrl: null, my: null },
+      ...{ point: null, onlineUrl: null, my: null },
     })
     visitor.cookies.set('lang', 'en')
     expect(await seen(visitor, id)).toMatchObject({ name: 'A class', html: '<p>Breakfast</p>' })

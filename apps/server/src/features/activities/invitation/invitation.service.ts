@@ -12,6 +12,7 @@ import type {
   InvitationForm,
   MyEntry,
 } from '@mallard/contract/activities/invitation/invitation.fields'
+import { pointOf } from '@mallard/contract/point'
 import {
   day,
   ok,
@@ -118,11 +119,12 @@ export async function detail(
   if (!event) return refuse('notFound')
   const now = clock.now()
   const entry = shopper && (await findEntry(db, id, shopper.id))
-  const { startAt, endAt, waiting, onlineUrl } = event
+  const { startAt, endAt, waiting, onlineUrl, point } = event
   return ok({
     ...tileOf(event, locale, now),
     startAt,
     endAt,
+    point: pointOf(point) ?? null,
     audience: wordIn(locale, event.audience, event.audienceEn),
     html: wordIn(locale, event.html, event.htmlEn),
     waiting,

@@ -16,6 +16,7 @@ const plain = [
   'isOnline',
   'place',
   'placeEn',
+  'point',
   'onlineUrl',
   'pic',
   'audience',

@@ -31,6 +31,7 @@ export function eventSetup(
     isOnline: false,
     place: '二楼厨房',
     placeEn: 'Upstairs',
+    point: '30.246026,120.15507',
     onlineUrl: '',
     pic: '',
     audience: '会员',

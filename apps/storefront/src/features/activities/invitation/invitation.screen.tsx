@@ -15,6 +15,7 @@ import { defineScreen } from '#platform/screen.ts'
 import { EnterBar } from './enter-bar.tsx'
 import styles from './invitation.module.css'
 import { invitationTexts } from './invitation.texts.ts'
+import { MapButton } from './map-button.tsx'
 import { MoreEvents } from './more-events.tsx'
 import { MyPlace } from './my-place.tsx'
 
@@ -95,7 +96,10 @@ function Facts({ event }: { event: Invitation }) {
           {facts.map(([term, text]) => (
             <div key={term} className={styles.fact}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text}
+                {term === texts.where && <MapButton event={event} />}
+              </dd>
             </div>
           ))}
         </dl>

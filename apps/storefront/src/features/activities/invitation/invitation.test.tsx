@@ -2,7 +2,7 @@ import type { Question } from '@mallard/contract/activities/form/form.fields'
 import type { Invitation, MyEntry } from '@mallard/contract/activities/invitation/invitation.fields'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { usePage } from '#platform/navigator/index.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import invitation from './invitation.screen.tsx'
@@ -25,6 +25,7 @@ const event: Invitation = {
   html: '<p>一起做早餐</p>',
   waiting: 0,
   hasForm: true,
+  point: null,
   onlineUrl: null,
   my: null,
   serverTime: now,
@@ -80,6 +81,14 @@ describe('an event', () => {
     for (const words of ['2026-11-29 周日 12:00–14:00', '二楼厨房', '会员', '剩余 3 / 20'])
       screen.getByText(words)
     screen.getByText('一起做早餐')
+  })
+
+  it('opens the map of the host where it is held, if that is told', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    show({ point: { latitude: 30.25, longitude: 120.13 } })
+    press('看地图')
+    expect(open.mock.calls[0]?.[0]).toContain('position=120.13%2C30.25')
+    open.mockRestore()
   })
 
   it.each([

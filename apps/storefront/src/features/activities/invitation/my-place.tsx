@@ -8,7 +8,7 @@ import styles from './invitation.module.css'
 import { invitationTexts } from './invitation.texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
 
-const PassCode = optional(() => import('./pass-code.tsx').then((module) => module.PassCode))
+const QrCode = optional(() => import('#platform/qr-code.tsx').then((module) => module.QrCode))
 
 /** What somebody has who entered: the pass, or their place on the waiting list; and the way out. */
 export function MyPlace({ event }: { event: Invitation }) {
@@ -33,7 +33,7 @@ function Pass({ event, my: { pass, checkedInAt } }: PlaceProps) {
       {pass !== null && event.standing !== 'over' && (
         <>
           <Suspense fallback={<span className={styles.code} />}>
-            <PassCode text={pass} label={texts.passOf} className={styles.code} />
+            <QrCode text={pass} label={texts.passOf} className={styles.code} />
           </Suspense>
           <p className={styles.letters}>
             <span className="sr-only">{texts.pass} </span>

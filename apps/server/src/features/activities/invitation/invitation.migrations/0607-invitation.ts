@@ -16,6 +16,8 @@ create table invitation (
   is_online boolean not null,
   place text not null default '',
   place_en text not null default '',
+  /* latitude,longitude in degrees, GCJ-02; empty: not told */
+  point text not null default '',
   /* for those with a place alone */
   online_url text not null default '',
   pic jsonb,

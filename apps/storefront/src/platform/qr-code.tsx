@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-interface PassCodeProps {
+interface QrCodeProps {
   text: string
   /** What it is, spoken. */
   label: string
   className?: string | undefined
 }
 
-/** A text as a QR code, each dark square a part of one path. */
-export function PassCode({ text, label, className }: PassCodeProps) {
+/** A text as a QR code, each dark square a part of one path; it stands on white. */
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => squaresOf(text), [text])
   return (
     <svg
