@@ -1,4 +1,5 @@
 import { invitationCalls } from '@mallard/contract/activities/invitation/invitation.calls'
+import { beijingDateTime, minute } from '@mallard/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin } from './admin.ts'
 import { usePhone } from './browser.ts'
@@ -63,6 +64,47 @@ describe('an event', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: '退出候补' }).click()
       await front(page).getByRole('button', { name: '加入候补' }).waitFor()
       expect(phone.complaints).toEqual([])
+    },
+  )
+
+  it(
+    'is set up in both languages, entered in English, and opens the map of its place',
+    { timeout: 120_000 },
+    async () => {
+      const { serverTime } = await shopper.browser.data(invitationCalls.detail, {
+        id: ids.get('周末早餐课')!,
+      })
+      const office = await openAdmin(desk, 'owner', '/admin/1-1/events/new')
+      const type = (label: string, text: string) =>
+        office.getByLabel(label, { exact: true }).fill(text)
+      await type('活动名称', '磨刀课')
+      await type('英文名称', 'Sharpening')
+      await type('报名开始', beijingDateTime(serverTime - minute).slice(0, 16))
+      await office.keyboard.press('Enter')
+      await type('地点', '三楼')
+      await type('地点（英文）', 'Third floor')
+      await type('地图坐标', '120.13,30.25')
+      const save = office.getByRole('button', { name: '保存', exact: true })
+      await save.click()
+      await office.getByText(/格式为“纬度,经度”/).waitFor()
+      await type('地图坐标', '30.25,120.13')
+      await save.click()
+      await office.waitForURL(/\/events\/\d+$/)
+      const id = Number(/\d+$/.exec(office.url())?.[0])
+
+      const cookies = new Map([...shopper.browser.cookies, ['lang', 'en']])
+      const page = await phone.open(`/invitation/1-1/${id}`, { cookies })
+      await front(page).getByText('Third floor').waitFor()
+      const map = page.context().waitForEvent('page')
+      await front(page).getByRole('button', { name: 'Map' }).click()
+      expect(decodeURIComponent((await map).url())).toContain('120.13,30.25')
+      await (await map).close()
+      await front(page).getByRole('button', { name: 'Enter', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click()
+      await toasted(page, 'You are in')
+      await office.reload()
+      await office.getByText(/1.*共 20 个名额/).waitFor()
+      expect([phone.complaints, desk.complaints]).toEqual([[], []])
     },
   )
 })

@@ -613,6 +613,7 @@ export const invitationAdmin = {
     holdsUntil: {"most":9999999999999},
     place: {"most":100},
     placeEn: {"most":200},
+    point: {"most":40},
     onlineUrl: {"most":300},
     pic: {"most":200},
     audience: {"most":60},

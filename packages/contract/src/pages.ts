@@ -3,6 +3,9 @@ import { page, type Page } from './page.ts'
 const ofDevice = <N extends string>(name: N) =>
   `/smart/{partnerId}-{storeId}/${name}/{deviceId}/{userId}` as const
 
+const feature = <P extends string>(path: P) =>
+  page(path, { keepAlive: true, anonymous: true, title: ['专题', 'Feature'] })
+
 /** Every page that is built, in the specification's order and under its headings. */
 export const pages = {
   // Home and content
@@ -18,18 +21,10 @@ export const pages = {
     anonymous: true,
     title: ['小店', 'Mini mall'],
   }),
-  cmsV1a: page('/a/{partnerId}-{storeId}/{type}', {
-    keepAlive: true,
-    anonymous: true,
-    title: ['专题', 'Feature'],
-  }),
-  cmsV1aBare: page('/a/{type}', { keepAlive: true, anonymous: true, title: ['专题', 'Feature'] }),
-  cmsV1b: page('/b/{partnerId}-{storeId}/{type}', {
-    keepAlive: true,
-    anonymous: true,
-    title: ['专题', 'Feature'],
-  }),
-  cmsV1bBare: page('/b/{type}', { keepAlive: true, anonymous: true, title: ['专题', 'Feature'] }),
+  cmsV1a: feature('/a/{partnerId}-{storeId}/{type}'),
+  cmsV1aBare: feature('/a/{type}'),
+  cmsV1b: feature('/b/{partnerId}-{storeId}/{type}'),
+  cmsV1bBare: feature('/b/{type}'),
   preview: page('/preview/{partnerId}-{storeId}/{type}/{url}', {
     isDraft: true,
     title: ['页面预览', 'Page preview'],

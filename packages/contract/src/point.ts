@@ -9,8 +9,12 @@ export const longestPoint = 40
 
 /** What maps hand out as "latitude,longitude"; undefined: it is none. */
 export function pointOf(text: string): Point | undefined {
-  const typed = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*[,，]\s*(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text.trim())
+  const typed = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*[,，]\s*(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(
+    text.trim(),
+  )
   if (!typed) return undefined
   const [latitude, longitude] = [Number(typed[1]), Number(typed[2])]
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : undefined
 }

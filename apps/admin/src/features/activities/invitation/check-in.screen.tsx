@@ -53,7 +53,9 @@ export default function CheckInScreen({ id }: { id: string }) {
 function useCheckIn(id: number) {
   const { api, scope } = useSession()
   const queries = useQueryClient()
-  const send = useOnce((input: { id: number; code: string }) => api.invitationAdmin.checkIn(input))
+  const send = useOnce((input: { id: number; code: string } & { requestId: string }) =>
+    api.invitationAdmin.checkIn(input),
+  )
   return useMutation({
     mutationFn: (code: string) => send({ id, code }),
     onSuccess: () =>

@@ -96,7 +96,8 @@ describe('the door', () => {
     const camera = withCamera()
     let answer: (of: CheckedIn) => void = () => {}
     const checkIn = vi.fn(
-      (_input: object) => new Promise<CheckedIn>((resolve) => {
+      (_input: object) =>
+        new Promise<CheckedIn>((resolve) => {
           answer = resolve
         }),
     )

@@ -18,10 +18,20 @@ describe('an event', () => {
   it('is sent without blanks, with where it is held alone', () => {
     const online = { isOnline: true, onlineUrl: 'https://meet.example/a ' }
     expect(setup({ onlineUrl: 'x', point: ' 30.246026，120.155070 ' })).toMatchObject({
-      ...{ place: '二楼', point: '30.246026,120.15507', onlineUrl: '', capacity: 20, questions: [] },
+      ...{
+        place: '二楼',
+        point: '30.246026,120.15507',
+        onlineUrl: '',
+        capacity: 20,
+        questions: [],
+      },
       ...{ startAt: now + hour, holdsAt: now + hour + 15 * day },
     })
-    expect(setup({ ...online, point: '1,2' })).toMatchObject({ place: '', point: '', onlineUrl: 'https://meet.example/a' })
+    expect(setup({ ...online, point: '1,2' })).toMatchObject({
+      place: '',
+      point: '',
+      onlineUrl: 'https://meet.example/a',
+    })
   })
 
   it.each([

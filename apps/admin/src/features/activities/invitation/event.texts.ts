@@ -104,7 +104,8 @@ export const eventTexts = defineTexts(
     place: 'Place',
     placeEn: 'Place in English',
     point: 'Point on the map',
-    pointHint: 'Latitude,longitude as Amap or Tencent Maps give them; empty: the page has no map button',
+    pointHint:
+      'Latitude,longitude as Amap or Tencent Maps give them; empty: the page has no map button',
     onlineUrl: 'Address online',
     onlineUrlHint: 'Only members with a place see it',
     pic: 'Picture',

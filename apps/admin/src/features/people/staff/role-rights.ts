@@ -16,6 +16,7 @@ const areas: Words<Area> = {
   review: ['评价', 'Reviews'],
   promotion: ['促销与优惠券', 'Promotions and coupons'],
   coupon: ['优惠券', 'Coupons'],
+  event: ['活动报名', 'Events'],
   promoter: ['推广员', 'Promoters'],
   member: ['会员', 'Members'],
   level: ['会员等级', 'Levels'],
@@ -40,6 +41,7 @@ const verbs: Words<Verb> = {
   receive: ['收货', 'receive'],
   repair: ['核查', 'check'],
   pay: ['打款', 'pay'],
+  checkin: ['签到', 'check in'],
   confirm: ['确认收退款', 'confirm money by hand'],
 }
 

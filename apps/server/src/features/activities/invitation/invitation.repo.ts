@@ -30,7 +30,14 @@ export interface EventRow extends Seating {
 /** What a list shows of an event. */
 export type EventTileRow = Omit<
   EventRow,
-  'audience' | 'audienceEn' | 'html' | 'htmlEn' | 'questions' | 'point' | 'onlineUrl' | 'closeReason'
+  | 'audience'
+  | 'audienceEn'
+  | 'html'
+  | 'htmlEn'
+  | 'questions'
+  | 'point'
+  | 'onlineUrl'
+  | 'closeReason'
 >
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`

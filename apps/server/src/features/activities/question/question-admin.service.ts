@@ -31,7 +31,7 @@ import {
   questionsIn,
 } from '#features/activities/form/index.ts'
 import { audit } from '#features/people/staff/index.ts'
-import { signPicture } from '#features/shop/upload/index.ts'
+import type { signPicture } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'

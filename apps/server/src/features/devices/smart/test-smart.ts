@@ -1,7 +1,7 @@
 import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { smartAdminCalls } from '@mallard/contract/devices/smart/smart-admin.calls'
 import type { SettingSetup } from '@mallard/contract/devices/smart/smart-settings'
-import type { Scope } from '@mallard/kernel'
+import type { Clock, Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { TestSku } from '#app/test-buyer.ts'
@@ -75,9 +75,14 @@ interface Push {
   readonly secret?: string
 }
 
+/** Where a push goes, and what it is signed with. */
+interface PushedTo extends Pick<TestShop, 'url' | 'sandbox'> {
+  readonly clock: Clock
+}
+
 /** Pushes an event as the cloud does, and tells with which status it was answered. */
 export async function push(
-  shop: TestShop,
+  shop: PushedTo,
   event: object,
   { partnerId = 1, late = 0, secret = shop.sandbox.keys.device.secret }: Push = {},
 ): Promise<number> {
