@@ -76,7 +76,7 @@ export const besidesPostgres = [
  * takes twenty seconds beside others that prove nearly the same (`kill.process`).
  */
 export const onlyFull = [
-  'apps/server/src/features/devices/smart/killed-push.process.test.ts',
+  'apps/server/src/app/proof/killed-push.process.test.ts',
   'apps/server/src/app/proof/backup.process.test.ts',
   'apps/server/src/platform/db/embedded.process.test.ts',
   'packages/providers/src/mail/smtp/smtp.library.test.ts',

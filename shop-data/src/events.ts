@@ -44,7 +44,7 @@ export const events: readonly DemoEvent[] = [
     store: '1-1', name: { zh: '秋日护发小课堂', en: 'An autumn class on hair' }, days: [-40, -12, -10], from: 14, hours: 2, capacity: 12, picture: 'banner-care',
     place: { zh: '杭州市西湖区 禾光体验店', en: 'Hearthlight Hangzhou' },
     point: '30.259244,120.130663',
-    audience: { zh: '', en: '' },
+    audience: { zh: '所有会员', en: 'All members' },
     html: {
       zh: '<p>怎么吹不毛躁，怎么选风嘴，现场试用。</p>',
       en: '<p>How to dry hair without frizz, which nozzle for what, and a dryer to try.</p>',

@@ -49,7 +49,7 @@ let kind: string | undefined
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, key) => {
     if (key === 'kind' && kind !== undefined) return kind
-    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 7 : '7')
+    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'string' ? '7' : 7)
     if (key === Symbol.iterator) return () => [][Symbol.iterator]()
     if (key === 'toString') return () => '7'
     return anything

@@ -39,6 +39,7 @@ function withCamera() {
   )
   const getUserMedia = async () => ({ getTracks: () => [{ stop }] })
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   return camera
 }
@@ -70,7 +71,7 @@ async function type(code: string): Promise<void> {
 describe('the door', () => {
   it.each([
     [{}, '签到成功'],
-    [{ result: 'already' }, '已在 2026-11-28 12:00:00 签到过'],
+    [{ result: 'already' }, '已在 2026-11-28 12:00 签到过'],
     [{ result: 'otherEvent', event: '晚餐课', at: null }, '这是另一场活动的入场码：晚餐课'],
     [{ result: 'withdrawn', at: null }, '报名已取消，不能入场'],
     [{ result: 'waiting', at: null }, '还在候补，没有名额'],

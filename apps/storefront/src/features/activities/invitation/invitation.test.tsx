@@ -83,10 +83,11 @@ describe('an event', () => {
     screen.getByText('一起做早餐')
   })
 
-  it('opens the map of the host where it is held, if that is told', () => {
+  it('opens the map of the host where it is held, if that is told', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     show({ point: { latitude: 30.25, longitude: 120.13 } })
     press('看地图')
+    await waitFor(() => expect(open).toHaveBeenCalled())
     expect(open.mock.calls[0]?.[0]).toContain('position=120.13%2C30.25')
     open.mockRestore()
   })

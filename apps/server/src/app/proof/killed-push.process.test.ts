@@ -9,13 +9,13 @@ import { devices } from '@mallard/shop-data'
 import { freePort } from '@mallard/testing/built-shop'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sizeOf } from '#app/proof/test-sizes.ts'
-import { kind, testDatabaseUrl } from '#app/test-harness.ts'
-import { endServer, startServer, withBuiltServer } from '#app/test-process.ts'
-import type { TestServerOptions } from '#app/test-server.ts'
+import { sizeOf } from './test-sizes.ts'
+import { kind, testDatabaseUrl } from '../test-harness.ts'
+import { endServer, startServer, withBuiltServer } from '../test-process.ts'
+import type { TestServerOptions } from '../test-server.ts'
 import { openDatabase, type Db } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import { push } from './test-smart.ts'
+import { push } from '#features/devices/smart/test-smart.ts'
 
 const kills = sizeOf('KILLS', 10)
 const { deviceId } = devices.find(({ owner }) => owner !== undefined)!
