@@ -67,7 +67,6 @@ const ways: Readonly<Record<string, keyof typeof guards>> = {
   'innerBuyAdmin.importSheet': 'terms',
   'innerBuyAdmin.savePrice': 'terms',
   'innerBuyAdmin.saveSetting': 'terms',
-  'invitationAdmin.checkIn': 'nothing',
   'invitationAdmin.close': 'nothing',
   'invitationAdmin.exportEntries': 'nothing',
   'invitationAdmin.save': 'terms',

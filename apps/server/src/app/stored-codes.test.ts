@@ -149,6 +149,7 @@ const open: Readonly<Record<string, string>> = {
   'coupon_history.source': 'each feature that gives coupons names itself',
   'growth_ledger.biz_type points_ledger.biz_type stock_log.biz_type':
     'each feature that books names its cause',
+  'invitation.audience': 'words of the operator: who may come',
   'job.kind job_schedule.kind': 'each feature brings its jobs',
   'member.register_source': 'the word of a host',
   'page_visit.flow_last_url_type page_visit.source_type page_visit.url_type':
