@@ -2,6 +2,7 @@ import {
   hostBySignals,
   isMarked,
   isMiniSource,
+  type AppMarks,
   type BrowserKind,
   type MiniSource,
   type Signals,
@@ -17,7 +18,6 @@ const sourceKey = 'utm_source'
 
 const kinds: readonly string[] = [
   'weixin',
-  'hearthlightSmart',
   'toutiao',
   'other',
   'weixinMiniProgram',
@@ -28,22 +28,22 @@ const kinds: readonly string[] = [
  * The browser kind that the code of a signal stands for (specification §1); there are no others.
  */
 export function browserKind(code: string): BrowserKind {
-  if (!kinds.includes(code)) throw new Error('不存在的code')
+  if (!kinds.includes(code) && !/^\w+Smart$/.test(code)) throw new Error('不存在的code')
   return code as BrowserKind
 }
 
 /**
  * Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose
- * the query) and the messaging SDK's own mark.
+ * the query), the marks of the brand's own apps and the messaging SDK's own mark.
  */
 export function readSignals(
   userAgent: string,
   search: string,
   storage: SignalStorage | undefined,
-  wxEnvironment?: string,
+  { apps, wxEnvironment }: { apps?: Partial<AppMarks> | undefined; wxEnvironment?: string | undefined } = {},
 ): Signals {
   const source = stickySource(search, storage)
-  const { mode, browser } = hostBySignals(userAgent, source, wxEnvironment)
+  const { mode, browser } = hostBySignals(userAgent, source, apps, wxEnvironment)
   return { mode, browser: browserKind(browser) }
 }
 
@@ -62,10 +62,10 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
 /**
  * The mark of a page inside an app: its name, an Android web view's `; wv)`, or iOS without Safari.
  */
-export function isInApp(userAgent: string): boolean {
+export function isInApp(userAgent: string, apps?: Partial<AppMarks>): boolean {
   const agent = userAgent.toLowerCase()
   return (
-    isMarked(agent) ||
+    isMarked(agent, apps) ||
     /; wv\)|dingtalk|weibo|xiaohongshu|xhsminiapp|baiduboxapp|aliapp\(|\bqq\/|ksnebula|kwai|allowkscallapp|quickapp|larklocale|lark\//.test(
       agent,
     ) ||

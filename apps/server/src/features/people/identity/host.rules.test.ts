@@ -11,7 +11,9 @@ const all = {
 }
 const none = { weixinApps: {}, apple: { web: false, app: false }, wecom: false, texts: true }
 const offered = (agent: string, source?: string, what: Parameters<typeof loginWays>[2] = all) =>
-  loginWays(signInHost(agent, source), agent, what, 'zh').map(({ type, by }) => `${type} ${by}`)
+  loginWays(signInHost({ userAgent: agent, services: {} }, source), agent, what, 'zh').map(
+    ({ type, by }) => `${type} ${by}`,
+  )
 
 it.each([
   ['WeChat', `${iphone} MicroMessenger/8.0.50`, undefined, ['weixin web', 'sms form']],
@@ -64,6 +66,16 @@ it.each([
 ])('%s offers its own ways, and the phone', (_, agent, source, ways) => {
   expect(offered(agent, source)).toEqual(ways)
   expect(offered(agent, source, none)).toEqual(['sms form'])
+})
+
+it('knows the brand’s apps by the marks that the shop is set up with', () => {
+  const services = { appMarks: { smart: 'kettleSmart', mall: 'KettleShop' } } as const
+  const host = (mark: string) => signInHost({ userAgent: `${iphone} ${mark}`, services }, undefined)
+  expect(['KettleSmart/2', 'KettleShop/1', 'MallardApp/1'].map(host)).toEqual([
+    'smartApp',
+    'mallApp',
+    'browser',
+  ])
 })
 
 it('offers no codes by text message where nobody sends any', () => {
