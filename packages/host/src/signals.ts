@@ -14,7 +14,8 @@ export type { Signals }
 /** The part of the browser's storage that is asked; it may throw in private windows. */
 export type SignalStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-const sourceKey = 'utm_source'
+/** Under which a tab keeps the mini-program that it stands in. */
+export const sourceKey = 'utm_source'
 
 const kinds: readonly string[] = [
   'weixin',
@@ -71,18 +72,6 @@ export function isInApp(userAgent: string, apps?: Partial<AppMarks>): boolean {
     ) ||
     /iphone(?!.*(safari|crios|fxios|edgios))/.test(agent)
   )
-}
-
-/**
- * Remembers for the tab that it stands in a mini-program. Reading the property itself throws where
- * storage is forbidden.
- */
-export function keepSource(page: { sessionStorage: SignalStorage }, source: MiniSource): void {
-  try {
-    page.sessionStorage.setItem(sourceKey, source)
-  } catch {
-    // Then it is asked again on the next page.
-  }
 }
 
 function stickySource(search: string, storage: SignalStorage | undefined): MiniSource | undefined {

@@ -7,6 +7,7 @@ import type { WeixinApp } from '@mallard/providers/weixin'
 export type SignInHost =
   | 'weixin'
   | 'weixinMini'
+  | 'toutiao'
   | 'toutiaoMini'
   | 'wecom'
   | 'mallApp'
@@ -28,7 +29,7 @@ export function signInHost(
   if (mode === 'app') return 'mallApp'
   if (mode !== 'wap') return mode
   if (/wxwork/i.test(userAgent)) return 'wecom'
-  return browser === 'weixin' ? 'weixin' : 'browser'
+  return browser === 'weixin' || browser === 'toutiao' ? browser : 'browser'
 }
 
 export function isMini(host: SignInHost): boolean {
@@ -76,6 +77,7 @@ export function loginWays(
       return [...way('weixin', 'web', weixinApps.web !== undefined), ...sms]
     case 'weixinMini':
       return [...way('weixin', 'mini', weixinApps.mini !== undefined), ...sms]
+    case 'toutiao':
     case 'toutiaoMini':
       return sms
     case 'wecom':
