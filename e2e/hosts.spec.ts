@@ -57,13 +57,32 @@ describe('the shop inside of a host', () => {
     await page.waitForURL(/\/payment\/order-\d{20}$/)
   }
 
+  const wayToPay = (page: Page, way: string) =>
+    front(page).getByRole('radio', { name: new RegExp(way) })
+
   async function choosePay(page: Page, way: '微信支付' | '支付宝'): Promise<void> {
-    await front(page)
-      .getByRole('radio', { name: new RegExp(way) })
-      .check()
+    await wayToPay(page, way).check()
     await front(page)
       .getByRole('button', { name: /^确认支付 ¥/ })
       .click()
+  }
+
+  /** Wants goods of the list, signs in by phone and orders them; answers their address. */
+  async function orderByPhone(page: Page): Promise<string> {
+    await openGoods(page)
+    const goodsUrl = page.url()
+    await askToSignIn(page)
+    await signInBySms(page, freshNumber())
+    await order(page)
+    return goodsUrl
+  }
+
+  /** Pays by WeChat at another site's cashier, which leads back. */
+  async function payAtCashier(page: Page): Promise<void> {
+    await choosePay(page, '微信支付')
+    await page.getByRole('heading', { name: '微信支付' }).waitFor()
+    await page.getByRole('button', { name: '确认支付' }).click()
+    await isPaid(page)
   }
 
   async function isPaid(page: Page): Promise<void> {
@@ -127,18 +146,26 @@ describe('the shop inside of a host', () => {
 
   it('is a plain browser: signs in by phone, pays at another site’s cashier, copies the address', async () => {
     const { page } = await enter(phone, 'browser', list)
-    await openGoods(page)
-    const goodsUrl = page.url()
-    await askToSignIn(page)
-    await signInBySms(page, freshNumber())
-    await order(page)
-    await choosePay(page, '微信支付')
-    await page.getByRole('heading', { name: '微信支付' }).waitFor()
-    await page.getByRole('button', { name: '确认支付' }).click()
-    await isPaid(page)
+    const goodsUrl = await orderByPhone(page)
+    for (const way of ['微信支付', '支付宝', '云闪付']) await wayToPay(page, way).waitFor()
+    await payAtCashier(page)
     await shareByAddress(page, goodsUrl)
     await keepsItsPlace(page, list)
     await isClean('browser')
+  })
+
+  it('is the browser of the short-video apps: signs in by phone, pays by WeChat alone, copies the address', async () => {
+    const name = 'douyin-browser'
+    const { page } = await enter(phone, name, list)
+    // Its SDK was asked whether this is a mini-program after all, and said no.
+    await expect.poll(async () => (await heard(name, 'getEnv')).length).toBeGreaterThan(0)
+    const goodsUrl = await orderByPhone(page)
+    await wayToPay(page, '微信支付').waitFor()
+    expect(await front(page).getByRole('radio').count()).toBe(1)
+    await payAtCashier(page)
+    await shareByAddress(page, goodsUrl)
+    await keepsItsPlace(page, list)
+    await isClean(name)
   })
 
   it.each(['wechat-ios', 'wechat-android'] as const)(
@@ -287,11 +314,7 @@ describe('the shop inside of a host', () => {
   it('is Douyin’s mini-program: signs in by phone, pays on the mini-program’s page', async () => {
     const name = 'douyin-mini'
     const { page } = await enter(phone, name, list)
-    await openGoods(page)
-    const goodsUrl = page.url()
-    await askToSignIn(page)
-    await signInBySms(page, freshNumber())
-    await order(page)
+    const goodsUrl = await orderByPhone(page)
     await fail(name, 'hash', { method: '/pages/pay/pay' })
     await choosePay(page, '微信支付')
     await press(page, '微信支付', '确认支付')
