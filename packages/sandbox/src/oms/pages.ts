@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, page, shortTime } from '../pages/shell.ts'
-import { bytesOf, formOf, type World } from '../world/world.ts'
+import { jsonOf, textOf } from '../world/signed-party.ts'
+import { formOf, type World } from '../world/world.ts'
 import type { HeldReturn } from './books.ts'
 import type { OmsPlay } from './oms.ts'
 
@@ -110,8 +111,8 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
   guarded.get('/_ctl/oms/orders', () => books.orders.newest(200))
   guarded.get('/_ctl/oms/returns', () => books.returns.newest(200))
   guarded.post('/_ctl/oms/orders', (request) => {
-    const { shop = '1-1', phone = '13800000001', productSn = '' } = jsonOf(request.body)
-    return books.invent(shop, phone, productSn)
+    const { shop = '1-1', phone = '13800000001', productSn } = jsonOf(request.body)
+    return books.invent(textOf(shop), textOf(phone), textOf(productSn))
   })
   guarded.post<{ Params: { returnNo: string; what: string } }>(
     '/_ctl/oms/returns/:returnNo/:what',
@@ -126,16 +127,4 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
       return held
     },
   )
-}
-
-function jsonOf(body: unknown): { shop?: string; phone?: string; productSn?: string } {
-  try {
-    return JSON.parse(bytesOf(body).toString() || '{}') as {
-      shop?: string
-      phone?: string
-      productSn?: string
-    }
-  } catch {
-    return {}
-  }
 }
