@@ -1,6 +1,5 @@
 import type { Acts, Environment } from '../environment.ts'
-import { HostError } from '../host.ts'
-import { miniActs } from '../mini.ts'
+import { inOwnDomains, miniActs } from '../mini.ts'
 import { toutiaoStack } from '../toutiao/toutiao-sdk.ts'
 import { acts as plain } from '../wap/wap.host.ts'
 
@@ -11,8 +10,6 @@ export function acts(environment: Environment): Acts {
   return {
     ...own,
     ...miniActs(environment, () => toutiaoStack(page, settings.scripts.toutiao), own.pay),
-    // Its web view opens the shop's own domains alone.
-    openLink: async () => false,
-    openLocation: () => Promise.reject(new HostError('unsupported')),
+    ...inOwnDomains,
   }
 }

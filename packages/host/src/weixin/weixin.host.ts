@@ -15,10 +15,13 @@ const signPatience = 20_000
 /** The SDK's own default (specification §9). */
 const defaultScale = 28
 
-/** The messaging browser: its payment bridge, and its SDK once the shop's signature is accepted. */
-export function acts(environment: Environment): Acts {
+/**
+ * The messaging browser: its payment bridge, and its SDK once the shop's signature is accepted.
+ * `sites`: how other sites are reached from there.
+ */
+export function acts(environment: Environment, sites = inOneWindow(environment.page)): Acts {
   const { page, settings } = environment
-  const own = { ...plain(environment), ...inOneWindow(page) }
+  const own = { ...plain(environment), ...sites }
   const sdk = sdkOf(environment)
 
   return {
