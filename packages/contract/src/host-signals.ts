@@ -7,6 +7,10 @@ export type Mode = 'wap' | 'weixinMini' | 'smartApp' | 'toutiaoMini' | 'app'
 /** The browser kind of the app of the smart devices, by the brand's name for its product. */
 export type SmartKind = `${string}Smart`
 
+export function isSmartKind(text: string): text is SmartKind {
+  return /^\w+Smart$/.test(text)
+}
+
 export type BrowserKind =
   | 'weixin'
   | 'weixinMiniProgram'

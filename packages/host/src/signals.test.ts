@@ -79,7 +79,9 @@ describe('the source in the query', () => {
 
 describe('the messaging SDK’s own mark', () => {
   it('makes a mini-program of the messaging browser and of nothing else', () => {
-    expect(readSignals(weixin, '', undefined, { wxEnvironment: 'miniprogram' }).mode).toBe('weixinMini')
+    expect(readSignals(weixin, '', undefined, { wxEnvironment: 'miniprogram' }).mode).toBe(
+      'weixinMini',
+    )
     expect(readSignals(safari, '', undefined, { wxEnvironment: 'miniprogram' }).mode).toBe('wap')
     expect(readSignals(weixin, '', undefined, { wxEnvironment: 'browser' }).mode).toBe('wap')
   })

@@ -2,6 +2,7 @@ import {
   hostBySignals,
   isMarked,
   isMiniSource,
+  isSmartKind,
   type AppMarks,
   type BrowserKind,
   type MiniSource,
@@ -29,7 +30,7 @@ const kinds: readonly string[] = [
  * The browser kind that the code of a signal stands for (specification §1); there are no others.
  */
 export function browserKind(code: string): BrowserKind {
-  if (!kinds.includes(code) && !/^\w+Smart$/.test(code)) throw new Error('不存在的code')
+  if (!kinds.includes(code) && !isSmartKind(code)) throw new Error('不存在的code')
   return code as BrowserKind
 }
 
@@ -41,7 +42,10 @@ export function readSignals(
   userAgent: string,
   search: string,
   storage: SignalStorage | undefined,
-  { apps, wxEnvironment }: { apps?: Partial<AppMarks> | undefined; wxEnvironment?: string | undefined } = {},
+  {
+    apps,
+    wxEnvironment,
+  }: { apps?: Partial<AppMarks> | undefined; wxEnvironment?: string | undefined } = {},
 ): Signals {
   const source = stickySource(search, storage)
   const { mode, browser } = hostBySignals(userAgent, source, apps, wxEnvironment)

@@ -1,5 +1,5 @@
 import type { HostOverrides, HostSettings } from '@mallard/contract/hosts'
-import type { AppMarks, SmartKind } from '@mallard/contract/host-signals'
+import { isSmartKind, type AppMarks, type SmartKind } from '@mallard/contract/host-signals'
 import { z } from 'zod'
 import { type Environment, type Problem, readVariables, variable } from './config-reader.ts'
 
@@ -61,9 +61,11 @@ function objectAndMethod(text: string): { object: string; method: string } {
 
 /** A word of a user agent; that of the device app is the name of its browser kind as well. */
 const mark = z.string().regex(/^[A-Za-z][A-Za-z\d]{3,39}$/, 'must be 4 to 40 letters and digits')
-const smartMark = mark
-  .regex(/^\w+Smart$/, 'must end in Smart')
-  .transform((text): SmartKind => `${text.slice(0, -'Smart'.length)}Smart`)
+const smartMark = mark.transform((text, context): SmartKind => {
+  if (isSmartKind(text)) return text
+  context.addIssue({ code: 'custom', message: 'must end in Smart' })
+  return z.NEVER
+})
 
 /** `1-2=https://hangzhou.example.com,1-2=https://m.example.com`: a store may have several. */
 const storeDomains = z

@@ -24,7 +24,12 @@ it.each([
     ['weixin mini', 'sms form'],
   ],
   ['a mini-program by its source', iphone, 'weixinMiniProgram', ['weixin mini', 'sms form']],
-  ['the browser of Douyin', `${iphone} aweme_31.9.0 BytedanceWebview/d8a21c6`, undefined, ['sms form']],
+  [
+    'the browser of Douyin',
+    `${iphone} aweme_31.9.0 BytedanceWebview/d8a21c6`,
+    undefined,
+    ['sms form'],
+  ],
   ['the browser of Toutiao', `${iphone} NewsArticle/9.7.1.11`, undefined, ['sms form']],
   ['a Douyin mini-program', `${iphone} ToutiaoMicroApp/3`, undefined, ['sms form']],
   ['WeCom', `${iphone} MicroMessenger/7 wxwork/4.1`, undefined, ['oa web', 'sms form']],
