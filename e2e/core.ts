@@ -8,6 +8,7 @@ export const core = [
   'buy',
   'coupon',
   'hosts',
+  'hosts-weixin',
   'invoice',
   'money',
   'operator',

@@ -7,9 +7,7 @@ import {
   type ShellName,
 } from '@mallard/sandbox/hosts'
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
 import { controlToken, sandbox, shop, type Phone, type PhoneOptions } from './browser.ts'
-import { front } from './shopper.ts'
 
 const bearer = { authorization: `Bearer ${controlToken}` }
 
@@ -109,20 +107,4 @@ export async function codeOf(
 export async function forgetHeard(): Promise<void> {
   await fetch(`${sandbox}/_ctl/hosts`, { method: 'DELETE', headers: bearer })
   await fetch(`${sandbox}/_ctl/hosts/faults`, { method: 'DELETE', headers: bearer })
-}
-
-/** Back in the list: into goods, out again, and the list stands where it stood. */
-export async function keepsItsPlace(page: Page, list: string): Promise<void> {
-  await page.goto(shop + list)
-  await page.waitForLoadState('networkidle')
-  const goods = front(page).locator('a[href^="/goods/"]').nth(6)
-  await goods.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => Math.round(scrollY))
-  expect(place).toBeGreaterThan(0)
-  await goods.click()
-  await page.waitForURL(/\/goods\/\d+-1-1$/)
-  await front(page).getByRole('heading', { level: 1 }).waitFor()
-  await page.goBack()
-  await page.waitForURL(/\/list\/1-1/)
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
 }

@@ -251,6 +251,7 @@ describe('the shop tells the app around it', () => {
 
   it.each([
     ['wechat-ios', [`${sandbox}/jweixin.js`]],
+    ['douyin-browser', [`${sandbox}/tt.js`]],
     ['smart-app', []],
     ['app-android', []],
     ['browser', []],

@@ -1,3 +1,5 @@
+import type { AppMarks } from './host-signals.ts'
+
 /**
  * Where the scripts and bridges of hosts are found; the operator's configuration may differ from
  * the default.
@@ -44,6 +46,8 @@ export const defaultHostSettings: HostSettings = {
 export interface HostOverrides {
   scripts?: Partial<HostSettings['scripts']>
   native?: Partial<HostSettings['native']>
+  /** By which the brand's own apps are recognised. */
+  marks?: Partial<AppMarks>
   /** Script of a third party that counts visits; loaded only when a shopper has agreed. */
   analytics?: string
 }

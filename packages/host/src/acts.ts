@@ -12,6 +12,7 @@ function fileOf({ mode, browser }: Facts): LoadActs {
   if (mode === 'smartApp') return () => import('./smart-app/smart-app.host.ts')
   if (mode === 'app') return () => import('./mall-app/mall-app.host.ts')
   if (browser === 'weixin') return () => import('./weixin/weixin.host.ts')
+  if (browser === 'toutiao') return () => import('./toutiao/toutiao.host.ts')
   return wap
 }
 

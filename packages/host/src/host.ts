@@ -86,8 +86,9 @@ export interface Host {
   readonly can: HostCan
 
   /**
-   * Asks the messaging SDK whether this is a mini-program after all: some of its versions say it
-   * nowhere else. True when detecting the host again would now find another one.
+   * Asks the SDK of the messaging or the short-video app whether this is a mini-program after all:
+   * some of its versions say it nowhere else. True when detecting the host again would now find
+   * another one.
    */
   recheck(): Promise<boolean>
   /** Begins one of `can.signIn`. What follows depends on the outcome: see SignInOutcome. */

@@ -42,12 +42,11 @@ export function detectHost(
   { settings, services = noServices }: DetectOptions = {},
 ): Host {
   const { userAgent, maxTouchPoints } = page.navigator
-  const signals = readSignals(
-    userAgent,
-    page.location.search,
-    storageOf(page),
-    page.__wxjs_environment,
-  )
+  const apps = settings?.marks
+  const signals = readSignals(userAgent, page.location.search, storageOf(page), {
+    apps,
+    wxEnvironment: page.__wxjs_environment,
+  })
   const device = deviceOf(userAgent, maxTouchPoints)
   const landingUrl = (page.location.href ?? '').split('#')[0] ?? ''
   const facts: Facts = { page, ...signals, device, landingUrl, services }
@@ -71,7 +70,7 @@ export function detectHost(
     device,
     userAgent,
     landingUrl,
-    isInApp: isInApp(userAgent),
+    isInApp: isInApp(userAgent, apps),
     requestSource: device,
     can: canOf(facts, /wxwork/i.test(userAgent)),
     title(text) {

@@ -109,6 +109,13 @@ describe.each(programs)('a mini-program of %s', (_, mark) => {
     expect(host.can.externalLinks).toBe(false)
     expect(await host.openLink('https://elsewhere.example')).toBe(false)
   })
+
+  it('shows no map of the web: its web view opens the shop’s own domains alone', async () => {
+    const host = open(`${iphone} ${mark}`)
+    const place = { latitude: 31.2, longitude: 121.5, name: '门店' }
+    await expect(host.openLocation(place)).rejects.toMatchObject({ reason: 'unsupported' })
+    expect(page.left).toEqual([])
+  })
 })
 
 describe('the login page of a mini-program', () => {

@@ -10,6 +10,12 @@ export interface MiniStack {
   navigateBack(input?: { delta: number }): void
 }
 
+/** Their web views open the shop's own domains alone. */
+export const inOwnDomains: Pick<Acts, 'openLink' | 'openLocation'> = {
+  openLink: async () => false,
+  openLocation: () => Promise.reject(new HostError('unsupported')),
+}
+
 /**
  * Sign-in, payment and the way back through pages of the mini-program around us. `stack` rejects
  * where none is there: then `payElsewhere` is the way to pay.

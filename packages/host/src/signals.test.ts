@@ -79,9 +79,31 @@ describe('the source in the query', () => {
 
 describe('the messaging SDK’s own mark', () => {
   it('makes a mini-program of the messaging browser and of nothing else', () => {
-    expect(readSignals(weixin, '', undefined, 'miniprogram').mode).toBe('weixinMini')
-    expect(readSignals(safari, '', undefined, 'miniprogram').mode).toBe('wap')
-    expect(readSignals(weixin, '', undefined, 'browser').mode).toBe('wap')
+    expect(readSignals(weixin, '', undefined, { wxEnvironment: 'miniprogram' }).mode).toBe(
+      'weixinMini',
+    )
+    expect(readSignals(safari, '', undefined, { wxEnvironment: 'miniprogram' }).mode).toBe('wap')
+    expect(readSignals(weixin, '', undefined, { wxEnvironment: 'browser' }).mode).toBe('wap')
+  })
+})
+
+describe('the marks of the brand’s own apps', () => {
+  const apps = { smart: 'kettleSmart', mall: 'KettleShop' } as const
+  const read = (mark: string, source = '') =>
+    readSignals(`${safari} ${mark}`, source, storage(), { apps })
+
+  it('are those that the shop is set up with, in any letter case, before any source', () => {
+    const source = '?utm_source=weixinMiniProgram'
+    expect(read('KETTLESMART/3.1', source)).toEqual({ mode: 'smartApp', browser: 'kettleSmart' })
+    expect(read('kettleshop/2', source)).toEqual({ mode: 'app', browser: 'other' })
+    expect(isInApp(`${safari} KettleShop/2`, apps)).toBe(true)
+  })
+
+  it('are not the demo’s then, and one alone may be another', () => {
+    expect(read('HearthlightSmart/3.1').mode).toBe('wap')
+    expect(isInApp(`${safari} MallardApp/2`, apps)).toBe(false)
+    const mallOnly = { apps: { mall: 'KettleShop' } }
+    expect(readSignals(smart, '', undefined, mallOnly).browser).toBe('hearthlightSmart')
   })
 })
 
@@ -90,6 +112,7 @@ describe('the browser’s code', () => {
     'weixin',
     'weixinMiniProgram',
     'hearthlightSmart',
+    'kettleSmart',
     'toutiao',
     'toutiaoMiniProgram',
     'other',
@@ -97,7 +120,7 @@ describe('the browser’s code', () => {
     expect(browserKind(code)).toBe(code)
   })
 
-  it.each(['netscape', '', 'constructor', '__proto__', 'Weixin'])('%s is not', (code) => {
+  it.each(['netscape', '', 'constructor', '__proto__', 'Weixin', 'Smart'])('%s is not', (code) => {
     expect(() => browserKind(code)).toThrow('不存在的code')
   })
 })

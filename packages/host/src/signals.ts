@@ -2,6 +2,8 @@ import {
   hostBySignals,
   isMarked,
   isMiniSource,
+  isSmartKind,
+  type AppMarks,
   type BrowserKind,
   type MiniSource,
   type Signals,
@@ -13,11 +15,11 @@ export type { Signals }
 /** The part of the browser's storage that is asked; it may throw in private windows. */
 export type SignalStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-const sourceKey = 'utm_source'
+/** Under which a tab keeps the mini-program that it stands in. */
+export const sourceKey = 'utm_source'
 
 const kinds: readonly string[] = [
   'weixin',
-  'hearthlightSmart',
   'toutiao',
   'other',
   'weixinMiniProgram',
@@ -28,22 +30,25 @@ const kinds: readonly string[] = [
  * The browser kind that the code of a signal stands for (specification §1); there are no others.
  */
 export function browserKind(code: string): BrowserKind {
-  if (!kinds.includes(code)) throw new Error('不存在的code')
+  if (!kinds.includes(code) && !isSmartKind(code)) throw new Error('不存在的code')
   return code as BrowserKind
 }
 
 /**
  * Reads mode and browser kind from the user agent, `utm_source` (kept for the tab: later pages lose
- * the query) and the messaging SDK's own mark.
+ * the query), the marks of the brand's own apps and the messaging SDK's own mark.
  */
 export function readSignals(
   userAgent: string,
   search: string,
   storage: SignalStorage | undefined,
-  wxEnvironment?: string,
+  {
+    apps,
+    wxEnvironment,
+  }: { apps?: Partial<AppMarks> | undefined; wxEnvironment?: string | undefined } = {},
 ): Signals {
   const source = stickySource(search, storage)
-  const { mode, browser } = hostBySignals(userAgent, source, wxEnvironment)
+  const { mode, browser } = hostBySignals(userAgent, source, apps, wxEnvironment)
   return { mode, browser: browserKind(browser) }
 }
 
@@ -62,27 +67,15 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
 /**
  * The mark of a page inside an app: its name, an Android web view's `; wv)`, or iOS without Safari.
  */
-export function isInApp(userAgent: string): boolean {
+export function isInApp(userAgent: string, apps?: Partial<AppMarks>): boolean {
   const agent = userAgent.toLowerCase()
   return (
-    isMarked(agent) ||
+    isMarked(agent, apps) ||
     /; wv\)|dingtalk|weibo|xiaohongshu|xhsminiapp|baiduboxapp|aliapp\(|\bqq\/|ksnebula|kwai|allowkscallapp|quickapp|larklocale|lark\//.test(
       agent,
     ) ||
     /iphone(?!.*(safari|crios|fxios|edgios))/.test(agent)
   )
-}
-
-/**
- * Remembers for the tab that it stands in a mini-program. Reading the property itself throws where
- * storage is forbidden.
- */
-export function keepSource(page: { sessionStorage: SignalStorage }, source: MiniSource): void {
-  try {
-    page.sessionStorage.setItem(sourceKey, source)
-  } catch {
-    // Then it is asked again on the next page.
-  }
 }
 
 function stickySource(search: string, storage: SignalStorage | undefined): MiniSource | undefined {

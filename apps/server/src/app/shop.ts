@@ -142,6 +142,7 @@ export async function startShop({
     publicUrl: config.publicUrl,
     storeDomains: config.hosts.storeDomains,
     domainProofs: Object.keys(config.hosts.domainProofs),
+    appMarks: config.hosts.appMarks,
     smsLimits: config.smsLimits,
     searchLimit: config.searchLimit,
     // The embedded database does one thing at a time: a search that runs keeps everybody else

@@ -1,4 +1,5 @@
 import type { HostOverrides, HostSettings } from '@mallard/contract/hosts'
+import { isSmartKind, type AppMarks, type SmartKind } from '@mallard/contract/host-signals'
 import { z } from 'zod'
 import { type Environment, type Problem, readVariables, variable } from './config-reader.ts'
 
@@ -58,6 +59,14 @@ function objectAndMethod(text: string): { object: string; method: string } {
   return { object, method }
 }
 
+/** A word of a user agent; that of the device app is the name of its browser kind as well. */
+const mark = z.string().regex(/^[A-Za-z][A-Za-z\d]{3,39}$/, 'must be 4 to 40 letters and digits')
+const smartMark = mark.transform((text, context): SmartKind => {
+  if (isSmartKind(text)) return text
+  context.addIssue({ code: 'custom', message: 'must end in Smart' })
+  return z.NEVER
+})
+
 /** `1-2=https://hangzhou.example.com,1-2=https://m.example.com`: a store may have several. */
 const storeDomains = z
   .string()
@@ -101,6 +110,8 @@ const variables = {
     bridge.optional(),
     'android=MallBridge.postMessage,ios=MallBridge,harmony=MallBridge.postMessage,callback=MallBridgeCallback',
   ),
+  SMART_APP_MARK: variable(smartMark.optional(), 'hearthlightSmart'),
+  MALL_APP_MARK: variable(mark.optional(), 'MallardApp'),
   ANALYTICS_URL: variable(scripts.optional(), 'https://analytics.example.com/script.js'),
   FRAME_ANCESTORS: variable(origins.optional(), 'https://app.example.com'),
   STORE_DOMAINS: variable(storeDomains.optional(), '1-2=https://hangzhou.example.com'),
@@ -115,6 +126,7 @@ export function readHosts(env: Environment, problems: Problem[]) {
     weixinScripts: values.WEIXIN_SDK_URL,
     toutiaoScripts: values.TOUTIAO_SDK_URL,
     bridge: values.NATIVE_BRIDGE,
+    appMarks: marksOf(values.SMART_APP_MARK, values.MALL_APP_MARK),
     analyticsScript: values.ANALYTICS_URL?.[0],
     frameAncestors: values.FRAME_ANCESTORS ?? [],
     storeDomains: values.STORE_DOMAINS ?? {},
@@ -125,12 +137,20 @@ export function readHosts(env: Environment, problems: Problem[]) {
 
 export type HostsConfig = ReturnType<typeof readHosts>
 
+/** Undefined where both are the demo's. */
+function marksOf(
+  smart: SmartKind | undefined,
+  mall: string | undefined,
+): Partial<AppMarks> | undefined {
+  return smart || mall ? { ...(smart && { smart }), ...(mall && { mall }) } : undefined
+}
+
 /**
  * What differs from the default settings. `sandboxUrl`: the sandbox plays the hosts, their scripts
  * are its own.
  */
 export function hostOverrides(
-  { weixinScripts, toutiaoScripts, bridge: native, analyticsScript }: HostsConfig,
+  { weixinScripts, toutiaoScripts, bridge: native, appMarks: marks, analyticsScript }: HostsConfig,
   sandboxUrl: string | undefined,
 ): HostOverrides {
   const weixin = weixinScripts ?? (sandboxUrl ? [`${sandboxUrl}/jweixin.js`] : undefined)
@@ -140,6 +160,7 @@ export function hostOverrides(
       scripts: { ...(weixin && { weixin }), ...(toutiao && { toutiao }) },
     }),
     ...(native && { native }),
+    ...(marks && { marks }),
     ...(analyticsScript && { analytics: analyticsScript }),
   }
 }

@@ -1,3 +1,4 @@
+import type { AppMarks } from '@mallard/contract/host-signals'
 import type { Clock } from '@mallard/kernel'
 import type { ExpressChannel } from '@mallard/providers/express'
 import type { DeviceCloud } from '@mallard/providers/device'
@@ -92,6 +93,8 @@ export interface Services {
   readonly publicUrl: string
   /** Other origins at which a store (`1-2`) answers, as the operator says; absent: none. */
   readonly storeDomains?: Readonly<Record<string, readonly string[]>>
+  /** By which the brand's own apps are recognised, where that differs from the demo's. */
+  readonly appMarks?: Partial<AppMarks> | undefined
   /** Names of the files that prove whose the domain is; absent: none. */
   readonly domainProofs?: readonly string[]
   /** Secret for keyed hashes of codes (never of passwords). */

@@ -1,5 +1,5 @@
 import type { Acts, Environment } from '../environment.ts'
-import { miniActs } from '../mini.ts'
+import { inOwnDomains, miniActs } from '../mini.ts'
 import { toutiaoStack } from '../toutiao/toutiao-sdk.ts'
 import { acts as plain } from '../wap/wap.host.ts'
 
@@ -10,6 +10,6 @@ export function acts(environment: Environment): Acts {
   return {
     ...own,
     ...miniActs(environment, () => toutiaoStack(page, settings.scripts.toutiao), own.pay),
-    openLink: async () => false,
+    ...inOwnDomains,
   }
 }

@@ -9,6 +9,21 @@ export interface ToutiaoSdk {
   miniProgram: MiniStack & { getEnv?(done: (answer: { miniprogram: boolean }) => void): void }
 }
 
+/**
+ * Whether the page stands in a mini-program after all. The SDK is late, silent or does not come:
+ * then it does not.
+ */
+export function isToutiaoMini(
+  page: HostPage,
+  addresses: readonly string[],
+  milliseconds = 800,
+): Promise<boolean> {
+  return within(milliseconds, toutiaoStack(page, addresses)).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The SDK's mini-program functions; rejects outside of a mini-program, where it may be silent. */
 export async function toutiaoStack(
   page: HostPage,

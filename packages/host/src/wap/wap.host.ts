@@ -38,6 +38,21 @@ export function acts({ page }: Environment): Acts {
   }
 }
 
+/**
+ * Browsers of apps open no second window: the page goes there, and the arrow of the app leads back.
+ */
+export function inOneWindow({
+  location,
+}: Pick<Environment['page'], 'location'>): Pick<Acts, 'openLink' | 'openLocation'> {
+  return {
+    openLocation: async (place) => location.assign(mapAddress(place)),
+    openLink: async (url) => {
+      location.assign(url)
+      return true
+    },
+  }
+}
+
 async function shareBySheet(
   navigator: Environment['page']['navigator'],
   { title, text, link }: ShareCard,

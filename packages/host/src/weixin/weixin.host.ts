@@ -1,11 +1,11 @@
 import type { Acts, Environment } from '../environment.ts'
 import { HostError } from '../host.ts'
 import { leaveFor } from '../leave.ts'
+import { recheckBy } from '../recheck.ts'
 import { pickImages, defaultImageCount } from '../pictures.ts'
 import { shopperPatience, within } from '../settle.ts'
-import { keepSource } from '../signals.ts'
 import type { ShareCard } from '../share.ts'
-import { acts as plain } from '../wap/wap.host.ts'
+import { acts as plain, inOneWindow } from '../wap/wap.host.ts'
 import { payByBridge } from './weixin-bridge.ts'
 import { pickByWeixin } from './weixin-pictures.ts'
 import { ask, configured, isMiniProgram, weixinSdk, type WeixinSdk } from './weixin-sdk.ts'
@@ -15,19 +15,20 @@ const signPatience = 20_000
 /** The SDK's own default (specification §9). */
 const defaultScale = 28
 
-/** The messaging browser: its payment bridge, and its SDK once the shop's signature is accepted. */
-export function acts(environment: Environment): Acts {
+/**
+ * The messaging browser: its payment bridge, and its SDK once the shop's signature is accepted.
+ * `sites`: how other sites are reached from there.
+ */
+export function acts(environment: Environment, sites = inOneWindow(environment.page)): Acts {
   const { page, settings } = environment
-  const own = plain(environment)
+  const own = { ...plain(environment), ...sites }
   const sdk = sdkOf(environment)
 
   return {
     ...own,
-    async recheck() {
-      if (!(await isMiniProgram(page, settings.scripts.weixin))) return false
-      keepSource(page, 'weixinMiniProgram')
-      return true
-    },
+    recheck: recheckBy(page, 'weixinMiniProgram', () =>
+      isMiniProgram(page, settings.scripts.weixin),
+    ),
     pay: async (order) =>
       order.method === 'wxPay' ? payByBridge(page, order) : leaveFor(page, order),
     async setShareCard(card) {
@@ -64,11 +65,6 @@ export function acts(environment: Environment): Acts {
       const { latitude, longitude, name, address = '', scale = defaultScale } = place
       await ask((call) => wx.openLocation({ latitude, longitude, name, address, scale, ...call }))
       return undefined
-    },
-    // The messaging browser opens no second window: it goes there, and its own arrow leads back.
-    async openLink(url) {
-      page.location.assign(url)
-      return true
     },
     renewTitle: () => renewTitle(page.document),
   }

@@ -193,6 +193,15 @@ describe('pictures, codes and maps of the messaging browser', () => {
     await host.openLocation({ latitude: 31.2, longitude: 121.5, name: '门店', scale: 16 })
     expect(sdk.asked['openLocation']).toMatchObject({ scale: 16 })
   })
+
+  it('goes to a map of the web where its SDK is refused, and opens no second window', async () => {
+    const host = open(android)
+    sdk.refuses = true
+    vi.spyOn(page, 'open')
+    await host.openLocation({ latitude: 31.2, longitude: 121.5, name: '门店' })
+    expect(page.left).toEqual([expect.stringContaining('https://uri.amap.com/marker')])
+    expect(page.open).not.toHaveBeenCalled()
+  })
 })
 
 describe('a mini-program that its user agent does not tell', () => {

@@ -44,7 +44,7 @@ export const originsAt = (host: string | undefined, shop: ShopPlace, sandbox: st
 })
 
 /**
- * One shop under nine names. Each has cookies, a user agent and a script of its own; the shop sees
+ * One shop under ten names. Each has cookies, a user agent and a script of its own; the shop sees
  * its own origin alone.
  */
 export function makeEntrances(shop: () => ShopPlace, sandboxUrl: () => string): Entrances {

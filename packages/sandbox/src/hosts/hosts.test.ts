@@ -292,6 +292,20 @@ describe('WeChat', () => {
   })
 })
 
+describe('the short-video app', () => {
+  it('tells a page whether it is in a mini-program, and has pages for none that is not', async () => {
+    const isMini = async (shell: ShellName) => (await call(shell, 'getEnv', {})).result
+    expect(await isMini('douyin-mini')).toEqual({ miniprogram: true })
+    expect(await isMini('douyin-browser')).toEqual({ miniprogram: false })
+    expect((await journal('douyin-browser'))[0]?.problems).toEqual([])
+    const arg = { url: '/pages/pay/pay' }
+    await call('douyin-browser', 'invokeMiniProgramAPI', { name: 'navigateTo', arg })
+    expect((await journal('douyin-browser'))[0]?.problems).toEqual([
+      'douyin-browser has no such bridge',
+    ])
+  })
+})
+
 describe('a mini-program', () => {
   const mini = (name: string, arg: object) =>
     call('wechat-mini', 'invokeMiniProgramAPI', { name, arg })

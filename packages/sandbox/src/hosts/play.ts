@@ -59,6 +59,8 @@ export function playHosts(admin: Admin): HostsPlay {
       return { problems: [], answer: { result: {} } }
     }
     if (said.method === 'native') return native(said)
+    if (said.method === 'getEnv' && (kind === 'toutiao' || kind === 'toutiaoMini'))
+      return { problems: [], answer: { result: { miniprogram: kind === 'toutiaoMini' } } }
     if (said.method === 'invokeMiniProgramAPI' && (kind === 'weixinMini' || kind === 'toutiaoMini'))
       return mini.invoke(said)
     if (kind === 'weixin' || kind === 'weixinMini') return weixin.invoke(said)

@@ -20,6 +20,7 @@ function bridgeOf({ kind, device }: Shell): string {
     case 'weixin':
     case 'weixinMini':
       return `(${weixin})(window,tools,'${kind}')`
+    case 'toutiao':
     case 'toutiaoMini':
       return `(${toutiaoPipe})(window,tools)`
     case 'smart':

@@ -1,5 +1,15 @@
-/** What a shell is: a messenger, a mini-program, an app with a bridge, or a plain browser. */
-export type ShellKind = 'weixin' | 'weixinMini' | 'toutiaoMini' | 'smart' | 'mall' | 'plain'
+/**
+ * What a shell is: the browser of a messenger or of a short-video app, a mini-program, an app with a
+ * bridge, or a plain browser.
+ */
+export type ShellKind =
+  | 'weixin'
+  | 'weixinMini'
+  | 'toutiao'
+  | 'toutiaoMini'
+  | 'smart'
+  | 'mall'
+  | 'plain'
 
 export type ShellName = (typeof shellNames)[number]
 
@@ -7,6 +17,7 @@ export const shellNames = [
   'wechat-ios',
   'wechat-android',
   'wechat-mini',
+  'douyin-browser',
   'douyin-mini',
   'smart-app',
   'app-harmony',
@@ -16,7 +27,7 @@ export const shellNames = [
 ] as const
 
 /**
- * One of the nine environments that the shop runs in, as the sandbox plays it for people and for
+ * One of the ten environments that the shop runs in, as the sandbox plays it for people and for
  * tests.
  */
 export interface Shell {
@@ -65,6 +76,15 @@ export const shells: readonly Shell[] = [
     userAgent: `${android} Chrome/126.0.6478.188 Mobile Safari/537.36 XWEB/1260117 MMWEBSDK/20240802 MicroMessenger/8.0.53.2740(0x28003533) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64 miniProgram/wx00000000sandbox2`,
     viewport: { width: 412, height: 780 },
     about: '页面栈最多 10 层，登录和支付在小程序自己的页面里。',
+  },
+  {
+    name: 'douyin-browser',
+    title: '抖音（内置浏览器）',
+    kind: 'toutiao',
+    device: 'android',
+    userAgent: `${android} Chrome/121.0.6167.71 Mobile Safari/537.36 aweme_310900 JsSdk/1.0 NetType/WIFI Channel/local AppName/aweme app_version/31.9.0 ByteLocale/zh-CN Region/CN AppSkin/white AppTheme/light BytedanceWebview/d8a21c6`,
+    viewport: { width: 393, height: 780 },
+    about: '短信登录，只有微信支付，收银台是另一个网页；不开新窗口，分享靠复制链接。',
   },
   {
     name: 'douyin-mini',

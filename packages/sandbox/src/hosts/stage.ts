@@ -20,7 +20,7 @@ main{display:flex;flex-wrap:wrap;gap:24px;justify-content:center;align-items:fle
 @media (prefers-color-scheme:dark){body{background:#15181c;color:#eceff3}}`
 
 /**
- * `/hosts`, from which a person enters the shop as any of the nine hosts, and the phone that stands
+ * `/hosts`, from which a person enters the shop as any of the ten hosts, and the phone that stands
  * around each.
  */
 export function stagePages(app: FastifyInstance, admin: Admin): void {
@@ -43,7 +43,7 @@ export function stagePages(app: FastifyInstance, admin: Admin): void {
       html`<h1>在各个宿主里看商城</h1>
         <div class="card">
           <p>
-            同一个商城，九种环境。每一种都有自己的域名、Cookie、浏览器标识和桥接对象；页面发给宿主的内容都会被核对并记录。
+            同一个商城，十种环境。每一种都有自己的域名、Cookie、浏览器标识和桥接对象；页面发给宿主的内容都会被核对并记录。
           </p>
         </div>
         <div class="grid">${cards}</div>

@@ -13,7 +13,10 @@ export function toutiaoPipe(page: PageWindow, tools: Tools): void {
   )
 }
 
-/** The short-video app's SDK for pages in a mini-program. Runs in the page. */
+/**
+ * The short-video app's SDK for pages in a mini-program, and for those that ask whether they are in
+ * one. Runs in the page.
+ */
 export function toutiaoSdk(
   page: PageWindow & { tt?: object; ToutiaoJSBridge?: { invoke: Tools['ask'] } },
 ): void {
@@ -24,7 +27,9 @@ export function toutiaoSdk(
   }
   const miniProgram: Record<string, unknown> = {
     getEnv: (done: (answer: { miniprogram: boolean }) => void) =>
-      withBridge(() => done({ miniprogram: true })),
+      withBridge((invoke) =>
+        invoke('getEnv', {}, ({ miniprogram }) => done({ miniprogram: miniprogram === true })),
+      ),
   }
   for (const name of [
     'navigateTo',

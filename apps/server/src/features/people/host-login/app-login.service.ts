@@ -97,9 +97,7 @@ function wayOf(ctx: Ctx, type: Input['type'], appid: string | undefined): Way | 
       : undefined
   }
   const own =
-    signInHost(ctx.userAgent, undefined) === 'smartApp'
-      ? ('smartApp' as const)
-      : ('mallApp' as const)
+    signInHost(ctx, undefined) === 'smartApp' ? ('smartApp' as const) : ('mallApp' as const)
   const app =
     appid === undefined
       ? own

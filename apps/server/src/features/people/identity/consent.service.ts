@@ -30,7 +30,7 @@ export async function keepConsents(
   memberId: number,
   given: readonly GivenConsent[],
 ): Promise<void> {
-  const host = signInHost(ctx.userAgent, undefined)
+  const host = signInHost(ctx, undefined)
   await insertConsents(ctx.services.db, ctx.scope.partnerId, memberId, given, {
     host,
     now: new Date(ctx.clock.now()),

@@ -11,7 +11,9 @@ const all = {
 }
 const none = { weixinApps: {}, apple: { web: false, app: false }, wecom: false, texts: true }
 const offered = (agent: string, source?: string, what: Parameters<typeof loginWays>[2] = all) =>
-  loginWays(signInHost(agent, source), agent, what, 'zh').map(({ type, by }) => `${type} ${by}`)
+  loginWays(signInHost({ userAgent: agent, services: {} }, source), agent, what, 'zh').map(
+    ({ type, by }) => `${type} ${by}`,
+  )
 
 it.each([
   ['WeChat', `${iphone} MicroMessenger/8.0.50`, undefined, ['weixin web', 'sms form']],
@@ -22,6 +24,13 @@ it.each([
     ['weixin mini', 'sms form'],
   ],
   ['a mini-program by its source', iphone, 'weixinMiniProgram', ['weixin mini', 'sms form']],
+  [
+    'the browser of Douyin',
+    `${iphone} aweme_31.9.0 BytedanceWebview/d8a21c6`,
+    undefined,
+    ['sms form'],
+  ],
+  ['the browser of Toutiao', `${iphone} NewsArticle/9.7.1.11`, undefined, ['sms form']],
   ['a Douyin mini-program', `${iphone} ToutiaoMicroApp/3`, undefined, ['sms form']],
   ['WeCom', `${iphone} MicroMessenger/7 wxwork/4.1`, undefined, ['oa web', 'sms form']],
   [
@@ -64,6 +73,16 @@ it.each([
 ])('%s offers its own ways, and the phone', (_, agent, source, ways) => {
   expect(offered(agent, source)).toEqual(ways)
   expect(offered(agent, source, none)).toEqual(['sms form'])
+})
+
+it('knows the brand’s apps by the marks that the shop is set up with', () => {
+  const services = { appMarks: { smart: 'kettleSmart', mall: 'KettleShop' } } as const
+  const host = (mark: string) => signInHost({ userAgent: `${iphone} ${mark}`, services }, undefined)
+  expect(['KettleSmart/2', 'KettleShop/1', 'MallardApp/1'].map(host)).toEqual([
+    'smartApp',
+    'mallApp',
+    'browser',
+  ])
 })
 
 it('offers no codes by text message where nobody sends any', () => {

@@ -1,4 +1,4 @@
-import { hostBySignals } from '@mallard/contract/host-signals'
+import { hostBySignals, type AppMarks } from '@mallard/contract/host-signals'
 import type { Locale } from '@mallard/kernel'
 import type { LoginWay } from '@mallard/contract/people/identity/identity.fields'
 import type { WeixinApp } from '@mallard/providers/weixin'
@@ -7,6 +7,7 @@ import type { WeixinApp } from '@mallard/providers/weixin'
 export type SignInHost =
   | 'weixin'
   | 'weixinMini'
+  | 'toutiao'
   | 'toutiaoMini'
   | 'wecom'
   | 'mallApp'
@@ -14,15 +15,21 @@ export type SignInHost =
   | 'browser'
 
 /**
- * Reads the user agent and `utm_source` as the client does; both can be made up, so nothing is
- * granted on their word.
+ * Reads the user agent and `utm_source` as the client does, by the marks that the shop is set up
+ * with; both can be made up, so nothing is granted on their word.
  */
-export function signInHost(userAgent: string, source: string | undefined): SignInHost {
-  const { mode, browser } = hostBySignals(userAgent, source)
+export function signInHost(
+  {
+    userAgent,
+    services,
+  }: { userAgent: string; services: { appMarks?: Partial<AppMarks> | undefined } },
+  source: string | undefined,
+): SignInHost {
+  const { mode, browser } = hostBySignals(userAgent, source, services.appMarks)
   if (mode === 'app') return 'mallApp'
   if (mode !== 'wap') return mode
   if (/wxwork/i.test(userAgent)) return 'wecom'
-  return browser === 'weixin' ? 'weixin' : 'browser'
+  return browser === 'weixin' || browser === 'toutiao' ? browser : 'browser'
 }
 
 export function isMini(host: SignInHost): boolean {
@@ -70,6 +77,7 @@ export function loginWays(
       return [...way('weixin', 'web', weixinApps.web !== undefined), ...sms]
     case 'weixinMini':
       return [...way('weixin', 'mini', weixinApps.mini !== undefined), ...sms]
+    case 'toutiao':
     case 'toutiaoMini':
       return sms
     case 'wecom':

@@ -45,7 +45,7 @@ export async function ssoInit(
 ): Promise<Result<SsoInit, never>> {
   const { db, signIn } = ctx.services
   const { partnerId } = ctx.scope
-  const host = signInHost(ctx.userAgent, input.utm_source)
+  const host = signInHost(ctx, input.utm_source)
   const appId = host === 'weixin' || host === 'weixinMini' ? signIn.weixin?.appIds.web : undefined
   const rest = {
     weixinapi: appId ? { appId } : null,
@@ -280,6 +280,6 @@ export async function loginType(
     wecom: wecom !== undefined,
     texts: ctx.services.sms !== undefined,
   }
-  const types = loginWays(signInHost(ctx.userAgent, utm_source), ctx.userAgent, offered, ctx.locale)
+  const types = loginWays(signInHost(ctx, utm_source), ctx.userAgent, offered, ctx.locale)
   return ok({ types, agreements: await agreementsOf(ctx.services.db, ctx.scope.partnerId) })
 }

@@ -117,7 +117,7 @@ export async function redeem(ctx: Ctx, cookieToken: string): Promise<Redeemed | 
   }
   // By the browser's own word: an address can be anybody's, and would sign anyone who follows it in
   // as somebody else.
-  const host = signInHost(ctx.userAgent, undefined)
+  const host = signInHost(ctx, undefined)
   const ticket = await takeTicket(ctx, cookieToken, 'web', ({ sessionId }) =>
     sessionId === null ? isMini(host) : sessionId === ctx.session?.id,
   )

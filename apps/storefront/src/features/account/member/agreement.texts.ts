@@ -71,7 +71,7 @@ export const sdks: Readonly<Record<Locale, readonly Sdk[]>> = {
     {
       name: '抖音小程序 SDK',
       who: '北京抖音信息服务有限公司',
-      what: '在抖音内登录、支付与返回',
+      what: '识别抖音小程序，在其中登录、支付与返回',
       data: '当前页面地址',
     },
     {
@@ -105,7 +105,7 @@ export const sdks: Readonly<Record<Locale, readonly Sdk[]>> = {
     {
       name: 'Douyin mini-program SDK',
       who: 'Beijing Douyin Information Service',
-      what: 'Signing in, paying and going back inside Douyin',
+      what: 'Recognising Douyin mini-programs; signing in, paying and going back there',
       data: 'Address of the page',
     },
     {
