@@ -56,7 +56,10 @@ export const thirdReturnCalls = {
       ticket: Token22,
       lineNo: z.string().min(1).max(64),
       num: whole(1, 9999),
-      /** As for own returns; 0 leaves it to the server: a refund while it has not arrived, then a return. */
+      /**
+       * As for own returns; 0 leaves it to the server: a refund while it has not arrived, then a
+       * return.
+       */
       type: whole(0, 4),
       reasonCode: z.string().regex(/^[a-zA-Z]{2,20}$/, '请选择申请原因'),
       desc: text(500).default(''),

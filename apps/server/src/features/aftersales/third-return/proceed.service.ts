@@ -97,7 +97,10 @@ export async function agree(
   })
 }
 
-/** It ends without anything given back. The store says no before its silence has spoken, or not at all. */
+/**
+ * It ends without anything given back. The store says no before its silence has spoken, or not at
+ * all.
+ */
 export function rollBackQuietly(
   each: ThirdCase,
   event: 'refuse' | 'cancel' | 'expire' | 'refuseReceipt',

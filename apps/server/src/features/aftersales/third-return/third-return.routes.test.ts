@@ -360,7 +360,7 @@ describe('a third-party return', () => {
       (await browser.call(thirdReturnCalls.apply, { ...asking, pics: ['0'.repeat(26)] })).reason,
     ).toBe('uploadGone')
     expect(
-      (await browser.call(thirdReturnCalls.apply, { ...asking, type: 4 as never })).reason,
+      (await browser.call(thirdReturnCalls.apply, { ...asking, type: 5 })).reason,
     ).toBe('badInput')
     // The same again is the one that is open; another wish for it is none.
     const other = await asked()
