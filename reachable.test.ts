@@ -78,7 +78,6 @@ const unlinked: Partial<Record<PageName, string>> = {
   invoiceEdit: 'the server makes its address, with a token, from the page of an invoice',
   scKnowledgeDetail: 'serviceDetail, at its other address in the specification',
   omsReturn: 'other platforms link it, with their order',
-  driverAuth: 'what asks for the authorization opens it',
   fxApply: 'the refusal of the promoter centre and a message lead there',
   notFound: 'what has no address',
 }

@@ -140,3 +140,31 @@ describe('a passport', () => {
     await front(late).getByText('授权链接已失效').first().waitFor()
   })
 })
+
+describe('a screen', () => {
+  const phone = usePhone()
+
+  it('shows a code, and is signed in by the phone that scans and allows it', async () => {
+    const to = `?to=${encodeURIComponent(shop + wanted)}`
+    const view = await phone.open('/driverAuth', inSafari)
+    const opened = view.waitForResponse((answer) => answer.url().endsWith('/screen-auth/1-1/open'))
+    await view.goto(`${shop}/driverAuth${to}`)
+    const { data } = (await (await opened).json()) as { data: { ask: string; digits: string } }
+    await front(view).getByRole('img', { name: '登录二维码' }).waitFor()
+    await front(view).getByText(data.digits).waitFor()
+
+    const hand = await phone.open(loginPage, inSafari)
+    await signInBySms(hand, freshNumber())
+    await hand.goto(`${shop}/driverAuth?ask=${data.ask}`)
+    await front(hand).getByText(data.digits).waitFor()
+    await front(hand).getByRole('button', { name: '同意登录' }).click()
+    await front(hand).getByText('请看屏幕，它会自动登录').waitFor()
+
+    await view.waitForURL(shop + wanted)
+    const { code } = (await (await view.request.get(`${shop}/sso/info/user-info`)).json()) as {
+      code: number
+    }
+    expect(code).toBe(200)
+    expect(phone.complaints).toEqual([])
+  })
+})

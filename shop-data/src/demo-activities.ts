@@ -1,5 +1,6 @@
 import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
+import type { SettingSetup } from '@mallard/contract/devices/smart/smart-settings'
 import type { Fen } from '@mallard/kernel'
 import type { DemoPromotionKind, PartnerId, StoreKey, Text } from './world.ts'
 
@@ -186,6 +187,38 @@ export interface DemoPromoting {
     readonly words: Text
     readonly productSn: string
   }[]
+}
+
+/** A model of smart devices that a store looks after. */
+export interface DemoDeviceModel extends Pick<DemoPromotion, 'store'> {
+  readonly code: string
+  readonly name: Text
+  /** Code of the goods. */
+  readonly goods: string
+  /** SKU of the mesh. */
+  readonly meshSn: string
+  /** Minutes that a mesh is made for. */
+  readonly ratedMinutes: number
+  readonly settings: readonly SettingSetup[]
+}
+
+export interface DemoDevice extends Pick<DemoPromotion, 'store'> {
+  readonly deviceId: string
+  /** Code of its model. */
+  readonly model: string
+  /** What the code on it says. */
+  readonly code: string
+  /** Code of a shopper; absent: it lies in its box. */
+  readonly owner?: string
+  readonly boundDaysAgo: number
+  /** Minutes of its mesh. */
+  readonly usedMinutes: number
+  readonly isOnline: boolean
+  /** Minutes of each of the last days, the oldest first. */
+  readonly use: readonly number[]
+  /** Absent: its warranty is not activated. */
+  readonly warrantyDaysAgo?: number
+  readonly fault?: { readonly code: string; readonly text: string }
 }
 
 /** A dish with its receipts: those without a comment can be reviewed at any time. */

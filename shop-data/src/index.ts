@@ -36,6 +36,7 @@ export type { DemoGuide, DemoKitchen } from './kitchen/draft.ts'
 export { guides, kitchens } from './kitchen/index.ts'
 export { serviceArticles } from './service/index.ts'
 export { scenes } from './pictures.ts'
+export { deviceModels, devices } from './devices.ts'
 export { dishes } from './dishes.ts'
 export { synonyms } from './synonyms.ts'
 

@@ -41,6 +41,7 @@ import {
   articleCommentAdminCalls,
 } from './content/article/article-admin.calls.ts'
 import { diningAdminCalls } from './content/dining/dining-admin.calls.ts'
+import { smartAdminCalls } from './devices/smart/smart-admin.calls.ts'
 import { guideAdminCalls, kitchenAdminCalls } from './content/kitchen/kitchen-admin.calls.ts'
 import { feedbackAdminCalls } from './content/service-center/feedback-admin.calls.ts'
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
@@ -97,6 +98,7 @@ export const adminCalls = {
   kitchenAdmin: kitchenAdminCalls,
   guideAdmin: guideAdminCalls,
   diningAdmin: diningAdminCalls,
+  smartAdmin: smartAdminCalls,
   serviceAdmin: serviceCenterAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   levelAdmin: levelAdminCalls,

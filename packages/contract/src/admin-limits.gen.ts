@@ -889,6 +889,17 @@ export const diningAdmin = {
   },
 } as const
 
+export const smartAdmin = {
+  saveModel: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    code: {"pattern":"^[A-Za-z0-9._-]{1,32}$"},
+    goodsId: {"least":1,"most":2147483647},
+    meshSn: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    ratedMinutes: {"least":1,"most":1000000},
+  },
+} as const
+
 export const serviceAdmin = {
   save: {
     id: {"least":1,"most":2147483647},

@@ -419,6 +419,13 @@ export const diningAdmin = {
   judge: ['POST', '/admin/api/{p}-{s}/dining/comments/{id}/judge'],
 } as const
 
+export const smartAdmin = {
+  models: ['GET', '/admin/api/{p}-{s}/smart/models'],
+  saveModel: ['POST', '/admin/api/{p}-{s}/smart/models/save'],
+  devices: ['GET', '/admin/api/{p}-{s}/smart/devices'],
+  device: ['GET', '/admin/api/{p}-{s}/smart/devices/{id}'],
+} as const
+
 export const serviceAdmin = {
   articles: ['GET', '/admin/api/{p}-{s}/service/articles'],
   article: ['GET', '/admin/api/{p}-{s}/service/articles/{id}'],

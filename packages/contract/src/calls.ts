@@ -13,11 +13,13 @@ import { fxCalls } from './promoters/fx/fx.calls.ts'
 import { postageCalls } from './activities/postage/postage.calls.ts'
 import { questionCalls } from './activities/question/question.calls.ts'
 import { seckillCalls } from './activities/seckill/seckill.calls.ts'
+import { screenAuthCalls } from './people/screen-auth/screen-auth.calls.ts'
 import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
 import { addressCalls } from './people/address/address.calls.ts'
 import type { Call } from './api.ts'
 import { articleCalls } from './content/article/article.calls.ts'
 import { diningCalls } from './content/dining/dining.calls.ts'
+import { smartCalls } from './devices/smart/smart.calls.ts'
 import { guideCalls } from './content/kitchen/kitchen.calls.ts'
 import { cartCalls } from './trade/cart/cart.calls.ts'
 import { catalogCalls } from './catalog/catalog/catalog.calls.ts'
@@ -53,12 +55,14 @@ import { trackingCalls } from './insight/tracking/tracking.calls.ts'
 /** Every call of the shop that is built, by domain. */
 export const calls = {
   identity: identityCalls,
+  screenAuth: screenAuthCalls,
   store: storeCalls,
   catalog: { ...catalogCalls, ...searchCalls },
   cms: cmsCalls,
   article: articleCalls,
   guides: guideCalls,
   dining: diningCalls,
+  smart: smartCalls,
   service: { ...serviceCenterCalls, ...feedbackCalls },
   review: reviewCalls,
   upload: uploadCalls,

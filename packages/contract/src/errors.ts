@@ -13,7 +13,9 @@ import { pageErrors } from './content/cms/page-errors.ts'
 import { postageErrors } from './activities/postage/postage-errors.ts'
 import { questionErrors } from './activities/question/question-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
+import { screenAuthErrors } from './people/screen-auth/screen-auth-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
+import { smartErrors } from './devices/smart/smart-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
 import { catalogErrors } from './catalog-errors.ts'
 import { type Refusal, toast } from './refusal.ts'
@@ -23,6 +25,7 @@ export const errors = {
   ...accessErrors,
 
   ...identityErrors,
+  ...screenAuthErrors,
 
   // Goods and cart
   // Where it is a page that was searched for, the page says it, with a button to try again.
@@ -352,6 +355,7 @@ export const errors = {
   ...giftErrors,
   ...kitchenErrors,
   ...diningErrors,
+  ...smartErrors,
   // What goods are made of
   ...bargainErrors,
   ...groupBuyErrors,

@@ -1,5 +1,8 @@
 import { page, type Page } from './page.ts'
 
+const ofDevice = <N extends string>(name: N) =>
+  `/smart/{partnerId}-{storeId}/${name}/{deviceId}/{userId}` as const
+
 /** Every page that is built, in the specification's order and under its headings. */
 export const pages = {
   // Home and content
@@ -392,6 +395,13 @@ export const pages = {
   omniChannelInvoice: page('/omniChannelInvoice', { title: ['查发票', 'Find an invoice'] }),
   companyPass: page('/companyPass', { title: ['企业登录', 'Company sign-in'] }),
   dishesComment: page('/dishesComment', { title: ['菜品评价', 'Review a dish'] }),
+  smartEquipment: page(ofDevice('equipment'), { title: ['设备', 'Device'] }),
+  smartWarrantyCard: page(ofDevice('warrantyCard'), {
+    title: ['电子保修卡', 'Electronic warranty card'],
+  }),
+  smartServiceLife: page(ofDevice('serviceLife'), { title: ['刀网寿命', 'Blade mesh life'] }),
+  smartSettings: page(ofDevice('settings'), { title: ['设备设置', 'Device settings'] }),
+  smartUseGuide: page(ofDevice('useGuide'), { title: ['使用指南', 'Usage guide'] }),
   login: page('/login/{partnerId}-{storeId}', { anonymous: true, title: ['登录', 'Sign in'] }),
   driverAuth: page('/driverAuth', { title: ['授权', 'Authorization'] }),
   KAShare: page('/KAShare/{partnerId}-{storeId}/{url}', {

@@ -37,6 +37,8 @@ const sample: Record<string, string> = {
   productId: '7',
   randomToken: '0123456789ABCDEFGHIJKM',
   url: 'tea-room',
+  deviceId: 'HLSV05-0001',
+  userId: '7',
 }
 
 describe('matchPage', () => {

@@ -23,6 +23,8 @@ import { AdminCategory } from './catalog/catalog/category-admin.calls.ts'
 import { AdminComment } from './content/article/article-admin.calls.ts'
 import { AdminCoupon } from './pricing/coupon/coupon-admin.calls.ts'
 import { AdminCouponPage } from './pricing/coupon/coupon-admin.calls.ts'
+import { AdminDevice } from './devices/smart/smart-admin.calls.ts'
+import { AdminDeviceDetail } from './devices/smart/smart-admin.calls.ts'
 import { AdminDishComment } from './content/dining/dining-admin.calls.ts'
 import { AdminEvaluate } from './activities/evaluate/evaluate-admin.calls.ts'
 import { AdminEvaluateRow } from './activities/evaluate/evaluate-admin.calls.ts'
@@ -51,6 +53,7 @@ import { AdminLotteryRow } from './activities/lottery/lottery-admin.calls.ts'
 import { AdminMaterial } from './promoters/fx/fx-admin.calls.ts'
 import { AdminMember } from './account/member/member-admin.calls.ts'
 import { AdminMemberPage } from './account/member/member-admin.calls.ts'
+import { AdminModel } from './devices/smart/smart-admin.calls.ts'
 import { AdminOrder } from './trade/order/order-admin.calls.ts'
 import { AdminPage } from './content/cms/page-admin.calls.ts'
 import { AdminPayment } from './trade/repair/repair-admin.calls.ts'
@@ -148,7 +151,10 @@ import { CouponProposal } from './pricing/coupon/coupon-admin.calls.ts'
 import { CouponsBlock } from './content/cms/cms.fields.ts'
 import { DeadJob } from './insight/operations/operations-admin.calls.ts'
 import { DetailSection } from './catalog/catalog/catalog.fields.ts'
+import { DeviceCard } from './devices/smart/smart.fields.ts'
+import { DeviceFault } from './devices/smart/smart.fields.ts'
 import { DeviceSession } from './account/member/account.calls.ts'
+import { DeviceSetting } from './devices/smart/smart.fields.ts'
 import { DishComment } from './content/dining/dining.calls.ts'
 import { DishReceipt } from './content/dining/dining.calls.ts'
 import { Empty } from './fields.ts'
@@ -323,6 +329,9 @@ import { Reward } from './activities/question/question.fields.ts'
 import { RoomTile } from './activities/bargain/bargain.fields.ts'
 import { RowBlock } from './content/cms/cms.fields.ts'
 import { Ruled } from './pricing/promotion/kinds.fields.ts'
+import { ScreenAsked } from './people/screen-auth/screen-auth.calls.ts'
+import { ScreenRequest } from './people/screen-auth/screen-auth.calls.ts'
+import { ScreenRole } from './people/screen-auth/screen-auth.calls.ts'
 import { SeckillBlock } from './content/cms/cms.fields.ts'
 import { SeckillClash } from './activities/seckill/seckill-admin.calls.ts'
 import { SeckillDetail } from './activities/seckill/seckill.fields.ts'
@@ -333,6 +342,7 @@ import { SeckillStrip } from './activities/seckill/seckill.fields.ts'
 import { SecondUnitRule } from './pricing/promotion/second-unit/second-unit.fields.ts'
 import { ServiceCategory } from './content/service-center/service-center.calls.ts'
 import { Article as ServiceCenterArticle } from './content/service-center/service-center.calls.ts'
+import { SettingSetup } from './devices/smart/smart.fields.ts'
 import { Settlement } from './aftersales/third-return/third-return.fields.ts'
 import { ShareChannel } from './insight/share/share.calls.ts'
 import { ShareDays } from './insight/share/share-admin.calls.ts'
@@ -346,6 +356,7 @@ import { SignInContent } from './activities/sign-in/sign-in.calls.ts'
 import { SignedIn } from './people/identity/identity.fields.ts'
 import { Sku } from './catalog/catalog/catalog.fields.ts'
 import { SkuAttribute } from './catalog/catalog/catalog.fields.ts'
+import { SmartDevice } from './devices/smart/smart.fields.ts'
 import { SmsScene } from './people/identity/identity.fields.ts'
 import { SsoInit } from './people/identity/identity.fields.ts'
 import { StaffMe } from './people/staff/staff.calls.ts'
@@ -371,12 +382,14 @@ import { UploadKey } from './shop/upload/upload.calls.ts'
 import { UploadPermission } from './shop/upload/upload.calls.ts'
 import { UploadPurpose } from './shop/upload/upload.calls.ts'
 import { Uploaded } from './shop/upload/upload.calls.ts'
+import { UseDay } from './devices/smart/smart.fields.ts'
 import { VisitCount } from './insight/tracking/tracking-admin.calls.ts'
 import { VisitDays } from './insight/tracking/tracking-admin.calls.ts'
 import { VisitRecord } from './insight/tracking/tracking.fields.ts'
 import { VoucherState } from './trade/payment/voucher-admin.calls.ts'
 import { VoucherStatus } from './trade/payment/voucher.calls.ts'
 import { WaitingGift } from './activities/gift/gift.fields.ts'
+import { Warranty } from './devices/smart/smart.fields.ts'
 import { WeixinUser } from './people/identity/identity.fields.ts'
 import { WholeReturn } from './aftersales/returns/returns.fields.ts'
 import { WinAddress } from './activities/lottery/lottery.fields.ts'
@@ -407,6 +420,8 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminComment', schema: AdminComment, fields: {"reason":"Why it is hidden; empty in other states.","createTime":"Milliseconds since the epoch.","parent":"What it answers, if it is a reply."} },
   { id: 'AdminCoupon', schema: AdminCoupon, fields: {"state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off those that were not paid back whole, and fen that they brought and that did not go back.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
   { id: 'AdminCouponPage', schema: AdminCouponPage, text: "One coupon with all that it was set up with, so that another like it can begin from there.", fields: {"setup":"What a coupon is set up with; its terms stay as they are from then on.","setup.kind":"1 cash, 2 percent, 3 freight, 4 exchange.","setup.threshold":"In fen (1/100 yuan).","setup.face":"In fen (1/100 yuan).","setup.maxDiscount":"In fen (1/100 yuan).","setup.productSn":"Of an exchange.","setup.validFrom":"Either both moments, or days from the drawing.","setup.isEverywhere":"It holds in every store of the brand, not in this one alone.","names":"Categories or goods that it holds for, or the SKU of an exchange.","states":"Of those that were drawn: unused, in unpaid orders, used, expired, void.","link":"Where shoppers draw it; null where an assistant's code or the shop gives it.","state":"`waiting`, `running`, `over` by the clock; `closed` by an operator.","saved":"Paid orders with it: fen that it took off those that were not paid back whole, and fen that they brought and that did not go back.","paid":"An amount of money, in fen (1/100 yuan).","drawFrom":"Milliseconds since the epoch.","drawTo":"Milliseconds since the epoch."} },
+  { id: 'AdminDevice', schema: AdminDevice, fields: {"memberId":"Null: nobody has bound it.","seenAt":"Milliseconds since the epoch.","warrantyEndAt":"Null: not activated."} },
+  { id: 'AdminDeviceDetail', schema: AdminDeviceDetail, fields: {"meshSince":"Milliseconds since the epoch.","use":"Minutes of the last 30 days, oldest first, whoever used it.","bindings.memberId":"Null: the account is closed.","bindings.boundAt":"Milliseconds since the epoch.","bindings.endedAt":"Milliseconds since the epoch.","events":"What the cloud said last, the newest first.","events.at":"Milliseconds since the epoch.","events.text":"Minutes of use, code and words of a fault, why settings were not taken; may be empty.","memberId":"Null: nobody has bound it.","seenAt":"Milliseconds since the epoch.","warrantyEndAt":"Null: not activated."} },
   { id: 'AdminDishComment', schema: AdminDishComment, fields: {"dishEn":"Empty: it has no English name.","nickname":"Empty: the account is closed.","reason":"Why it is hidden; empty in other states.","star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
   { id: 'AdminEvaluate', schema: AdminEvaluate, fields: {"available":"Units of the store that can be sold.","waiting":"Applications about which nothing is decided.","isSettled":"Whether staff have said that choosing is over.","mayChoose":"Whether places can be given away now.","reported":"Reports that were written, and testers who are late with theirs.","salePrice":"Fen that the store asks for the goods.","quota":"Places in all, those that are taken, and members who applied.","startAt":"When one can apply.","endAt":"Milliseconds since the epoch.","reportDays":"Days after receipt in which the report is due."} },
   { id: 'AdminEvaluateRow', schema: AdminEvaluateRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","quota":"Places in all, and those that are taken.","applied":"Members who applied, those of them about whom nothing is decided, and reports so far."} },
@@ -435,6 +450,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminMaterial', schema: AdminMaterial, fields: {"at":"Milliseconds since the epoch."} },
   { id: 'AdminMember', schema: AdminMember, fields: {"status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
   { id: 'AdminMemberPage', schema: AdminMemberPage, fields: {"roles":"What a member is besides a shopper.","floorRole":"On the floor of this store.","orderList":"The newest ones of this store.","orderList.payAmount":"An amount of money, in fen (1/100 yuan).","orderList.refundedAmount":"An amount of money, in fen (1/100 yuan).","orderList.createTime":"Milliseconds since the epoch.","coupons.status":"0 unused, 1 in an unpaid order, 2 used, 3 expired, 4 void.","coupons.validTo":"Milliseconds since the epoch.","returns.amount":"An amount of money, in fen (1/100 yuan).","returns.createTime":"Milliseconds since the epoch.","status":"1 normal, 2 closing, 4 frozen.","createTime":"Milliseconds since the epoch.","orders":"Paid orders, fen paid for them and not refunded, and the newest.","paid":"An amount of money, in fen (1/100 yuan).","lastOrderTime":"Milliseconds since the epoch."} },
+  { id: 'AdminModel', schema: AdminModel, fields: {"devices":"How many devices of it are known."} },
   { id: 'AdminOrder', schema: AdminOrder, fields: {"version":"Goes up with every change; a change of an older one is refused.","log.at":"Milliseconds since the epoch.","exchangeOf":"The return that the store made it out of, of an exchange order.","toShip":"Lines with units that are neither sent nor refunded: those that may leave, and those whose refund is asked for.","prices":"What it costs and what it was ordered for, line by line, gifts apart; fen.","prices.lines.amount":"An amount of money, in fen (1/100 yuan).","prices.lines.ordered":"An amount of money, in fen (1/100 yuan).","prices.freight.amount":"An amount of money, in fen (1/100 yuan).","prices.freight.ordered":"An amount of money, in fen (1/100 yuan).","adminActions":"What the operator may do now.","staffNote":"What staff note about it; the buyer's own message is `remark`.","orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
   { id: 'AdminPage', schema: AdminPage, fields: {"content.description":"For search engines and link cards.","content.blocks.zh":"A block in one language; which fields it has, its kind says (`StoredBlock`).","content.blocks.en":"A block in one language; which fields it has, its kind says (`StoredBlock`).","revision":"Of the draft; a save that names an older one is refused. 0: there is no draft yet.","problem":"Why the draft was not published at its time; empty: no such thing happened.","versions":"What was published, the latest first.","versions.publishedAt":"Milliseconds since the epoch.","versions.by":"Empty: it came with the shop.","layout":"`a`: a page of the shop; `b`: a page to read.","path":"Where shoppers find it.","isChanged":"The draft is not what shoppers see.","publishAt":"When the draft will be published; null: nobody said so.","savedAt":"Milliseconds since the epoch."} },
   { id: 'AdminPayment', schema: AdminPayment, fields: {"amount":"An amount of money, in fen (1/100 yuan).","status":"0 created, 1 paying, 2 paid, 3 closed.","createTime":"Milliseconds since the epoch.","expireTime":"Milliseconds since the epoch.","paidTime":"Milliseconds since the epoch.","isOdd":"A signed notification told of another amount, currency or method.","isProposed":"Waits for a second person."} },
@@ -532,7 +548,10 @@ export const nouns: readonly Noun[] = [
   { id: 'CouponsBlock', schema: CouponsBlock, text: "Coupons that everyone can draw; there only while there are some." },
   { id: 'DeadJob', schema: DeadJob, fields: {"subject":"Null where it is about nothing with a page of its own, or that is gone.","createTime":"Milliseconds since the epoch."} },
   { id: 'DetailSection', schema: DetailSection },
+  { id: 'DeviceCard', schema: DeviceCard, fields: {"name":"Name of its model.","boundAt":"Milliseconds since the epoch.","lifeLeft":"Whole per cent of the mesh's life that are left."} },
+  { id: 'DeviceFault', schema: DeviceFault, fields: {"code":"The device's own code.","text":"What the device says of it; may be empty.","at":"Milliseconds since the epoch."} },
   { id: 'DeviceSession', schema: DeviceSession, fields: {"device":"As the browser names itself, in short: `Safari · iPhone`.","place":"The address it came from, its last part hidden.","startedAt":"Milliseconds since the epoch.","seenAt":"Milliseconds since the epoch."} },
+  { id: 'DeviceSetting', schema: DeviceSetting, text: "One setting of a device, in the reader's language.", fields: {"options":"Of a choice; else none.","least":"Bounds and step of a number, which is whole.","value":"What was wished for last, while the device has not answered; else what it has."} },
   { id: 'DishComment', schema: DishComment, fields: {"star":"1 to 5.","createTime":"Milliseconds since the epoch."} },
   { id: 'DishReceipt', schema: DishReceipt, fields: {"store":"The store where it was eaten, which is not always the one asked for.","dish":"In the reader's language.","table":"The table, as the store calls it.","expireTime":"Until when it takes a comment.","mine":"The asker's own comment; null: there is none, or another wrote it.","others":"What others say of the dish in this store, the newest first."} },
   { id: 'Empty', schema: Empty },
@@ -707,6 +726,9 @@ export const nouns: readonly Noun[] = [
   { id: 'RoomTile', schema: RoomTile, text: "One of a member's own rooms, with what it is about.", fields: {"currentPrice":"Fen that it has come down to, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'Ruled', schema: Ruled },
+  { id: 'ScreenAsked', schema: ScreenAsked, text: "A screen's request, as it is told to whom scanned it.", fields: {"store":"The store in which the screen stands, which is not always the one asked for.","system":"Of the screen, by its own word: `Windows`; empty: unknown.","browser":"`Chrome`; empty: unknown.","isNear":"Whether the screen and who asks come by one network.","expireTime":"Milliseconds since the epoch."} },
+  { id: 'ScreenRequest', schema: ScreenRequest, text: "What a screen that wants to be signed in shows, and what it alone keeps.", fields: {"ask":"Stands in the code that a phone scans.","claim":"Never shown: who has it is let in once a phone has allowed it.","digits":"Four digits that the screen and the phone show alike.","expireTime":"Until when a phone may answer."} },
+  { id: 'ScreenRole', schema: ScreenRole },
   { id: 'SeckillBlock', schema: SeckillBlock, text: "The flash sale that runs, or the next one; there only while there is one.", fields: {"now":"The server's clock when it was read.","session.goods.price":"Fen in the session, and outside of it.","session.goods.salePrice":"An amount of money, in fen (1/100 yuan).","session.goods.quota":"Units of the session, and those that one person may buy.","session.startAt":"Milliseconds since the epoch.","session.endAt":"Milliseconds since the epoch.","session.isClosed":"Ended early by the operator."} },
   { id: 'SeckillClash', schema: SeckillClash, text: "Why a set-up cannot be saved, or should be looked at: another session or another activity has the SKU at the same time, its price is none, or the store has fewer units." },
   { id: 'SeckillDetail', schema: SeckillDetail, fields: {"now":"The server's clock when it was read.","variants":"The other SKUs of the same goods in the session.","goods":"The goods as everybody sees them.","startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","isClosed":"Ended early by the operator."} },
@@ -717,6 +739,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SecondUnitRule', schema: SecondUnitRule, text: "Of each two units the cheaper one costs `bp` basis points of its price; `pairs` of one order may, 0 = any number.", fields: {"bp":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'ServiceCategory', schema: ServiceCategory, fields: {"count":"Published articles that are bound to it."} },
   { id: 'ServiceCenterArticle', schema: ServiceCenterArticle, fields: {"store":"Of the reader, or of who wrote it where they are in a store of another partner.","html":"Cleaned by the server when it was saved.","helpful":"Readers whom it helped.","updatedAt":"Milliseconds since the epoch.","goods":"What it is about, if the store sells that."} },
+  { id: 'SettingSetup', schema: SettingSetup, text: "One setting of a model, in both languages.", fields: {"code":"As the device calls it.","options":"Of a choice; else none.","least":"Bounds and step of a number, which is whole.","initial":"What a device has until somebody sets another value."} },
   { id: 'Settlement', schema: Settlement, text: "How it was settled: by a transfer, or by goods that were sent." },
   { id: 'ShareChannel', schema: ShareChannel, text: "`sheet` the system's own, `menu` the messenger's, `copy` the address, `poster` the picture; `opened`: somebody came by it." },
   { id: 'ShareDays', schema: ShareDays, fields: {"all.shares":"How often it was shared.","all.opened":"How often a shared address was opened.","all.visitors":"Browsers that opened one.","all.orders":"Orders paid by who came so, placed within 15 days; the last address that they came by counts.","all.amount":"What was paid for them, fen."} },
@@ -730,6 +753,7 @@ export const nouns: readonly Noun[] = [
   { id: 'SignedIn', schema: SignedIn, text: "What came of a sign-in by somebody else's word.", fields: {"url":"Where it begins; null when it has ended.","token":"For hosts without cookies.","needPhone":"Known to the provider and not yet to us: a phone makes a member.","ticket":"For the web view, as `cookie_token`: good once, for 60 s.","to":"Where one wanted to go."} },
   { id: 'Sku', schema: Sku, fields: {"places":"Of each attribute of the goods, in their order, the place of this SKU's value among its values: what a choice goes by, since two values may have one name in another language; -1 is none.","price":"Fen of one unit for everyone, with the discounts of this moment.","salePrice":"What it costs when they are over, where it is something else.","listPrice":"An amount of money, in fen (1/100 yuan).","stock":"Units that can be bought, capped at 99.","limit":"Units one person may buy, 0 = no limit.","freight":"Fen that sending one unit to where most goods go costs; absent: it goes nowhere.","activity":"The activity that sells it for less now, and its page.","activity.endAt":"Milliseconds since the epoch."} },
   { id: 'SkuAttribute', schema: SkuAttribute },
+  { id: 'SmartDevice', schema: SmartDevice, text: "All that the pages of a device show.", fields: {"model":"The model, as the maker calls it.","seenAt":"Null: never.","fault":"Null: all is well.","use":"The last 14 days, oldest first, of this owner alone.","mesh.since":"Since when this mesh has been in it.","mesh.productSn":"SKU to put into the cart.","mesh.goods":"Its goods; null: the store sells it no more.","saved":"What became of the settings saved last; null: none were.","saved.at":"Milliseconds since the epoch.","saved.reason":"Why the device did not take them; empty in other states.","productId":"Its goods: their guide tells how it is used, where there is one.","name":"Name of its model.","boundAt":"Milliseconds since the epoch.","lifeLeft":"Whole per cent of the mesh's life that are left."} },
   { id: 'SmsScene', schema: SmsScene },
   { id: 'SsoInit', schema: SsoInit, fields: {"weixinapi":"The official account that pages sign with in the messaging browser; signatures come from `share/wx-param`.","binding":"What the member is still to answer."} },
   { id: 'StaffMe', schema: StaffMe, fields: {"rightsEverywhere":"Those that hold in every store of the partner: what the stores share needs them."} },
@@ -755,12 +779,14 @@ export const nouns: readonly Noun[] = [
   { id: 'UploadPermission', schema: UploadPermission, text: "Where one picture may be sent, and how.", fields: {"key":"Names the upload afterwards.","method":"POST: a form of these fields whose last is `file`. PUT: the file alone.","url":"Absolute, or a path of this server.","expire":"Milliseconds since the epoch.","maxSize":"Bytes."} },
   { id: 'UploadPurpose', schema: UploadPurpose, text: "What a picture is for. Of vouchers, returns, feedback and forms the shop shows signed addresses only, good for minutes." },
   { id: 'Uploaded', schema: Uploaded },
+  { id: 'UseDay', schema: UseDay },
   { id: 'VisitCount', schema: VisitCount, fields: {"key":"The day, the hour, or the name of what is counted; empty: none.","views":"Pages seen.","visits":"Sittings: a browser's tab from its first page to its last.","visitors":"Browsers; over several days, the sum of each day's."} },
   { id: 'VisitDays', schema: VisitDays, fields: {"hours":"Of the day, `00` to `23`.","pages":"By the name of the page in the specification.","landings":"Paths that visits began on.","referrers":"Hosts that visits came from.","hosts":"Apps around the shop.","steps":"home, goods, cart, checkout, paid: visits that came so far."} },
   { id: 'VisitRecord', schema: VisitRecord, text: "One page visit (specification §3).", fields: {"urlType":"Name of the route.","flowIndex":"Counts the pages of this browser.","screenSize":"Available width and height.","id":"`flowUuid` followed by `flowIndex`.","userId":"As the browser has it, or empty; who visits in truth, the session says.","clientTime":"Milliseconds, by the clock of the phone.","version":"Build stamp."} },
   { id: 'VoucherState', schema: VoucherState, text: "`closed`: nobody looked at it in time, and its order closed; `withdrawn`: its shopper took it back." },
   { id: 'VoucherStatus', schema: VoucherStatus, text: "−1 none was sent, 0 in review, 1 approved, 2 rejected, 3 taken back by the shopper." },
   { id: 'WaitingGift', schema: WaitingGift, fields: {"title":"What it is, in words; null: none."} },
+  { id: 'Warranty', schema: Warranty, fields: {"cardNo":"12 digits, as on the card.","activatedAt":"Milliseconds since the epoch.","startAt":"The moment of activation, or of the purchase if that was earlier.","endAt":"Milliseconds since the epoch.","orderSn":"The order that the device was bought with, where one was found."} },
   { id: 'WeixinUser', schema: WeixinUser },
   { id: 'WholeReturn', schema: WholeReturn, fields: {"amount":"Fen, with freight.","freightAmount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'WinAddress', schema: WinAddress },
@@ -776,6 +802,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'identity.appLogin': { text: "Guarded like a POST although it is none: it signs in.", params: {"x":"What a provider hands out is good once."}, query: {"cookie_token":"Ticket of the web page that asked the mini-program for its login page.","agreed":"Agreements that were ticked on a login page of the app's own: `user:2026-01-01,privacy:2026-01-01`."} },
   'identity.oaLogin': { body: {"code":"What a provider hands out is good once."} },
   'identity.agree': { reply: {"":"A visitor's goes with the sign-in that is begun with it, within a minute."} },
+  'screenAuth.claim': { text: "Asked again and again while the code is shown; repeated, it answers the same session." },
   'catalog.detail': { params: {"id":"Public number of a goods item."} },
   'catalog.delivery': { params: {"id":"Public number of a goods item."} },
   'catalog.productList': { query: {"grantUuid":"Only what this coupon holds for.","priceMin":"Fen, both inclusive.","inStock":"1: only what can be bought now.","attrs":"`颜色:燕麦白`, several joined by `|`."} },
@@ -791,6 +818,12 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'guides.goodsHelp': { params: {"productId":"Public number of a goods item."} },
   'dining.receipt': { query: {"token":"From the code on the receipt."} },
   'dining.comment': { body: {"token":"From the code on the receipt.","requestId":"The same request again is answered alike.","pics":"Uploads sent for reviews."} },
+  'smart.device': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."} },
+  'smart.saveSettings': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."}, body: {"values":"Those that change, or all; what is not named stays.","values.value":"`on` or `off`, the value of a choice, or a number in digits."} },
+  'smart.bind': { body: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other.","code":"From the code on the device: its maker's cloud knows it."} },
+  'smart.unbind': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."} },
+  'smart.activateWarranty': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."} },
+  'smart.confirmMesh': { params: {"deviceId":"As it stands in the code on a device; what is none is unknown, as every other."}, body: {"since":"`since` of the mesh that was taken out: it is replaced once."} },
   'service.instructions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.questions': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
   'service.knowledge': { query: {"q":"Words of the title or the text; of the shop's search, so a word that is begun will do."} },
@@ -851,8 +884,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'points.growthList': { reply: {"levels.discountBp":"Basis points of the price that this level pays, and of the usual points that it earns.","levels.benefit":"What else it brings, in words."} },
   'points.exchange': { body: {"quantity":"Coupons go one at a time.","addressId":"Where goods go; the default address without it."} },
   'fx.register': { body: {"idTail":"The last four signs of the identity card."} },
-  'fx.myCollect': { query: {"range":"Days to look back."} },
-  'fx.myAchievement': { query: {"range":"Days to look back."} },
+  'fx.myCollect': { query: {"range":"Days to look back from the last one.","until":"The last day, in Beijing; today unless told."} },
+  'fx.myAchievement': { query: {"range":"Days to look back from the last one.","until":"The last day, in Beijing; today unless told."} },
   'fx.cashOutTotal': { reply: {"withdrawn":"An amount of money, in fen (1/100 yuan).","withdrawing":"An amount of money, in fen (1/100 yuan)."} },
   'fx.cashOutSubmit': { body: {"amount":"Fen."} },
   'fx.brought': { reply: {"earns":"An amount of money, in fen (1/100 yuan).","amount":"An amount of money, in fen (1/100 yuan).","commission":"An amount of money, in fen (1/100 yuan)."} },
@@ -981,6 +1014,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'diningAdmin.issue': { body: {"dishEn":"Empty: its Chinese name is shown."} },
   'diningAdmin.comments': { query: {"q":"A part of the words or of the dish."} },
   'diningAdmin.judge': { body: {"from":"What the operator saw."} },
+  'smartAdmin.saveModel': { body: {"id":"Absent: a new one.","code":"As the device cloud calls it.","goodsId":"Goods of the store: their picture, their guide, and the orders that a warranty may begin with.","meshSn":"SKU of the mesh.","ratedMinutes":"Minutes that a mesh is made for."} },
+  'smartAdmin.devices': { query: {"q":"A part of the device’s number or of its owner’s name."} },
   'serviceAdmin.articles': { reply: {"list.place":"Smaller ones stand first among those that are read as often.","list.updatedAt":"Milliseconds since the epoch."} },
   'serviceAdmin.save': { body: {"id":"Left out: a new one."} },
   'levelAdmin.save': { body: {"growthMin":"The level begins at this growth; the lowest one at 0.","discountBp":"Basis points of the price that it pays, where no price of its own is set.","pointsRateBp":"Basis points of the usual points that it earns.","benefit":"What else it brings, in words for the shopper.","version":"Of the level that was read; 0: a new one."} },

@@ -22,6 +22,13 @@ export const identity = {
   passportUse: ['POST', '/sso/passport/{x}'],
 } as const
 
+export const screenAuth = {
+  open: ['POST', '/sso/screen-auth/{p}-{s}/open'],
+  asked: ['GET', '/sso/screen-auth/{p}-{s}/asked'],
+  answer: ['POST', '/sso/screen-auth/{p}-{s}/answer'],
+  claim: ['POST', '/sso/screen-auth/{p}-{s}/claim'],
+} as const
+
 export const store = {
   partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
   service: ['GET', '/b2c/member/{p}-{s}/service'],
@@ -66,6 +73,16 @@ export const guides = {
 export const dining = {
   receipt: ['GET', '/b2c/dining/{p}-{s}/receipt'],
   comment: ['POST', '/b2c/dining/{p}-{s}/comment'],
+} as const
+
+export const smart = {
+  device: ['GET', '/p/smart/{p}-{s}/device/{deviceId}'],
+  saveSettings: ['PUT', '/p/smart/{p}-{s}/device/{deviceId}/settings'],
+  devices: ['GET', '/p/smart/{p}-{s}/devices'],
+  bind: ['POST', '/p/smart/{p}-{s}/bind'],
+  unbind: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/unbind'],
+  activateWarranty: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/warranty'],
+  confirmMesh: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/mesh'],
 } as const
 
 export const service = {

@@ -40,6 +40,8 @@ export interface HostCan {
   /** The mini-program's live room can be entered. */
   readonly live: boolean
   readonly scan: boolean
+  /** Its own album offers several pictures at a time, which a file field inside it does not. */
+  readonly album: boolean
   /** The host has a status bar that takes a colour. */
   readonly statusBar: boolean
   /** The app has a tab bar of its own around the page. */

@@ -121,6 +121,7 @@ function canOf({ mode, browser, device }: Facts, isWecom: boolean): HostCan {
     externalLinks: isPlain,
     live: isMini,
     scan: isWeixin || mode === 'weixinMini',
+    album: isWeixin || mode === 'weixinMini',
     statusBar: mode === 'smartApp',
     tabBar: isApp,
     closeWindow: isWeixin || isMini || mode === 'smartApp',

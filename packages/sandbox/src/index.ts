@@ -22,6 +22,9 @@ import { stagePages } from './hosts/stage.ts'
 import { playPickups } from './kd100/pickups.ts'
 import { kd100Routes } from './kd100/routes.ts'
 import { keysFor, ownKeys, type SandboxKeys } from './keys.ts'
+import type { GivenDevice } from './device/books.ts'
+import { playDevices } from './device/device.ts'
+import { devicePages } from './device/pages.ts'
 import type { HeldOrder } from './oms/books.ts'
 import { playOms } from './oms/oms.ts'
 import { omsPages } from './oms/pages.ts'
@@ -54,6 +57,7 @@ import { playWechat } from './wxpay/wxpay.ts'
 export type { PastPayment } from './control/adopt.ts'
 export type { SandboxKeys } from './keys.ts'
 export type { HeldOrder as OtherOrder } from './oms/books.ts'
+export type { GivenDevice } from './device/books.ts'
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -72,6 +76,8 @@ export interface SandboxOptions {
   readonly shop?: ShopPlace
   /** Orders of other platforms that its OMS keeps from the start. */
   readonly otherOrders?: readonly HeldOrder[]
+  /** Smart devices that its cloud knows from the start. */
+  readonly devices?: readonly GivenDevice[]
 }
 
 export interface Sandbox {
@@ -100,7 +106,7 @@ export async function sandboxKeys(options: { dataDir: string; url: string }): Pr
 
 /**
  * One process that plays WeChat Pay and its e-invoices, Alipay, UnionPay, Aliyun's text messages
- * and OSS, Kuaidi100, an OMS and Meilisearch, on this machine only.
+ * and OSS, Kuaidi100, an OMS, a cloud of smart devices and Meilisearch, on this machine only.
  */
 export async function startSandbox({
   port = 4010,
@@ -110,6 +116,7 @@ export async function startSandbox({
   parcelPace = 30 * second,
   shop = ownShop,
   otherOrders = [],
+  devices = [],
 }: SandboxOptions): Promise<Sandbox> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const keys = await ownKeys(keysDir)
@@ -160,6 +167,7 @@ export async function startSandbox({
     wecom: playWecom(app, world),
     pickups: playPickups(app, world),
     oms: playOms(app, world, otherOrders),
+    devices: playDevices(app, world, () => shop.address, devices),
   }
   const books = makeHostBooks(timeline)
   const admin: Admin = {
@@ -197,6 +205,7 @@ export async function startSandbox({
   playQcc(app, world)
   playMeilisearch(app, world)
   omsPages(app, world, plays.oms)
+  devicePages(app, world, plays.devices, () => shop.publicUrl)
   controlRoutes(app, world, plays, books)
   homePages(app, world, plays)
 

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPair, randomBytes, createPrivateKey } from 
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { makeOmsKeys, type OwnOmsKeys } from './oms/own-keys.ts'
+import { makeSignedKeys, type SignedKeys } from './world/signed-keys.ts'
 import { bucket, makeOssKeys, region, type OwnOssKeys } from './oss/own-keys.ts'
 import { mailFrom, mailServerName, makeMailKeys, type OwnMailKeys } from './mail/own-keys.ts'
 import { makeQccKeys, type OwnQccKeys } from './qcc/own-keys.ts'
@@ -78,11 +78,8 @@ export interface SandboxKeys extends PeopleKeys {
     readonly salt: string
     readonly carrier: string
   }
-  readonly oms: {
-    readonly baseUrl: string
-    readonly appKey: string
-    readonly secret: string
-  }
+  readonly oms: SignedKeys & { readonly baseUrl: string }
+  readonly device: SignedKeys & { readonly baseUrl: string }
   readonly mail: {
     readonly host: string
     readonly port: number
@@ -136,7 +133,8 @@ export interface OwnKeys {
   readonly mail: OwnMailKeys
   readonly qcc: OwnQccKeys
   readonly meilisearch: OwnMeilisearchKeys
-  readonly oms: OwnOmsKeys
+  readonly oms: SignedKeys
+  readonly device: SignedKeys
   readonly pickup: { readonly secret: string }
 }
 
@@ -188,7 +186,10 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
 }
 
 async function makeKeys(): Promise<
-  Omit<OwnKeys, 'unionpay' | 'people' | 'oss' | 'oms' | 'pickup' | 'mail' | 'qcc' | 'meilisearch'>
+  Omit<
+    OwnKeys,
+    'unionpay' | 'people' | 'oss' | 'oms' | 'device' | 'pickup' | 'mail' | 'qcc' | 'meilisearch'
+  >
 > {
   const now = Date.now()
   const [
@@ -236,7 +237,10 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys-v3.json'), makeUnionpayKeys)
   const people = await kept(join(dataDir, 'sandbox-people-keys.json'), makePeopleKeys)
   const oss = await kept(join(dataDir, 'sandbox-oss-keys.json'), makeOssKeys)
-  const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), makeOmsKeys)
+  const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), () => makeSignedKeys('oms'))
+  const device = await kept(join(dataDir, 'sandbox-device-keys.json'), () =>
+    makeSignedKeys('device'),
+  )
   const mail = await kept(join(dataDir, 'sandbox-mail-keys.json'), makeMailKeys)
   const qcc = await kept(join(dataDir, 'sandbox-qcc-keys.json'), makeQccKeys)
   const meilisearch = await kept(
@@ -246,7 +250,7 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const pickup = await kept(join(dataDir, 'sandbox-pickup-keys.json'), async () => ({
     secret: randomBytes(16).toString('hex'),
   }))
-  return { ...keys, unionpay, people, oss, mail, qcc, meilisearch, oms, pickup }
+  return { ...keys, unionpay, people, oss, mail, qcc, meilisearch, oms, device, pickup }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -323,6 +327,7 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
       carrier: 'jd',
     },
     oms: { baseUrl: `${url}/oms`, ...own.oms },
+    device: { baseUrl: `${url}/device`, ...own.device },
     mail: {
       host: new URL(url).hostname,
       port: Number(new URL(url).port),

@@ -13,6 +13,7 @@ const partyFolders: Readonly<Record<string, string>> = {
   oss: '/oss',
   [`${bucket}.oss`]: `/oss/${bucket}`,
   oms: '/oms',
+  device: '/device',
   qcc: '/qcc',
   meilisearch: '/meilisearch',
   wxapi: '/wxapi',

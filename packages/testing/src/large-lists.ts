@@ -348,6 +348,8 @@ export function staffLists(names: ListNames): ListPage[] {
     list('recipes', 'kitchen/recipes'),
     list('guides', 'guides'),
     list('receipts of dishes', 'dining/receipts'),
+    list('smart devices', 'smart/devices'),
+    list('models of smart devices', 'smart/models'),
     list('reviews of dishes', 'dining/comments', { state: 'all' }),
     list('comments of articles', 'article-comments', { state: 'all' }),
     list('promoters', 'promoters'),

@@ -17,7 +17,7 @@ import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/thir
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { fillPath } from '@mallard/contract/paths'
-import { dishes, world } from '@mallard/shop-data'
+import { devices, dishes, world } from '@mallard/shop-data'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caller, type Caller } from './caller.ts'
@@ -98,6 +98,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const promoted = { sponsorId, productSn: goods.productSn }
   const trial = { postageUuid: 'FryerPaperTrial0000001' }
   const status = { orderId: orderSn, orderSn, status: '0' }
+  const device = { deviceId: first(devices, 'devices').deviceId, userId: 0 }
 
   const values: Record<PageName, Values> = {
     home: {},
@@ -228,6 +229,11 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
     omsReturn: {},
     companyPass: {},
     dishesComment: {},
+    smartEquipment: device,
+    smartWarrantyCard: device,
+    smartServiceLife: device,
+    smartSettings: device,
+    smartUseGuide: device,
     login: {},
     driverAuth: {},
     notFound: {},

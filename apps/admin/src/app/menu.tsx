@@ -20,6 +20,7 @@ const icons: Readonly<Record<Group, IconName>> = {
   marketing: 'promotions',
   people: 'members',
   content: 'agreements',
+  smart: 'devices',
   figures: 'visits',
   money: 'payments',
   settings: 'settings',

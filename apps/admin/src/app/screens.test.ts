@@ -40,6 +40,8 @@ describe('the menu', () => {
         'feedbacks',
         'service-articles',
         'agreements',
+        'devices',
+        'device-models',
         'invoices',
       ],
     ],

@@ -190,6 +190,15 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'service.read',
     list: lazy(() => import('#features/content/service-center/feedback-list.screen.tsx')),
   },
+  devices: {
+    right: 'service.read',
+    list: lazy(() => import('#features/devices/smart/device-list.screen.tsx')),
+    one: lazy(() => import('#features/devices/smart/device.screen.tsx')),
+  },
+  'device-models': {
+    right: 'service.read',
+    list: lazy(() => import('#features/devices/smart/model-list.screen.tsx')),
+  },
   'service-articles': {
     right: 'service.read',
     list: lazy(() => import('#features/content/service-center/article-list.screen.tsx')),

@@ -33,6 +33,7 @@ export const menu = {
     'service-articles',
     'agreements',
   ],
+  smart: ['devices', 'device-models'],
   figures: ['visits'],
   money: ['payments', 'approvals', 'bills', 'vouchers', 'withdrawals', 'invoices'],
   settings: ['stores', 'staff', 'audit', 'operations'],

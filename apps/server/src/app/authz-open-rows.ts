@@ -111,6 +111,7 @@ export function openRows(
     'thirdReturn.picturePolicy': { ticket: gone.flowId },
     'thirdReturn.pictureDone': { key: '0'.repeat(26) },
     'oms.event': {},
+    'device.event': { partner: 1 },
     'pickup.event': { pickupNo: gone.sn },
     'returns.reason': {},
     'returns.list': {},

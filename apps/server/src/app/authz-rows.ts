@@ -391,7 +391,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     'order.delete': bySn(make.doneOf),
     'order.confirm': bySn(make.shippedOf),
     'order.cancel': bySn(make.orderOf, ['reason']),
-    'returns.orderDetail': bySn(make.paidOf),
+    'returns.orderDetail': bySn(make.paidOf, ['role']),
     'returns.apply': {
       own: async (who) => ({ sn: await make.paidOf(who), type: 0, reasonCode: 'unwanted' }),
       missing: { sn: gone.sn },

@@ -30,6 +30,7 @@ import { watchFeature } from '#features/catalog/watch/feature.ts'
 import { articleFeature } from '#features/content/article/feature.ts'
 import { cmsFeature } from '#features/content/cms/feature.ts'
 import { diningFeature } from '#features/content/dining/feature.ts'
+import { smartFeature } from '#features/devices/smart/feature.ts'
 import { kitchenFeature } from '#features/content/kitchen/feature.ts'
 import { serviceCenterFeature } from '#features/content/service-center/feature.ts'
 import { operationsFeature } from '#features/insight/operations/feature.ts'
@@ -37,6 +38,7 @@ import { shareFeature } from '#features/insight/share/feature.ts'
 import { trackingFeature } from '#features/insight/tracking/feature.ts'
 import { addressFeature } from '#features/people/address/feature.ts'
 import { colleagueFeature } from '#features/people/colleague/feature.ts'
+import { screenAuthFeature } from '#features/people/screen-auth/feature.ts'
 import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
 import { floorFeature } from '#features/people/floor/feature.ts'
@@ -83,6 +85,7 @@ export const features = [
   identityFeature,
   passwordFeature,
   hostLoginFeature,
+  screenAuthFeature,
   addressFeature,
   staffFeature,
   settingFeature,
@@ -141,6 +144,7 @@ export const features = [
   postageFeature,
   giftFeature,
   questionFeature,
+  smartFeature,
   evaluateFeature,
   memberFeature,
 ] as const

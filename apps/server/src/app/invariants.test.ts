@@ -3,6 +3,7 @@ import { signInCalls } from '@mallard/contract/activities/sign-in/sign-in.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
+import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -29,6 +30,7 @@ import { runningPostage, takeTrial } from '#features/activities/postage/test-pos
 import { answer, runningForm } from '#features/activities/question/test-question.ts'
 import { runningSeckill, take } from '#features/activities/seckill/test-seckill.ts'
 import { turnSignInOn } from '#features/activities/sign-in/test-sign-in.ts'
+import { ownedDevice } from '#features/devices/smart/test-smart.ts'
 import { openLink, openPromoting, promoter } from '#features/promoters/fx/test-fx.ts'
 import { thirdAt } from '#features/aftersales/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -84,6 +86,9 @@ const gift = await runningGift(shop, await shop.staff(), { points: 50 })
 await claimGift(await shop.shopper())
 const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points', points: 10 })
 await answer(await shop.shopper(), asked)
+
+const device = await ownedDevice(shop, await shop.staff(), kettle!, stranger)
+await stranger.data(smartCalls.activateWarranty, device)
 
 const tried = await testedTrial(shop, await shop.staff(), kettle!)
 
@@ -187,6 +192,13 @@ describe('the invariants', () => {
         values (1, 1, ${'r'.repeat(22)}, '1', '汤', (select min(id) from staff), now(), now() + interval '7 days') returning id
       ) insert into dining_comment (partner_id, store_id, receipt_id, request_id, star, content, created_at)
         select 1, 1, id, gen_random_uuid(), 5, '好', now() from r`,
+    ],
+    ['I-29', sql`update warranty set ends_at = ends_at + interval '1 day'`],
+    [
+      'I-30',
+      sql`insert into device_binding (partner_id, store_id, device_id, member_id, bound_at, ended_at)
+        select partner_id, store_id, device_id, member_id, bound_at + interval '1 minute', bound_at + interval '2 minutes'
+        from device_binding where ended_at is null`,
     ],
     ['I-24', sql`update bargain_help set cut = cut + 1`],
     ['I-24', sql`update bargain set reserved = reserved + 1 where id = ${deal.id}`],

@@ -26,6 +26,7 @@ const every = (mode: Mode) =>
       'apple',
       'wecom',
       'oms',
+      'device',
       'mail',
       'companies',
     ].map((name) => [name, mode]),

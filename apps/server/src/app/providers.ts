@@ -1,6 +1,7 @@
 import type { Clock } from '@mallard/kernel'
 import { createKuaidi100, type ExpressChannel } from '@mallard/providers/express'
 import { createWechatFapiao, type FapiaoChannel } from '@mallard/providers/fapiao'
+import { createOpenDeviceCloud, type DeviceCloud } from '@mallard/providers/device'
 import { createOpenOms, type OmsChannel } from '@mallard/providers/oms'
 import { createKuaidi100Pickup, type PickupChannel } from '@mallard/providers/pickup'
 import { createAlipay, createOffPay, createUnionpay, createWechatPay } from '@mallard/providers/pay'
@@ -23,6 +24,7 @@ export interface Channels {
   express: ExpressChannel | undefined
   fapiao: FapiaoChannel | undefined
   oms: OmsChannel | undefined
+  devices: DeviceCloud | undefined
   pickup: PickupChannel | undefined
   mail: Services['mail']
   companies: Services['companies']
@@ -48,12 +50,13 @@ const usualTax: Tax = { taxCode: '1060512990000000000', taxRate: 1300 }
 
 type PickupKeys = SandboxKeys['pickup']
 
-/** Ways to sign in may be left out, and an OMS. */
+/** Ways to sign in may be left out, an OMS, and smart devices. */
 interface OptionalKeys {
   weixin?: Omit<WeixinConfig, 'clock'> | undefined
   apple?: Omit<AppleConfig, 'clock'> | undefined
   wecom?: SandboxKeys['wecom'] | undefined
   oms?: SandboxKeys['oms'] | undefined
+  device?: SandboxKeys['device'] | undefined
   pickup?: SandboxKeys['pickup'] | undefined
 }
 
@@ -110,6 +113,9 @@ export function channelsOf(
       }),
     pickup: pickupOf(keys, `${notifyBase}/hooks/pickup/kuaidi100`, clock),
     oms: keys.oms && createOpenOms({ ...keys.oms, callbackUrl: `${notifyBase}/hooks/oms`, clock }),
+    devices:
+      keys.device &&
+      createOpenDeviceCloud({ ...keys.device, callbackBase: `${notifyBase}/hooks/device`, clock }),
     mail: keys.mail && createSmtp(keys.mail),
     companies: keys.companies && remembered(createQcc({ ...keys.companies, clock }), clock),
     signIn: {

@@ -35,6 +35,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { closeInOrder } from './close-in-order.ts'
 import { watchConnections } from './connections.ts'
 import { registerAdmin } from './admin-pages.ts'
+import { demoDevices } from './demo/devices.ts'
 import { otherOrders } from './demo/other-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
 import { bound } from './routes.ts'
@@ -114,6 +115,7 @@ export async function startShop({
         dataDir: join(config.dataDir, 'sandbox'),
         shop: placeOf(config),
         otherOrders: otherOrders(clock.now()),
+        devices: demoDevices(),
       })
     : undefined
   const channels = channelsOf(keysOf(config, sandbox?.keys), config.publicUrl, clock, config.tax)

@@ -27,6 +27,7 @@ import {
   feedbackTypes,
 } from '@mallard/contract/content/service-center/feedback.codes'
 import { articleKinds } from '@mallard/contract/content/service-center/service-center.codes'
+import { deviceEventKinds, settingStates } from '@mallard/contract/devices/smart/smart.codes'
 import { noticeKinds } from '@mallard/contract/people/notices/notices.codes'
 import { roleNames } from '@mallard/contract/people/staff/rights'
 import {
@@ -135,6 +136,8 @@ const stored: readonly (readonly [
   [prizeType, 'lottery_prize.type lottery_record.type'],
   [winStatus, 'lottery_record.status'],
   [drawSources, 'lottery_record.source'],
+  [deviceEventKinds.map((_, place) => place), 'device_event.kind'],
+  [settingStates, 'device_setting.state'],
 ]
 
 /** Codes of lists that others add to, without a change of the schema. */

@@ -102,6 +102,9 @@ export async function testShop({
     get oms() {
       return ready(channels.current).oms
     },
+    get devices() {
+      return ready(channels.current).devices
+    },
     get mail() {
       return ready(channels.current).mail
     },

@@ -280,6 +280,24 @@ export function readOms(env: Environment, problems: Problem[]) {
   return { baseUrl: values.OMS_BASE_URL, appKey: values.OMS_APP_KEY, secret: values.OMS_SECRET }
 }
 
+const devices = {
+  DEVICE_BASE_URL: variable(outside, 'https://devices.example.com/api'),
+  DEVICE_APP_KEY: variable(required, 'mallard'),
+  DEVICE_SECRET: variable(
+    z.string().min(32, 'needs at least 32 characters'),
+    'the output of: openssl rand -hex 32',
+  ),
+}
+
+export function readDevices(env: Environment, problems: Problem[]) {
+  const values = readVariables(devices, env, problems)
+  return {
+    baseUrl: values.DEVICE_BASE_URL,
+    appKey: values.DEVICE_APP_KEY,
+    secret: values.DEVICE_SECRET,
+  }
+}
+
 const oss = {
   OSS_BUCKET_URL: variable(outside, 'https://mallard.oss-cn-hangzhou.aliyuncs.com'),
   OSS_BUCKET: variable(

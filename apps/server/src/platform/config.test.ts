@@ -257,6 +257,10 @@ describe('ways to sign in, and the OMS,', () => {
     OMS_BASE_URL: 'https://oms.example.com/api',
     OMS_APP_KEY: 'mallard',
     OMS_SECRET: 'o'.repeat(32),
+    DEVICE_OPEN: 'live',
+    DEVICE_BASE_URL: 'https://devices.example.com/api',
+    DEVICE_APP_KEY: 'mallard',
+    DEVICE_SECRET: 'd'.repeat(32),
   }
 
   it('are all played by the sandbox in a demo, and may be left out', () => {
@@ -266,11 +270,12 @@ describe('ways to sign in, and the OMS,', () => {
 
   it('are left out beside anything live, unless they are live themselves: the sandbox lets anyone in as anybody', () => {
     expect(offOf(liveWechat)).toEqual(
-      expect.arrayContaining(['weixin', 'apple', 'wecom', 'oms', 'mail', 'companies']),
+      expect.arrayContaining(['weixin', 'apple', 'wecom', 'oms', 'device', 'mail', 'companies']),
     )
     expect(problemsOf({ ...liveWechat, SIGNIN_WEIXIN: 'sandbox' })).toEqual(['SIGNIN_WEIXIN'])
     expect(problemsOf({ ...live, SIGNIN_APPLE: 'sandbox' })).toEqual(['SIGNIN_APPLE'])
     expect(problemsOf({ ...live, OMS_OPEN: 'sandbox' })).toEqual(['OMS_OPEN'])
+    expect(problemsOf({ ...live, DEVICE_OPEN: 'sandbox' })).toEqual(['DEVICE_OPEN'])
   })
 
   it('are read whole when they are live', () => {
@@ -296,6 +301,11 @@ describe('ways to sign in, and the OMS,', () => {
       baseUrl: 'https://oms.example.com/api',
       appKey: 'mallard',
       secret: 'o'.repeat(32),
+    })
+    expect(read.device).toEqual({
+      baseUrl: 'https://devices.example.com/api',
+      appKey: 'mallard',
+      secret: 'd'.repeat(32),
     })
   })
 

@@ -9,6 +9,7 @@ import {
   readAlipay,
   readAliyunSms,
   readKuaidi100,
+  readDevices,
   readOms,
   readOss,
   readUnionpay,
@@ -167,6 +168,7 @@ const variables = {
   SMS_ALIYUN: variable(mode, 'off'),
   EXPRESS_KUAIDI100: variable(mode, 'off'),
   OMS_OPEN: variable(mode, 'off'),
+  DEVICE_OPEN: variable(mode, 'off'),
   INVOICE_TAX_CODE: variable(
     z
       .string()
@@ -226,6 +228,7 @@ export function readConfig(env: Environment) {
     apple: values.SIGNIN_APPLE === 'live' ? readApple(env, problems) : undefined,
     wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
     oms: values.OMS_OPEN === 'live' ? readOms(env, problems) : undefined,
+    device: values.DEVICE_OPEN === 'live' ? readDevices(env, problems) : undefined,
   }
   const invoicing = {
     mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
@@ -330,6 +333,7 @@ const providers = [
   ['apple', 'SIGNIN_APPLE'],
   ['wecom', 'SIGNIN_WECOM'],
   ['oms', 'OMS_OPEN'],
+  ['device', 'DEVICE_OPEN'],
   ['mail', 'MAIL_SMTP'],
   ['companies', 'COMPANIES_QCC'],
 ] as const
@@ -348,6 +352,7 @@ const lies: Readonly<Partial<Record<Provider, string>>> = {
   apple: 'it lets anyone in as anybody',
   wecom: 'it lets anyone in as anybody',
   oms: 'it tells of orders that nobody placed',
+  device: 'it tells of devices that nobody has',
   wechat: 'it takes no money, and calls orders paid',
   alipay: 'it takes no money, and calls orders paid',
   unionpay: 'it takes no money, and calls orders paid',

@@ -1,5 +1,6 @@
 import type { Clock } from '@mallard/kernel'
 import type { ExpressChannel } from '@mallard/providers/express'
+import type { DeviceCloud } from '@mallard/providers/device'
 import type { FapiaoChannel } from '@mallard/providers/fapiao'
 import type { OmsChannel } from '@mallard/providers/oms'
 import type { PayChannel } from '@mallard/providers/pay'
@@ -73,6 +74,8 @@ export interface Services {
   readonly fapiao: FapiaoChannel | undefined
   /** Who keeps the orders of other platforms; absent: nothing of theirs comes back here. */
   readonly oms: OmsChannel | undefined
+  /** Who speaks with smart devices; absent: there are none. */
+  readonly devices: DeviceCloud | undefined
   /** Who sends couriers for what comes back; absent: shoppers send it themselves. */
   readonly pickup: PickupChannel | undefined
   /** Who brings mail; absent: not set up. */

@@ -26,6 +26,7 @@ const home = new Set<PageName>([
   ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
   ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
   'dishesComment',
+  ...['smartEquipment', 'smartWarrantyCard', 'smartServiceLife', 'smartSettings', 'smartUseGuide'],
   // A promoter's own.
   ...['fxCenter', 'fxWithdrawal', 'fxWithdrawalNew', 'fxWithdrawalSuccess', 'fxWithdrawalList'],
   ...['fxBankcardEdit', 'fxReport', 'fxGoods', 'fxMaterial', 'fxApply'],

@@ -53,6 +53,7 @@ describe('a plain browser', () => {
     await expect(host.native('login')).rejects.toMatchObject({ reason: 'unsupported' })
     expect(host.can).toMatchObject({
       scan: false,
+      album: false,
       live: false,
       closeWindow: false,
       externalLinks: true,

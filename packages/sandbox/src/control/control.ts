@@ -6,6 +6,8 @@ import { hostControl } from '../hosts/routes.ts'
 import { keyOf, type Parcels } from '../kd100/parcels.ts'
 import type { PickupPlay } from '../kd100/pickups.ts'
 import { peopleControl, type PeoplePlays } from '../people/control.ts'
+import type { DevicePlay } from '../device/device.ts'
+import { deviceControl } from '../device/pages.ts'
 import type { OmsPlay } from '../oms/oms.ts'
 import { omsControl } from '../oms/pages.ts'
 import type { MailPlay } from '../mail/smtp.ts'
@@ -27,6 +29,7 @@ export interface Plays extends PeoplePlays {
   readonly mail: MailPlay
   readonly parcels: Parcels
   readonly oms: OmsPlay
+  readonly devices: DevicePlay
   readonly pickups: PickupPlay
 }
 
@@ -81,6 +84,7 @@ export function controlRoutes(
     peopleControl(guarded, plays)
     hostControl(guarded, hosts)
     omsControl(guarded, plays.oms)
+    deviceControl(guarded, plays.devices)
     guarded.get('/_ctl/pickups', () => [...plays.pickups.all.values()])
     guarded.post<{ Params: { orderId: string } }>(
       '/_ctl/pickups/:orderId/fail',

@@ -1,13 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { minute } from '@mallard/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerWith, type Outcome } from '../world/answering.ts'
-import type { Operation, Struck } from '../world/faults.ts'
-import { bytesOf, type World } from '../world/world.ts'
+import type { FastifyInstance } from 'fastify'
+import { jsonOf, playSigned, refusal, textOf, type Json } from '../world/signed-party.ts'
+import type { World } from '../world/world.ts'
 import { makeOmsBooks, type HeldOrder, type HeldReturn, type OmsBooks } from './books.ts'
-
-type Json = Readonly<Record<string, unknown>>
-type Said = { readonly status: number; readonly value: Json }
 
 export interface OmsPlay {
   readonly books: OmsBooks
@@ -18,87 +12,20 @@ export interface OmsPlay {
   tell(returnNo: string, event: Json): Promise<boolean>
 }
 
-const retries = [minute, 5 * minute, 30 * minute]
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const refusal = (status: number, code: string, message: string): Said => ({
-  status,
-  value: { code, message },
-})
-
-function jsonOf(body: string): Json {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? (value as Json) : {}
-  } catch {
-    return {}
-  }
-}
-
 /** The OMS that keeps the orders of other platforms, below `/oms`. */
 export function playOms(app: FastifyInstance, world: World, orders: readonly HeldOrder[]): OmsPlay {
   const books = makeOmsBooks(world)
   books.keep(orders)
-  const { appKey, secret } = world.keys.oms
-  const mac = (...parts: readonly string[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest('hex')
-
-  function isSigned(request: FastifyRequest, path: string, body: string): boolean {
-    const header = (name: string) => text(request.headers[name])
-    const expected = Buffer.from(
-      mac(request.method, path, header('x-oms-time'), header('x-oms-nonce'), body),
-    )
-    const given = Buffer.from(header('x-oms-sign'))
-    const isFresh = Math.abs(world.timeline.now() - Number(header('x-oms-time'))) <= 5 * minute
-    return (
-      header('x-oms-app') === appKey &&
-      isFresh &&
-      expected.length === given.length &&
-      timingSafeEqual(expected, given)
-    )
-  }
-
-  function call(
-    operation: Operation,
-    subject: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    effect: (body: Json) => Said,
-  ): Promise<FastifyReply> {
-    const struck = world.faults.strike('oms', operation, subject)
-    const body = bytesOf(request.body).toString()
-    const nonce = text(request.headers['x-oms-nonce'])
-    const signed = ({ status, value }: Said): Outcome => {
-      const written = JSON.stringify(value)
-      const signature = struck.has('wrongSignature')
-        ? mac('forged')
-        : mac(String(status), nonce, written)
-      return {
-        status,
-        headers: { 'content-type': 'application/json', 'x-oms-sign': signature },
-        body: written,
-      }
-    }
-    const refusals = {
-      internal: () => signed(refusal(500, 'SYSTEM_ERROR', 'system error')),
-      tooMany: () => signed(refusal(429, 'TOO_MANY', 'too many requests')),
-    }
-    return answerWith(reply, struck, refusals, () =>
-      signed(
-        isSigned(request, request.originalUrl.split('?')[0] ?? '', body)
-          ? effect(jsonOf(body))
-          : refusal(401, 'BAD_SIGNATURE', 'the signature does not fit'),
-      ),
-    )
-  }
+  const { call, push } = playSigned(world, 'oms', world.keys.oms)
 
   app.post('/oms/v1/orders/find', (request, reply) =>
     call(
       'find',
-      text(jsonOf(bytesOf(request.body).toString())['orderNo']),
+      textOf(jsonOf(request.body)['orderNo']),
       request,
       reply,
       ({ shop, orderNo, phone }) => {
-        const order = books.find(text(shop), text(orderNo), text(phone))
+        const order = books.find(textOf(shop), textOf(orderNo), textOf(phone))
         if (!order) return refusal(404, 'ORDER_NOT_FOUND', 'no such order of this phone')
         const { phone: _phone, shop: _shop, ...shown } = order
         return { status: 200, value: { order: shown } }
@@ -109,7 +36,7 @@ export function playOms(app: FastifyInstance, world: World, orders: readonly Hel
   app.put<{ Params: { returnNo: string } }>('/oms/v1/returns/:returnNo', (request, reply) =>
     call('returns', request.params.returnNo, request, reply, (told) => {
       const { returnNo } = request.params
-      const order = books.find(text(told['shop']), text(told['orderNo']))
+      const order = books.find(textOf(told['shop']), textOf(told['orderNo']))
       const version = told['version']
       if (!order?.lines.some(({ lineNo }) => lineNo === told['lineNo']))
         return refusal(404, 'ORDER_NOT_FOUND', 'no such line')
@@ -123,7 +50,7 @@ export function playOms(app: FastifyInstance, world: World, orders: readonly Hel
             told,
             returnNo,
             version: version as number,
-            callbackUrl: text(told['callbackUrl']),
+            callbackUrl: textOf(told['callbackUrl']),
             times,
           }
         : { ...known, times }
@@ -137,36 +64,8 @@ export function playOms(app: FastifyInstance, world: World, orders: readonly Hel
     async tell(returnNo, event) {
       const held = books.returns.get(returnNo)
       if (!held) return false
-      const eventId = randomBytes(12).toString('hex')
-      const written = JSON.stringify({ eventId, returnNo, ...event })
-      await world.post.send({
-        provider: 'oms',
-        operation: 'event',
-        subject: returnNo,
-        url: held.callbackUrl,
-        retries,
-        accepts: (status) => status === 200,
-        write: (struck) => ({
-          headers: headersFor(held.callbackUrl, written, struck),
-          body: written,
-        }),
-      })
+      await push(returnNo, held.callbackUrl, { returnNo, ...event })
       return true
     },
-  }
-
-  function headersFor(url: string, body: string, struck: Struck): Record<string, string> {
-    const time = String(world.timeline.now() - (struck.has('staleTimestamp') ? 60 * minute : 0))
-    const nonce = randomBytes(12).toString('hex')
-    const signature = struck.has('wrongSignature')
-      ? mac('forged')
-      : mac('POST', new URL(url).pathname, time, nonce, body)
-    return {
-      'content-type': 'application/json',
-      'x-oms-app': appKey,
-      'x-oms-time': time,
-      'x-oms-nonce': nonce,
-      'x-oms-sign': signature,
-    }
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, page, shortTime } from '../pages/shell.ts'
-import { bytesOf, formOf, type World } from '../world/world.ts'
+import { jsonOf, textOf } from '../world/signed-party.ts'
+import { formOf, type World } from '../world/world.ts'
 import type { Delivery, HeldReturn } from './books.ts'
 import type { OmsPlay } from './oms.ts'
 
@@ -33,7 +34,7 @@ const deliveries: Readonly<Record<Delivery, string>> = {
   sent: '运输中',
   unsent: '未发货',
 }
-const deliveryOf = (word: string | null | undefined) =>
+const deliveryOf = (word: unknown) =>
   (Object.keys(deliveries) as Delivery[]).find((each) => each === word)
 
 /** Orders of other platforms for people to try, and what the shop told of their returns. */
@@ -133,8 +134,8 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
   guarded.get('/_ctl/oms/orders', () => books.orders.newest(200))
   guarded.get('/_ctl/oms/returns', () => books.returns.newest(200))
   guarded.post('/_ctl/oms/orders', (request) => {
-    const { shop = '1-1', phone = '13800000001', productSn = '', delivery } = jsonOf(request.body)
-    return books.invent(shop, phone, productSn, deliveryOf(delivery))
+    const { shop = '1-1', phone = '13800000001', productSn, delivery } = jsonOf(request.body)
+    return books.invent(textOf(shop), textOf(phone), textOf(productSn), deliveryOf(delivery))
   })
   guarded.post<{ Params: { returnNo: string; what: string } }>(
     '/_ctl/oms/returns/:returnNo/:what',
@@ -149,19 +150,4 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
       return held
     },
   )
-}
-
-interface Invented {
-  shop?: string
-  phone?: string
-  productSn?: string
-  delivery?: string
-}
-
-function jsonOf(body: unknown): Invented {
-  try {
-    return JSON.parse(bytesOf(body).toString() || '{}') as Invented
-  } catch {
-    return {}
-  }
 }

@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   mail: '邮件',
   qcc: '企查查',
   oms: 'OMS',
+  device: '智能设备',
 }
 
 /** Pages for people: what the sandbox plays, and buttons for what tests do through `/_ctl`. */
@@ -57,6 +58,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
             <li><a href="/payments">支付单</a></li>
             <li><a href="/parcels">包裹</a></li>
             <li><a href="/oms">其他平台的订单</a></li>
+            <li><a href="/devices">智能设备</a></li>
             <li><a href="/notices">通知记录</a></li>
             <li><a href="/faults">故障</a></li>
           </ul>

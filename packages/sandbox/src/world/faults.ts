@@ -53,6 +53,7 @@ export const providers = [
   'wecom',
   'oss',
   'oms',
+  'device',
   'mail',
   'qcc',
   'meilisearch',
@@ -97,6 +98,9 @@ export const operations = [
   'pickupBook',
   'pickupCancel',
   'pickupEvent',
+  'deviceBind',
+  'deviceUnbind',
+  'deviceSettings',
 ] as const
 export type Operation = (typeof operations)[number]
 

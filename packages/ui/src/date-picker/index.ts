@@ -2,7 +2,7 @@ import { onFirstUse } from '../first-use/index.ts'
 import type { DatePickerProps } from './date-picker.tsx'
 
 export type { DatePickerProps }
-export type { Day } from './dates.ts'
+export { addDays, spanOf, type Day } from './dates.ts'
 
 const load = () => import('./date-picker.tsx').then((module) => module.DatePickerBody)
 

@@ -6,9 +6,9 @@ import { Stepper } from './index.ts'
 
 const limit = vi.fn()
 
-function Shelf({ start = 1, max }: { start?: number; max?: number }) {
+function Shelf({ start = 1, ...more }: { start?: number; max?: number; step?: number }) {
   const [value, setValue] = useState(start)
-  return <Stepper label="购买数量" value={value} onChange={setValue} max={max} onLimit={limit} />
+  return <Stepper label="购买数量" value={value} onChange={setValue} onLimit={limit} {...more} />
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '数量' })
@@ -41,6 +41,15 @@ describe('Stepper', () => {
     fireEvent.change(input(), { target: { value: '' } })
     fireEvent.blur(input())
     expect(input().value).toBe('3')
+  })
+
+  it('goes by its step, also when a number between two is typed', () => {
+    render(<Shelf max={10} step={3} />)
+    fireEvent.click(screen.getByRole('button', { name: '增加' }))
+    expect(input().value).toBe('4')
+    fireEvent.change(input(), { target: { value: '9' } })
+    fireEvent.blur(input())
+    expect(input().value).toBe('7')
   })
 
   it('does not go below one', () => {

@@ -9,6 +9,8 @@ export interface StepperProps {
   onChange: (value: number) => void
   min?: number
   max?: number | undefined
+  /** From one value to the next, counted from `min`. */
+  step?: number
   /** What is counted, for screen readers. */
   label: string
   disabled?: boolean | undefined
@@ -23,6 +25,7 @@ export function Stepper({
   onChange,
   min = 1,
   max,
+  step = 1,
   label,
   disabled,
   size = 'md',
@@ -36,7 +39,8 @@ export function Stepper({
   function ask(wanted: number) {
     if (wanted < min) onLimit?.('min')
     if (wanted > ceiling) onLimit?.('max')
-    const allowed = Math.max(min, Math.min(ceiling, wanted))
+    const inside = Math.max(min, Math.min(ceiling, wanted))
+    const allowed = min + Math.floor((inside - min) / step) * step
     if (allowed !== value) onChange(allowed)
   }
 
@@ -57,7 +61,7 @@ export function Stepper({
         aria-label={texts.less}
         aria-disabled={value <= min || undefined}
         disabled={disabled}
-        onClick={() => ask(value - 1)}
+        onClick={() => ask(value - step)}
       >
         <MinusIcon size={16} />
       </button>
@@ -73,8 +77,8 @@ export function Stepper({
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
-          if (event.key === 'ArrowUp') ask(value + 1)
-          if (event.key === 'ArrowDown') ask(value - 1)
+          if (event.key === 'ArrowUp') ask(value + step)
+          if (event.key === 'ArrowDown') ask(value - step)
         }}
       />
       <button
@@ -83,7 +87,7 @@ export function Stepper({
         aria-label={texts.more}
         aria-disabled={value >= ceiling || undefined}
         disabled={disabled}
-        onClick={() => ask(value + 1)}
+        onClick={() => ask(value + step)}
       >
         <PlusIcon size={16} />
       </button>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moved, sortFiles, usualRules } from './files.ts'
-import { Upload, useUpload, type UploadOptions } from './index.ts'
+import { Upload, useUpload, type UploadOptions, type UploadProps } from './index.ts'
 
 beforeEach(() => {
   let count = 0
@@ -60,7 +60,10 @@ describe('chosen files', () => {
 
 describe('Upload', () => {
   /** Uploads that the test ends itself. */
-  function open(options: Partial<UploadOptions<{ url: string }>> = {}) {
+  function open(
+    options: Partial<UploadOptions<{ url: string }>> = {},
+    more: Pick<UploadProps<{ url: string }>, 'choose'> = {},
+  ) {
     const sent: {
       name: string
       end: (fail?: boolean) => Promise<void>
@@ -85,7 +88,7 @@ describe('Upload', () => {
       const handle = useUpload({ upload, ...options })
       const { results } = handle
       useEffect(() => seen(results.map(({ url }) => url)), [results])
-      return <Upload handle={handle} label="评价图片" />
+      return <Upload handle={handle} label="评价图片" {...more} />
     }
     render(<Form />)
     return { sent, urls: () => seen.mock.lastCall?.[0] }
@@ -104,6 +107,24 @@ describe('Upload', () => {
     await sent[2]?.end()
     await sent[0]?.end()
     expect(urls()).toEqual(['/own/a.jpg', '/own/b.jpg', '/own/c.jpg'])
+  })
+
+  it('takes what another album gave, for the places that are left, and says when it fails', async () => {
+    const album = vi
+      .fn<(most: number) => Promise<File[]>>()
+      .mockResolvedValueOnce([picture('a.jpg'), picture('b.jpg')])
+      .mockResolvedValueOnce([])
+      .mockRejectedValueOnce(new Error('denied'))
+    const { sent } = open({ count: 4 }, { choose: album })
+    const tap = () =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name: '添加图片' })))
+    await tap()
+    expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+    await tap()
+    expect(sent).toHaveLength(2)
+    await tap()
+    expect(album.mock.calls).toEqual([[4], [2], [2]])
+    expect(screen.getAllByText('上传失败')[0]).toBeTruthy()
   })
 
   it('lets a lost one be sent again, and forgets one that is removed on its way', async () => {

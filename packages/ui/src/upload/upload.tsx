@@ -16,6 +16,8 @@ export interface UploadProps<R extends { url: string }> {
   /** Beside the count, for example what the pictures are for. */
   help?: ReactNode
   disabled?: boolean | undefined
+  /** Asks for at most so many pictures by another way than a file field; none: given up. */
+  choose?: ((most: number) => Promise<readonly File[]>) | undefined
   className?: string | undefined
 }
 
@@ -25,6 +27,7 @@ export function Upload<R extends { url: string }>({
   label,
   help,
   disabled = false,
+  choose,
   className,
 }: UploadProps<R>) {
   const words = uploadWords[useLocale()]
@@ -32,7 +35,7 @@ export function Upload<R extends { url: string }>({
   const [said, setSaid] = useState('')
   const { items, rules } = handle
 
-  function take(files: FileList | null) {
+  function take(files: Iterable<File> | null) {
     const rejections = handle.add([...(files ?? [])])
     if (rejections.length > 0)
       toast(rejections.map((why) => words.rejected[why](rules)).join(' · '))
@@ -45,6 +48,14 @@ export function Upload<R extends { url: string }>({
     setSaid(words.movedTo(items.indexOf(item) + 1 + by))
   }
 
+  const count = (
+    <>
+      <CameraIcon />
+      <span>
+        {items.length}/{rules.count}
+      </span>
+    </>
+  )
   return (
     <div className={className}>
       <ul className={styles.list} aria-label={label}>
@@ -99,21 +110,31 @@ export function Upload<R extends { url: string }>({
         ))}
         {items.length < rules.count && !disabled && (
           <li className={styles.item}>
-            <label className={styles.add}>
-              <CameraIcon />
-              <span>
-                {items.length}/{rules.count}
-              </span>
-              <input
-                ref={input}
-                type="file"
-                className={styles.input}
+            {choose ? (
+              <button
+                type="button"
+                className={styles.add}
                 aria-label={words.add}
-                accept={rules.types.join(',')}
-                multiple={rules.count - items.length > 1}
-                onChange={(event) => take(event.target.files)}
-              />
-            </label>
+                onClick={() =>
+                  void choose(rules.count - items.length).then(take, () => toast(words.failed))
+                }
+              >
+                {count}
+              </button>
+            ) : (
+              <label className={styles.add}>
+                {count}
+                <input
+                  ref={input}
+                  type="file"
+                  className={styles.input}
+                  aria-label={words.add}
+                  accept={rules.types.join(',')}
+                  multiple={rules.count - items.length > 1}
+                  onChange={(event) => take(event.target.files)}
+                />
+              </label>
+            )}
           </li>
         )}
       </ul>

@@ -14,6 +14,9 @@ export const formTexts = defineTexts(
     leaveHint: '填写的内容还没有保存。',
     leaveOk: '离开',
     stay: '继续填写',
+    inEnglish: (label: string) => `${label}（英文）`,
+    up: '上移',
+    remove: '删除',
   },
   {
     needed: 'Please fill this in',
@@ -28,5 +31,8 @@ export const formTexts = defineTexts(
     leaveHint: 'What you typed is not saved.',
     leaveOk: 'Leave',
     stay: 'Stay',
+    inEnglish: (label) => `${label} in English`,
+    up: 'Up',
+    remove: 'Remove',
   },
 )

@@ -60,8 +60,9 @@ async function rowsOf(table: string, columns: readonly string[]): Promise<string
 const mended: Readonly<Record<string, readonly string[]>> = {
   // Counted again from the reviews that are there.
   goods: ['comment_count', 'good_rate_bp'],
-  // What an account that ended still had is closed by a row of its ledger.
-  member: ['integration', 'growth', 'points_debt'],
+  // What an account that ended still had is closed by a row of its ledger; a promoter has the role
+  // of one.
+  member: ['integration', 'growth', 'points_debt', 'roles'],
   // What staff wrote over a buyer's message is theirs now; the price of a level is told of by
   // another number.
   orders: ['remark', 'promotions'],
@@ -115,6 +116,9 @@ const owed: Readonly<Record<string, string>> = {
     select id from order_item where promotions <> '[{"id":1,"name":"满减","type":2,"amount":0},{"id":0,"name":"会员价","type":30,"amount":0}]' and promotions <> '[]'
     union all select id from orders where promotions <> '[{"id":0,"name":"会员价","type":30,"amount":0},{"id":1,"name":"满减","type":2,"amount":0}]' and promotions <> '[]'
     union all select promotion_id from promotion_total where type = 6`,
+  'promoters, and nobody else, have the role of one': `
+    select m.id from member m left join fx_promoter p on p.partner_id = m.partner_id and p.member_id = m.id and p.status = 1
+    where ('distributor' = any(m.roles)) is distinct from (p.member_id is not null) or not 'user' = any(m.roles)`,
   'what was added to a review stays shown': `select r.id from review r where r.append_content is not null and r.append_status is distinct from 1`,
   'what belongs to a row of a partner names that partner': `
     select 'order_log' as what, l.id from order_log l join orders o on o.id = l.order_id where l.partner_id is distinct from o.partner_id

@@ -6,10 +6,11 @@ import { Price } from '@mallard/ui/price'
 import { RadioGroup } from '@mallard/ui/radio'
 import { SkeletonText } from '@mallard/ui/skeleton'
 import { toast } from '@mallard/ui/toast'
-import { Upload, useUpload } from '@mallard/ui/upload'
+import { useUpload } from '@mallard/ui/upload'
 import type { Fen } from '@mallard/kernel'
 import { useRef, useState } from 'react'
 import type { PictureSender } from '#platform/upload/send-picture.ts'
+import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import { afterSaleTexts } from './after-sale.texts.ts'
 import styles from './after-sale.module.css'
 
@@ -82,7 +83,7 @@ export function AskForm({ reasons, amount, isBusy, upload, onAsk }: AskFormProps
         />
       </Card>
       <Card title={texts.pics}>
-        <Upload handle={pictures} label={texts.pics} help={texts.picsHelp} />
+        <PictureUpload handle={pictures} label={texts.pics} help={texts.picsHelp} />
       </Card>
       <ActionBar wraps>
         <span className={styles.total}>

@@ -1,11 +1,12 @@
 import { mostPictures } from '@mallard/contract/activities/form/form.codes'
 import { Button } from '@mallard/ui/button'
-import { Upload, useUpload } from '@mallard/ui/upload'
+import { useUpload } from '@mallard/ui/upload'
 import { useEffect } from 'react'
 import { useApi } from '#platform/api.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { useSession } from '#platform/session.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import styles from './form.module.css'
 import { formTexts } from './form.texts.ts'
@@ -35,5 +36,5 @@ function Pictures({ question: { id, most }, form }: AnswerProps) {
   }, [told])
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => form.setBusy(id, isBusy), [isBusy])
-  return <Upload handle={handle} label={formTexts().pics} />
+  return <PictureUpload handle={handle} label={formTexts().pics} />
 }

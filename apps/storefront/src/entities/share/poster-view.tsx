@@ -2,17 +2,13 @@ import type { Fen } from '@mallard/kernel'
 import { buttonClass } from '@mallard/ui/button'
 import { ErrorState } from '@mallard/ui/empty'
 import { Skeleton } from '@mallard/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import type { CardPicture } from '#platform/share-picture.ts'
 import { drawPoster } from './draw-poster.ts'
 import styles from './share-sheet.module.css'
 import { shareTexts } from './share.texts.ts'
-
-type Drawn =
-  | { state: 'drawing' }
-  | { state: 'failed' }
-  | { state: 'drawn'; url: string; title: string }
+import { useDrawn } from './use-drawn.ts'
 
 /** A page's own address, price, words or picture, which stand on the poster in place of the goods' own. */
 export interface PosterOffer {
@@ -35,33 +31,15 @@ export interface PosterViewProps {
 export default function PosterView({ itemId, offer, onSaved }: PosterViewProps) {
   const texts = shareTexts()
   const api = useApi()
-  const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })
-  const [attempt, setAttempt] = useState(0)
+  const [title, setTitle] = useState('')
+  const [drawn, again] = useDrawn([api, itemId, offer, texts.scan], async () => {
+    const poster = await api.share.posters({ itemId, path: offer?.path })
+    const shown = { ...poster, ...offer }
+    setTitle(shown.title)
+    return drawPoster(shown, texts.scan)
+  })
 
-  useEffect(() => {
-    let isOver = false
-    let url: string | undefined
-    setDrawn({ state: 'drawing' })
-    api.share
-      .posters({ itemId, path: offer?.path })
-      .then(async (poster) => {
-        const shown = { ...poster, ...offer }
-        return { title: shown.title, picture: await drawPoster(shown, texts.scan) }
-      })
-      .then(({ title, picture }) => {
-        if (isOver) return
-        url = URL.createObjectURL(picture)
-        setDrawn({ state: 'drawn', url, title })
-      })
-      .catch(() => !isOver && setDrawn({ state: 'failed' }))
-    return () => {
-      isOver = true
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [api, itemId, offer, attempt, texts.scan])
-
-  if (drawn.state === 'failed')
-    return <ErrorState title={texts.failed} onRetry={() => setAttempt(attempt + 1)} />
+  if (drawn.state === 'failed') return <ErrorState title={texts.failed} onRetry={again} />
   if (drawn.state === 'drawing') {
     return (
       <div className={styles.poster} role="status" aria-label={texts.drawing}>
@@ -73,7 +51,7 @@ export default function PosterView({ itemId, offer, onSaved }: PosterViewProps) 
     <div className={styles.poster}>
       <img
         src={drawn.url}
-        alt={texts.posterOf(drawn.title)}
+        alt={texts.posterOf(title)}
         width={750}
         height={1200}
         onContextMenu={onSaved}
@@ -82,7 +60,7 @@ export default function PosterView({ itemId, offer, onSaved }: PosterViewProps) 
       <a
         className={buttonClass({ kind: 'primary', size: 'lg', block: true })}
         href={drawn.url}
-        download={`${drawn.title}.png`}
+        download={`${title}.png`}
         onClick={onSaved}
       >
         {texts.save}

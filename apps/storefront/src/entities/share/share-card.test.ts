@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#platform/api.ts'
 import type { Head } from '#platform/screen.ts'
 import * as session from '#platform/session.ts'
-import { linesOf } from './draw-poster.ts'
+import { linesOf } from './canvas.ts'
 import { cardOf } from './share-card.ts'
 
 const origin = 'https://shop.example'

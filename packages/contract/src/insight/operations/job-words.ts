@@ -22,6 +22,8 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'listing.details': ['补齐商品的参数与编码搜索词', 'Add search words of details to older goods'],
   'listing.engine': ['更新外部搜索引擎里的商品', 'Bring goods up to date in the search engine'],
   'review.praise': ['超时未评价，系统默认好评', 'Review in the place of who wrote nothing'],
+  'device.settings': ['把设置发给设备', 'Send settings to a device'],
+  'device.release': ['告知设备云已解绑', 'Tell the device cloud that a device was given up'],
   'watch.tell': ['到货与降价提醒', 'Tell of stock and prices that were waited for'],
   'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
   'order.shipBatch': ['按导入的表格发货', 'Ship what a table asks for'],

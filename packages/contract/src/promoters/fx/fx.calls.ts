@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Code6, line, Money, pageOf, Phone, RowId, whole, lookup } from '../../fields.ts'
+import {
+  CalendarDay,
+  Code6,
+  line,
+  Money,
+  pageOf,
+  Phone,
+  RowId,
+  whole,
+  lookup,
+} from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { isCardNumber } from './fx.codes.ts'
+import { isCardNumber, mostFxDays } from './fx.codes.ts'
 import {
   Achievement,
   CashOut,
@@ -19,8 +29,12 @@ import {
 } from './fx.fields.ts'
 
 const Page = { page: whole(1, 10_000).default(1), size: whole(1, 50).default(20) }
-/** Days to look back. */
-const range = whole(1, 90).default(30)
+const Days = {
+  /** Days to look back from the last one. */
+  range: whole(1, mostFxDays).default(30),
+  /** The last day, in Beijing; today unless told. */
+  until: CalendarDay.optional(),
+}
 
 export const fxCalls = {
   initForm: GET('/p/fx/{p}-{s}/init', {
@@ -52,13 +66,13 @@ export const fxCalls = {
   myCollect: GET('/p/fx/{p}-{s}/center/my-collect', {
     summary: 'Commissions of the lines that were bought through the promoter, the latest first',
     authz: 'user',
-    query: z.object({ ...Page, range, status: z.enum(['0', '1', '4']).optional() }),
+    query: z.object({ ...Page, ...Days, status: z.enum(['0', '1', '4']).optional() }),
     reply: pageOf(Commission),
   }),
   myAchievement: GET('/p/fx/{p}-{s}/center/my-achievement', {
     summary: 'Orders, sales and commission by day or by goods',
     authz: 'user',
-    query: z.object({ range, by: z.enum(['day', 'goods']).default('day') }),
+    query: z.object({ ...Days, by: z.enum(['day', 'goods']).default('day') }),
     reply: z.array(Achievement),
   }),
   myCustomer: GET('/p/fx/{p}-{s}/center/my-customer', {

@@ -70,3 +70,6 @@ export function isCardNumber(digits: string): boolean {
 
 /** Fen that a promoter must have earned for a level, from the first one on. */
 export const levelSteps = [0, 100_000, 1_000_000] as const
+
+/** Days of one report at the most. */
+export const mostFxDays = 90

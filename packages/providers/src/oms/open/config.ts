@@ -1,13 +1,6 @@
-import type { Clock } from '@mallard/kernel'
-import type { Transport } from '../../http/transport.ts'
+import type { SignedConfig } from '../../http/signed-contract.ts'
 
-export interface OpenOmsConfig {
-  /** Address of the OMS, without a slash at its end. */
-  readonly baseUrl: string
-  readonly appKey: string
-  readonly secret: string
+export interface OpenOmsConfig extends SignedConfig {
   /** Where its events go; its path is part of what is signed. */
   readonly callbackUrl: string
-  readonly clock: Clock
-  readonly transport?: Transport
 }

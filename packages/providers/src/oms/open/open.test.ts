@@ -4,7 +4,7 @@ import type { WireAnswer } from '../../http/transport.ts'
 import { omsDrill } from '../drill.ts'
 import { createOpenOms } from './index.ts'
 import { readEvent, readOrder } from './messages.ts'
-import { sign } from './signature.ts'
+import { sign } from '../../http/signature.ts'
 
 omsDrill({
   name: 'The open contract',

@@ -6,8 +6,8 @@ import { PictureField } from '#platform/media/picture-field.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { RichTextField } from '#platform/rich/rich-text-field.tsx'
 import { kitchenTexts } from './kitchen.texts.ts'
-import { noWords, PairField, wordsOf } from './pair-field.tsx'
-import { RowsField } from './rows-field.tsx'
+import { noWords, PairField, wordsOf } from '#platform/form/pair-field.tsx'
+import { RowsField } from '#platform/form/rows-field.tsx'
 
 const noSection = {
   title: noWords,

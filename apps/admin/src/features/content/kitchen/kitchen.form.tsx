@@ -4,7 +4,7 @@ import { Form, Switch } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { PictureField } from '#platform/media/picture-field.tsx'
 import { kitchenTexts } from './kitchen.texts.ts'
-import { noWords, PairField, wordsOf } from './pair-field.tsx'
+import { noWords, PairField, wordsOf } from '#platform/form/pair-field.tsx'
 
 /** Opens the kitchen of the store, or changes it. */
 export const KitchenForm = defineForm({

@@ -7,8 +7,8 @@ import { NumberField } from '#platform/form/fields.tsx'
 import { PictureField } from '#platform/media/picture-field.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { kitchenTexts } from './kitchen.texts.ts'
-import { noWords, PairField, wordsOf } from './pair-field.tsx'
-import { RowsField } from './rows-field.tsx'
+import { noWords, PairField, wordsOf } from '#platform/form/pair-field.tsx'
+import { RowsField } from '#platform/form/rows-field.tsx'
 
 const noIngredient = { name: noWords, amount: noWords }
 const noStep = {

@@ -54,6 +54,9 @@ const chinese: Readonly<Record<string, string>> = {
     '入选试用者都有一张零元订单，试用报告就是该订单的评价',
   'what is noted as given for answers was given, once: its points, or its coupon':
     '答卷记录的积分或优惠券已发放，且只发放一次',
+  'a warranty lasts twelve months from its activation, or from the purchase where that was earlier':
+    '保修期自激活之日起十二个月，购买更早的自购买之日起',
+  'a device is one member’s at a time': '一台设备同一时间只属于一位会员',
   'a comment of a dish used its receipt': '菜品评价已用掉对应的小票',
   'points in the price of an order were taken from its member': '订单抵扣的积分已从本人账户扣除',
   'a paid order has exactly one payment booked on it, of its amount':

@@ -32,6 +32,7 @@ const ownNames: Readonly<Partial<Record<PageName, Words>>> = {
   scInstructionDetail: ['使用说明：正文', 'Manuals: article'],
   scQuestionDetail: ['常见问题：正文', 'Questions: article'],
   scKnowledgeDetail: ['使用与保养：服务中心正文', 'Use and care: article of the service centre'],
+  smartUseGuide: ['设备使用指南', 'Guide of a device'],
   notFound: ['页面不存在', 'Page not found'],
 }
 

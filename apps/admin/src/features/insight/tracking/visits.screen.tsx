@@ -10,7 +10,7 @@ import { useFilters } from '#platform/router.tsx'
 import { count } from '#platform/show.ts'
 import { storeNow } from '#platform/store-clock.ts'
 import { useLocale } from '#platform/texts.ts'
-import { BarChart } from './bar-chart.tsx'
+import { VisitBars } from './visit-bars.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { pageName } from './page-names.ts'
@@ -128,10 +128,10 @@ function Counted({
       </Panel>
       <div className={styles.halves}>
         <Panel title={texts.byDay}>
-          <BarChart label={texts.byDay} counts={days} nameOf={(key) => key.slice(5)} />
+          <VisitBars label={texts.byDay} counts={days} nameOf={(key) => key.slice(5)} />
         </Panel>
         <Panel title={texts.byHour}>
-          <BarChart label={texts.byHour} counts={everyHour(hours)} nameOf={texts.hour} />
+          <VisitBars label={texts.byHour} counts={everyHour(hours)} nameOf={texts.hour} />
         </Panel>
         <Panel title={texts.steps}>
           <Funnel steps={steps} />

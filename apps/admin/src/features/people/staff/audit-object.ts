@@ -32,6 +32,7 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'comment') return `${addressOf(scope, 'article-comments')}?state=all`
   if (kind === 'kitchen' || kind === 'recipe') return addressOf(scope, 'recipes')
   if (kind === 'guide') return addressOf(scope, 'guides')
+  if (kind === 'deviceModel') return addressOf(scope, 'device-models')
   if (kind === 'dishReceipt') return addressOf(scope, 'dish-receipts')
   if (kind === 'dishComment') return `${addressOf(scope, 'dish-comments')}?state=all`
   if (kind === 'feedback') return `${addressOf(scope, 'feedbacks')}?state=all`

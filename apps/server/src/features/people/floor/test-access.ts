@@ -1,7 +1,7 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import type { AccessOf } from '#app/test-access.ts'
 
-export const access: AccessOf = ({ buyer }) => ({
+export const access: AccessOf = async ({ buyer, theirs }) => ({
   admin: {
     'floorAdmin.list': { own: async () => ({}) },
     'floorAdmin.save': {
@@ -9,8 +9,11 @@ export const access: AccessOf = ({ buyer }) => ({
         memberId: (await buyer.data(identityCalls.userInfo, {})).id,
         role: Math.random() < 0.5 ? 'guide' : 'supervisor',
       }),
+      theirs: { memberId: (await theirs.buyer.data(identityCalls.userInfo, {})).id },
       missing: { memberId: 999_999_999 },
       plain: ['role'],
     },
   },
+  // What somebody is in all stores together follows from what they are in each.
+  shared: { 'floorAdmin.save': ['member'] },
 })

@@ -12,7 +12,7 @@ export {
   type Owner,
 } from './account.repo.ts'
 export { askBinding, bindingOf } from './binding.service.ts'
-export { resolveIdentity } from './external-identity.service.ts'
+export { mayEnter, resolveIdentity } from './external-identity.service.ts'
 export { grantRole, revokeRole, type ExternalIdentity } from './external.repo.ts'
 export { signInHost } from './host.rules.ts'
 export {
@@ -37,4 +37,5 @@ export {
   sameSession,
   startSession,
 } from './session.service.ts'
+export { memberOfSession } from './ticket.repo.ts'
 export { issueTicket, takePageTicket, takeTicks } from './ticket.service.ts'

@@ -51,15 +51,21 @@ export interface EarnedRow {
   readonly settleAt: number | null
 }
 
-/** Commissions of paid lines since a moment, the latest first. */
+/** From a moment up to another. */
+export interface Span {
+  readonly since: Date
+  readonly before: Date
+}
+
+/** Commissions of lines that were paid in a span, the latest first. */
 export async function listEarned(
   db: Db,
   { id, partnerId }: { readonly id: number; readonly partnerId: number },
-  since: Date,
+  { since, before }: Span,
   status: number | undefined,
   { offset, limit }: Page,
 ): Promise<{ rows: EarnedRow[]; total: number }> {
-  const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} ${status === undefined ? sql`` : sql`and c.status = ${status}`}`
+  const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} and c.paid_at < ${before} ${status === undefined ? sql`` : sql`and c.status = ${status}`}`
   const [{ rows }, counted] = await Promise.all([
     sql<EarnedRow>`
       select c.id, i.id as "orderItemId", o.order_sn as "orderSn", i.title, i.title_en as "titleEn", i.pic, c.base, c.bp, c.amount, c.reversed, c.status,
@@ -83,15 +89,15 @@ export interface AchievedRow {
   readonly commission: number
 }
 
-/** What days, or goods, brought since a moment; goods by what they earned. */
+/** What days, or goods, brought in a span; goods by what they earned. */
 export async function listAchieved(
   db: Db,
   { id, partnerId }: { readonly id: number; readonly partnerId: number },
-  since: Date,
+  { since, before }: Span,
   by: 'day' | 'goods',
 ): Promise<AchievedRow[]> {
   const sums = sql`count(distinct c.order_id)::int as orders, sum(c.kept)::bigint as amount, sum(c.amount - c.reversed)::bigint as commission`
-  const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} and c.status <> 4`
+  const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} and c.paid_at < ${before} and c.status <> 4`
   const { rows } =
     by === 'day'
       ? await sql<AchievedRow>`

@@ -4,7 +4,7 @@ import { fxAdminCalls } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
-import { beijingDay, day, hour, minute } from '@mallard/kernel'
+import { beijingDateTime, beijingDay, day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -160,6 +160,17 @@ describe('an order that came by a promoter’s link', () => {
       status: 0,
       settleAt: null,
     })
+    const dayOf = (at: number) => beijingDateTime(at).slice(0, 10)
+    const now = shop.clock.now()
+    const until = async (at: number) => {
+      const days = { range: 1, until: dayOf(at) }
+      const { list } = await one.browser.data(fxCalls.myCollect, days)
+      const sums = await one.browser.data(fxCalls.myAchievement, days)
+      return [list.some(({ orderTail }) => orderTail === orderSn.slice(-4)), sums.length]
+    }
+    expect(await until(now)).toEqual([true, 1])
+    expect((await until(now - day))[0]).toBe(false)
+    expect(await until(now + day)).toEqual([false, 0])
     expect(await one.browser.data(fxCalls.brought, { path: link })).toMatchObject({
       clicks: 1,
       orders: 1,

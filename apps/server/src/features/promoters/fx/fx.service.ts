@@ -22,7 +22,14 @@ import { masked } from '#features/catalog/review/index.ts'
 import { agreeTo, findMember } from '#features/people/identity/index.ts'
 import { checkCode } from '#features/people/phone-code/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { broughtBy, figuresOf, listAchieved, listCustomers, listEarned } from './earnings.repo.ts'
+import {
+  broughtBy,
+  figuresOf,
+  listAchieved,
+  listCustomers,
+  listEarned,
+  type Span,
+} from './earnings.repo.ts'
 import { listRated, rateOfSku } from './fx-goods.repo.ts'
 import { apply, findPromoter, readSetting, type PromoterRow } from './fx.repo.ts'
 import { commissionOf, earnsNow, levelOf, toNextLevel } from './fx.rules.ts'
@@ -175,19 +182,27 @@ export const pageReply = <T>({ page, size }: PageInput, list: T[], total: number
   hasNext: page * size < total,
 })
 
-/** The first moment of the days that are looked at, today included. */
-const sinceDay = (now: number, range: number) => new Date(beijingDay(now) - (range - 1) * day)
+interface Days {
+  readonly range: number
+  readonly until?: string | undefined
+}
+
+/** From the first moment of so many days to the end of the last, which is today unless told. */
+function spanOf(now: number, { range, until }: Days): Span {
+  const last = until === undefined ? beijingDay(now) : Date.parse(`${until}T00:00:00+08:00`)
+  return { since: new Date(last - (range - 1) * day), before: new Date(last + day) }
+}
 
 export async function myCollect(
   ctx: ShopperCtx,
-  input: PageInput & { readonly range: number; readonly status?: string | undefined },
+  input: PageInput & Days & { readonly status?: string | undefined },
 ) {
   const found = await promoterOf(ctx)
   if (!found.ok) return found
   const { rows, total } = await listEarned(
     ctx.services.db,
     found.value,
-    sinceDay(ctx.clock.now(), input.range),
+    spanOf(ctx.clock.now(), input),
     input.status === undefined ? undefined : Number(input.status),
     pageAt(input),
   )
@@ -206,12 +221,12 @@ export async function myCollect(
 
 export async function myAchievement(
   ctx: ShopperCtx,
-  { range, by }: { readonly range: number; readonly by: 'day' | 'goods' },
+  { by, ...days }: Days & { readonly by: 'day' | 'goods' },
 ): Promise<Result<Achievement[], 'fxNotPromoter'>> {
   const found = await promoterOf(ctx)
   if (!found.ok) return found
-  const since = sinceDay(ctx.clock.now(), range)
-  const rows = await listAchieved(ctx.services.db, found.value, since, by)
+  const span = spanOf(ctx.clock.now(), days)
+  const rows = await listAchieved(ctx.services.db, found.value, span, by)
   return ok(
     rows.map(({ name, nameEn, orders, amount, commission }) => ({
       name: (ctx.locale === 'en' && nameEn) || name,

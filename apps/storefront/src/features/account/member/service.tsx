@@ -1,7 +1,7 @@
 import { href } from '@mallard/contract/paths'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { InfoIcon, ServiceIcon, SettingsIcon } from '@mallard/ui/icons'
+import { DeviceIcon, InfoIcon, ServiceIcon, SettingsIcon } from '@mallard/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { dotted } from '#platform/dotted.ts'
 import { useApi } from '#platform/api.ts'
@@ -28,6 +28,12 @@ export function Service() {
         title={texts.center}
         note={texts.centerNote}
         href={href('serviceCenter')}
+      />
+      <Cell
+        icon={<DeviceIcon />}
+        title={texts.smart}
+        note={texts.smartNote}
+        href={href('smartEquipment', { partnerId, storeId, deviceId: 'mine', userId: 0 })}
       />
       <Cell
         icon={<SettingsIcon />}

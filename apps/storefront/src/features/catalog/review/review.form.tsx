@@ -16,10 +16,11 @@ import { useLocale } from '@mallard/ui/locale'
 import { Notice } from '@mallard/ui/notice'
 import { StarsInput } from '@mallard/ui/stars'
 import { toast } from '@mallard/ui/toast'
-import { Upload, useUpload } from '@mallard/ui/upload'
+import { useUpload } from '@mallard/ui/upload'
 import { useRef, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import { BoughtGoods, OwnWords } from './own-review.tsx'
 import type { Written } from './use-review.ts'
 import styles from './comment.module.css'
@@ -111,7 +112,7 @@ export function ReviewForm({
           count
           placeholder={isNew ? texts.wordsPlaceholder : texts.addPlaceholder}
         />
-        <Upload
+        <PictureUpload
           handle={pictures}
           label={texts.pictures}
           help={texts.picturesHelp}

@@ -5,12 +5,13 @@ import { Card } from '@mallard/ui/card'
 import { TextArea, useForm } from '@mallard/ui/field'
 import { StarsInput } from '@mallard/ui/stars'
 import { toast } from '@mallard/ui/toast'
-import { Upload, useUpload } from '@mallard/ui/upload'
+import { useUpload } from '@mallard/ui/upload'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { useSession } from '#platform/session.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import styles from './dining.module.css'
 import { diningTexts } from './dining.texts.ts'
 import { keepDraft, keptDraft } from './dish-draft.ts'
@@ -80,7 +81,7 @@ export function DishCommentForm({ token }: { token: string }) {
           placeholder={texts.wordsHint}
         />
         {isSignedIn ? (
-          <Upload
+          <PictureUpload
             handle={pictures}
             label={texts.pictures}
             help={texts.picturesHelp}

@@ -1,5 +1,6 @@
 import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonText } from '@mallard/ui/skeleton'
+import sheet from '#entities/guide/guide.module.css'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import styles from './kitchen.module.css'
@@ -22,7 +23,7 @@ export function Bones({ title }: { title: string }) {
       <Bar title={title} isShared={false} />
       <div className={styles.page} role="status" aria-label={kitchenTexts().loading}>
         {[0, 1, 2].map((part) => (
-          <div key={part} className={styles.card}>
+          <div key={part} className={sheet.card}>
             <SkeletonText lines={5} />
           </div>
         ))}

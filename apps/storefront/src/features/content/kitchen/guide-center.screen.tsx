@@ -3,6 +3,7 @@ import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
 import { Picture } from '@mallard/ui/picture'
+import sheet from '#entities/guide/guide.module.css'
 import { Link } from '#platform/navigator/index.ts'
 import { pageTitle } from '#platform/title.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -42,7 +43,7 @@ export default defineScreen('productGuideCenter', {
                   />
                   <span className={styles.guideWords}>
                     <span className={styles.tileTitle}>{title}</span>
-                    <span className={styles.soft}>{intro}</span>
+                    <span className={sheet.soft}>{intro}</span>
                     <span className={styles.small}>{texts.sections(sections)}</span>
                   </span>
                 </Link>

@@ -9,6 +9,7 @@ import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
 import { Picture } from '@mallard/ui/picture'
 import type { ReactNode } from 'react'
+import sheet from '#entities/guide/guide.module.css'
 import { Link } from '#platform/navigator/index.ts'
 import { Bar } from './bar.tsx'
 import styles from './kitchen.module.css'
@@ -34,7 +35,7 @@ export function KitchenPage({
       <Bar title={part === 'all' ? title : texts[part]} />
       <div className={styles.page}>
         {part === 'all' && (
-          <header className={styles.front}>
+          <header className={sheet.front}>
             <Picture
               src={cover.url}
               alt=""
@@ -44,9 +45,9 @@ export function KitchenPage({
               eager
               priority="high"
             />
-            <div className={styles.frontWords}>
-              <h2 className={styles.title}>{title}</h2>
-              <p className={styles.soft}>{intro}</p>
+            <div className={sheet.frontWords}>
+              <h2 className={sheet.title}>{title}</h2>
+              <p className={sheet.soft}>{intro}</p>
             </div>
           </header>
         )}
@@ -102,7 +103,7 @@ function Section({
   const Heading = `h${level}` as const
   return (
     <section>
-      <div className={styles.heading}>
+      <div className={sheet.heading}>
         <Heading>{title}</Heading>
         {all && (
           <Link to={all} className={styles.all} aria-label={texts.allOf(title)}>

@@ -1,6 +1,7 @@
 import { href } from '@mallard/contract/paths'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
+import sheet from '#entities/guide/guide.module.css'
 import { pageTitle } from '#platform/title.ts'
 import { plainWords } from '#platform/plain-words.ts'
 import { InStore } from '#platform/in-store.tsx'
@@ -36,10 +37,10 @@ export default defineScreen('kitchenInstructionsDetail', {
     <InStore store={manual.store}>
       <Bar title={pageTitle(name, locale) ?? ''} />
       <div className={styles.page}>
-        <article className={styles.card}>
-          <h2 className={styles.title}>{manual.title}</h2>
+        <article className={sheet.card}>
+          <h2 className={sheet.title}>{manual.title}</h2>
           {/* Written by operators and cleaned by the server when it is saved. */}
-          <div className={styles.html} dangerouslySetInnerHTML={{ __html: manual.html }} />
+          <div className={sheet.html} dangerouslySetInnerHTML={{ __html: manual.html }} />
         </article>
         <CellList>
           {manual.goods && (

@@ -4,6 +4,7 @@ import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { Picture } from '@mallard/ui/picture'
 import { useState } from 'react'
+import sheet from '#entities/guide/guide.module.css'
 import { GoodsGrid } from '#entities/goods/goods-feed.tsx'
 import { Bar } from './bar.tsx'
 import { Cooking } from './cooking.tsx'
@@ -35,7 +36,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       <Bar title={title} />
       <div className={styles.page}>
         <RunningTimers timers={timers} onStep={setPlace} />
-        <article className={styles.front}>
+        <article className={sheet.front}>
           <Picture
             src={cover.url}
             alt=""
@@ -45,17 +46,17 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             eager
             priority="high"
           />
-          <div className={styles.frontWords}>
-            <h2 className={styles.title}>{title}</h2>
+          <div className={sheet.frontWords}>
+            <h2 className={sheet.title}>{title}</h2>
             <p className={styles.small}>{texts.facts(minutes, servings)}</p>
-            <p className={styles.soft}>{intro}</p>
+            <p className={sheet.soft}>{intro}</p>
           </div>
         </article>
         <Ingredients recipe={recipe} />
         <Steps recipe={recipe} />
         {goods.length > 0 && (
           <section>
-            <div className={styles.heading}>
+            <div className={sheet.heading}>
               <h3>{texts.cookedWith}</h3>
             </div>
             <GoodsGrid goods={goods} />
@@ -73,8 +74,8 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
 
 function Ingredients({ recipe: { ingredients } }: { recipe: Recipe }) {
   return (
-    <section className={styles.card}>
-      <h3 className={styles.cardTitle}>{kitchenTexts().ingredients}</h3>
+    <section className={sheet.card}>
+      <h3 className={sheet.cardTitle}>{kitchenTexts().ingredients}</h3>
       <dl className={styles.ingredients}>
         {ingredients.map(({ name, amount }) => (
           <div key={name}>
@@ -89,8 +90,8 @@ function Ingredients({ recipe: { ingredients } }: { recipe: Recipe }) {
 
 function Steps({ recipe: { steps } }: { recipe: Recipe }) {
   return (
-    <section className={styles.card}>
-      <h3 className={styles.cardTitle}>{kitchenTexts().steps}</h3>
+    <section className={sheet.card}>
+      <h3 className={sheet.cardTitle}>{kitchenTexts().steps}</h3>
       <ol className={styles.steps}>
         {steps.map(({ text, pic, seconds }, place) => (
           <li key={`${place} ${text}`}>

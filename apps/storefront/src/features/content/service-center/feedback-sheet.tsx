@@ -9,11 +9,12 @@ import { ChipGroup } from '@mallard/ui/chip'
 import { Field, TextArea, useForm } from '@mallard/ui/field'
 import { Sheet } from '@mallard/ui/sheet'
 import { toast } from '@mallard/ui/toast'
-import { Upload, useUpload } from '@mallard/ui/upload'
+import { useUpload } from '@mallard/ui/upload'
 import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api.ts'
 import { CaptchaField } from '#platform/phone-code/captcha-field.tsx'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
 import styles from './feedback.module.css'
 import { useFeedback } from './use-feedback.ts'
@@ -106,7 +107,7 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
           count
         />
         {isSignedIn ? (
-          <Upload handle={pictures} label={texts.pics} help={texts.picsHelp} />
+          <PictureUpload handle={pictures} label={texts.pics} help={texts.picsHelp} />
         ) : (
           <p className={styles.small}>{texts.picsSignIn}</p>
         )}

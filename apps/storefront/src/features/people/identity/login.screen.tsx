@@ -1,3 +1,6 @@
+import { href } from '@mallard/contract/paths'
+import { Button } from '@mallard/ui/button'
+import { QrIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { useEffect, useRef } from 'react'
@@ -112,6 +115,16 @@ function LoginPage({ to, fail, apple, state }: LoginPageProps) {
         sendsCodes={offers.texts}
         submitText={isKnown ? texts.bindSubmit : undefined}
       />
+      {!isKnown && (
+        <Button
+          kind="plain"
+          className={styles.byPhone}
+          icon={<QrIcon size={18} />}
+          href={href('driverAuth', {}, { to })}
+        >
+          {texts.byPhone}
+        </Button>
+      )}
       {!isFirst && buttons && (
         <>
           <p className={styles.or}>{texts.others}</p>

@@ -14,9 +14,10 @@ import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { ApplyBody } from './apply-body.tsx'
+import { CommissionRow } from './commission-row.tsx'
 import styles from './fx.module.css'
 import { fxTexts } from './fx.texts.ts'
-import { Bar, Bones, CommissionRow, Figure, sum } from './parts.tsx'
+import { Bar, Bones, Figure, sum } from './parts.tsx'
 
 export default defineScreen('fxCenter', {
   queries: ({ api }) => ({ init: api.fx.initForm.query() }),

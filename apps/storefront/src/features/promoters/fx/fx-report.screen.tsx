@@ -1,6 +1,10 @@
+import { mostFxDays } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Achievement, FxCustomer } from '@mallard/contract/promoters/fx/fx.fields'
+import { beijingDateTime } from '@mallard/kernel'
+import { Calendar, type Choice } from '@mallard/ui/calendar'
 import { Card } from '@mallard/ui/card'
 import { Chip } from '@mallard/ui/chip'
+import { addDays, spanOf, type Day } from '@mallard/ui/date-picker'
 import { Empty, ErrorState } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
 import { useLocale } from '@mallard/ui/locale'
@@ -33,31 +37,62 @@ export default defineScreen('fxReport', {
   ),
 })
 
+/** Days from which a report can begin, before today. */
+const furthestBack = 730
+
+interface Days {
+  readonly range: number
+  /** The last of them; undefined: today. */
+  readonly until?: Day
+}
+
 function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNext: boolean } }) {
   const texts = fxTexts()
-  const [range, setRange] = useState<7 | 30>(7)
+  const [days, setDays] = useState<Days>({ range: 7 })
+  const [isChoosing, setChoosing] = useState(false)
+  const [today] = useState(() => beijingDateTime(Date.now()).slice(0, 10))
+  const { range, until } = days
+  const chosen: Choice = until === undefined ? [] : [addDays(until, 1 - range), until]
   return (
     <div className={styles.page}>
       <div className={styles.choices}>
-        <Chip selected={range === 7} onPress={() => setRange(7)}>
+        <Chip selected={!until && range === 7} onPress={() => setDays({ range: 7 })}>
           {texts.week}
         </Chip>
-        <Chip selected={range === 30} onPress={() => setRange(30)}>
+        <Chip selected={!until && range === 30} onPress={() => setDays({ range: 30 })}>
           {texts.thirty}
         </Chip>
+        <Chip selected={until !== undefined} onPress={() => setChoosing(true)}>
+          {until === undefined ? texts.ownDays : chosen.map((day) => day.slice(5)).join(' – ')}
+        </Chip>
       </div>
-      <Sums range={range} />
+      <Calendar
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={texts.ownDays}
+        kind="range"
+        value={chosen}
+        min={addDays(today, -furthestBack)}
+        max={today}
+        maxRange={mostFxDays}
+        today={today}
+        onConfirm={([first, last = first]) => {
+          if (first !== undefined && last !== undefined)
+            setDays({ range: spanOf(first, last), until: last })
+        }}
+      />
+      <Sums days={days} />
       <Customers first={customers} />
     </div>
   )
 }
 
 /** What the days brought: in all, each of them, and by goods. */
-function Sums({ range }: { range: 7 | 30 }) {
+function Sums({ days: asked }: { days: Days }) {
   const texts = fxTexts()
   const api = useApi()
-  const perDay = useQuery(api.fx.myAchievement.query({ range, by: 'day' }))
-  const perGoods = useQuery(api.fx.myAchievement.query({ range, by: 'goods' }))
+  const perDay = useQuery(api.fx.myAchievement.query({ ...asked, by: 'day' }))
+  const perGoods = useQuery(api.fx.myAchievement.query({ ...asked, by: 'goods' }))
   const lost = [perDay, perGoods].filter(({ data, isError }) => !data && isError)
   if (lost.length > 0)
     return (
@@ -80,7 +115,7 @@ function Sums({ range }: { range: 7 | 30 }) {
         </div>
       </Card>
       <Card title={texts.perDay}>
-        {days ? <Bars rows={days} range={range} /> : <SkeletonRows count={2} />}
+        {days ? <Bars rows={days} asked={asked} /> : <SkeletonRows count={2} />}
       </Card>
       <Card title={texts.perGoods}>
         {goods && goods.length === 0 && <p className={styles.soft}>{texts.noSales}</p>}
@@ -103,10 +138,11 @@ function Sums({ range }: { range: 7 | 30 }) {
 }
 
 /** A bar a day; the sums stand in its name, for those who cannot see it. */
-function Bars({ rows, range }: { rows: readonly Achievement[]; range: number }) {
+function Bars({ rows, asked: { range, until } }: { rows: readonly Achievement[]; asked: Days }) {
   const texts = fxTexts()
   const [now] = useState(() => Date.now())
-  const days = lastDays(rows, range, now)
+  const last = until === undefined ? now : Date.parse(`${until}T00:00:00+08:00`)
+  const days = lastDays(rows, range, last)
   const most = Math.max(1, ...days.map(({ commission }) => commission))
   if (rows.length === 0) return <p className={styles.soft}>{texts.noSales}</p>
   return (

@@ -3,7 +3,7 @@ import { beijingDateTime, beijingDay, day } from '@mallard/kernel'
 
 type Day = Pick<Achievement, 'name' | 'commission'>
 
-/** So many days up to this one, in their order; a day that brought nothing is 0. */
+/** So many days up to that of a moment, in their order; a day that brought nothing is 0. */
 export function lastDays(rows: readonly Day[], range: number, now: number): Day[] {
   const today = beijingDay(now)
   const known = new Map(rows.map(({ name, commission }) => [name, commission]))

@@ -3,10 +3,11 @@ import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { Field, useForm } from '@mallard/ui/field'
 import { toast } from '@mallard/ui/toast'
-import { Upload, useUpload } from '@mallard/ui/upload'
+import { useUpload } from '@mallard/ui/upload'
 import { useRef } from 'react'
 import { useApi } from '#platform/api.ts'
 import { pictureSender } from '#platform/upload/send-picture.ts'
+import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import { transferTexts } from './transfer.texts.ts'
 import styles from './transfer.module.css'
 
@@ -69,7 +70,7 @@ export function TransferForm({ orderId, before, onSent }: TransferFormProps) {
         />
         <div ref={picturesPlace} className={styles.pictures}>
           <span className={styles.label}>{texts.pictures}</span>
-          <Upload handle={pictures} label={texts.pictures} help={texts.picturesHelp} />
+          <PictureUpload handle={pictures} label={texts.pictures} help={texts.picturesHelp} />
         </div>
       </Card>
       <ActionBar>

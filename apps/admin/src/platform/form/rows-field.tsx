@@ -1,7 +1,7 @@
 import { Button, Card, Form, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { Icon } from '#platform/parts/icons.tsx'
-import { kitchenTexts } from './kitchen.texts.ts'
+import { Icon } from '../parts/icons.tsx'
+import { formTexts } from './form.texts.ts'
 
 /** Parts of a form that come several times, in an order: steps, ingredients, sections. */
 export function RowsField({
@@ -10,17 +10,20 @@ export function RowsField({
   add,
   empty,
   most,
+  least = 1,
   children,
 }: {
-  name: string
+  name: string | (string | number)[]
   label: (place: number) => string
   add: string
   /** What a new one begins with. */
   empty: object
   most: number
+  /** How many must stay. */
+  least?: number
   children: (place: number) => ReactNode
 }) {
-  const texts = kitchenTexts.use()
+  const texts = formTexts.use()
   return (
     <Form.List name={name}>
       {(rows, { add: more, remove, move }) => (
@@ -43,7 +46,7 @@ export function RowsField({
                   <Button
                     size="small"
                     danger
-                    disabled={rows.length === 1}
+                    disabled={rows.length <= least}
                     aria-label={`${texts.remove} ${label(place + 1)}`}
                     onClick={() => remove(place)}
                   >

@@ -1,27 +1,34 @@
-import type { VisitCount } from '@mallard/contract/insight/tracking/tracking-admin.calls'
-import { count } from '#platform/show.ts'
+import { count } from '../show.ts'
+import styles from './bar-chart.module.css'
 import { marksOf, namedPlaces } from './chart-scale.ts'
-import styles from './visits.module.css'
-import { visitsTexts } from './visits.texts.ts'
 
 /** Names below the bars: four are told apart on a phone as well. */
 const mostNames = 4
 
-interface BarChartProps {
-  label: string
-  counts: readonly VisitCount[]
-  nameOf: (key: string) => string
+export interface Bar {
+  readonly key: string
+  readonly value: number
+  /** Below it, where there is room. */
+  readonly name: string
+  /** Said of it when one points at it. */
+  readonly title: string
 }
 
-/** A bar for each count, as high as its visits, with a scale beside it and names below. */
-export function BarChart({ label, counts, nameOf }: BarChartProps) {
-  const texts = visitsTexts.use()
-  const marks = marksOf(Math.max(0, ...counts.map(({ visits }) => visits)))
+interface BarChartProps {
+  label: string
+  /** What is counted. */
+  unit: string
+  bars: readonly Bar[]
+}
+
+/** Bars with a scale beside them and names below. */
+export function BarChart({ label, unit, bars }: BarChartProps) {
+  const marks = marksOf(Math.max(0, ...bars.map(({ value }) => value)))
   const top = marks.at(-1) ?? 1
-  const step = 100 / Math.max(counts.length, 1)
+  const step = 100 / Math.max(bars.length, 1)
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.unit}>{texts.visits}</figcaption>
+      <figcaption className={styles.unit}>{unit}</figcaption>
       <div className={styles.marks} aria-hidden="true">
         {[...marks].reverse().map((mark) => (
           <span key={mark}>{count(mark)}</span>
@@ -43,8 +50,8 @@ export function BarChart({ label, counts, nameOf }: BarChartProps) {
             y2={100 - (mark / top) * 100}
           />
         ))}
-        {counts.map(({ key, visits, views }, place) => {
-          const tall = visits === 0 ? 0 : Math.max((visits / top) * 100, 1)
+        {bars.map(({ key, value, title }, place) => {
+          const tall = value === 0 ? 0 : Math.max((value / top) * 100, 1)
           return (
             <rect
               key={key}
@@ -53,15 +60,15 @@ export function BarChart({ label, counts, nameOf }: BarChartProps) {
               width={step * 0.7}
               height={tall}
             >
-              <title>{texts.bar(nameOf(key), visits, views)}</title>
+              <title>{title}</title>
             </rect>
           )
         })}
       </svg>
       <div className={styles.names} aria-hidden="true">
-        {namedPlaces(counts.length, mostNames).map((place) => (
+        {namedPlaces(bars.length, mostNames).map((place) => (
           <span key={place} style={{ left: `${(place + 0.5) * step}%` }}>
-            {nameOf(counts[place]?.key ?? '')}
+            {bars[place]?.name}
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { kitchenTexts } from './kitchen.texts.ts'
+import { formTexts } from './form.texts.ts'
 
 type Name = string | (string | number)[]
 
@@ -18,7 +18,7 @@ export function PairField({
   lines?: number
   isFirst?: boolean
 }) {
-  const texts = kitchenTexts.use()
+  const texts = formTexts.use()
   const path = Array.isArray(name) ? name : [name]
   const english = texts.inEnglish(label)
   return (

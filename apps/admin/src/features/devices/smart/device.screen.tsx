@@ -1,0 +1,188 @@
+import type { AdminDeviceDetail } from '@mallard/contract/devices/smart/smart-admin.calls'
+import { scopeText } from '@mallard/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { BarChart } from '#platform/parts/bar-chart.tsx'
+import { Columns } from '#platform/parts/columns.tsx'
+import { Facts } from '#platform/parts/facts.tsx'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { Timeline } from '#platform/parts/timeline.tsx'
+import { addressOf } from '#platform/places.ts'
+import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
+import { count, dateTime } from '#platform/show.ts'
+import { smartTexts } from './smart.texts.ts'
+
+/** One smart device: whose it is and was, its warranty, what is wrong with it, how it is used. */
+export default function DeviceScreen({ id }: { id: string }) {
+  const texts = smartTexts.use()
+  const { api, scope } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: [scopeText(scope), 'devices', 'one', id],
+    queryFn: ({ signal }) => api.smartAdmin.device({ id: Number(id) }, signal),
+    refetchInterval: 60_000,
+  })
+  const back = { to: addressOf(scope, 'devices'), text: texts.back }
+  if (!data)
+    return (
+      <>
+        <PageHeader title={texts.device} back={back} />
+        {error ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        )}
+      </>
+    )
+  const { isOnline, fault } = data
+  return (
+    <>
+      <PageHeader
+        title={data.deviceId}
+        back={back}
+        beside={
+          <>
+            <Pill tone={isOnline ? 'good' : 'plain'}>
+              {isOnline ? texts.online : texts.offline}
+            </Pill>
+            {fault && <Pill tone="bad">{`${fault.code} ${fault.text}`.trim()}</Pill>}
+          </>
+        }
+      />
+      <Columns
+        main={
+          <>
+            <UsePanel use={data.use} />
+            <Events events={data.events} />
+          </>
+        }
+        aside={
+          <>
+            <About device={data} />
+            <Bindings bindings={data.bindings} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function UsePanel({ use }: Pick<AdminDeviceDetail, 'use'>) {
+  const texts = smartTexts.use()
+  return (
+    <Panel title={texts.use}>
+      <BarChart
+        label={texts.use}
+        unit={texts.minutes}
+        bars={use.map(({ day, minutes }) => ({
+          key: day,
+          value: minutes,
+          name: day.slice(5),
+          title: texts.useBar(day, minutes),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function About({ device }: { device: AdminDeviceDetail }) {
+  const texts = smartTexts.use()
+  const { scope, can } = useSession()
+  const { model, seenAt, lifeLeft, usedMinutes, ratedMinutes, meshSince, warranty } = device
+  const dayOf = (at: number) => dateTime(at).slice(0, 10)
+  return (
+    <Panel title={texts.about}>
+      <Facts
+        facts={[
+          [texts.model, model],
+          [texts.seenAt, seenAt === null ? texts.never : dateTime(seenAt)],
+          [texts.life, `${texts.percent(lifeLeft)} · ${texts.lifeUsed(usedMinutes, ratedMinutes)}`],
+          [texts.meshSince, dayOf(meshSince)],
+          ...(warranty
+            ? ([
+                [texts.cardNo, warranty.cardNo],
+                [texts.period, `${dayOf(warranty.startAt)} – ${dayOf(warranty.endAt)}`],
+                [texts.activatedAt, dateTime(warranty.activatedAt)],
+                ...(warranty.orderSn === null
+                  ? []
+                  : [
+                      [
+                        texts.order,
+                        can('order.read') ? (
+                          <Link key="order" to={addressOf(scope, 'orders', warranty.orderSn)}>
+                            {warranty.orderSn}
+                          </Link>
+                        ) : (
+                          warranty.orderSn
+                        ),
+                      ] as const,
+                    ]),
+              ] as const)
+            : [[texts.warranty, texts.notActivated] as const]),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Bindings({ bindings }: Pick<AdminDeviceDetail, 'bindings'>) {
+  const texts = smartTexts.use()
+  const { scope, can } = useSession()
+  if (bindings.length === 0)
+    return (
+      <Panel title={texts.bindings}>
+        <p className="soft">{texts.noBindings}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={texts.bindings}>
+      <Facts
+        facts={bindings.map(({ memberId, nickname, boundAt, endedAt }) => [
+          `${dateTime(boundAt)} – ${endedAt === null ? texts.now : dateTime(endedAt)}`,
+          memberId === null ? (
+            texts.closedAccount
+          ) : can('member.read') ? (
+            <Link key="member" to={addressOf(scope, 'members', memberId)}>
+              {nickname}
+            </Link>
+          ) : (
+            nickname
+          ),
+        ])}
+      />
+    </Panel>
+  )
+}
+
+function Events({ events }: Pick<AdminDeviceDetail, 'events'>) {
+  const texts = smartTexts.use()
+  const words: Readonly<Record<(typeof events)[number]['kind'], (text: string) => string>> = {
+    bound: () => texts.eventBound,
+    unbound: () => texts.eventUnbound,
+    used: (minutes) => texts.eventUsed(count(Number(minutes))),
+    settingApplied: texts.eventSettingApplied,
+    fault: texts.eventFault,
+    online: () => texts.eventOnline,
+    offline: () => texts.eventOffline,
+  }
+  if (events.length === 0)
+    return (
+      <Panel title={texts.events}>
+        <p className="soft">{texts.noEvents}</p>
+      </Panel>
+    )
+  return (
+    <Timeline
+      title={texts.events}
+      steps={events.map(({ kind, at, text }, place) => ({
+        key: `${at} ${kind} ${place}`,
+        text: words[kind](text),
+        at,
+        by: '',
+      }))}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export type * from './port.ts'
+export type { OpenDeviceConfig } from './open/config.ts'
+export { createOpenDeviceCloud } from './open/index.ts'
