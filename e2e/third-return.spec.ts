@@ -45,12 +45,7 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await front(page).getByRole('button', { name: '查找订单' }).click()
   }
 
-  async function ask(
-    page: Page,
-    goods: string,
-    way: RegExp,
-    why = '质量问题',
-  ): Promise<string> {
+  async function ask(page: Page, goods: string, way: RegExp, why = '质量问题'): Promise<string> {
     await front(page)
       .getByRole('link', { name: `申请 ${goods}` })
       .click()

@@ -140,7 +140,10 @@ export const errors = {
     '包裹还在路上，收到后可以申请',
     'It is still on its way: this can be requested once it has arrived',
   ),
-  thirdUnpaid: toast('没有实付金额，不能退款', 'Nothing was paid for it, so nothing can be refunded'),
+  thirdUnpaid: toast(
+    '没有实付金额，不能退款',
+    'Nothing was paid for it, so nothing can be refunded',
+  ),
 
   // Payment
   payMethodUnavailable: toast(

@@ -1,5 +1,9 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { comesBack, isMoney, returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
+import {
+  comesBack,
+  isMoney,
+  returnStatus,
+} from '@mallard/contract/aftersales/returns/returns.codes'
 import { Form, Input } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { fenTyped, money } from '#platform/show.ts'
@@ -54,11 +58,9 @@ export function AgreeForm({ each, refundHint, step, onClose }: AgreeFormProps) {
       hint={
         isSentBack
           ? texts.agreeBack
-          : isPaid
-            ? (refundHint ?? texts.agreeRefund)
-            : isMoney(type)
-              ? texts.agreeNothing
-              : texts.agreeSend
+          : isMoney(type)
+            ? (refundHint ?? (isPaid ? texts.agreeRefund : texts.agreeNothing))
+            : texts.agreeSend
       }
       initial={{ amount: typed, ...each.defaultAddress }}
       call={step}

@@ -192,9 +192,8 @@ function Forms({
     applyId,
     (parcel: { companyCode: string; deliverySn: string }) => admin.replaced({ applyId, ...parcel }),
   )
-  if (open === 'agree') return (
-      <AgreeForm each={each} refundHint={texts.agreeTransfer} step={agree} onClose={onClose} />
-    )
+  if (open === 'agree')
+    return <AgreeForm each={each} refundHint={texts.agreeTransfer} step={agree} onClose={onClose} />
   if (open === 'refuse') return <RefuseForm action="refuse" step={refuse} onClose={onClose} />
   if (open === 'refuseReceipt')
     return <RefuseForm action="refuseReceipt" step={refuseReceipt} onClose={onClose} />

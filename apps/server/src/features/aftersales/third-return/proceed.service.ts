@@ -1,15 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { comesBack, isMoney } from '@mallard/contract/aftersales/returns/returns.codes'
-import {
-  fen,
-  least,
-  ok,
-  refuse,
-  zero,
-  type Fen,
-  type Result,
-  type Scope,
-} from '@mallard/kernel'
+import { fen, least, ok, refuse, zero, type Fen, type Result, type Scope } from '@mallard/kernel'
 import { storeTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -159,7 +150,6 @@ async function worthReceived(
 /** What settles it: a transfer where money goes back, else a parcel. */
 export function finish(each: ThirdCase, settlement: KeptSettlement, reason: string): ThirdStep {
   const isTransfer = 'voucher' in settlement
-  if (isTransfer !== isMoney(each.apply.type))
-    return Promise.resolve(refuse('returnStateChanged'))
+  if (isTransfer !== isMoney(each.apply.type)) return Promise.resolve(refuse('returnStateChanged'))
   return move(each, { event: 'finish', settlement, reason })
 }

@@ -108,11 +108,14 @@ function adminActionsOf(
   return [type === returnType.reissue ? 'sendAgain' : 'replaced', ...again]
 }
 
+/** Goods leave by one call, in exchange or once more. */
+type Step = Exclude<AdminThirdReturn['adminActions'][number], 'sendAgain'>
+
 /** One step, written down with it; who comes second is told that it has changed. */
 async function act(
   ctx: StaffCtx,
   applyId: string,
-  action: AdminThirdReturn['adminActions'][number],
+  action: Step,
   after: Readonly<Record<string, unknown>>,
   run: (each: ThirdCase) => ThirdStep,
 ): Promise<Result<AdminThirdReturn, ErrorName>> {

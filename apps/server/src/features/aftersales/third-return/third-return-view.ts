@@ -98,7 +98,10 @@ const notes: Readonly<Record<number, readonly [string, string]>> = {
     'It did not arrive, or the store agreed: nothing to send back',
   ],
 }
-const unsentNote = ['商品还没有发出，商家同意后退款', 'Not sent yet: refunded once the store agrees']
+const unsentNote = [
+  '商品还没有发出，商家同意后退款',
+  'Not sent yet: refunded once the store agrees',
+]
 
 /** Every way that a line could be given back, and why it cannot. */
 function waysOf(line: KeptLine, locale: Locale): ThirdWay[] {

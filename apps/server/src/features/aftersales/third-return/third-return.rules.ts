@@ -11,7 +11,15 @@ import {
   type DeliveryState,
 } from '@mallard/contract/aftersales/third-return/third-return.codes'
 import type { ThirdLine } from '@mallard/contract/aftersales/third-return/third-return.fields'
-import { fen, isPast, type Fen, type Instant, type Locale, refundableFor, zero } from '@mallard/kernel'
+import {
+  fen,
+  isPast,
+  type Fen,
+  type Instant,
+  type Locale,
+  refundableFor,
+  zero,
+} from '@mallard/kernel'
 
 /**
  * A line as it is kept, in both languages. Lines kept before they had English words or the state of

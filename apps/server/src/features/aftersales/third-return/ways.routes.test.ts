@@ -40,9 +40,10 @@ const detail = (applyId: string) => admin.data(thirdReturnAdminCalls.detail, { a
 
 async function toldKind(applyId: string): Promise<unknown> {
   await shop.worker.runDue()
-  const told = await shop.control<{ returnNo: string; told: { kind: string; state: string } }[]>(
-    '/_ctl/oms/returns',
-  )
+  const told =
+    await shop.control<{ returnNo: string; told: { kind: string; state: string } }[]>(
+      '/_ctl/oms/returns',
+    )
   return told.find(({ returnNo }) => returnNo === applyId)?.told
 }
 

@@ -79,7 +79,8 @@ export const thirdReturnTexts = defineTexts(
     omsTitle: 'Return an order',
     intro:
       'Items bought on Tmall, JD.com and other platforms can be refunded, returned, exchanged or sent again here too',
-    omsIntro: 'Verify the phone number of the order, then ask for a refund, a return, an exchange or what is missing',
+    omsIntro:
+      'Verify the phone number of the order, then ask for a refund, a return, an exchange or what is missing',
     steps: 'How it works',
     stepFind: 'Find order',
     stepAsk: 'Request',
