@@ -9,9 +9,11 @@ configure({ asyncUtilTimeout: 10_000 })
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null })
 
 // Files share a page: what a test wrote into it by hand goes as well, what the page kept, and the
-// language it chose.
+// language it chose. A question that nobody answered is answered no: one that is being asked is not
+// asked again.
 afterEach(() => {
   cleanup()
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
   document.body.replaceChildren()
   document.documentElement.lang = ''
   sessionStorage.clear()
