@@ -45,13 +45,13 @@ describe('goods of other platforms, buyer and operator in turn', () => {
     await front(page).getByRole('button', { name: '查找订单' }).click()
   }
 
-  async function ask(page: Page, goods: string, way: RegExp): Promise<string> {
+  async function ask(page: Page, goods: string, way: RegExp, why = '质量问题'): Promise<string> {
     await front(page)
       .getByRole('link', { name: `申请 ${goods}` })
       .click()
     await page.waitForURL(/line=/)
     await front(page).getByRole('radio', { name: way }).check()
-    await front(page).getByRole('radio', { name: '质量问题' }).check()
+    await front(page).getByRole('radio', { name: why }).check()
     await front(page).getByRole('button', { name: '提交申请' }).click()
     await page.waitForURL(/\/thirdReturn\/detail\?id=\d{20}$/)
     return page.url().slice(-20)
@@ -115,6 +115,36 @@ describe('goods of other platforms, buyer and operator in turn', () => {
       return list.find(({ returnNo }) => returnNo === applyId)?.told.state
     }
     await expect.poll(held, { timeout: 15_000 }).toBe('done')
+  })
+
+  it('are given money for while they are on their way, with nothing to send back', async () => {
+    const number = freshNumber()
+    const { orderNo } = await ctl<Sold>('oms/orders', {
+      shop: '1-1',
+      phone: number,
+      delivery: 'sent',
+    })
+    const page = await phone.open('/thirdReturn')
+    await find(page, orderNo, number)
+    await page.waitForURL(/thirdReturnApply/)
+    await front(page).getByText('运输中').first().waitFor()
+    await front(page).getByRole('link', { name: '申请 玻璃茶漏' }).click()
+    await page.waitForURL(/line=/)
+    const closed = front(page).getByRole('radio', { name: /^退货退款/ })
+    expect(await closed.isDisabled()).toBe(true)
+    await front(page).getByText('包裹还在路上，收到后可以申请').first().waitFor()
+    await page.goBack()
+    const applyId = await ask(page, '玻璃茶漏', /^仅退款/, '未收到货')
+    const office = await phone.open(`/admin/1-1/returns/other-${applyId}`, {
+      ...desktop,
+      cookies: admin.cookies,
+    })
+    await office.getByText('运输中').waitFor()
+    await action(office, /^同\s*意$/)
+    await action(office, /^登记转账$/, (form) => form.getByLabel('转账凭证号').fill('ICBC2026002'))
+    await page.reload()
+    await front(page).getByRole('heading', { name: '已完成' }).waitFor()
+    await front(page).getByText('ICBC2026002').first().waitFor()
   })
 
   it('are asked for in a form that stays filled in when the line breaks while it is sent', async () => {

@@ -285,7 +285,15 @@ type Numbered<K> = K extends { readonly type: infer T; readonly rule: infer R } 
 /** What a promotion gives. */
 export type DemoPromotionKind = Numbered<Ruled>
 
-/** A flash sale of every day, its hours those of Beijing. */
+/** A line of what another platform sold. */
+interface OtherLine {
+  readonly productSn: string
+  readonly quantity: number
+  readonly paidAmount: Fen
+  /** How far its parcel is. */
+  readonly delivery: 'unsent' | 'sent' | 'arrived'
+}
+
 /** An order of another platform, as the sandbox's OMS keeps it. */
 export interface OtherOrder {
   readonly store: StoreKey
@@ -293,8 +301,9 @@ export interface OtherOrder {
   readonly orderNo: string
   readonly phone: string
   readonly paidDaysAgo: number
-  readonly returnableForDays: number
-  readonly lines: readonly { readonly productSn: string; readonly quantity: number; readonly paidAmount: Fen }[]
+  /** Null while it has not arrived. */
+  readonly returnableForDays: number | null
+  readonly lines: readonly OtherLine[]
 }
 
 /** Everything a fresh shop is filled with. */

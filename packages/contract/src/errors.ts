@@ -134,6 +134,18 @@ export const errors = {
     '暂时查不到其他平台的订单，请稍后再试',
     'Orders of other platforms cannot be looked up now, please try again later',
   ),
+  thirdUnsent: toast(
+    '商品还没有发出，发出前只能申请退款',
+    'It has not been sent yet: until then only a refund can be requested',
+  ),
+  thirdUnderWay: toast(
+    '包裹还在路上，收到后可以申请',
+    'It is still on its way: this can be requested once it has arrived',
+  ),
+  thirdUnpaid: toast(
+    '没有实付金额，不能退款',
+    'Nothing was paid for it, so nothing can be refunded',
+  ),
 
   // Payment
   payMethodUnavailable: toast(

@@ -310,11 +310,11 @@ where /* each order: v.order_id = any($keys) */ true
   and not exists (select 1 from order_log l where l.order_id = o.id and not l.is_handled)
   and not exists (select 1 from event_failure f where f.topic = 'order' and f.key = o.id::text);
 
--- I-7 of a line that another platform sold no more is given back than was sold
+-- I-7 of a line that another platform sold no more is given back than was sold; what was sent once more stays
 select r.order_id, r.line_no, sum(coalesce(r.received, r.quantity)) as units
 from third_return r
 where /* each thirdReturn: r.order_id in (select t.order_id from third_return t where t.id = any($keys)) */ true
-  and r.status in (-1, 0, 1, 2, 3)
+  and r.status in (-1, 0, 1, 2, 3) and not (r.type = 3 and r.status = 3)
 group by r.order_id, r.line_no
 having sum(coalesce(r.received, r.quantity)) > max((r.line->>'quantity')::int) or sum(coalesce(r.approved_amount, r.apply_amount)) > max((r.line->>'paidAmount')::bigint);
 

@@ -72,6 +72,18 @@ export function omsDrill(drill: OmsDrill): void {
       expect(JSON.stringify(found)).not.toContain(phone)
     })
 
+    it.each(['unsent', 'sent', 'arrived'])('hears of a parcel that is %s', async (delivery) => {
+      const sold = await bench.control<{ orderNo: string }>('POST', 'oms/orders', {
+        shop: '1-1',
+        phone,
+        delivery,
+      })
+      const found = await channel.findOrder({ ...wanted(), orderNo: sold.orderNo })
+      expect(found).toMatchObject({ kind: 'ok', data: { lines: [{ delivery }, { delivery }] } })
+      // The time to send back begins with the arrival.
+      expect(found.kind === 'ok' && 'returnableUntil' in found.data).toBe(delivery === 'arrived')
+    })
+
     it('answers alike for an order that there is not, and for one of another phone or shop', async () => {
       const answers = await Promise.all([
         channel.findOrder({ ...wanted(), orderNo: 'TM0000000000' }),

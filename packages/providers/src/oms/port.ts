@@ -3,6 +3,9 @@ import type { Acknowledgement, Answer, IncomingHeaders } from '../answer.ts'
 
 export type { Acknowledgement, Answer, IncomingHeaders } from '../answer.ts'
 
+/** None of a line has left; it is under way; all of it has arrived. */
+export type OmsDelivery = 'unsent' | 'sent' | 'arrived'
+
 /** A line of an order that another platform sold. */
 export interface OmsLine {
   /** The OMS's own number of the line. */
@@ -14,6 +17,8 @@ export interface OmsLine {
   readonly quantity: number
   /** What the buyer paid for all of it. */
   readonly paidAmount: Fen
+  /** How far its parcel is; absent where the OMS does not tell. */
+  readonly delivery?: OmsDelivery
 }
 
 export interface OmsOrder {
@@ -49,9 +54,13 @@ export interface OmsReturn {
   readonly orderNo: string
   readonly lineNo: string
   readonly quantity: number
-  readonly kind: 'refund' | 'exchange'
+  /**
+   * What is asked for: goods come back for money or for the same goods, or money or goods for
+   * nothing that comes back.
+   */
+  readonly kind: 'refund' | 'exchange' | 'refundOnly' | 'reissue'
   readonly state: OmsReturnState
-  /** To be given back; 0 for an exchange. */
+  /** To be given back; 0 where goods are sent instead. */
   readonly amount: Fen
   readonly reason: string
   /** The parcel that goes back. */

@@ -2,6 +2,8 @@ import { day, type Instant } from '@mallard/kernel'
 import type { BoundedMap } from '../world/bounded.ts'
 import type { World } from '../world/world.ts'
 
+export type Delivery = 'unsent' | 'sent' | 'arrived'
+
 export interface HeldLine {
   readonly lineNo: string
   readonly title: string
@@ -10,6 +12,8 @@ export interface HeldLine {
   readonly quantity: number
   /** Fen for all of it. */
   readonly paidAmount: number
+  /** How far its parcel is; not told where absent. */
+  readonly delivery?: Delivery
 }
 
 /** An order of another platform, as the OMS keeps it. */
@@ -40,8 +44,8 @@ export interface OmsBooks {
   find(shop: string, orderNo: string, phone?: string): HeldOrder | undefined
   /** Adds what is not known yet. */
   keep(orders: readonly HeldOrder[]): void
-  /** A fresh order of two goods for somebody. */
-  invent(shop: string, phone: string, productSn?: string): HeldOrder
+  /** A fresh order of two goods for somebody, whose parcel is so far. */
+  invent(shop: string, phone: string, productSn?: string, delivery?: Delivery): HeldOrder
 }
 
 const keyOf = (shop: string, orderNo: string) => `${shop}:${orderNo}`
@@ -61,17 +65,17 @@ export function makeOmsBooks(world: World): OmsBooks {
     keep(given) {
       for (const order of given) if (!orders.has(keyOf(order.shop, order.orderNo))) add(order)
     },
-    invent(shop, phone, productSn = '') {
+    invent(shop, phone, productSn = '', delivery = 'arrived') {
       const now = world.timeline.now()
       const orderNo = `TM${String(now)}${String(orders.size % 1000).padStart(3, '0')}`
-      const line = { attributes: '标准版', productSn }
+      const line = { attributes: '标准版', productSn, delivery }
       const order: HeldOrder = {
         shop,
         platform: 'tmall',
         orderNo,
         phone,
         paidAt: now - 3 * day,
-        returnableUntil: now + 7 * day,
+        ...(delivery === 'arrived' && { returnableUntil: now + 7 * day }),
         lines: [
           { ...line, lineNo: '1', title: '折叠电热水壶', quantity: 2, paidAmount: 39_801 },
           { ...line, lineNo: '2', title: '玻璃茶漏', quantity: 1, paidAmount: 4900 },

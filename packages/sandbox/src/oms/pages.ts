@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, page, shortTime } from '../pages/shell.ts'
 import { jsonOf, textOf } from '../world/signed-party.ts'
 import { formOf, type World } from '../world/world.ts'
-import type { HeldReturn } from './books.ts'
+import type { Delivery, HeldReturn } from './books.ts'
 import type { OmsPlay } from './oms.ts'
 
 const platforms: Readonly<Record<string, string>> = {
@@ -22,6 +22,21 @@ const states: Readonly<Record<string, string>> = {
   cancelled: '已取消',
 }
 
+const kinds: Readonly<Record<string, string>> = {
+  refund: '退货退款',
+  exchange: '换货',
+  refundOnly: '仅退款',
+  reissue: '补寄',
+}
+
+const deliveries: Readonly<Record<Delivery, string>> = {
+  arrived: '已送达',
+  sent: '运输中',
+  unsent: '未发货',
+}
+const deliveryOf = (word: unknown) =>
+  (Object.keys(deliveries) as Delivery[]).find((each) => each === word)
+
 /** Orders of other platforms for people to try, and what the shop told of their returns. */
 export function omsPages(
   app: FastifyInstance,
@@ -34,7 +49,12 @@ export function omsPages(
         html`<div class="card">
           <p><strong>${platforms[each.platform] ?? each.platform} ${each.orderNo}</strong></p>
           <p class="faint">手机 ${each.phone} · 店铺 ${each.shop} · ${shortTime(each.paidAt)}</p>
-          ${each.lines.map((line) => html`<p>${line.title} × ${line.quantity}</p>`)}
+          ${each.lines.map(
+            (line) =>
+              html`<p>
+                ${line.title} × ${line.quantity} ${line.delivery ? deliveries[line.delivery] : ''}
+              </p>`,
+          )}
         </div>`,
     )
     const returns = books.returns.newest(50).map(
@@ -42,8 +62,8 @@ export function omsPages(
         html`<div class="card">
           <p><strong>${each.returnNo}</strong> ${states[String(each.told['state'])] ?? ''}</p>
           <p class="faint">
-            订单 ${each.told['orderNo']} · ${each.told['kind'] === 'exchange' ? '换货' : '退货退款'}
-            × ${each.told['quantity']}
+            订单 ${each.told['orderNo']} · ${kinds[String(each.told['kind'])] ?? ''} ×
+            ${each.told['quantity']}
           </p>
           ${each.told['state'] === 'returning' ? button('received', each, '仓库已收货') : ''}
           ${each.told['state'] === 'processing' ? button('settled', each, '平台已处理完') : ''}
@@ -56,12 +76,14 @@ export function omsPages(
         <div class="card">
           <form method="post" action="/oms">
             <label for="phone">为这个手机号新建一笔天猫订单</label
-            ><input id="phone" name="phone" inputmode="numeric" value="13800000001" /><button
-              name="do"
-              value="order"
-            >
-              新建
-            </button>
+            ><input id="phone" name="phone" inputmode="numeric" value="13800000001" /><label
+              for="delivery"
+              >包裹</label
+            ><select id="delivery" name="delivery">
+              ${Object.entries(deliveries).map(
+                ([value, words]) => html`<option value="${value}">${words}</option>`,
+              )}</select
+            ><button name="do" value="order">新建</button>
           </form>
         </div>
         ${orders}
@@ -76,7 +98,8 @@ export function omsPages(
   app.post('/oms', async (request, reply) => {
     const form = formOf(request.body)
     const phone = form.get('phone') ?? ''
-    if (form.get('do') === 'order' && /^1\d{10}$/.test(phone)) books.invent('1-1', phone)
+    if (form.get('do') === 'order' && /^1\d{10}$/.test(phone))
+      books.invent('1-1', phone, '', deliveryOf(form.get('delivery')))
     const held = books.returns.get(form.get('returnNo') ?? '')
     if (held && form.get('do') === 'received') await tell(held.returnNo, receivedOf(held))
     if (held && form.get('do') === 'settled') await tell(held.returnNo, settledOf(held))
@@ -100,7 +123,7 @@ const receivedOf = ({ told }: HeldReturn) => ({ kind: 'received', quantity: told
 
 function settledOf({ told, returnNo }: HeldReturn) {
   const settlement =
-    told['kind'] === 'exchange'
+    told['kind'] === 'exchange' || told['kind'] === 'reissue'
       ? { company: 'zhongtong', number: `ZT${returnNo.slice(-12)}` }
       : { voucher: `OMS${returnNo.slice(-10)}` }
   return { kind: 'settled', settlement }
@@ -111,8 +134,8 @@ export function omsControl(guarded: FastifyInstance, { books, tell }: OmsPlay): 
   guarded.get('/_ctl/oms/orders', () => books.orders.newest(200))
   guarded.get('/_ctl/oms/returns', () => books.returns.newest(200))
   guarded.post('/_ctl/oms/orders', (request) => {
-    const { shop = '1-1', phone = '13800000001', productSn } = jsonOf(request.body)
-    return books.invent(textOf(shop), textOf(phone), textOf(productSn))
+    const { shop = '1-1', phone = '13800000001', productSn, delivery } = jsonOf(request.body)
+    return books.invent(textOf(shop), textOf(phone), textOf(productSn), deliveryOf(delivery))
   })
   guarded.post<{ Params: { returnNo: string; what: string } }>(
     '/_ctl/oms/returns/:returnNo/:what',

@@ -20,8 +20,8 @@ export function otherOrders(now: Instant): OtherOrder[] {
       orderNo,
       phone,
       paidAt: now - paidDaysAgo * day,
-      returnableUntil: now + returnableForDays * day,
-      lines: lines.map(({ productSn, quantity, paidAmount }, place) => {
+      ...(returnableForDays !== null && { returnableUntil: now + returnableForDays * day }),
+      lines: lines.map(({ productSn, quantity, paidAmount, delivery }, place) => {
         const goods = world.goods.find(({ skus }) =>
           skus.some((sku) => sku.productSn === productSn),
         )
@@ -34,6 +34,7 @@ export function otherOrders(now: Instant): OtherOrder[] {
           productSn,
           quantity,
           paidAmount,
+          delivery,
         }
       }),
     }),

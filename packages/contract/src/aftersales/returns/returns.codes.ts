@@ -18,6 +18,12 @@ export const returnStatus = {
   cancelled: 5,
 } as const
 
+/** Whether money goes back. */
+export const isMoney = (type: number) => type === returnType.back || type === returnType.refundOnly
+
+/** Whether the goods are sent back. */
+export const comesBack = (type: number) => type === returnType.back || type === returnType.exchange
+
 interface ReturnReason {
   readonly code: string
   /** zh-CN and en. */
@@ -45,7 +51,7 @@ export const returnReasons: readonly ReturnReason[] = [
     isUnsent: true,
   },
   { code: 'slow', text: ['发货太慢', 'It takes too long to ship'], types: [4], isUnsent: true },
-  { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [4] },
+  { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [3, 4] },
   { code: 'size', text: ['尺码/规格不合适', 'Wrong size or variant'], types: [1, 2] },
   { code: 'broken', text: ['商品破损', 'It arrived damaged'], types: [1, 2, 3, 4] },
   { code: 'quality', text: ['质量问题', 'Something is wrong with it'], types: [1, 2, 3, 4] },

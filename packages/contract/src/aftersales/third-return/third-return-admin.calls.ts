@@ -39,7 +39,16 @@ export const AdminThirdReturn = ThirdRet.extend({
   /** Whether the OMS knows how it stands. */
   oms: z.object({ state: z.enum(['told', 'waiting', 'refused']), error: z.string() }),
   adminActions: z.array(
-    z.enum(['agree', 'refuse', 'receive', 'refuseReceipt', 'transferred', 'replaced', 'tellAgain']),
+    z.enum([
+      'agree',
+      'refuse',
+      'receive',
+      'refuseReceipt',
+      'transferred',
+      'replaced',
+      'sendAgain',
+      'tellAgain',
+    ]),
   ),
 })
 export type AdminThirdReturn = z.output<typeof AdminThirdReturn>
@@ -63,7 +72,7 @@ export const thirdReturnAdminCalls = {
   }),
   agree: POST('/admin/api/{p}-{s}/third-returns/{applyId}/agree', {
     ...step,
-    summary: 'Agrees: the goods may be sent back',
+    summary: 'Agrees: the goods may be sent back, or money or goods are on their turn at once',
     right: 'return.write',
     body: z.strictObject({
       /** Fen; all that was asked for when absent. */
@@ -107,7 +116,7 @@ export const thirdReturnAdminCalls = {
   }),
   replaced: POST('/admin/api/{p}-{s}/third-returns/{applyId}/replaced', {
     ...step,
-    summary: 'The goods in exchange have left',
+    summary: 'The goods in exchange, or those sent again, have left',
     right: 'return.receive',
     body: z.strictObject({
       companyCode: z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司'),

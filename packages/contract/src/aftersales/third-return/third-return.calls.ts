@@ -50,13 +50,17 @@ export const thirdReturnCalls = {
   }),
   apply: POST('/p/third-return/apply', {
     summary:
-      'Asks to give units of one line back, for money or for the same goods; a repeated call answers the same application',
+      'Asks for money or goods for units of one line, by what its parcel allows; a repeated call answers the same application',
     authz: 'none',
     body: z.strictObject({
       ticket: Token22,
       lineNo: z.string().min(1).max(64),
       num: whole(1, 9999),
-      type: whole(1, 2),
+      /**
+       * As for own returns; 0 leaves it to the server: a refund while it has not arrived, then a
+       * return.
+       */
+      type: whole(0, 4),
       reasonCode: z.string().regex(/^[a-zA-Z]{2,20}$/, '请选择申请原因'),
       desc: text(500).default(''),
       pics: z.array(UploadKey).max(9, '最多上传9张图片').default([]),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { Ret } from '../returns/returns.fields.ts'
+import { deliveryStates } from './third-return.codes.ts'
 
 /** A line of an order that another platform sold. */
 export const ThirdLine = z.object({
@@ -15,8 +16,22 @@ export const ThirdLine = z.object({
   quantity: z.number().int(),
   /** What the buyer paid for all of it. */
   paidAmount: Money,
+  /** How far its parcel was when the OMS told last; null where it does not tell. */
+  delivery: z.enum(deliveryStates).nullable(),
+  /** The same in words; empty where it is not told. */
+  deliveryText: z.string(),
 })
 export type ThirdLine = z.output<typeof ThirdLine>
+
+/** A way of giving a line back, open now or not. */
+export const ThirdWay = z.object({
+  type: z.number().int(),
+  text: z.string(),
+  isOpen: z.boolean(),
+  /** What it means; where it is not open, why. */
+  note: z.string(),
+})
+export type ThirdWay = z.output<typeof ThirdWay>
 
 export const ThirdOrder = z.object({
   /** Opens this order in this session, for half an hour after the code. */
@@ -31,8 +46,10 @@ export const ThirdOrder = z.object({
     ThirdLine.extend({
       /** Units that can be asked for now; 0 while an application is open. */
       maxNum: z.number().int(),
-      /** Fen that go back for 1, 2 … maxNum units. */
+      /** Fen that go back for 1, 2 … maxNum units, by a way that gives money. */
       refundable: z.array(Money),
+      /** Every way; of the open ones the first is meant where none is chosen. */
+      ways: z.array(ThirdWay),
       /** The newest application about this line. */
       applyId: z.string().nullable(),
       statusText: z.string(),

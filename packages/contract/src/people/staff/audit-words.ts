@@ -268,7 +268,7 @@ const actions: Words<AuditAction> = {
   'thirdReturn.receive': ['验收其他平台退货', 'Took another platform’s goods back'],
   'thirdReturn.refuseReceipt': ['拒收其他平台退货', 'Did not take another platform’s goods back'],
   'thirdReturn.transferred': ['登记其他平台退款', 'Noted another platform’s refund'],
-  'thirdReturn.replaced': ['其他平台换新发货', 'Sent another platform’s exchange'],
+  'thirdReturn.replaced': ['其他平台换新或补寄发货', 'Sent goods for another platform’s return'],
   'thirdReturn.tellAgain': ['重新同步 OMS', 'Told the OMS again'],
   'invoice.mail': ['邮寄电子发票', 'Mailed an invoice'],
   'invoice.export': ['导出发票', 'Exported invoices'],

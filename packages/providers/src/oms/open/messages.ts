@@ -1,9 +1,10 @@
 import { fen } from '@mallard/kernel'
 import { fieldsOf, integerOf, listOf, textOf, type Fields } from '../../http/fields.ts'
-import type { OmsEvent, OmsLine, OmsOrder, OmsReturn } from '../port.ts'
+import type { OmsDelivery, OmsEvent, OmsLine, OmsOrder, OmsReturn } from '../port.ts'
 
 const mostUnits = 9999
 const mostFen = 1_000_000_000_00
+const deliveries: readonly OmsDelivery[] = ['unsent', 'sent', 'arrived']
 
 function readLine(fields: Fields): OmsLine | undefined {
   const lineNo = textOf(fields, 'lineNo')
@@ -12,6 +13,8 @@ function readLine(fields: Fields): OmsLine | undefined {
   const paid = integerOf(fields, 'paidAmount') ?? -1
   if (!lineNo || !title || quantity < 1 || quantity > mostUnits || paid < 0 || paid > mostFen)
     return undefined
+  // A word that is not known says nothing: the line can be returned all the same.
+  const delivery = deliveries.find((each) => each === textOf(fields, 'delivery'))
   return {
     lineNo,
     title,
@@ -19,6 +22,7 @@ function readLine(fields: Fields): OmsLine | undefined {
     paidAmount: fen(paid),
     attributes: textOf(fields, 'attributes') ?? '',
     productSn: textOf(fields, 'productSn') ?? '',
+    ...(delivery && { delivery }),
   }
 }
 

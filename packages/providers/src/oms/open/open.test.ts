@@ -31,6 +31,14 @@ describe('the open contract', () => {
       ...order,
       lines: [{ ...line, attributes: '', productSn: '' }],
     })
+    // A word about the parcel that is not known says nothing.
+    for (const [told, read] of [
+      ['sent', { delivery: 'sent' }],
+      ['lost', {}],
+    ] as const)
+      expect(readOrder({ ...order, lines: [{ ...line, delivery: told }] })?.lines).toEqual([
+        { ...line, attributes: '', productSn: '', ...read },
+      ])
     for (const lines of [
       [],
       [line, line],

@@ -1,5 +1,9 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
+import {
+  comesBack,
+  isMoney,
+  returnStatus,
+} from '@mallard/contract/aftersales/returns/returns.codes'
 import { Form, Input } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { fenTyped, money } from '#platform/show.ts'
@@ -22,24 +26,26 @@ export interface Agreement {
 
 interface AgreeFormProps {
   each: Pick<AdminReturn, 'type' | 'typeText' | 'applyAmount' | 'defaultAddress'>
+  /** What a yes to money alone means, where no channel carries it. */
+  refundHint?: string
   step: Step<Agreement, { status: number }>
   onClose: () => void
 }
 
 /** How much goes back, and where the goods go. */
-export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
+export function AgreeForm({ each, refundHint, step, onClose }: AgreeFormProps) {
   const texts = returnsTexts.use()
   const { type, applyAmount } = each
-  const comesBack = type === 1 || type === 2
-  const isMoney = (type === 1 || type === 4) && applyAmount > 0
+  const isSentBack = comesBack(type)
+  const isPaid = isMoney(type) && applyAmount > 0
   const typed = (applyAmount / 100).toFixed(2)
 
   function inputOf({ amount, name, phone, address }: Wanted): Agreement {
     // What was not touched stays with the server: freight may have come to it in the meantime.
-    const changed = isMoney && amount !== typed ? fenTyped(amount) : undefined
+    const changed = isPaid && amount !== typed ? fenTyped(amount) : undefined
     return {
       ...(changed !== undefined && { amount: changed }),
-      ...(comesBack && { returnAddress: { name, phone, address } }),
+      ...(isSentBack && { returnAddress: { name, phone, address } }),
     }
   }
 
@@ -50,13 +56,11 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
       title={`${texts.agreeTitle} · ${each.typeText}`}
       ok={texts.agree}
       hint={
-        comesBack
+        isSentBack
           ? texts.agreeBack
-          : isMoney
-            ? texts.agreeRefund
-            : type === 4
-              ? texts.agreeNothing
-              : texts.agreeSend
+          : isMoney(type)
+            ? (refundHint ?? (isPaid ? texts.agreeRefund : texts.agreeNothing))
+            : texts.agreeSend
       }
       initial={{ amount: typed, ...each.defaultAddress }}
       call={step}
@@ -64,7 +68,7 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
       done={({ status }) => (status === returnStatus.requested ? texts.agreeAsked : texts.agreed)}
       onClose={onClose}
     >
-      {isMoney && (
+      {isPaid && (
         <Form.Item
           name="amount"
           label={texts.refundAmount}
@@ -81,7 +85,7 @@ export function AgreeForm({ each, step, onClose }: AgreeFormProps) {
           <Input inputMode="decimal" maxLength={12} />
         </Form.Item>
       )}
-      {comesBack && (
+      {isSentBack && (
         <>
           <div className={styles.pair}>
             <Form.Item name="name" label={texts.contact} rules={needed}>

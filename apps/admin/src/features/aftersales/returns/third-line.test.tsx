@@ -12,6 +12,8 @@ const line = {
   productSn: '',
   quantity: 2,
   paidAmount: fen(398_01),
+  delivery: null,
+  deliveryText: '',
 }
 
 function told(each: Pick<ThirdRet, 'num' | 'applyAmount'>): string {

@@ -1,3 +1,4 @@
+import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function ThirdReturn({ applyId }: { applyId: string }) {
                   <Facts
                     facts={[
                       [
-                        texts.replaced,
+                        each.type === returnType.reissue ? texts.sendAgain : texts.replaced,
                         `${each.settlement.companyName} ${each.settlement.deliverySn}`,
                       ],
                     ]}
@@ -136,6 +137,7 @@ function factsOf(each: AdminThirdReturn, texts: ReturnType<typeof returnsTexts.u
     [texts.type, each.typeText],
     [texts.reason, each.reason],
   ]
+  if (each.line.deliveryText) facts.push([texts.delivery, each.line.deliveryText])
   if (each.desc) facts.push([texts.desc, each.desc])
   if (each.applyAmount > 0) facts.push([texts.applyAmount, money(each.applyAmount)])
   if (each.approvedAmount !== null && each.applyAmount > 0)
@@ -162,6 +164,7 @@ function Forms({
   each: AdminThirdReturn
   onClose: () => void
 }) {
+  const texts = returnsTexts.use()
   const { api } = useSession()
   const { applyId } = each
   const admin = api.thirdReturnAdmin
@@ -189,11 +192,13 @@ function Forms({
     applyId,
     (parcel: { companyCode: string; deliverySn: string }) => admin.replaced({ applyId, ...parcel }),
   )
-  if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
+  if (open === 'agree')
+    return <AgreeForm each={each} refundHint={texts.agreeTransfer} step={agree} onClose={onClose} />
   if (open === 'refuse') return <RefuseForm action="refuse" step={refuse} onClose={onClose} />
   if (open === 'refuseReceipt')
     return <RefuseForm action="refuseReceipt" step={refuseReceipt} onClose={onClose} />
   if (open === 'receive') return <ThirdReceiveForm each={each} step={receive} onClose={onClose} />
-  if (open === 'replaced') return <SendForm action="replaced" step={replaced} onClose={onClose} />
+  if (open === 'replaced' || open === 'sendAgain')
+    return <SendForm action={open} step={replaced} onClose={onClose} />
   return <ThirdTransferForm step={transferred} onClose={onClose} />
 }

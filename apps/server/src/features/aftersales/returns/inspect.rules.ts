@@ -1,8 +1,9 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { isMoney } from '@mallard/contract/aftersales/returns/returns.codes'
 import { fen, ok, refuse, zero, type Result } from '@mallard/kernel'
 import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
 import { chargesFound, type Going } from './tied.rules.ts'
-import { amountOf, isMoney } from './ways.rules.ts'
+import { amountOf } from './ways.rules.ts'
 
 /** A line of a return as staff found it. */
 export interface Inspected {

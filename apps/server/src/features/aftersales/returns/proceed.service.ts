@@ -1,6 +1,8 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import {
+  comesBack,
+  isMoney,
   returnRole,
   returnStatus,
   returnType,
@@ -36,7 +38,7 @@ import {
   type ReturnRow,
 } from './returns.repo.ts'
 import { inspect, type Found } from './inspect.rules.ts'
-import { comesBack, freightFor, isMoney, mayRefuse, sharesOf, worthOf } from './ways.rules.ts'
+import { freightFor, mayRefuse, sharesOf, worthOf } from './ways.rules.ts'
 import { moveReturn, setInspected, type Actor } from './write.repo.ts'
 
 /** A return with its order, both locked, in the transaction that moves them on. */

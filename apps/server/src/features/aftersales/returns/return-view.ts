@@ -1,6 +1,7 @@
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { carrierName, parcelNote } from '@mallard/contract/trade/order/carrier.codes'
 import {
+  isMoney,
   reasonsFor,
   returnReasons,
   returnRole,
@@ -23,7 +24,7 @@ import type { ReturnRow } from './returns.repo.ts'
 import { refundAmounts } from './refund-amounts.rules.ts'
 import { outcomesOf } from './outcomes.ts'
 import { planUnits, type Going } from './tied.rules.ts'
-import { isMoney, type PlannedLine, type Way, type WholePlan } from './ways.rules.ts'
+import type { PlannedLine, Way, WholePlan } from './ways.rules.ts'
 import {
   eventTexts,
   returnActionsOf,

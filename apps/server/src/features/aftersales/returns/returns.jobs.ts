@@ -1,4 +1,4 @@
-import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
+import { comesBack, returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { actorType, day, isPast, ok } from '@mallard/kernel'
 import { awaitedUntil, newestPickup } from '#features/aftersales/pickup/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
@@ -14,7 +14,6 @@ import {
   type Case,
   type Step,
 } from './proceed.service.ts'
-import { comesBack } from './ways.rules.ts'
 
 const system = { actorType: actorType.system }
 

@@ -1,4 +1,4 @@
-import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import { isMoney, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import { laneOf } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { returnable } from '@mallard/contract/trade/order/returnable'
 import { fen, least, minus, negated, plus, sumOf, zero, type Fen } from '@mallard/kernel'
@@ -8,7 +8,6 @@ import {
   chargeBack,
   freightFor,
   heldUnits,
-  isMoney,
   worthOf,
   type PlannedLine,
   type Way,

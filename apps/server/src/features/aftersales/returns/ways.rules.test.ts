@@ -1,13 +1,12 @@
+import { comesBack, isMoney } from '@mallard/contract/aftersales/returns/returns.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
 import {
   amountOf,
-  comesBack,
   freightFor,
   heldUnits,
-  isMoney,
   mayRefuse,
   sharesOf,
   wayFor,

@@ -5,7 +5,12 @@ import {
   returnable,
   staysOnceSent,
 } from '@mallard/contract/trade/order/returnable'
-import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import {
+  comesBack,
+  isMoney,
+  returnStatus,
+  returnType,
+} from '@mallard/contract/aftersales/returns/returns.codes'
 import {
   allocate,
   fen,
@@ -157,11 +162,6 @@ export function freightLeft(order: OrderRow, underWay: Fen): Fen {
 }
 
 export const heldUnits = (item: OrderItemRow) => item.heldQuantity
-
-export const isMoney = (type: number) => type === returnType.back || type === returnType.refundOnly
-
-/** Whether the goods are sent back. */
-export const comesBack = (type: number) => type === returnType.back || type === returnType.exchange
 
 /**
  * Fen that a yes to a return gives away: nothing where goods come back for it or never left, else

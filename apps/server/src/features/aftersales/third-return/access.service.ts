@@ -136,7 +136,7 @@ async function linesOf({ services, scope }: Ctx, order: OmsOrder): Promise<KeptL
     scope.partnerId,
     order.lines.map(({ productSn }) => productSn),
   )
-  return order.lines.map(({ attributes, ...line }) => {
+  return order.lines.map(({ attributes, ...line }): KeptLine => {
     const { pic = null, titleEn = '', attrEn = '' } = own.get(line.productSn) ?? {}
     const title = cleanLine(line.title, longestTitle)
     const productAttr = cleanLine(attributes, longestTitle)

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import { hour, ok, refuse, type Result } from '@mallard/kernel'
 import { newOrderNumber } from '#features/trade/order/index.ts'
 import { isReason } from '#features/aftersales/returns/index.ts'
@@ -10,7 +11,15 @@ import { opened } from './access.service.ts'
 import { guestOf } from './proof.service.ts'
 import { queueTelling, queueThirdDeadline } from './queue.ts'
 import { askedOf } from './third-return.repo.ts'
-import { amountFor, ofLine, unitsBack, unitsLeft } from './third-return.rules.ts'
+import {
+  amountFor,
+  barOf,
+  isWindowOver,
+  ofLine,
+  typeMeant,
+  unitsBack,
+  unitsLeft,
+} from './third-return.rules.ts'
 import { insertThird, lockThirdOrder } from './write.repo.ts'
 
 interface Asking {
@@ -36,7 +45,9 @@ export async function applyThird(
   if (!guest || !order) return refuse('thirdAccessOver')
   const line = order.lines.find(({ lineNo }) => lineNo === asking.lineNo)
   if (!line) return refuse('notFound')
-  if (!isReason(asking.reasonCode, asking.type, false))
+  const type = typeMeant(asking.type, line)
+  const isUnsent = type === returnType.refundOnly && line.delivery === 'unsent'
+  if (!isReason(asking.reasonCode, type, isUnsent))
     return refuse('badInput', { field: '请选择申请原因' })
   if (!(await services.limiter.take(`third-apply:${guest.sessionId}`, appliesPerHour, hour)))
     return refuse('tooOften')
@@ -47,16 +58,15 @@ export async function applyThird(
         await lockThirdOrder(trx, order.id)
         const asked = await askedOf(trx, order.id)
         const open = ofLine(asked, line.lineNo).find(({ status }) => status === -1)
-        if (open && open.units === asking.num && open.type === asking.type)
+        if (open && open.units === asking.num && open.type === type)
           return ok({ applyId: open.applyId })
         const now = services.clock.now()
-        const left = unitsLeft(line, asked, order.returnableUntil?.getTime(), now)
+        const bar = barOf(type, line)
+        if (bar) return refuse(bar)
+        const until = order.returnableUntil?.getTime()
+        const left = unitsLeft(line, asked, until, now)
         if (left === 0)
-          return refuse(
-            order.returnableUntil && order.returnableUntil.getTime() <= now
-              ? 'returnWindowOver'
-              : 'notReturnable',
-          )
+          return refuse(isWindowOver(line, until, now) ? 'returnWindowOver' : 'notReturnable')
         if (asking.num > left) return refuse('returnTooMany')
         const pics = await claim(
           trx,
@@ -74,12 +84,12 @@ export async function applyThird(
           applyId,
           orderId: order.id,
           line,
-          type: asking.type,
+          type,
           quantity: asking.num,
           reasonCode: asking.reasonCode,
           description: asking.desc,
           pics,
-          applyAmount: amountFor(asking.type, line, unitsBack(asked, line.lineNo), asking.num),
+          applyAmount: amountFor(type, line, unitsBack(asked, line.lineNo), asking.num),
           deadlineAt,
           at,
         })

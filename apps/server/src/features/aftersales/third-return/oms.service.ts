@@ -13,6 +13,13 @@ import { noteOmsVersion } from './write.repo.ts'
 /** The rows of its log: what the OMS knows is older or newer by them. */
 export const versionOf = ({ log }: Pick<ThirdReturnRow, 'log'>) => log.length
 
+const kinds: Readonly<Record<number, OmsReturn['kind']>> = {
+  [returnType.back]: 'refund',
+  [returnType.exchange]: 'exchange',
+  [returnType.reissue]: 'reissue',
+  [returnType.refundOnly]: 'refundOnly',
+}
+
 function wordAbout(row: ThirdReturnRow): OmsReturn {
   const { settlement, companyCode, deliverySn } = row
   return {
@@ -23,7 +30,7 @@ function wordAbout(row: ThirdReturnRow): OmsReturn {
     orderNo: row.orderNo,
     lineNo: row.line.lineNo,
     quantity: row.quantity,
-    kind: row.type === returnType.exchange ? 'exchange' : 'refund',
+    kind: kinds[row.type] ?? 'refund',
     state: returnStateOf(row.status),
     amount: fen(row.approvedAmount ?? row.applyAmount),
     reason: reasonText(row.reasonCode, 'zh'),

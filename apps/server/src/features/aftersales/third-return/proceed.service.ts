@@ -1,16 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
-import {
-  fen,
-  isPast,
-  least,
-  ok,
-  refuse,
-  zero,
-  type Fen,
-  type Result,
-  type Scope,
-} from '@mallard/kernel'
+import { comesBack, isMoney } from '@mallard/contract/aftersales/returns/returns.codes'
+import { fen, least, ok, refuse, zero, type Fen, type Result, type Scope } from '@mallard/kernel'
 import { storeTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -23,7 +13,7 @@ import {
   type KeptSettlement,
   type ThirdReturnRow,
 } from './third-return.repo.ts'
-import { unitsBack, worthOf } from './third-return.rules.ts'
+import { hasSilenceSpoken, unitsBack, worthOf } from './third-return.rules.ts'
 import { moveThird, type Actor, type ThirdMove } from './write.repo.ts'
 
 /** A third-party return, locked, in the transaction that moves it on. */
@@ -77,6 +67,7 @@ interface Agreement {
   readonly returnAddress: NonNullable<ThirdReturnRow['returnAddress']>
 }
 
+/** Goods may come back; where none do, money or goods are on their turn at once. */
 export async function agree(
   each: ThirdCase,
   { amount, returnAddress }: Agreement,
@@ -86,8 +77,9 @@ export async function agree(
   const approvedAmount = amount ?? apply.applyAmount
   if (approvedAmount > apply.applyAmount) return refuse('refundTooMuch')
   // Silence has granted all of it.
-  if (approvedAmount < apply.applyAmount && isPast(apply.deadlineAt, at.getTime()))
+  if (approvedAmount < apply.applyAmount && hasSilenceSpoken(apply, at.getTime()))
     return refuse('returnStateChanged')
+  if (!comesBack(apply.type)) return move(each, { event: 'approve', approvedAmount })
   return move(each, {
     event: isAuto ? 'autoAgree' : 'agree',
     approvedAmount,
@@ -96,14 +88,17 @@ export async function agree(
   })
 }
 
-/** It ends without anything given back. The store says no before its deadline, or not at all. */
+/**
+ * It ends without anything given back. The store says no before its silence has spoken, or not at
+ * all.
+ */
 export function rollBackQuietly(
   each: ThirdCase,
   event: 'refuse' | 'cancel' | 'expire' | 'refuseReceipt',
   reason = '',
 ): ThirdStep {
   const isRefusal = event === 'refuse' || event === 'refuseReceipt'
-  if (isRefusal && isPast(each.apply.deadlineAt, each.at.getTime()))
+  if (isRefusal && hasSilenceSpoken(each.apply, each.at.getTime()))
     return Promise.resolve(refuse('returnStateChanged'))
   const answer = isRefusal ? reason : undefined
   return move(each, { event, reason, answer })
@@ -147,15 +142,14 @@ async function worthReceived(
   { orderId, line, type, approvedAmount, applyAmount }: ThirdReturnRow,
   received: number,
 ): Promise<Fen> {
-  if (type === returnType.exchange) return zero
+  if (!isMoney(type)) return zero
   const back = unitsBack(await askedOf(trx, orderId), line.lineNo)
   return least(worthOf(line, back, received), fen(approvedAmount ?? applyAmount))
 }
 
-/** What settles it: a transfer for a return, a parcel for an exchange. */
+/** What settles it: a transfer where money goes back, else a parcel. */
 export function finish(each: ThirdCase, settlement: KeptSettlement, reason: string): ThirdStep {
   const isTransfer = 'voucher' in settlement
-  if (isTransfer !== (each.apply.type === returnType.back))
-    return Promise.resolve(refuse('returnStateChanged'))
+  if (isTransfer !== isMoney(each.apply.type)) return Promise.resolve(refuse('returnStateChanged'))
   return move(each, { event: 'finish', settlement, reason })
 }

@@ -1,4 +1,5 @@
 import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/third-return.calls'
+import type { DeliveryState } from '@mallard/contract/aftersales/third-return/third-return.codes'
 import type { ThirdOrder } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import { minute, type Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
@@ -15,19 +16,21 @@ export interface SoldElsewhere {
 let phones = 0
 
 /**
- * Two kettles for 398.01 yuan and a tea strainer for 49 yuan, of a buyer of their own; with the
- * shop's code of a SKU where it sells the same.
+ * Two kettles for 398.01 yuan and a tea strainer for 49 yuan, of a buyer of their own, in a parcel
+ * that is so far; with the shop's code of a SKU where it sells the same.
  */
 export async function soldElsewhere(
   shop: TestShop,
   scope = '1-1',
   phone = `136${String((phones += 1)).padStart(8, '0')}`,
   productSn = '',
+  delivery: DeliveryState = 'arrived',
 ): Promise<SoldElsewhere> {
   const { orderNo } = await shop.control<{ orderNo: string }>('/_ctl/oms/orders', {
     shop: scope,
     phone,
     productSn,
+    delivery,
   })
   return { orderNo, phone }
 }

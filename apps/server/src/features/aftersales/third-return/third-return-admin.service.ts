@@ -1,8 +1,12 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import {
+  isMoney,
+  returnStatus,
+  returnType,
+} from '@mallard/contract/aftersales/returns/returns.codes'
 import type { ThirdRet } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
-import { actorType, hour, isPast, ok, refuse, type Result } from '@mallard/kernel'
+import { actorType, hour, ok, refuse, type Result } from '@mallard/kernel'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { storeAddress } from '#features/aftersales/returns/index.ts'
 import { audit } from '#features/people/staff/index.ts'
@@ -20,6 +24,7 @@ import {
 } from './proceed.service.ts'
 import { queueTelling } from './queue.ts'
 import { findThird, listThird, type ThirdReturnRow, type Input } from './third-return.repo.ts'
+import { hasSilenceSpoken } from './third-return.rules.ts'
 import { shown } from './third-return.service.ts'
 import { noteOmsVersion } from './write.repo.ts'
 
@@ -91,24 +96,26 @@ function adminActionsOf(
   now: number,
 ): AdminThirdReturn['adminActions'] {
   const { status, type, log } = row
+  const mayRefuse = !hasSilenceSpoken(row, now)
   const isLate = oms === 'refused' || (oms === 'waiting' && now - (log.at(-1)?.at ?? now) > hour)
   const again: AdminThirdReturn['adminActions'] = isLate ? ['tellAgain'] : []
   if (status === returnStatus.requested)
-    return isPast(row.deadlineAt, now) ? ['agree', ...again] : ['agree', 'refuse', ...again]
+    return mayRefuse ? ['agree', 'refuse', ...again] : ['agree', ...again]
   if (status === returnStatus.returning)
-    return isPast(row.deadlineAt, now)
-      ? ['receive', ...again]
-      : ['receive', 'refuseReceipt', ...again]
-  if (status === returnStatus.processing)
-    return [type === returnType.back ? 'transferred' : 'replaced', ...again]
-  return again
+    return mayRefuse ? ['receive', 'refuseReceipt', ...again] : ['receive', ...again]
+  if (status !== returnStatus.processing) return again
+  if (isMoney(type)) return ['transferred', ...again]
+  return [type === returnType.reissue ? 'sendAgain' : 'replaced', ...again]
 }
+
+/** Goods leave by one call, in exchange or once more. */
+type Step = Exclude<AdminThirdReturn['adminActions'][number], 'sendAgain'>
 
 /** One step, written down with it; who comes second is told that it has changed. */
 async function act(
   ctx: StaffCtx,
   applyId: string,
-  action: AdminThirdReturn['adminActions'][number],
+  action: Step,
   after: Readonly<Record<string, unknown>>,
   run: (each: ThirdCase) => ThirdStep,
 ): Promise<Result<AdminThirdReturn, ErrorName>> {
@@ -179,7 +186,7 @@ export const adminTransferred = (
 ) =>
   act(ctx, applyId, 'transferred', { voucher }, async (each) => {
     // Nothing is claimed for a return that somebody else has settled in the meantime.
-    if (each.apply.status !== returnStatus.processing || each.apply.type !== returnType.back)
+    if (each.apply.status !== returnStatus.processing || !isMoney(each.apply.type))
       return refuse('returnStateChanged')
     const claimed = await claim(each.trx, ownerOf(ctx), pics, 'voucher')
     return claimed ? finish(each, { voucher, pics: claimed }, voucher) : refuse('uploadGone')

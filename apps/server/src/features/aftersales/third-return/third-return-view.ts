@@ -1,12 +1,18 @@
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReturnStatus } from '@mallard/contract/aftersales/returns/returns.fields'
-import { platformName } from '@mallard/contract/aftersales/third-return/third-return.codes'
+import { refusalText } from '@mallard/contract/errors'
+import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import {
+  platformName,
+  thirdReturnTypes,
+} from '@mallard/contract/aftersales/third-return/third-return.codes'
 import type {
   ThirdOrder,
   ThirdRet,
+  ThirdWay,
 } from '@mallard/contract/aftersales/third-return/third-return.fields'
-import { fen, type Instant, type Locale } from '@mallard/kernel'
+import { fen, refuse, type Instant, type Locale } from '@mallard/kernel'
 import {
   reasonText,
   returnActionsOf,
@@ -17,11 +23,13 @@ import {
 import type { OpenedOrder } from './access.repo.ts'
 import type { ThirdReturnRow } from './third-return.repo.ts'
 import {
+  barOf,
   lineIn,
   ofLine,
   unitsBack,
   unitsLeft,
   worthOf,
+  type KeptLine,
   type ReturnRequest,
 } from './third-return.rules.ts'
 
@@ -71,6 +79,44 @@ export function thirdView(
   }
 }
 
+/** What each way means, once its goods were sent. */
+const notes: Readonly<Record<number, readonly [string, string]>> = {
+  [returnType.back]: [
+    '寄回商品，商家验收后退款',
+    'Send it back; refunded once the store has checked it',
+  ],
+  [returnType.exchange]: [
+    '寄回商品，商家验收后换新寄出',
+    'Send it back; replaced once the store has checked it',
+  ],
+  [returnType.reissue]: [
+    '少件、破损或没有收到，商家补寄',
+    'Something is missing, broken or lost: it is sent again',
+  ],
+  [returnType.refundOnly]: [
+    '没有收到货，或与商家协商一致，无需寄回',
+    'It did not arrive, or the store agreed: nothing to send back',
+  ],
+}
+const unsentNote = [
+  '商品还没有发出，商家同意后退款',
+  'Not sent yet: refunded once the store agrees',
+]
+
+/** Every way that a line could be given back, and why it cannot. */
+function waysOf(line: KeptLine, locale: Locale): ThirdWay[] {
+  return thirdReturnTypes.map((type) => {
+    const bar = barOf(type, line)
+    const note = line.delivery === 'unsent' ? unsentNote : notes[type]
+    return {
+      type,
+      text: typeText(type, locale),
+      isOpen: bar === undefined,
+      note: bar ? refusalText(refuse(bar), locale) : (note?.[locale === 'en' ? 1 : 0] ?? ''),
+    }
+  })
+}
+
 export function orderView(
   order: OpenedOrder,
   asked: readonly ReturnRequest[],
@@ -93,6 +139,7 @@ export function orderView(
       return {
         ...lineIn(line, locale),
         maxNum,
+        ways: waysOf(line, locale),
         refundable: Array.from({ length: maxNum }, (_, index) => worthOf(line, back, index + 1)),
         applyId: newest?.applyId ?? null,
         statusText: newest ? statusText(newest.status, locale) : '',

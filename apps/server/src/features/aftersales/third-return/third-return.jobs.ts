@@ -1,4 +1,4 @@
-import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
+import { comesBack, returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { actorType, day, isPast, ok } from '@mallard/kernel'
 import { storeAddress } from '#features/aftersales/returns/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
@@ -52,7 +52,7 @@ async function passDeadline(
   if (!isPast(apply.deadlineAt, at.getTime())) return ok(undefined)
   switch (apply.status) {
     case returnStatus.requested:
-      return agree(each, { returnAddress }, true)
+      return comesBack(apply.type) ? agree(each, { returnAddress }, true) : ok(undefined)
     case returnStatus.agreed:
       return rollBackQuietly(each, 'expire')
     case returnStatus.returning:

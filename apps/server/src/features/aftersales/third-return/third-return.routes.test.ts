@@ -359,9 +359,9 @@ describe('a third-party return', () => {
     expect(
       (await browser.call(thirdReturnCalls.apply, { ...asking, pics: ['0'.repeat(26)] })).reason,
     ).toBe('uploadGone')
-    expect(
-      (await browser.call(thirdReturnCalls.apply, { ...asking, type: 4 as never })).reason,
-    ).toBe('badInput')
+    expect((await browser.call(thirdReturnCalls.apply, { ...asking, type: 5 })).reason).toBe(
+      'badInput',
+    )
     // The same again is the one that is open; another wish for it is none.
     const other = await asked()
     const again = { ticket: other.ticket, lineNo: '1', num: 1, type: 1, ...because }

@@ -3,14 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amountFor,
+  barOf,
+  hasSilenceSpoken,
   lineIn,
+  typeMeant,
   unitsBack,
   unitsLeft,
   worthOf,
   type KeptLine,
 } from './third-return.rules.ts'
 
-const line: KeptLine = { lineNo: 'a', quantity: 3, paidAmount: 1000, title: '壶' } as KeptLine
+const line = { lineNo: 'a', quantity: 3, paidAmount: 1000, title: '壶' } as KeptLine
 const asked = (status: number, units: number, lineNo = 'a') => ({
   lineNo,
   applyId: 'x',
@@ -43,6 +46,62 @@ describe('units that may be asked for', () => {
   it('count what came back of the line alone, and only what is done', () => {
     expect(unitsBack([asked(3, 1), asked(3, 1), asked(2, 1), asked(3, 1, 'b')], 'a')).toBe(2)
   })
+
+  it('do not grow fewer by what was sent once more', () => {
+    expect(unitsLeft(line, [{ ...asked(3, 3), type: 3 }], undefined, 0)).toBe(3)
+  })
+
+  it('are there after the time to send back where nothing arrived that could be', () => {
+    const left = (delivery: 'unsent' | 'sent' | 'arrived') =>
+      unitsLeft({ ...line, delivery }, [], 1000, 2000)
+    expect([left('unsent'), left('sent'), left('arrived')]).toEqual([3, 3, 0])
+  })
+
+  it('are none where nothing was sent and nothing was paid', () => {
+    expect(unitsLeft({ ...line, delivery: 'unsent', paidAmount: fen(0) }, [], undefined, 0)).toBe(0)
+  })
+})
+
+describe('a way', () => {
+  const bars = (more: Partial<KeptLine>) =>
+    [1, 2, 3, 4].map((type) => barOf(type, { ...line, ...more }))
+
+  it('is open by how far the parcel is', () => {
+    const none = [undefined, undefined, undefined, undefined]
+    expect(bars({ delivery: 'unsent' })).toEqual([
+      'thirdUnsent',
+      'thirdUnsent',
+      'thirdUnsent',
+      undefined,
+    ])
+    expect(bars({ delivery: 'sent' })).toEqual([
+      'thirdUnderWay',
+      'thirdUnderWay',
+      undefined,
+      undefined,
+    ])
+    expect(bars({ delivery: 'arrived' })).toEqual(none)
+    expect(bars({})).toEqual(none)
+    expect(bars({ paidAmount: fen(0) })).toEqual([undefined, undefined, undefined, 'thirdUnpaid'])
+  })
+
+  it('that is not named is a refund while nothing arrived, and a return then', () => {
+    const meant = (more: Partial<KeptLine>) => typeMeant(0, { ...line, ...more })
+    expect([
+      meant({ delivery: 'unsent' }),
+      meant({ delivery: 'sent' }),
+      meant({ delivery: 'arrived' }),
+      meant({}),
+    ]).toEqual([4, 4, 1, 1])
+    expect(typeMeant(3, line)).toBe(3)
+  })
+})
+
+it('is promised by silence only where goods come back for it', () => {
+  const spoken = (type: number, now: number) =>
+    hasSilenceSpoken({ type, deadlineAt: new Date(1000) }, now)
+  expect([1, 2, 3, 4].map((type) => spoken(type, 1000))).toEqual([true, true, false, false])
+  expect([1, 2, 3, 4].map((type) => spoken(type, 999))).toEqual([false, false, false, false])
 })
 
 describe('what goes back', () => {
@@ -64,10 +123,13 @@ describe('what goes back', () => {
     )
   })
 
-  it('is nothing where the same goods are sent in exchange', () => {
-    expect([amountFor(1, line, 0, 1), amountFor(1, line, 2, 1), amountFor(2, line, 0, 3)]).toEqual([
-      333, 334, 0,
-    ])
+  it('is nothing where goods are sent instead', () => {
+    expect([
+      amountFor(1, line, 0, 1),
+      amountFor(4, line, 2, 1),
+      amountFor(2, line, 0, 3),
+      amountFor(3, line, 0, 3),
+    ]).toEqual([333, 334, 0, 0])
   })
 })
 
@@ -77,4 +139,12 @@ it('is told in English where its line has it, and shows neither twin', () => {
   expect(lineIn(kept, 'zh')).toMatchObject({ title: '壶', productAttr: '白' })
   for (const locale of ['zh', 'en'] as const)
     expect(Object.keys(lineIn(kept, locale)).filter((key) => key.endsWith('En'))).toEqual([])
+})
+
+it('says how far its parcel is, where that is told', () => {
+  expect(lineIn({ ...line, delivery: 'sent' }, 'zh')).toMatchObject({
+    delivery: 'sent',
+    deliveryText: '运输中',
+  })
+  expect(lineIn(line, 'en')).toMatchObject({ delivery: null, deliveryText: '' })
 })

@@ -8,7 +8,7 @@ export const returnsTexts = defineTexts(
     emptyNote: '可以在订单里申请退款、退货或换货',
     seeOrders: '查看订单',
     elsewhere: '在其他平台购买的商品',
-    elsewhereNote: '用订单号和手机号申请退换',
+    elsewhereNote: '用订单号和手机号申请售后',
     units: (count: number) => `共 ${count} 件`,
     refund: '退款金额',
 
@@ -81,7 +81,7 @@ export const returnsTexts = defineTexts(
     emptyNote: 'Request a refund, return or exchange from an order',
     seeOrders: 'View orders',
     elsewhere: 'Bought on another platform?',
-    elsewhereNote: 'Return it with its order number and phone',
+    elsewhereNote: 'Ask with its order number and phone',
     units: (count) => (count === 1 ? '1 item' : `${count} items`),
     refund: 'Refund',
 

@@ -1,4 +1,4 @@
-import { reasonsFor } from '@mallard/contract/aftersales/returns/returns.codes'
+import { isMoney, reasonsFor, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { ThirdOrder } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
@@ -14,6 +14,7 @@ import { ReturnFacts } from '#entities/after-sale/return-parts.tsx'
 import parts from '#entities/after-sale/after-sale.module.css'
 import { isTransport } from '#platform/api-error.ts'
 import { useApi } from '#platform/api.ts'
+import { dotted } from '#platform/dotted.ts'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/moment-text.ts'
@@ -66,7 +67,7 @@ function Lines({ order }: { order: ThirdOrder }) {
           <ThirdLine
             key={line.lineNo}
             line={line}
-            count={texts.bought(line.quantity)}
+            count={countOf(line, texts)}
             isWhole
             foot={<Foot order={order} line={line} ticket={ticket} />}
           />
@@ -91,6 +92,12 @@ function Lines({ order }: { order: ThirdOrder }) {
 
 type OrderLine = ThirdOrder['lines'][number]
 
+/** How many were bought, and how far their parcel is. */
+const countOf = (
+  { quantity, deliveryText }: OrderLine,
+  texts: ReturnType<typeof thirdReturnTexts>,
+): string => dotted([texts.bought(quantity), deliveryText])
+
 function Foot({ order, line, ticket }: { order: ThirdOrder; line: OrderLine; ticket: string }) {
   const texts = thirdReturnTexts()
   if (line.maxNum > 0)
@@ -110,7 +117,9 @@ function Foot({ order, line, ticket }: { order: ThirdOrder; line: OrderLine; tic
       </Button>
     )
   return (
-    <span className={styles.over}>{order.returnableUntil === null ? texts.none : texts.over}</span>
+    <span className={styles.over}>
+      {order.returnableUntil === null || line.delivery === 'unsent' ? texts.none : texts.over}
+    </span>
   )
 }
 
@@ -119,10 +128,13 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
   const locale = useLocale()
   const api = useApi()
   const { ask, isBusy } = useThirdReturn()
-  const [type, setType] = useState(1)
+  const [tapped, setTapped] = useState<number>()
+  const open = line.ways.filter(({ isOpen }) => isOpen)
+  const type = (open.find((way) => way.type === tapped) ?? open[0])?.type ?? returnType.default
+  const isUnsent = line.delivery === 'unsent'
   const [wanted, setWanted] = useState(1)
   const num = Math.min(wanted, line.maxNum)
-  const reasons = reasonsFor(type, false).map(({ code, text }) => ({
+  const reasons = reasonsFor(type, isUnsent).map(({ code, text }) => ({
     code,
     text: text[locale === 'en' ? 1 : 0],
   }))
@@ -131,7 +143,7 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
       <Card inset={false}>
         <ThirdLine
           line={line}
-          count={texts.bought(line.quantity)}
+          count={countOf(line, texts)}
           isWhole
           foot={
             <Button size="sm" kind="plain" href={href('thirdReturnApply', {}, { ticket })}>
@@ -144,11 +156,13 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
         <RadioGroup
           label={texts.way}
           value={String(type)}
-          onChange={(value) => setType(Number(value))}
-          options={[
-            { value: '1', label: texts.back, note: texts.backNote },
-            { value: '2', label: texts.exchange, note: texts.exchangeNote },
-          ]}
+          onChange={(value) => setTapped(Number(value))}
+          options={line.ways.map((way) => ({
+            value: String(way.type),
+            label: way.text,
+            note: way.note,
+            disabled: !way.isOpen,
+          }))}
         />
       </Card>
       <Card>
@@ -161,7 +175,7 @@ function Ask({ order: { ticket }, line }: { order: ThirdOrder; line: OrderLine }
       </Card>
       <AskForm
         reasons={reasons}
-        amount={type === 1 ? line.refundable[num - 1] : undefined}
+        amount={isMoney(type) ? line.refundable[num - 1] : undefined}
         isBusy={isBusy}
         upload={senderBy(
           () => api.thirdReturn.picturePolicy({ ticket }),

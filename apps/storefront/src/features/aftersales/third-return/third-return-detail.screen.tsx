@@ -1,5 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
+import { isMoney, returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import type {
   ThirdInfo,
   ThirdRet,
@@ -138,13 +138,13 @@ function factsOf(
 function noteOf({ status, type, deadlineAt, answer }: ThirdRet, locale: Locale): string {
   const texts = thirdReturnTexts.of(locale)
   const until = deadlineAt === null ? '' : momentText(deadlineAt, locale)
-  const isMoney = type === returnType.back
+  const isPaid = isMoney(type)
   const notes: Readonly<Record<number, string>> = {
     [returnStatus.requested]: texts.requestedNote(until),
     [returnStatus.agreed]: texts.agreedNote(until),
     [returnStatus.returning]: texts.returningNote,
-    [returnStatus.processing]: isMoney ? texts.payingNote : texts.sendingNote,
-    [returnStatus.done]: isMoney ? texts.donePaid : texts.doneSent,
+    [returnStatus.processing]: isPaid ? texts.payingNote : texts.sendingNote,
+    [returnStatus.done]: isPaid ? texts.donePaid : texts.doneSent,
     [returnStatus.refused]: texts.refusedNote(answer),
     [returnStatus.cancelled]: afterSaleTexts.of(locale).cancelledNote,
   }
