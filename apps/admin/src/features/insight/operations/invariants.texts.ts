@@ -95,8 +95,8 @@ const chinese: Readonly<Record<string, string>> = {
     '列表包含所有在售商品，各一次，价格和库存与门店一致',
   'an issued invoice is not over more than was paid and not given back, once the refund was heard of':
     '已开发票金额不超过实付减已退',
-  'of a line that another platform sold no more is given back than was sold':
-    '第三方订单退货数量不超过购买数量',
+  'of a line that another platform sold no more is given back than was sold; what was sent once more stays':
+    '第三方订单每行退货数量不超过购买数量，补发的不计入',
   'a third-party return is in the state that its log ends with, and each change begins where the one before ended':
     '第三方售后状态与日志一致，前后相接',
   'what is reserved are the units of unpaid orders, and of bargain rooms at the floor':
