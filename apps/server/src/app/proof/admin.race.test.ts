@@ -78,6 +78,7 @@ const both: Readonly<Record<string, string>> = {
   'staff.auditExport': 'reads',
   'innerBuyAdmin.exportGrants': 'reads',
   'questionAdmin.exportAnswers': 'reads',
+  'invitationAdmin.exportEntries': 'reads',
   'fxAdmin.card': 'reads',
   'fxAdmin.addMaterial': 'each of them adds words',
   'operationsAdmin.runInvariants': 'reads',
