@@ -68,7 +68,7 @@ function Mesh({ mesh: { goods, productSn } }: Pick<SmartDevice, 'mesh'>) {
   return (
     <Card title={texts.mesh}>
       <GoodsCard goods={goods} look="line" />
-      <div className={styles.acts}>
+      <div className={`${styles.acts} ${styles.buy}`}>
         {isAdded ? (
           <Button kind="primary" size="lg" block href={href('cart', { partnerId, storeId })}>
             {texts.toCart}
