@@ -26,6 +26,12 @@ const server =
       ? [...besidesPostgres]
       : ['apps/server/**/*.test.ts', 'packages/testing/**/*.test.ts']
 
+const leftOut = onPostgres
+  ? embeddedOnly
+  : process.env['TEST_LEFT_TO_POSTGRES']
+    ? gateOnPostgres
+    : []
+
 const passwordCost = join(import.meta.dirname, 'apps/server/src/platform/test-password-cost.ts')
 
 const plain = [
@@ -61,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: server,
-          exclude: onPostgres ? [...exclude, ...embeddedOnly] : exclude,
+          exclude: [...exclude, ...leftOut],
           isolate: false,
           // Hashing as the shop does it would take longer than most files.
           alias: [{ find: /^.*\/password-cost\.ts$/, replacement: passwordCost }],
