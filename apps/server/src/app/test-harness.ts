@@ -8,6 +8,18 @@ import { runScript } from '#platform/db/script.ts'
 import { silentLog } from '#platform/log.ts'
 import { migrations } from './migrations.ts'
 
+/**
+ * What a copy would have to read for nothing: databases that nobody opens, the log, and whatever
+ * it has to go through before it opens.
+ */
+const slim = [
+  'update pg_database set datistemplate = false',
+  'drop database if exists template0',
+  'drop database if exists template1',
+  'select pg_switch_wal()',
+  'checkpoint',
+]
+
 /** Test databases with all of the shop's tables. */
 export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } =
   databaseHarness<Database>({
@@ -15,8 +27,7 @@ export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } =
     dump: async (database) => {
       const dump = folderOf.get(database)
       if (!dump) throw new Error('Only a database in memory can be dumped.')
-      // Anyone who opens the copy would have to go through the log otherwise.
-      await runScript(database.kysely, 'checkpoint')
+      for (const text of slim) await runScript(database.kysely, text)
       return dump()
     },
     openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),

@@ -40,8 +40,13 @@ export async function openEmbedded(
 export async function openInMemory(template?: Blob): Promise<Database> {
   const pglite = new PGlite({
     dataDir: 'memory://',
-    // Each opening fills them with zeros: the usual 128 MB take longer than all else.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    // Each opening fills the buffers with zeros, and copies the logs that are kept to be written
+    // again: by default both take longer than all else.
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['-c', 'shared_buffers=16MB'],
+      ...['-c', 'wal_recycle=off'],
+    ],
     ...(template ? { loadDataDir: template } : {}),
   })
   await pglite.waitReady
