@@ -167,4 +167,20 @@ describe('a screen', () => {
     expect(code).toBe(200)
     expect(phone.complaints).toEqual([])
   })
+
+  it('of a store is signed in by a phone that sees that it is everybody’s', async () => {
+    const screen = await phone.open('/driverAuth', inSafari)
+    await screen.goto(`${sandbox}/screen`)
+    await screen.getByRole('button', { name: '亮出二维码' }).click()
+    const digits = await screen.locator('.code').innerText()
+    const link = await screen.getByRole('link', { name: '当作已扫码' }).getAttribute('href')
+
+    const hand = await phone.open(loginPage, inSafari)
+    await signInBySms(hand, freshNumber())
+    await hand.goto(link ?? '')
+    await front(hand).getByText(digits).waitFor()
+    await front(hand).getByText('公共屏幕').first().waitFor()
+    await front(hand).getByRole('button', { name: '同意登录' }).click()
+    await screen.getByText('已登录').waitFor()
+  })
 })

@@ -38,6 +38,7 @@ import { playMeilisearch } from './meilisearch/meilisearch.ts'
 import { addressFor, partyFolderAt } from './party-hosts.ts'
 import { playQcc } from './qcc/qcc.ts'
 import { smsInbox } from './sms/inbox.ts'
+import { screenPages } from './screen/screen.ts'
 import { playSms } from './sms/sms.ts'
 import { unionpayRoutes } from './unionpay/routes.ts'
 import { playUnionpay } from './unionpay/unionpay.ts'
@@ -206,6 +207,7 @@ export async function startSandbox({
   playMeilisearch(app, world)
   omsPages(app, world, plays.oms)
   devicePages(app, world, plays.devices, () => shop.publicUrl)
+  screenPages(app, () => shop)
   controlRoutes(app, world, plays, books)
   homePages(app, world, plays)
 

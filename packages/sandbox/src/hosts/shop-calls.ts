@@ -21,18 +21,18 @@ export interface ShopCall {
 }
 
 /**
- * A call that the app around the page makes by itself, as mini-programs do: no cookies, its own
- * user agent.
+ * A call that a device makes by itself, or the app around the page, as mini-programs do: no cookies,
+ * its own user agent.
  */
 export function callShop(
   { publicUrl, address }: ShopPlace,
-  shell: Shell,
+  { userAgent }: Pick<Shell, 'userAgent'>,
   { method = 'GET', path, body, token }: ShopCall,
 ): Promise<ShopAnswer> {
   const text = body && JSON.stringify(body)
   const headers = {
     host: new URL(publicUrl).host,
-    'user-agent': shell.userAgent,
+    'user-agent': userAgent,
     accept: 'application/json',
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(token && { authorization: token }),

@@ -59,6 +59,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
             <li><a href="/parcels">包裹</a></li>
             <li><a href="/oms">其他平台的订单</a></li>
             <li><a href="/devices">智能设备</a></li>
+            <li><a href="/screen">门店屏幕</a></li>
             <li><a href="/notices">通知记录</a></li>
             <li><a href="/faults">故障</a></li>
           </ul>
