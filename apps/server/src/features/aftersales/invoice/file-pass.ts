@@ -3,20 +3,25 @@ import { keyedHash, sameText } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { fileFor } from './invoice.rules.ts'
 
-const signOf = (hashKey: string, id: number, until: Instant) =>
-  keyedHash(hashKey, `invoice-file:${id}:${until}`)
+/** Whose files: of issued invoices, and of requests that staff answered with one. */
+export type FileKind = 'invoice' | 'invoice-request'
 
-/** Path of an invoice's PDF, good for ten minutes for anyone who has it. */
+const signOf = (hashKey: string, kind: FileKind, id: number, until: Instant) =>
+  keyedHash(hashKey, `${kind}-file:${id}:${until}`)
+
+/** Path of a PDF, good for ten minutes for anyone who has it. */
 export function filePath(
   { hashKey, clock }: Pick<Services, 'hashKey' | 'clock'>,
+  kind: FileKind,
   id: number,
 ): string {
   const until = clock.now() + fileFor
-  return `/invoice-files/${id}/${until}/${signOf(hashKey, id, until)}.pdf`
+  return `/${kind}-files/${id}/${until}/${signOf(hashKey, kind, id, until)}.pdf`
 }
 
 export function opensFile(
   { hashKey, clock }: Pick<Services, 'hashKey' | 'clock'>,
+  kind: FileKind,
   id: number,
   until: Instant,
   sign: string,
@@ -24,6 +29,6 @@ export function opensFile(
   return (
     until > clock.now() &&
     until <= clock.now() + fileFor &&
-    sameText(sign, signOf(hashKey, id, until))
+    sameText(sign, signOf(hashKey, kind, id, until))
   )
 }

@@ -1,7 +1,8 @@
 import './invoice.tables.ts'
 
 export { enqueueInvoice, isInvoiceEnqueued } from './apply.service.ts'
-export { openInvoiceFiles } from './invoice-files.ts'
+export { filePath } from './file-pass.ts'
+export { openFiles, openInvoiceFiles } from './invoice-files.ts'
 export {
   invoiceColumns,
   moveInvoice,
@@ -11,7 +12,7 @@ export {
 } from './invoice.repo.ts'
 export { stageTexts, type InvoiceEvent } from './invoice.states.ts'
 export { mailsOf, type MailRow } from './mail.repo.ts'
-export { maskedEmail } from './mail.rules.ts'
+export { maskedEmail, nextTry } from './mail.rules.ts'
 export { askForMail } from './mail.service.ts'
 export { invoiceNotice } from './notice.rules.ts'
 export { invoiceView } from './view.service.ts'

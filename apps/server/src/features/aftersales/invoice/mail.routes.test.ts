@@ -8,22 +8,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buyer } from '#app/test-buyer.ts'
 import { invoiceBench } from '#app/test-invoices.ts'
 import { testShop } from '#app/test-shop.ts'
+import { inboxOf } from './test-inbox.ts'
 
 const shop = await testShop()
 const { receivedOrder, settle, rule, clearRules } = await invoiceBench(shop)
 
-interface Letter {
-  readonly to: string
-  readonly from: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments: readonly { name: string; type: string; base64: string }[]
-}
-
 let addresses = 0
 const address = () => `reader${(addresses += 1)}@mail.example`
-const inbox = (to: string) => shop.control<Letter[]>(`/_ctl/mail?to=${encodeURIComponent(to)}`)
+const inbox = (to: string) => inboxOf(shop, to)
 const titlesOf = async (browser: Caller) =>
   (await browser.data(noticesCalls.list, {})).list.map(({ title }) => title)
 

@@ -53,7 +53,7 @@ export function invoiceView(
       row.dueAmount > 0 &&
       !isTooLate(row, services.clock.now()),
     canMail: services.mail !== undefined && row.state === 'issued',
-    pdfUrl: invoiceNo ? filePath(services, row.id) : null,
+    pdfUrl: invoiceNo ? filePath(services, 'invoice', row.id) : null,
     createTime: row.createdAt.getTime(),
     issueTime: row.issuedAt?.getTime() ?? null,
   }

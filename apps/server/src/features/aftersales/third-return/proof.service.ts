@@ -15,6 +15,21 @@ export interface PhoneProof {
   readonly until: Date
 }
 
+const hashOf = ({ services }: Ctx, { partnerId }: Guest, phone: string) =>
+  keyedHash(services.hashKey, `third-return:${partnerId}:${phone}`)
+
+/** The proof that this session gave of a phone, while it is good. */
+export async function provedPhone(
+  ctx: Ctx,
+  guest: Guest,
+  phone: string,
+): Promise<PhoneProof | undefined> {
+  const phoneHash = hashOf(ctx, guest, phone)
+  const { db, clock } = ctx.services
+  const until = await provedUntil(db, guest, phoneHash, new Date(clock.now()))
+  return until && { phoneHash, until }
+}
+
 /**
  * Whether somebody without an account holds this phone: by an earlier code of this session, or by
  * this one. Good for half an hour.
@@ -24,11 +39,11 @@ export async function provePhone(
   guest: Guest,
   { phone, scene, code }: { phone: string; scene: string; code: string | undefined },
 ): Promise<PhoneProof | undefined> {
-  const { db, clock, hashKey } = ctx.services
-  const phoneHash = keyedHash(hashKey, `third-return:${guest.partnerId}:${phone}`)
-  const known = await provedUntil(db, guest, phoneHash, new Date(clock.now()))
-  if (known) return { phoneHash, until: known }
+  const known = await provedPhone(ctx, guest, phone)
+  if (known) return known
   if (code === undefined || !(await checkCode(ctx, phone, scene, code))) return undefined
+  const { db, clock } = ctx.services
+  const phoneHash = hashOf(ctx, guest, phone)
   const until = new Date(clock.now() + accessMinutes * minute)
   await keepProof(db, guest, randomToken(), phoneHash, until)
   return { phoneHash, until }
