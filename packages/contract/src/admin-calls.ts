@@ -24,6 +24,7 @@ import { memberAdminCalls } from './account/member/member-admin.calls.ts'
 import { levelAdminCalls } from './pricing/points/level-admin.calls.ts'
 import { pointsAdminCalls } from './pricing/points/points-admin.calls.ts'
 import { invoiceAdminCalls } from './aftersales/invoice/invoice-admin.calls.ts'
+import { invoiceRequestAdminCalls } from './aftersales/invoice-request/invoice-request-admin.calls.ts'
 import { accountAdminCalls } from './trade/payment/account-admin.calls.ts'
 import { operationsAdminCalls } from './insight/operations/operations-admin.calls.ts'
 import { billAdminCalls } from './trade/bill/bill-admin.calls.ts'
@@ -108,5 +109,6 @@ export const adminCalls = {
   trackingAdmin: trackingAdminCalls,
   shareAdmin: shareAdminCalls,
   invoiceAdmin: invoiceAdminCalls,
+  invoiceRequestAdmin: invoiceRequestAdminCalls,
 } as const
 export type AdminCalls = typeof adminCalls

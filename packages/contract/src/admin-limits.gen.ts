@@ -987,3 +987,14 @@ export const invoiceAdmin = {
     email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
   },
 } as const
+
+export const invoiceRequestAdmin = {
+  issue: {
+    invoiceNo: {"pattern":"^[A-Za-z0-9-]{8,40}$"},
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  refuse: {
+    reason: {"least":2,"most":100},
+  },
+} as const

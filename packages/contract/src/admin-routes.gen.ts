@@ -481,3 +481,10 @@ export const invoiceAdmin = {
   mail: ['POST', '/admin/api/{p}-{s}/invoices/{id}/mail'],
   reverse: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reverse'],
 } as const
+
+export const invoiceRequestAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/invoice-requests'],
+  detail: ['GET', '/admin/api/{p}-{s}/invoice-requests/{id}'],
+  issue: ['POST', '/admin/api/{p}-{s}/invoice-requests/{id}/issue'],
+  refuse: ['POST', '/admin/api/{p}-{s}/invoice-requests/{id}/refuse'],
+} as const

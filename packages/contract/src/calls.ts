@@ -35,6 +35,7 @@ import {
 } from './pricing/coupon/coupon.calls.ts'
 import { identityCalls } from './people/identity/identity.calls.ts'
 import { invoiceCalls, invoiceScanCalls } from './aftersales/invoice/invoice.calls.ts'
+import { invoiceRequestCalls } from './aftersales/invoice-request/invoice-request.calls.ts'
 import { memberCalls } from './account/member/member.calls.ts'
 import { noticesCalls } from './people/notices/notices.calls.ts'
 import { orderCalls } from './trade/order/order.calls.ts'
@@ -100,6 +101,7 @@ export const calls = {
   tracking: trackingCalls,
   invoice: invoiceCalls,
   invoiceScan: invoiceScanCalls,
+  invoiceRequest: invoiceRequestCalls,
 } as const
 
 export type Calls = typeof calls

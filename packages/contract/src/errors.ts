@@ -16,6 +16,7 @@ import { invitationErrors } from './activities/invitation/invitation-errors.ts'
 import { questionErrors } from './activities/question/question-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
 import { screenAuthErrors } from './people/screen-auth/screen-auth-errors.ts'
+import { invoiceRequestErrors } from './aftersales/invoice-request/invoice-request-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
 import { smartErrors } from './devices/smart/smart-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
@@ -362,6 +363,7 @@ export const errors = {
   ...giftErrors,
   ...kitchenErrors,
   ...diningErrors,
+  ...invoiceRequestErrors,
   ...smartErrors,
   // What goods are made of
   ...bargainErrors,

@@ -47,6 +47,7 @@ import { AdminInnerGoods } from './activities/inner-buy/inner-buy-admin.calls.ts
 import { AdminInnerGrant } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { AdminInnerUse } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { AdminInvoice } from './aftersales/invoice/invoice-admin.calls.ts'
+import { AdminInvoiceRequest } from './aftersales/invoice-request/invoice-request-admin.calls.ts'
 import { AdminKitchen } from './content/kitchen/kitchen-admin.calls.ts'
 import { AdminLedgerRow } from './promoters/fx/fx-admin.calls.ts'
 import { AdminLevel } from './pricing/points/level-admin.calls.ts'
@@ -231,6 +232,7 @@ import { Invoice } from './aftersales/invoice/invoice.fields.ts'
 import { InvoiceBar } from './aftersales/invoice/invoice.fields.ts'
 import { InvoiceDetail } from './aftersales/invoice/invoice.fields.ts'
 import { InvoiceMail } from './aftersales/invoice/invoice.fields.ts'
+import { InvoiceRequest } from './aftersales/invoice-request/invoice-request.calls.ts'
 import { JobKindCounts } from './insight/operations/operations-admin.calls.ts'
 import { JobSubject } from './insight/operations/operations-admin.calls.ts'
 import { Kitchen } from './content/kitchen/kitchen.fields.ts'
@@ -457,6 +459,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminInnerGrant', schema: AdminInnerGrant, text: "What a person may buy for in a year, and how far it is used; fen.", fields: {"phone":"Masked.","quota":"An amount of money, in fen (1/100 yuan).","used":"An amount of money, in fen (1/100 yuan).","reserved":"An amount of money, in fen (1/100 yuan).","left":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'AdminInnerUse', schema: AdminInnerUse, text: "A purchase that counts against a grant.", fields: {"at":"Milliseconds since the epoch.","amount":"Fen that it took, and what came back of it by refunds.","freed":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'AdminInvoice', schema: AdminInvoice, fields: {"fault":"What the party that issues said when it did not.","dueAmount":"What may be invoiced of the order now, fen.","log.at":"Milliseconds since the epoch.","mails":"Where it was sent, the newest first.","mails.at":"Milliseconds since the epoch.","orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
+  { id: 'AdminInvoiceRequest', schema: AdminInvoiceRequest, fields: {"phone":"That was proved.","knownAmount":"Fen that the OMS says were paid; null where it did not know the order, or could not be asked.","mailState":"How far the mail is that tells the buyer.","mailFault":"What the mail server said last, where it did not take it.","by":"Who issued or refused it; empty for nobody of the staff.","orderSn":"As its receipt, or the platform that sold it, prints it.","amount":"Fen, as printed.","taxNo":"Empty for a person.","reason":"Why it was refused; empty in other states.","invoiceNo":"Empty until it is issued.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","endTime":"When it was issued, refused or taken back."} },
   { id: 'AdminKitchen', schema: AdminKitchen },
   { id: 'AdminLedgerRow', schema: AdminLedgerRow, fields: {"available":"An amount of money that may be below nothing, in fen (1/100 yuan).","frozen":"An amount of money that may be below nothing, in fen (1/100 yuan).","withdrawing":"An amount of money that may be below nothing, in fen (1/100 yuan).","withdrawn":"An amount of money that may be below nothing, in fen (1/100 yuan).","at":"Milliseconds since the epoch."} },
   { id: 'AdminLevel', schema: AdminLevel, fields: {"growthMin":"The level begins at this growth; the lowest one at 0.","discountBp":"Basis points of the price that it pays, where no price of its own is set.","pointsRateBp":"Basis points of the usual points that it earns.","benefit":"What else it brings, in words for the shopper."} },
@@ -641,6 +644,7 @@ export const nouns: readonly Noun[] = [
   { id: 'InvoiceBar', schema: InvoiceBar, text: "Why no invoice can be applied for; absent: one can." },
   { id: 'InvoiceDetail', schema: InvoiceDetail, text: "One's own invoice, with where it was sent.", fields: {"mails":"The newest first, three at most.","mailTo":"The address to offer first; empty when there is none.","orderId":"The order number; the specification uses both names.","state":"0 not issued, 1 issued.","amount":"An amount of money, in fen (1/100 yuan).","redNo":"Number of the red-letter invoice.","reason":"Why it was not issued.","isOthers":"Somebody else filled it in: anyone who asks sees how it stands, and nothing that was written.","canMail":"Whether the shop can send it by mail.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","issueTime":"Milliseconds since the epoch."} },
   { id: 'InvoiceMail', schema: InvoiceMail, text: "A mail with an invoice.", fields: {"at":"Milliseconds since the epoch."} },
+  { id: 'InvoiceRequest', schema: InvoiceRequest, text: "A request to the store's staff for the invoice of an order that the shop does not hold.", fields: {"orderSn":"As its receipt, or the platform that sold it, prints it.","amount":"Fen, as printed.","taxNo":"Empty for a person.","reason":"Why it was refused; empty in other states.","invoiceNo":"Empty until it is issued.","pdfUrl":"Address of the PDF, good for 10 minutes.","createTime":"Milliseconds since the epoch.","endTime":"When it was issued, refused or taken back."} },
   { id: 'JobKindCounts', schema: JobKindCounts, fields: {"kindText":"What such a job does; empty for a kind that this version does not have.","lateBy":"Milliseconds by which the oldest due job is late.","nextTime":"When the next one is due; null where none waits."} },
   { id: 'JobSubject', schema: JobSubject, text: "What a job was for: a thing of a store, by the number that its page has." },
   { id: 'Kitchen', schema: Kitchen },
@@ -926,6 +930,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'invoice.thirdInvoice': { text: "For anyone who has an order's papers and the phone it was sent to, wherever it was bought: no account. The code of the phone opens its orders for half an hour in this session. A refusal is the page's to tell (specification §8)." },
   'invoiceScan.orderInvoice': { body: {"taxNo":"Unified social credit code; companies only."} },
   'invoiceScan.updateInvoice': { body: {"taxNo":"Unified social credit code; companies only."} },
+  'invoiceRequest.ask': { body: {"orderSn":"As the other platform prints it.","amount":"Fen, as printed."} },
   'staff.audit': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
   'staff.auditExport': { body: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
   'storeAdmin.save': { body: {"phone":"As it is shown, in groups.","hours":"When the shop's service answers, in words.","hotWords":"Offered where a shopper searches.","returnName":"Where goods are sent back to; the store itself where they are empty.","returnPhone":"As it is shown, in groups.","isOpen":"A closed store answers shoppers nothing but that it is closed."} },
@@ -1052,4 +1057,5 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'invoiceAdmin.list': { query: {"q":"Order number, invoice number, tax number or the start of a name."} },
   'invoiceAdmin.export': { body: {"q":"Order number, invoice number, tax number or the start of a name."}, reply: {"isCut":"There are more than one table holds."} },
   'invoiceAdmin.reverse': { body: {"reissue":"Whether a new one follows, over what is paid and not refunded."} },
+  'invoiceRequestAdmin.list': { query: {"q":"Order number, phone, tax number or invoice number, or the start of a name."} },
 }

@@ -410,3 +410,11 @@ export const invoiceScan = {
   invoiceSearchName: ['GET', '/p/store/pub/invoice-name'],
   invoiceSearchTax: ['GET', '/p/store/pub/invoice-tax'],
 } as const
+
+export const invoiceRequest = {
+  list: ['GET', '/invoice/requests'],
+  ask: ['POST', '/invoice/requests/ask'],
+  withdraw: ['POST', '/invoice/requests/withdraw/{id}'],
+  picturePolicy: ['GET', '/invoice/requests/picture-policy'],
+  pictureDone: ['POST', '/invoice/requests/picture-done'],
+} as const

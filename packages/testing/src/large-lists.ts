@@ -315,6 +315,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('invoices of companies', 'invoices', { title: 'company' }),
     list('invoices by a number', 'invoices', { q: orderSn }),
     list('invoices of a month', 'invoices', month),
+    list('requests for invoices', 'invoice-requests', { state: 'all' }),
     list('coupons', 'coupons'),
     list('coupons by a word', 'coupons', { q: '券' }),
     list('coupons that members hold', `coupons/${couponId}/held`),

@@ -16,6 +16,7 @@ import { signInFeature } from '#features/activities/sign-in/feature.ts'
 import { courierFeature } from '#features/aftersales/courier/feature.ts'
 import { invoiceFeature } from '#features/aftersales/invoice/feature.ts'
 import { invoiceAdminFeature } from '#features/aftersales/invoice-admin/feature.ts'
+import { invoiceRequestFeature } from '#features/aftersales/invoice-request/feature.ts'
 import { invoiceTitleFeature } from '#features/aftersales/invoice-title/feature.ts'
 import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
@@ -134,6 +135,7 @@ export const features = [
   invoiceTitleFeature,
   invoiceFeature,
   invoiceAdminFeature,
+  invoiceRequestFeature,
   activityFeature,
   seckillFeature,
   bargainFeature,

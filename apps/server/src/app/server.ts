@@ -11,6 +11,7 @@ import Fastify, {
 import { minute } from '@mallard/kernel'
 import { findSession } from '#features/people/identity/index.ts'
 import { openInvoiceFiles } from '#features/aftersales/invoice/index.ts'
+import { openRequestFiles } from '#features/aftersales/invoice-request/index.ts'
 import { openNoticeSocket } from '#features/people/notices/index.ts'
 import { findStaff } from '#features/people/staff/index.ts'
 import { isStoreKnown, isStoreOpen } from '#features/shop/store/index.ts'
@@ -114,6 +115,7 @@ export async function buildServer({
   registerCalls(app, bound, services, dependencies, floods)
   receiveUploads(app, services)
   openInvoiceFiles(app, services)
+  openRequestFiles(app, services)
   await openNoticeSocket(app, services, dependencies.findSession)
   return app
 }

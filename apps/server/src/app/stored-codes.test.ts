@@ -16,6 +16,11 @@ import {
   reverseReasons,
   titleType,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
+import {
+  requestChannelCodes,
+  requestMailStates,
+  requestStates,
+} from '@mallard/contract/aftersales/invoice-request/invoice-request.codes'
 import { PickupStatus } from '@mallard/contract/aftersales/returns/pickup.fields'
 import { returnRole, returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { thirdReturnTypes } from '@mallard/contract/aftersales/third-return/third-return.codes'
@@ -107,7 +112,10 @@ const stored: readonly (readonly [
   [PickupStatus.options, 'return_pickup.status'],
   [invoiceStages, 'invoice.state invoice_log.from_state invoice_log.to_state'],
   [reverseReasons, 'invoice.reverse_reason'],
-  [titleType, 'invoice.type invoice_title.type'],
+  [titleType, 'invoice.type invoice_title.type invoice_request.type'],
+  [requestChannelCodes, 'invoice_request.channel'],
+  [requestStates, 'invoice_request.state'],
+  [requestMailStates, 'invoice_request.mail_state'],
   [couponKind, 'coupon_template.kind'],
   [couponObtains, 'coupon_template.obtain'],
   [couponStatus, 'coupon_history.status coupon_log.from_status coupon_log.to_status'],

@@ -109,6 +109,7 @@ it('S12: every address that the server answers is a row of the contract, or one 
   expect([...known].filter((route) => !served.has(route))).toEqual([])
   const others = [
     'GET /invoice-files/:/:/:.pdf',
+    'GET /invoice-request-files/:/:/:.pdf',
     'GET /ws/notices',
     'POST /csp-report',
     'PUT /uploads/*',

@@ -12,6 +12,10 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'member.anonymise': ['注销到期，清除会员资料', 'Erase an account that was closed'],
   'invoice.advance': ['开票或冲红', 'Issue or reverse an invoice'],
   'invoice.mail': ['把发票发到邮箱', 'Send an invoice by mail'],
+  'invoiceRequest.mail': [
+    '邮件告知开票申请的结果',
+    'Tell by mail what became of a request for an invoice',
+  ],
   'thirdReturn.deadline': ['其他平台售后到期', 'End the time of a return sold elsewhere'],
   'thirdReturn.tell': ['把其他平台售后的进度告知 OMS', 'Tell the OMS of a return sold elsewhere'],
   'thirdReturn.sweep': ['清理其他平台订单的查询记录', 'Forget orders sold elsewhere'],

@@ -38,6 +38,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   listPrice: ['划线价', 'List price'],
   onHand: ['库存', 'Stock'],
   reason: ['原因', 'Reason'],
+  invoiceNo: ['发票号码', 'Invoice number'],
   payAmount: ['应付', 'To pay'],
   freightAmount: ['运费', 'Shipping'],
   isUnsent: ['未发货', 'Not sent'],

@@ -1,0 +1,3 @@
+import './invoice-request.tables.ts'
+
+export { openRequestFiles } from './request-files.ts'
