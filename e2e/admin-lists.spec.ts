@@ -39,6 +39,7 @@ const pages = [
   'members/1',
   'reviews?view=all',
   'invoices',
+  'invoice-requests',
   'articles',
   'recipes',
   'guides',

@@ -59,6 +59,7 @@ const sections = [
   'coupons',
   'members',
   'invoices',
+  'invoice-requests',
   'visits',
   'articles',
   'recipes',

@@ -45,6 +45,7 @@ describe('the menu', () => {
         'devices',
         'device-models',
         'invoices',
+        'invoice-requests',
       ],
     ],
   ] as const)('of a %s has what the role may open', (role, sections) => {

@@ -163,6 +163,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/aftersales/invoice/invoice-list.screen.tsx')),
     one: lazy(() => import('#features/aftersales/invoice/invoice.screen.tsx')),
   },
+  'invoice-requests': {
+    right: 'invoice.read',
+    list: lazy(() => import('#features/aftersales/invoice-request/request-list.screen.tsx')),
+    one: lazy(() => import('#features/aftersales/invoice-request/request.screen.tsx')),
+  },
   visits: {
     right: 'visit.read',
     list: lazy(() => import('#features/insight/tracking/visits.screen.tsx')),

@@ -37,7 +37,15 @@ export const menu = {
   ],
   smart: ['devices', 'device-models'],
   figures: ['visits'],
-  money: ['payments', 'approvals', 'bills', 'vouchers', 'withdrawals', 'invoices'],
+  money: [
+    'payments',
+    'approvals',
+    'bills',
+    'vouchers',
+    'withdrawals',
+    'invoices',
+    'invoice-requests',
+  ],
   settings: ['stores', 'staff', 'audit', 'operations'],
 } as const
 

@@ -25,6 +25,7 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'innerGrant') return addressOf(scope, 'inner-quotas', number)
   if (kind === 'page') return addressOf(scope, 'pages', number)
   if (kind === 'invoice') return addressOf(scope, 'invoices', number)
+  if (kind === 'invoiceRequest') return addressOf(scope, 'invoice-requests', number)
   if (kind === 'coupon') return addressOf(scope, 'coupons', number)
   if (kind === 'member') return addressOf(scope, 'members', number)
   if (kind === 'level') return addressOf(scope, 'members', 'levels')

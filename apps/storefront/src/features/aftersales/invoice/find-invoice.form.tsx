@@ -18,12 +18,15 @@ export function useFindInvoice(orderSn: string, onFound: (found: FoundInvoice) =
   const api = useApi()
   const [refusal, setRefusal] = useState('')
   const [provedPhone, setProvedPhone] = useState('')
+  /** The number that no order was found for. */
+  const [missing, setMissing] = useState<string>()
   const order = useOrderForm({
     orderSn,
     provedPhone,
     texts,
     onSubmit: async (wanted) => {
       setRefusal('')
+      setMissing(undefined)
       try {
         const found = await api.invoice.thirdInvoice(wanted)
         setProvedPhone(wanted.phone)
@@ -34,7 +37,10 @@ export function useFindInvoice(orderSn: string, onFound: (found: FoundInvoice) =
         // Only after a right code is a number looked for; a code is asked for again when its half
         // hour is over.
         if (reason === 'wrongCode') setProvedPhone('')
-        if (reason === 'invoiceNotFound') setProvedPhone(wanted.phone)
+        if (reason === 'invoiceNotFound') {
+          setProvedPhone(wanted.phone)
+          setMissing(wanted.orderSn)
+        }
         // The shell keeps silent about this call (specification §8): the page says it in its own
         // place.
         setRefusal(
@@ -45,7 +51,7 @@ export function useFindInvoice(orderSn: string, onFound: (found: FoundInvoice) =
       }
     },
   })
-  return { order, refusal }
+  return { order, refusal, provedPhone, missing }
 }
 
 export function FindInvoiceForm({

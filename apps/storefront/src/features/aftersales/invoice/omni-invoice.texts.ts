@@ -4,7 +4,7 @@ export const omniTexts = defineTexts(
   {
     title: '查发票',
     intro:
-      '在商城任何门店、小程序或 App 下的订单，凭收货手机号的验证码就能在这里查询和申请电子发票，无需登录；在天猫、京东等平台下的订单，可以查询由谁开票。',
+      '在商城任何门店、小程序或 App 下的订单，凭收货手机号的验证码就能在这里查询和申请电子发票，无需登录；在其他平台或线下门店购买的，也可以请商家开票。',
     orderSn: '订单编号',
     orderSnPlaceholder: '见订单详情或小票',
     orderSnNeeded: '请填写订单编号',
@@ -39,7 +39,7 @@ export const omniTexts = defineTexts(
   {
     title: 'Find an invoice',
     intro:
-      'For orders from any of our stores, mini-programs and apps: view or request the e-invoice with a code sent to the delivery phone, without signing in. For orders from Tmall, JD.com and others: see who issues it.',
+      'For orders from any of our stores, mini-programs and apps: view or request the e-invoice with a code sent to the delivery phone, without signing in. For orders from other platforms and shops: ask our staff for it.',
     orderSn: 'Order no.',
     orderSnPlaceholder: 'On the order or the receipt',
     orderSnNeeded: 'Enter the order number',
