@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openAdmin } from './admin.ts'
 import { controlToken, sandbox, usePhone } from './browser.ts'
 import { newShopper, type NewShopper } from './new-shopper.ts'
 import { front, toasted } from './shopper.ts'
@@ -17,6 +18,7 @@ async function device(path: string, body: object = {}): Promise<void> {
 
 describe('a smart device', () => {
   const phone = usePhone()
+  const desk = usePhone()
   let shopper: NewShopper
 
   beforeAll(async () => {
@@ -65,6 +67,51 @@ describe('a smart device', () => {
       await page.goto(new URL(at('useGuide'), page.url()).href)
       await front(page).getByRole('heading', { name: '换刀网' }).waitFor()
       expect(phone.complaints).toEqual([])
+    },
+  )
+
+  it(
+    'of a model that the back office has just set up is bound and set in English',
+    { timeout: 120_000 },
+    async () => {
+      const model = `T${Date.now() % 1_000_000}`
+      const id = `${model}-E1`
+      const office = await openAdmin(desk, 'owner', '/admin/1-1/device-models')
+      await office.getByRole('button', { name: '新增型号' }).click()
+      const form = office.getByRole('dialog')
+      const type = (label: string, text: string) =>
+        form.getByLabel(label, { exact: true }).fill(text)
+      await type('型号代码', model)
+      await type('型号名称', '旅行剃须刀')
+      await type('型号名称（英文）', 'Travel shaver')
+      await form.getByRole('combobox', { name: '对应商品' }).fill('剃须刀')
+      await office.locator('.ant-select-item-option').first().click()
+      await office.keyboard.press('Escape')
+      await type('适配刀网的商品编号', 'HL-AC01-STEEL-1')
+      await form.getByRole('button', { name: '增加设置项' }).click()
+      await type('名称', '夜灯')
+      await type('名称（英文）', 'Night light')
+      await type('代码', 'night')
+      await form.getByRole('button', { name: '保存' }).click()
+      await form.waitFor({ state: 'detached' })
+      await office.getByRole('row').filter({ hasText: model }).waitFor()
+
+      await device('', { deviceId: id, model, code: 'FromTheBox' })
+      await device(`/${id}/on`)
+      const at = (name: string) => `/smart/1-1/${name}/${id}/0`
+      const cookies = new Map([...shopper.browser.cookies, ['lang', 'en']])
+      const page = await phone.open(`${at('equipment')}?code=FromTheBox`, { cookies })
+      await front(page).getByRole('button', { name: 'Bind this device' }).click()
+      await front(page).getByText('Travel shaver').first().waitFor()
+      await page.goto(new URL(at('settings'), page.url()).href)
+      await front(page).getByRole('switch', { name: 'Night light' }).check()
+      await front(page).getByRole('button', { name: 'Save' }).click()
+      await front(page)
+        .getByText(/^Taken by the device on/)
+        .waitFor()
+      await office.goto(new URL('/admin/1-1/devices', office.url()).href)
+      await office.getByRole('row').filter({ hasText: id }).getByText('在线').waitFor()
+      expect([phone.complaints, desk.complaints]).toEqual([[], []])
     },
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operator, desktop } from './admin.ts'
 import { usePhone } from './browser.ts'
 import { freshNumber } from './phone-number.ts'
-import { codeFor, front, pixel, toasted } from './shopper.ts'
+import { codeFor, front, picturesSent, pixel, toasted } from './shopper.ts'
 
 describe('an invoice that nobody else issues', () => {
   const phone = usePhone()
@@ -31,14 +31,7 @@ describe('an invoice that nobody else issues', () => {
     await front(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pixel })
-    await front(page).getByText('1/3').waitFor()
-    await expect
-      .poll(() =>
-        front(page)
-          .getByText(/上传中|等待上传/)
-          .count(),
-      )
-      .toBe(0)
+    await picturesSent(page, '1/3')
     await front(page).getByRole('button', { name: '提交申请' }).click()
     await front(page).getByText('待商家处理').waitFor()
 

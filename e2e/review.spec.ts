@@ -8,7 +8,7 @@ import { barriers } from './axe.ts'
 import { usePhone } from './browser.ts'
 import { desktop, operator } from './admin.ts'
 import { newShopper } from './new-shopper.ts'
-import { front, toasted } from './shopper.ts'
+import { front, picturesSent, toasted } from './shopper.ts'
 
 const words = '釉色温润，<script>alert(1)</script> 倒水不滴漏'
 
@@ -62,14 +62,7 @@ describe('a review', () => {
     await front(page).getByRole('button', { name: '适合送礼' }).click()
     await front(page).getByRole('button', { name: '做工好' }).click()
     await choose(page, [picture('kettle-classic-oat'), picture('kettle-travel-sage')])
-    await front(page).getByText('2/9').waitFor()
-    await expect
-      .poll(() =>
-        front(page)
-          .getByText(/上传中|等待上传/)
-          .count(),
-      )
-      .toBe(0)
+    await picturesSent(page, '2/9')
     expect(await barriers(page)).toEqual([])
     await front(page).getByRole('button', { name: '发布' }).click()
     await page.waitForURL(/\/comment\/list\/1$/)

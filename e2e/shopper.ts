@@ -110,6 +110,15 @@ export async function openChoices(page: Page) {
   return sheet
 }
 
+/** Until all pictures that were chosen have arrived; `count` as it stands there: `2/9`. */
+export async function picturesSent(page: Page, count: string): Promise<void> {
+  await front(page).getByText(count).waitFor()
+  await front(page)
+    .getByText(/上传中|等待上传/)
+    .first()
+    .waitFor({ state: 'detached' })
+}
+
 /** The smallest picture that is one. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
