@@ -44,7 +44,7 @@ function EventCard({ event }: { event: EventTile | InvitationCard }) {
         <span className={styles.name}>{name}</span>
         <span className={styles.fact}>{heldText(holdsAt, holdsUntil, locale)}</span>
         <span className={styles.fact}>{isOnline ? eventTexts().online : place}</span>
-        <span>
+        <span className={styles.state}>
           <StandingTag event={event} mine={'myState' in event ? event.myState : undefined} />
         </span>
       </span>
