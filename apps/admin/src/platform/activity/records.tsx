@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type { Api } from '../api.ts'
 import type { ListPage } from '../list/define-list.tsx'
 import type { ListColumn } from '../parts/card-list.tsx'
+import { Dated } from '../parts/dated.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { addressOf, type Section } from '../places.ts'
@@ -110,7 +111,9 @@ export function MemberCell({ id, name, note }: { id: number; name: string; note?
       <Link to={addressOf(scope, 'members', id)} className={styles.link}>
         {name}
       </Link>
-      {note && <div className="soft small">{note}</div>}
+      {note && (
+        <div className="soft small">{typeof note === 'string' ? <Dated text={note} /> : note}</div>
+      )}
     </div>
   )
 }
