@@ -2,11 +2,15 @@ import { isKept, urlOf, type View } from './view.ts'
 
 export interface ScrollMemory {
   save(view: View): void
-  /** Puts the window where it was when this entry, or this kept page, was left; else to the top. */
+  /**
+   * Puts the window where it was when this entry, or this kept page, was left; else to the top. A
+   * document that came already scrolled, by the browser or by the shopper, is left where it is: a
+   * page that moves under a finger loses the tap.
+   */
   restore(view: View): void
   /** Forgets the places of kept pages. */
   forget(): void
-  /** Writes the places down, so that they outlive a reload. */
+  /** Before the document goes: writes the places down, so that they outlive a reload. */
   persist(): void
   stop(): void
 }
@@ -22,7 +26,14 @@ export function scrollMemory(page: Window): ScrollMemory {
   const places = new Map<string, number>(read(page))
   const keptPlaces = new Map<string, number>()
   let pending = 0
-  if ('scrollRestoration' in page.history) page.history.scrollRestoration = 'manual'
+  const leaveToBrowser = (value: ScrollRestoration) => {
+    if ('scrollRestoration' in page.history) page.history.scrollRestoration = value
+  }
+  // Between our pages it is ours; a document that is opened again is scrolled by the browser, long
+  // before our code is there.
+  leaveToBrowser('manual')
+  const onShow = () => leaveToBrowser('manual')
+  page.addEventListener('pageshow', onShow)
 
   function moveTo(top: number, attempts: number): void {
     page.cancelAnimationFrame(pending)
@@ -43,12 +54,14 @@ export function scrollMemory(page: Window): ScrollMemory {
       if (isKept(view)) keptPlaces.set(urlOf(view), page.scrollY)
     },
     restore(view) {
+      if (view.action === 'load' && page.scrollY !== 0) return
       const known = places.get(view.key) ?? (isKept(view) ? keptPlaces.get(urlOf(view)) : undefined)
       if (known !== undefined) return moveTo(known, 60)
       if (view.action !== 'load') moveTo(0, 0)
     },
     forget: () => keptPlaces.clear(),
     persist() {
+      leaveToBrowser('auto')
       try {
         page.sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-remembered)))
       } catch {
@@ -57,6 +70,7 @@ export function scrollMemory(page: Window): ScrollMemory {
     },
     stop() {
       giveUp()
+      page.removeEventListener('pageshow', onShow)
       for (const event of ['touchstart', 'wheel', 'keydown'])
         page.removeEventListener(event, giveUp)
     },
