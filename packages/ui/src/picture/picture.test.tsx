@@ -22,6 +22,22 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy')
   })
 
+  it.each([
+    ['44px', '200'],
+    ['(min-width: 540px) 120px, 24vw', '200 400'],
+    ['(min-width: 540px) 254px, 46vw', '200 400 750'],
+    ['(min-width: 540px) 506px, 94vw', '200 400 750 1080'],
+    ['50vw', '200 400 750 1080'],
+  ])('offers no width that %s cannot need', (sizes, offered) => {
+    render(
+      <PictureUrlProvider urlOf={(_src, width) => `/${width}`}>
+        <Picture src="/kettle.webp" alt="壶" widths={[200, 400, 750, 1080]} sizes={sizes} />
+      </PictureUrlProvider>,
+    )
+    const srcset = screen.getByAltText('壶').getAttribute('srcset') ?? ''
+    expect(srcset.replaceAll(/\/\d+ (\d+)w,?/g, '$1')).toBe(offered)
+  })
+
   it('tries three times, then shows that the picture is missing under its name', () => {
     render(<Picture src="/lost.webp" alt="壶" />)
     for (const attempt of [1, 2, 3]) {

@@ -13,6 +13,7 @@ export interface PictureProps {
   ratio?: number | `var(${string})`
   /** Widths in px offered in srcset; needs a `PictureUrlProvider`. */
   widths?: readonly number[]
+  /** How wide it is shown; where a width in px stands last or before a comma, at the most. */
   sizes?: string
   /** First screen: not lazy. */
   eager?: boolean | undefined
@@ -26,6 +27,16 @@ export interface PictureProps {
 
 /** Spec §9: a picture is tried 3 times. */
 const attempts = 3
+
+/** A screen with more pixels than these to one of CSS shows nothing more that one sees. */
+const densest = 2.75
+
+/** Of widths in ascending order, those that a picture can need that is shown as wide as `sizes` says. */
+function needed(widths: readonly number[], sizes: string): readonly number[] {
+  const shown = Number(/(\d+)px(?:,|$)/.exec(sizes)?.[1])
+  const enough = widths.findIndex((width) => width >= shown * densest)
+  return enough < 0 ? widths : widths.slice(0, enough + 1)
+}
 
 export function Picture({
   src,
@@ -60,7 +71,7 @@ export function Picture({
   const offered = widths ?? urls?.widths
   const srcSet =
     urls && offered
-      ? offered.map((width) => `${urls.urlOf(src, width)} ${width}w`).join(', ')
+      ? needed(offered, sizes).map((width) => `${urls.urlOf(src, width)} ${width}w`).join(', ')
       : undefined
   return (
     <span
