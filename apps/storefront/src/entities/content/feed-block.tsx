@@ -9,9 +9,12 @@ import { usePages } from '#platform/use-pages.ts'
 import { BlockHeading } from './block-heading.tsx'
 import { contentTexts } from './content.texts.ts'
 
-/** A page of the feed; the home page asks for the first one ahead. */
+/**
+ * A page of the feed, small enough for the first packets of the home page, which asks for the first
+ * one ahead.
+ */
 export function feedQuery(api: Api, pageNum = 1) {
-  return api.catalog.productList.query({ pageNum, pageSize: 6 })
+  return api.catalog.productList.query({ pageNum, pageSize: 4 })
 }
 
 export function FeedBlock({ title, subTitle }: Extract<Block, { kind: 'feed' }>) {
