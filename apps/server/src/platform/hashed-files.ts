@@ -8,19 +8,27 @@ export async function registerHashedFiles(
   buildDir: string,
   prefix: string,
 ): Promise<void> {
-  await app.register(staticFiles, {
-    root: join(buildDir, 'assets'),
-    prefix,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    // Never asked for again under the same name, and small: every head weighs on a phone's line.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    // A cache in front keeps one for each encoding, also of those that were never compressed.
-    setHeaders: (response) => void response.setHeader('vary', 'Accept-Encoding'),
-    index: false,
-    decorateReply: false,
+  await app.register(async (files) => {
+    // RFC 9239; a module is UTF-8 whatever its type says.
+    files.addHook('onSend', async (_request, reply, body) => {
+      if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
+        reply.type('text/javascript')
+      return body
+    })
+    await files.register(staticFiles, {
+      root: join(buildDir, 'assets'),
+      prefix,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      // Never asked for again under the same name, and small: every head weighs on a phone's line.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      // A cache in front keeps one for each encoding, also of those that were never compressed.
+      setHeaders: (response) => void response.setHeader('vary', 'Accept-Encoding'),
+      index: false,
+      decorateReply: false,
+    })
   })
 }
