@@ -12,6 +12,9 @@ import { tightened } from './build/tightened.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The frame alone has a longer name than the other scripts. */
+const isFrame = (file: string) => /\/.{8}\.js$/.test(file)
+
 /** Browser build into dist/client; with `--ssr`, the page renderer into dist/ssr. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -32,7 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the frame loads later finds its own scripts: their names would weigh on every page.
+      resolveDependencies: (_file, files, { hostId }) =>
+        isFrame(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     assetsInlineLimit: 2048,
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
@@ -42,9 +50,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: { groups: chunks },
             // The frame names every file it may load later, so names are short; pages.json says
             // which is whose.
-            entryFileNames: 'assets/[hash:8].js',
-            chunkFileNames: 'assets/[hash:8].js',
-            assetFileNames: 'assets/[hash:8][extname]',
+            entryFileNames: 'assets/a[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
   },

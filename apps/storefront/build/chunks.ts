@@ -75,9 +75,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
   coupon: ['entities/coupon/coupon-card', 'entities/coupon/coupon.texts'],
   // Blocks that no page begins with.
   blocks: ['content/late/', 'content/more/more-block.tsx'],
+  // A guide and the list of guides have their looks in common.
+  guide: ['entities/guide/guide.module', 'content/kitchen/bar'],
   article: ['entities/article/'],
   offerBlocks: ['content/more/offer', 'content/more/coupons', 'content/more/tabs'],
   articleBlocks: ['content/more/articles'],
+  eventBlocks: ['content/more/events', 'entities/event/'],
   moreBlocks: ['content/more/'],
   // The strip of a flash sale on home, and how every page counts down. What counts down on a page
   // of goods is a file of its own: in another group all of this would go with it.
