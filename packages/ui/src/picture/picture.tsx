@@ -71,7 +71,9 @@ export function Picture({
   const offered = widths ?? urls?.widths
   const srcSet =
     urls && offered
-      ? needed(offered, sizes).map((width) => `${urls.urlOf(src, width)} ${width}w`).join(', ')
+      ? needed(offered, sizes)
+          .map((width) => `${urls.urlOf(src, width)} ${width}w`)
+          .join(', ')
       : undefined
   return (
     <span

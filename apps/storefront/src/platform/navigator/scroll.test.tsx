@@ -3,7 +3,14 @@ import { scrollMemory, type ScrollMemory } from './scroll.ts'
 import type { View } from './view.ts'
 
 const view = (action: View['action'], key = 'a') =>
-  ({ name: 'goods', pathname: '/goods/1-1/1', search: '', key, index: 0, action }) as unknown as View
+  ({
+    name: 'goods',
+    pathname: '/goods/1-1/1',
+    search: '',
+    key,
+    index: 0,
+    action,
+  }) as unknown as View
 
 describe('where a page stands', () => {
   let memory: ScrollMemory
