@@ -24,8 +24,9 @@ const longest = [
 ]
 
 /**
- * By name, after the files that are known to be long: always the same order, whatever an earlier
- * run remembers. TEST_ORDER=reverse turns it round: no file may need what another one did.
+ * Project by project, and by name, after the files that are known to be long: always the same order,
+ * whatever an earlier run remembers. A worker that meets a file of another project ends, and with it
+ * all that it has read. TEST_ORDER=reverse turns it round: no file may need what another one did.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,7 +35,10 @@ export class LongestFirst extends BaseSequencer {
       return at < 0 ? longest.length : at
     }
     const sorted = files.toSorted(
-      (a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1),
+      (a, b) =>
+        place(a) - place(b) ||
+        a.project.name.localeCompare(b.project.name) ||
+        (a.moduleId < b.moduleId ? -1 : 1),
     )
     return process.env['TEST_ORDER'] === 'reverse' ? sorted.toReversed() : sorted
   }
