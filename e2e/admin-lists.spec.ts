@@ -41,6 +41,7 @@ const pages = [
   'reviews?view=all',
   'invoices',
   'invoice-requests',
+  'ship-reports?state=all',
   'articles',
   'recipes',
   'guides',

@@ -60,6 +60,7 @@ const sections = [
   'members',
   'invoices',
   'invoice-requests',
+  'ship-reports',
   'visits',
   'articles',
   'recipes',

@@ -73,10 +73,12 @@ export const besidesPostgres = [
 
 /**
  * Files that the gate leaves to the full suite: libraries that others wrote, installing, and what
- * takes twenty seconds beside others that prove nearly the same (`kill.process`).
+ * takes twenty seconds beside others that prove nearly the same (`kill.process`,
+ * `ship-report.race`).
  */
 export const onlyFull = [
   'apps/server/src/app/proof/killed-push.process.test.ts',
+  'apps/server/src/app/proof/killed-report.race.test.ts',
   'apps/server/src/app/proof/backup.process.test.ts',
   'apps/server/src/platform/db/embedded.process.test.ts',
   'packages/providers/src/mail/smtp/smtp.library.test.ts',

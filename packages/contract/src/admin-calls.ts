@@ -29,6 +29,7 @@ import { accountAdminCalls } from './trade/payment/account-admin.calls.ts'
 import { operationsAdminCalls } from './insight/operations/operations-admin.calls.ts'
 import { billAdminCalls } from './trade/bill/bill-admin.calls.ts'
 import { repairAdminCalls } from './trade/repair/repair-admin.calls.ts'
+import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.calls.ts'
 import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
 import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
 import { priceAdminCalls } from './trade/order/price-admin.calls.ts'
@@ -69,6 +70,7 @@ export const adminCalls = {
   priceAdmin: priceAdminCalls,
   shippingAdmin: shippingAdminCalls,
   repairAdmin: repairAdminCalls,
+  shipReportAdmin: shipReportAdminCalls,
   billAdmin: billAdminCalls,
   operationsAdmin: operationsAdminCalls,
   voucherAdmin: voucherAdminCalls,

@@ -119,6 +119,11 @@ export const repairAdmin = {
   decide: ['POST', '/admin/api/{p}-{s}/money-proposals/{id}/decide'],
 } as const
 
+export const shipReportAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/ship-reports'],
+  again: ['POST', '/admin/api/{p}-{s}/ship-reports/{payNo}/again'],
+} as const
+
 export const billAdmin = {
   days: ['GET', '/admin/api/{p}-{s}/bills'],
   read: ['POST', '/admin/api/{p}-{s}/bills/read'],

@@ -4,6 +4,7 @@ import { signInHooks } from './people/identity/sign-in-hooks.calls.ts'
 import { fapiaoHookCalls } from './aftersales/invoice/fapiao-hook.calls.ts'
 import { pickupHookCalls } from './aftersales/returns/pickup-hook.calls.ts'
 import { omsHookCalls } from './aftersales/third-return/oms-hook.calls.ts'
+import { weixinHookCalls } from './trade/ship-report/weixin-hook.calls.ts'
 import { deviceHookCalls } from './devices/smart/device-hook.calls.ts'
 
 /** Where providers push to; no part of the specification's list, so not in `calls`. */
@@ -24,4 +25,5 @@ export const hookTables = {
   oms: omsHookCalls,
   pickup: pickupHookCalls,
   device: deviceHookCalls,
+  weixin: weixinHookCalls,
 }

@@ -85,6 +85,7 @@ import { AdminReview } from './catalog/review/review-admin.calls.ts'
 import { AdminSeckill } from './activities/seckill/seckill-admin.calls.ts'
 import { AdminSeckillRow } from './activities/seckill/seckill-admin.calls.ts'
 import { AdminSeckillSku } from './activities/seckill/seckill-admin.calls.ts'
+import { AdminShipReport } from './trade/ship-report/ship-report-admin.calls.ts'
 import { AdminSignIn } from './activities/sign-in/sign-in-admin.calls.ts'
 import { AdminSku } from './catalog/catalog/goods-admin.calls.ts'
 import { AdminStory } from './content/article/article-admin.calls.ts'
@@ -497,6 +498,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminSeckill', schema: AdminSeckill, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","seen":"Members who saw its page."} },
   { id: 'AdminSeckillRow', schema: AdminSeckillRow, fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","seen":"Members who saw its page."} },
   { id: 'AdminSeckillSku', schema: AdminSeckillSku, text: "How a SKU of a session went so far.", fields: {"salePrice":"An amount of money, in fen (1/100 yuan).","available":"Units of the store that can be sold.","price":"An amount of money, in fen (1/100 yuan).","sold":"Units that are paid, and units of orders that wait for payment.","placed":"Orders placed, orders paid, and tries that were refused."} },
+  { id: 'AdminShipReport', schema: AdminShipReport, text: "What WeChat is told of the shipping of a payment that its mini-program took.", fields: {"payNo":"Number of the payment.","amount":"Fen that were paid.","orders":"What was paid with it.","isPart":"More follows: not everything was sent yet.","fault":"Code and words of WeChat's last refusal, or of no answer; empty once it took the report.","note":"Why WeChat knows something else than the shop, or was not told.","createTime":"When something was first sent.","toldTime":"When WeChat was told last.","receivedTime":"When the shop heard that the buyer confirmed receipt at WeChat."} },
   { id: 'AdminSignIn', schema: AdminSignIn, fields: {"version":"0 before the first save.","updatedAt":"Milliseconds since the epoch.","reminders":"Members who want to be reminded.","days":"The last thirty days on which somebody signed in, the latest first.","days.day":"`yyyy-MM-dd`, of Beijing","days.seen":"Members who opened the page.","days.points":"Points given.","days.cost":"Points taken for days that were made up.","rewards":"Points of the first to the seventh day in a row.","makeUpCost":"Points that a missed day costs; null: it cannot be made up."} },
   { id: 'AdminSku', schema: AdminSku, fields: {"values":"One of each axis, in their order, as the shop wrote them.","listPrice":"An amount of money, in fen (1/100 yuan).","salePrice":"An amount of money, in fen (1/100 yuan).","version":"Goes up with every change; a save that names an older one is refused."} },
   { id: 'AdminStory', schema: AdminStory, fields: {"htmlEn":"Empty: the Chinese one is shown.","goods":"In the order to show.","publishAt":"When it is to be seen, or was first; null: a draft that never was.","updatedAt":"Milliseconds since the epoch."} },
@@ -968,6 +970,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'repairAdmin.confirm': { body: {"channelNo":"Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer.","amount":"In fen (1/100 yuan)."} },
   'repairAdmin.paidOut': { body: {"channelNo":"Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer.","amount":"In fen (1/100 yuan)."} },
   'repairAdmin.decide': { body: {"amount":"In fen (1/100 yuan).","channelNo":"Number of a payment at its channel, of a bank's proof, or of the voucher of a transfer."} },
+  'shipReportAdmin.list': { query: {"q":"Number of the payment or of an order."}, reply: {"waiting":"How many of the store wait, whatever was asked for.","failed":"How many failed."} },
   'billAdmin.days': { query: {"from":"A day in Beijing.","until":"A day in Beijing."} },
   'billAdmin.read': { body: {"day":"A day in Beijing."} },
   'billAdmin.differences': { query: {"day":"A day in Beijing."} },

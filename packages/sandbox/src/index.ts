@@ -49,6 +49,7 @@ import { makePost } from './world/notices.ts'
 import { makeTimeline } from './world/timeline.ts'
 import type { World } from './world/world.ts'
 import { wxapiRoutes } from './wxapi/routes.ts'
+import { playShipping } from './wxapi/shipping.ts'
 import { playWeixin } from './wxapi/wxapi.ts'
 import { wxopenRoutes } from './wxopen/wxopen.ts'
 import { wechatCashier } from './wxpay/cashier.ts'
@@ -156,6 +157,8 @@ export async function startSandbox({
   const alipay = playAlipay(world)
   const unionpay = playUnionpay(world)
   const parcels = makeParcels(world, parcelPace)
+  const weixin = playWeixin(world)
+  const shipping = playShipping(world, wechat.books, weixin.holderOf)
   const plays = {
     wechat,
     alipay,
@@ -163,7 +166,8 @@ export async function startSandbox({
     parcels,
     sms: playSms(app, world),
     mail,
-    weixin: playWeixin(world),
+    weixin,
+    shipping,
     apple: playApple(world),
     wecom: playWecom(app, world),
     pickups: playPickups(app, world),
@@ -178,7 +182,7 @@ export async function startSandbox({
     shop,
     wechat,
     alipay,
-    weixin: plays.weixin,
+    weixin,
     apple: plays.apple,
   }
   leadPartiesBack(
@@ -195,7 +199,7 @@ export async function startSandbox({
   billRoutes(app, world, { wechat, alipay })
   unionpayRoutes(app, world, unionpay)
   kd100Routes(app, world, parcels)
-  wxapiRoutes(app, world, plays.weixin)
+  wxapiRoutes(app, world, weixin, shipping)
   wxopenRoutes(app, world, plays)
   appleRoutes(app, world, plays.apple)
   playOss(app, world, join(dataDir, 'oss'))

@@ -10,8 +10,10 @@ import { makeMeilisearchKeys, type OwnMeilisearchKeys } from './meilisearch/own-
 import { makeUnionpayKeys, type OwnUnionpayKeys } from './unionpay/own-keys.ts'
 import {
   makePeopleKeys,
+  makePushKeys,
   peopleKeysFor,
   type OwnPeopleKeys,
+  type OwnPushKeys,
   type PeopleKeys,
 } from './people/own-keys.ts'
 import { selfSigned } from './x509.ts'
@@ -124,6 +126,7 @@ export interface OwnKeys {
   readonly alipayPrivateKey: string
   readonly unionpay: OwnUnionpayKeys
   readonly people: OwnPeopleKeys
+  readonly weixinPush: OwnPushKeys
   readonly smsKeyId: string
   readonly smsSecret: string
   readonly kd100Key: string
@@ -188,7 +191,16 @@ async function platformCertificate(now: number): Promise<PlatformCertificate> {
 async function makeKeys(): Promise<
   Omit<
     OwnKeys,
-    'unionpay' | 'people' | 'oss' | 'oms' | 'device' | 'pickup' | 'mail' | 'qcc' | 'meilisearch'
+    | 'unionpay'
+    | 'people'
+    | 'weixinPush'
+    | 'oss'
+    | 'oms'
+    | 'device'
+    | 'pickup'
+    | 'mail'
+    | 'qcc'
+    | 'meilisearch'
   >
 > {
   const now = Date.now()
@@ -236,6 +248,7 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const keys = await kept(join(dataDir, 'sandbox-keys.json'), makeKeys)
   const unionpay = await kept(join(dataDir, 'sandbox-unionpay-keys-v3.json'), makeUnionpayKeys)
   const people = await kept(join(dataDir, 'sandbox-people-keys.json'), makePeopleKeys)
+  const weixinPush = await kept(join(dataDir, 'sandbox-weixin-push-keys.json'), makePushKeys)
   const oss = await kept(join(dataDir, 'sandbox-oss-keys.json'), makeOssKeys)
   const oms = await kept(join(dataDir, 'sandbox-oms-keys.json'), () => makeSignedKeys('oms'))
   const device = await kept(join(dataDir, 'sandbox-device-keys.json'), () =>
@@ -250,7 +263,7 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const pickup = await kept(join(dataDir, 'sandbox-pickup-keys.json'), async () => ({
     secret: randomBytes(16).toString('hex'),
   }))
-  return { ...keys, unionpay, people, oss, mail, qcc, meilisearch, oms, device, pickup }
+  return { ...keys, unionpay, people, weixinPush, oss, mail, qcc, meilisearch, oms, device, pickup }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -277,7 +290,7 @@ export const publicPem = (privateKey: string) =>
 
 export function keysFor(own: OwnKeys, url: string): SandboxKeys {
   return {
-    ...peopleKeysFor(own.people, url),
+    ...peopleKeysFor(own.people, own.weixinPush, url),
     controlToken: own.controlToken,
     wechat: {
       baseUrl: `${url}/wxpay`,

@@ -291,6 +291,10 @@ export function staffLists(names: ListNames): ListPage[] {
     list('members, page 500', 'members', { pageNum: 500 }),
     ...['open', 'odd', 'all'].map((view) => list(`payments: ${view}`, 'payments', { view })),
     list('payments by the number of an order', 'payments', { q: orderSn }),
+    ...['waiting', 'reported', 'all'].map((state) =>
+      list(`reports of shipping: ${state}`, 'ship-reports', { state }),
+    ),
+    list('reports of shipping by an order', 'ship-reports', { q: orderSn }),
     list('payments by their number', 'payments', { q: `P${orderSn}` }),
     ...['failed', 'processing', 'all'].map((view) => list(`refunds: ${view}`, 'refunds', { view })),
     list('refunds by the number of an order', 'refunds', { q: orderSn }),

@@ -27,6 +27,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'pay.repair',
     list: lazy(() => import('#features/trade/payment/payment-list.screen.tsx')),
   },
+  'ship-reports': {
+    right: 'pay.repair',
+    list: lazy(() => import('#features/trade/ship-report/ship-report-list.screen.tsx')),
+  },
   bills: {
     right: 'pay.repair',
     list: lazy(() => import('#features/trade/payment/bill-list.screen.tsx')),

@@ -40,6 +40,7 @@ export const menu = {
   money: [
     'payments',
     'approvals',
+    'ship-reports',
     'bills',
     'vouchers',
     'withdrawals',

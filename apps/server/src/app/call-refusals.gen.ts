@@ -537,6 +537,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'share.record': ['tooOften'],
   'share.wxParam': ['badInput', 'tooOften', 'shareUnavailable'],
   'shareAdmin.shares': ['badInput'],
+  'shipReportAdmin.again': ['notFound'],
+  'shipReportAdmin.list': [],
   'shippingAdmin.check': ['notFound', 'badInput', 'busy', 'notShippable'],
   'shippingAdmin.detail': ['notFound'],
   'shippingAdmin.export': ['notFound'],
@@ -616,4 +618,6 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'voucherAdmin.reject': ['notFound', 'voucherSettled'],
   'watch.list': [],
   'watch.set': ['notFound', 'inStockNow', 'tooManyWatches'],
+  'weixin.echo': [],
+  'weixin.push': [],
 }

@@ -100,6 +100,7 @@ const ways: Readonly<Record<string, keyof typeof guards>> = {
   'repairAdmin.decide': 'second',
   'repairAdmin.paidOut': 'second',
   'repairAdmin.refundAgain': 'nothing',
+  'shipReportAdmin.again': 'nothing',
   'returnsAdmin.agree': 'alone',
   'returnsAdmin.bookPickup': 'nothing',
   'returnsAdmin.cancelPickup': 'nothing',

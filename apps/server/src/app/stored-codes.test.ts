@@ -48,6 +48,10 @@ import {
   withdrawStatus,
 } from '@mallard/contract/promoters/fx/fx.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import {
+  shipReportNotes,
+  shipReportStates,
+} from '@mallard/contract/trade/ship-report/ship-report.codes'
 import { shippingRowStates } from '@mallard/contract/trade/shipping/shipping.codes'
 import { notifyResults, payMethods } from '@mallard/contract/trade/payment/payment.codes'
 import { actorType } from '@mallard/kernel'
@@ -99,6 +103,8 @@ const stored: readonly (readonly [
   [theirs, 'pay_bill_line.state'],
   [ours, 'pay_difference.ours_state'],
   [[...theirs, ''], 'pay_difference.theirs_state'],
+  [shipReportStates, 'ship_report.state'],
+  [shipReportNotes, 'ship_report.note'],
   [parcelStates, 'delivery.state'],
   [['none', 'watching', 'done', 'aborted'], 'delivery.watch'],
   [shippingRowStates, 'shipping_row.state'],

@@ -22,6 +22,7 @@ import { jobHandlers } from './jobs.ts'
 import { dispatcherOf } from './events.ts'
 import { channelsOf, storageOf } from './providers.ts'
 import { buildServer } from './server.ts'
+import { controlOf } from './test-control.ts'
 import { filledDatabase } from './test-harness.ts'
 import { endWelcome } from './test-welcome.ts'
 
@@ -173,18 +174,7 @@ export async function testShop({
       await browser.data(staffCalls.login, { login, password })
       return browser
     },
-    control: async <T>(path: string, body?: unknown): Promise<T> => {
-      const response = await fetch(sandbox.url + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          authorization: `Bearer ${sandbox.keys.controlToken}`,
-          'content-type': 'application/json',
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      return (text === '' ? undefined : JSON.parse(text)) as T
-    },
+    control: controlOf(sandbox),
   }
 
   async function codeOf(phone: string): Promise<string> {

@@ -32,11 +32,31 @@ const weixin = {
     'https://open.weixin.qq.com',
   ),
   WEIXIN_APPS: variable(apps, 'web=wx8888888888888888:0123456789abcdef0123456789abcdef'),
+  WEIXIN_PUSH_TOKEN: variable(
+    z
+      .string()
+      .regex(/^[0-9A-Za-z]{3,32}$/, 'must have 3 to 32 letters and digits')
+      .optional(),
+    'Token12345',
+  ),
+  WEIXIN_PUSH_KEY: variable(
+    z
+      .string()
+      .regex(/^[0-9A-Za-z]{43}$/, 'must have 43 letters and digits')
+      .optional(),
+    'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+  ),
 }
 
 export function readWeixin(env: Environment, problems: Problem[]) {
   const values = readVariables(weixin, env, problems)
+  const { WEIXIN_PUSH_TOKEN: token, WEIXIN_PUSH_KEY: aesKey } = values
+  if (!token !== !aesKey) {
+    const name = token ? 'WEIXIN_PUSH_KEY' : 'WEIXIN_PUSH_TOKEN'
+    problems.push({ name, problem: 'is missing beside the other', example: weixin[name].example })
+  }
   return {
+    push: token && aesKey ? { token, aesKey } : undefined,
     apiUrl: values.WEIXIN_API_URL,
     openUrl: values.WEIXIN_OPEN_URL,
     apps: values.WEIXIN_APPS,

@@ -312,6 +312,8 @@ describe('ways to sign in, and the OMS,', () => {
   it.each([
     ['WEIXIN_APPS', `web=wx00000000sandbox1:${'a'.repeat(32)}`],
     ['WEIXIN_APPS', 'web=wx0123456789abcdef'],
+    ['WEIXIN_PUSH_TOKEN', 'no'],
+    ['WEIXIN_PUSH_KEY', 'k'.repeat(42)],
     ['WEIXIN_API_URL', 'http://127.0.0.1:4010/wxapi'],
     ['APPLE_SERVICES_ID', 'sandbox.mallard.web'],
     ['APPLE_TEAM_ID', 'SANDBOX001'],

@@ -5,10 +5,13 @@ import { integerOf, parseFields, textOf, type Fields } from '../http/fields.ts'
 import { httpTransport, WireFault } from '../http/transport.ts'
 import type { WeixinConfig } from './config.ts'
 import type { WeixinApp, WeixinChannel, WeixinFailure, WeixinPerson, WeixinToken } from './port.ts'
+import { echoOf, pushAcknowledge, readPush } from './push.ts'
+import { receivedBody, reportBody, shippingFailures, shippingStateOf } from './shipping.ts'
 
 export type { WeixinConfig } from './config.ts'
-export type { Answer } from '../answer.ts'
+export type { Acknowledgement, Answer } from '../answer.ts'
 export type * from './port.ts'
+export type { MiniEvent, PushFailure, PushKeys, PushQuery } from './push.ts'
 
 /**
  * `errcode` of the platform (hosts-and-providers §1.2, §1.4); every other one is our configuration.
@@ -24,10 +27,12 @@ const failures: Readonly<Record<number, WeixinFailure>> = {
   45009: 'tooOften',
   45011: 'tooOften',
   40226: 'refused',
+  44990: 'tooOften',
   50002: 'refused',
+  ...shippingFailures,
 }
 /** Busy: try again later. */
-const busy = -1
+const busy: readonly number[] = [-1, 10060012, 10060019]
 
 /**
  * WeChat's platform for people and pages: web and app sign-in, mini-program sign-in, tokens and
@@ -58,7 +63,7 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
       if (!fields || answer.status !== 200) return unknown(String(answer.status))
       // Success has no errcode at all, or 0.
       const code = integerOf(fields, 'errcode') ?? 0
-      if (code === busy) return unknown(String(code))
+      if (busy.includes(code)) return unknown(String(code))
       if (code !== 0)
         return failed(failures[code] ?? 'config', String(code), textOf(fields, 'errmsg'))
       const value = read(fields)
@@ -74,6 +79,12 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
     return own && { appid: own.appId, secret: own.secret }
   }
   const notSetUp = (app: WeixinApp) => failed('config', 'APP', `no app for ${app}`)
+  const order = <T>(
+    accessToken: string,
+    call: string,
+    body: object,
+    read: (fields: Fields) => T | undefined,
+  ) => ask({ path: `/wxa/sec/order/${call}`, query: { access_token: accessToken }, body }, read)
 
   return {
     appIds: Object.fromEntries(Object.entries(config.apps).map(([app, { appId }]) => [app, appId])),
@@ -144,6 +155,31 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
         (fields) => tokenOf(fields, 'ticket'),
       )
     },
+
+    async isTradeManaged(accessToken) {
+      const appid = keyOf('mini')?.appid
+      if (!appid) return notSetUp('mini')
+      return order(accessToken, 'is_trade_managed', { appid }, (fields) => {
+        const isManaged = fields['is_trade_managed']
+        return typeof isManaged === 'boolean' ? isManaged : undefined
+      })
+    },
+
+    reportShipping: (accessToken, report) =>
+      done(order(accessToken, 'upload_shipping_info', reportBody(report), (fields) => fields)),
+
+    shippingState: (accessToken, transactionId) =>
+      order(accessToken, 'get_order', { transaction_id: transactionId }, shippingStateOf),
+
+    echo: (query) => config.push && echoOf(config.push, query),
+    parsePush: (query, rawBody) =>
+      config.push && readPush(config.push, config.apps.mini?.appId ?? '', query, rawBody),
+    acknowledgePush: pushAcknowledge,
+
+    remindToConfirm: (accessToken, received) =>
+      done(
+        order(accessToken, 'notify_confirm_receive', receivedBody(received), (fields) => fields),
+      ),
   }
 }
 
@@ -158,4 +194,12 @@ function tokenOf(fields: Fields, name: string): WeixinToken | undefined {
   return value !== undefined && seconds !== undefined && seconds > 0
     ? { value, life: seconds * second }
     : undefined
+}
+
+/** What is done and says nothing more. */
+async function done(
+  call: Promise<Answer<Fields, WeixinFailure>>,
+): Promise<Answer<undefined, WeixinFailure>> {
+  const answer = await call
+  return answer.kind === 'ok' ? answered(undefined) : answer
 }

@@ -1,4 +1,6 @@
-import type { Answer } from '../answer.ts'
+import type { Instant } from '@mallard/kernel'
+import type { Acknowledgement, Answer } from '../answer.ts'
+import type { MiniEvent, PushFailure, PushQuery } from './push.ts'
 
 /**
  * The apps that a shop has at WeChat: official account, mini-program, device app, native mall app.
@@ -28,9 +30,22 @@ export interface WeixinProfile {
 
 /**
  * `badCode`: unknown, expired or of another app; `usedCode`: good once, and used; `badToken`:
- * expired or replaced, ask for a new one.
+ * expired or replaced, ask for a new one. Of a report of shipping: `noPayment`: WeChat does not
+ * know the payment, yet or at all; `unchanged`: it was told the same before; `correctedBefore`: the
+ * one correction was used; `badReport`: a field is wrong; `notNow`: its state does not allow it.
  */
-export type WeixinFailure = 'badCode' | 'usedCode' | 'badToken' | 'tooOften' | 'config' | 'refused'
+export type WeixinFailure =
+  | 'badCode'
+  | 'usedCode'
+  | 'badToken'
+  | 'tooOften'
+  | 'config'
+  | 'refused'
+  | 'noPayment'
+  | 'unchanged'
+  | 'correctedBefore'
+  | 'badReport'
+  | 'notNow'
 
 export interface WeixinToken {
   readonly value: string
@@ -38,7 +53,49 @@ export interface WeixinToken {
   readonly life: number
 }
 
-/** What the shop asks WeChat about people and pages; payment has a port of its own. */
+export interface ReportedParcel {
+  /** WeChat's code of the carrier (`get_delivery_list`). */
+  readonly carrier: string
+  readonly trackingNo: string
+  /** What is in it, in words, at most 120 characters. */
+  readonly items: string
+  /** The receiver's phone, masked but for its last four digits. */
+  readonly phone: string
+}
+
+/** What WeChat is told was sent of a payment that its mini-program took. */
+export interface ShippingReport {
+  /** WeChat Pay's number of the payment. */
+  readonly transactionId: string
+  /** Who paid, as the mini-program knows them. */
+  readonly openid: string
+  /** All that was sent so far, one to fifteen. */
+  readonly parcels: readonly ReportedParcel[]
+  /** Several parcels, now or later; it must not change once WeChat was told. */
+  readonly isSplit: boolean
+  /** Nothing more follows. */
+  readonly isWhole: boolean
+  /** Later than that of every report before it. */
+  readonly at: Instant
+}
+
+/** What WeChat knows of the shipping of a payment. */
+export interface ShippingState {
+  readonly isSplit: boolean
+  /** It was told that nothing more follows. */
+  readonly isWhole: boolean
+  readonly isCorrected: boolean
+  /** The payer confirmed receipt, or the time to do so is over. */
+  readonly isReceived: boolean
+  /** All of it went back: nothing is held any more. */
+  readonly isRefunded: boolean
+  readonly parcels: readonly Pick<ReportedParcel, 'carrier' | 'trackingNo'>[]
+}
+
+/**
+ * What the shop asks WeChat about people and pages, and what it tells WeChat of shipping; payment
+ * has a port of its own.
+ */
 export interface WeixinChannel {
   /** Ids of the apps that are set up. */
   readonly appIds: Readonly<Partial<Record<WeixinApp, string>>>
@@ -65,4 +122,28 @@ export interface WeixinChannel {
   accessToken(app: 'web' | 'mini', isForced: boolean): Promise<Answer<WeixinToken, WeixinFailure>>
   /** What pages of the official account sign with. */
   jsapiTicket(accessToken: string): Promise<Answer<WeixinToken, WeixinFailure>>
+  /** Whether WeChat holds what the mini-program takes until shipping is reported. */
+  isTradeManaged(accessToken: string): Promise<Answer<boolean, WeixinFailure>>
+  /**
+   * Tells what was sent of a payment. Once it is whole, one more report counts as a correction, and
+   * there is one.
+   */
+  reportShipping(
+    accessToken: string,
+    report: ShippingReport,
+  ): Promise<Answer<undefined, WeixinFailure>>
+  shippingState(
+    accessToken: string,
+    transactionId: string,
+  ): Promise<Answer<ShippingState, WeixinFailure>>
+  /** The answer to WeChat's trying out of where it pushes to; undefined where that is not set up. */
+  echo(query: PushQuery): Acknowledgement | undefined
+  /** Reads what is pushed of the mini-program; undefined where that is not set up. */
+  parsePush(query: PushQuery, rawBody: Buffer): Answer<MiniEvent, PushFailure> | undefined
+  readonly acknowledgePush: { readonly success: Acknowledgement; readonly failure: Acknowledgement }
+  /** Has WeChat ask the payer to confirm receipt; once for each payment. */
+  remindToConfirm(
+    accessToken: string,
+    received: { readonly transactionId: string; readonly at: Instant },
+  ): Promise<Answer<undefined, WeixinFailure>>
 }

@@ -16,6 +16,7 @@ import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import { faultKinds, operations, providers, type Rule } from '../world/faults.ts'
 import { bytesOf, type World } from '../world/world.ts'
 import type { Signer } from '../wxpay/signing.ts'
+import type { ShippingPlay } from '../wxapi/shipping.ts'
 import type { WechatPlay } from '../wxpay/wxpay.ts'
 import { makePayments } from './payments.ts'
 
@@ -31,6 +32,7 @@ export interface Plays extends PeoplePlays {
   readonly oms: OmsPlay
   readonly devices: DevicePlay
   readonly pickups: PickupPlay
+  readonly shipping: ShippingPlay
 }
 
 const member = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
@@ -165,6 +167,20 @@ export function controlRoutes(
           .code(400)
           .send({ message: 'signer must be publicKey, certificate or nextCertificate' })
       wechat.platform.use(signer)
+      return reply.code(204).send()
+    })
+    guarded.get<{ Params: { payNo: string } }>('/_ctl/shipments/:payNo', ({ params }) => ({
+      funds: plays.shipping.fundsOf(params.payNo) ?? null,
+      shipment: plays.shipping.shipmentOf(params.payNo) ?? null,
+    }))
+    guarded.post<{ Params: { payNo: string } }>(
+      '/_ctl/shipments/:payNo/confirm',
+      async ({ params }) => ({
+        confirmed: await plays.shipping.confirm(params.payNo),
+      }),
+    )
+    guarded.post('/_ctl/shipments/managed', (request, reply) => {
+      plays.shipping.manage(jsonOf(request)['on'] !== false)
       return reply.code(204).send()
     })
     guarded.post('/_ctl/sms/limits', (request, reply) => {

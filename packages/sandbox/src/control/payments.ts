@@ -2,6 +2,7 @@ import { fen, zero } from '@mallard/kernel'
 import type { AlipayPlay } from '../alipay/alipay.ts'
 import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import type { PayResult, Payment } from '../world/world.ts'
+import type { ShippingPlay } from '../wxapi/shipping.ts'
 import type { WechatPlay } from '../wxpay/wxpay.ts'
 
 export type Paid =
@@ -23,8 +24,10 @@ export function makePayments({
   wechat,
   alipay,
   unionpay,
+  shipping,
 }: {
   wechat: WechatPlay
+  shipping: ShippingPlay
   alipay: AlipayPlay
   unionpay: UnionpayPlay
 }): Payments {
@@ -69,6 +72,7 @@ export function makePayments({
           state: trade.state,
           createdAt: trade.createdAt,
           payable,
+          funds: shipping.fundsOf(trade.payNo),
         }
       })
       const fromAlipay = alipay.books.bills.newest(count).map((bill): Payment => {

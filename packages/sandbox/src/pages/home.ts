@@ -32,6 +32,8 @@ const names: Readonly<Record<string, string>> = {
   device: '智能设备',
 }
 
+const funds = { frozen: '冻结中', reported: '已上报', free: '已解冻' } as const
+
 /** Pages for people: what the sandbox plays, and buttons for what tests do through `/_ctl`. */
 export function homePages(app: FastifyInstance, world: World, plays: Plays): void {
   const payments = makePayments(plays)
@@ -78,9 +80,11 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
           <td class="number">${yuan(each.amount)}</td>
           <td class="number">${yuan(each.refunded)}</td>
           <td>${states[each.state] ?? each.state}</td>
+          <td>${each.funds ? funds[each.funds] : ''}</td>
           <td>${shortTime(each.createdAt)}</td>
           <td>
             ${each.payable ? html`<form method="post" action="/payments"><button class="small" name="payNo" value="${each.payNo}">支付</button></form>` : ''}
+            ${each.funds === 'reported' ? html`<form method="post" action="/payments"><button class="small" name="receivedNo" value="${each.payNo}">确认收货</button></form>` : ''}
           </td>
         </tr>`,
     )
@@ -97,6 +101,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
               <th>金额</th>
               <th>已退</th>
               <th>状态</th>
+              <th>小程序资金</th>
               <th>时间</th>
               <th></th>
             </tr>
@@ -108,7 +113,12 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
     )
   })
   app.post('/payments', async (request, reply) => {
-    const result = await payments.pay({ payNo: formOf(request.body).get('payNo') })
+    const form = formOf(request.body)
+    if (form.has('receivedNo')) {
+      await plays.shipping.confirm(form.get('receivedNo') ?? '')
+      return reply.redirect('/payments', 303)
+    }
+    const result = await payments.pay({ payNo: form.get('payNo') })
     return result.paid
       ? reply.redirect('/payments', 303)
       : page(

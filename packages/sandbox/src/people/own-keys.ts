@@ -24,6 +24,17 @@ export async function makePeopleKeys(): Promise<OwnPeopleKeys> {
   }
 }
 
+/** Of the mini-program's message push. */
+export interface OwnPushKeys {
+  readonly token: string
+  readonly aesKey: string
+}
+
+export const makePushKeys = async (): Promise<OwnPushKeys> => ({
+  token: randomBytes(12).toString('hex'),
+  aesKey: randomBytes(32).toString('base64').slice(0, 43),
+})
+
 /** What the shop's side is told of them, in the shapes of the adapters. */
 export interface PeopleKeys {
   readonly weixin: {
@@ -35,6 +46,7 @@ export interface PeopleKeys {
         { readonly appId: string; readonly secret: string }
       >
     >
+    readonly push: OwnPushKeys
   }
   readonly apple: {
     readonly baseUrl: string
@@ -65,7 +77,7 @@ export const weixinAppIds = {
 } as const
 export type WeixinAppName = keyof typeof weixinAppIds
 
-export function peopleKeysFor(own: OwnPeopleKeys, url: string): PeopleKeys {
+export function peopleKeysFor(own: OwnPeopleKeys, push: OwnPushKeys, url: string): PeopleKeys {
   const app = (name: WeixinAppName) => ({
     appId: weixinAppIds[name],
     secret: own.weixinSecrets[name],
@@ -80,6 +92,7 @@ export function peopleKeysFor(own: OwnPeopleKeys, url: string): PeopleKeys {
         smartApp: app('smartApp'),
         mallApp: app('mallApp'),
       },
+      push,
     },
     apple: {
       baseUrl: `${url}/apple`,

@@ -101,6 +101,10 @@ export const operations = [
   'deviceBind',
   'deviceUnbind',
   'deviceSettings',
+  'tradeManaged',
+  'shippingReport',
+  'shippingState',
+  'receiptReminder',
 ] as const
 export type Operation = (typeof operations)[number]
 

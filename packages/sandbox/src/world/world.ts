@@ -26,6 +26,8 @@ export interface Payment {
   readonly state: string
   readonly createdAt: number
   readonly payable: boolean
+  /** Of what a mini-program took: whether WeChat holds it. */
+  readonly funds?: 'frozen' | 'reported' | 'free' | undefined
 }
 
 export type PayResult =

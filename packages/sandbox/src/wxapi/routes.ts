@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { answerWith } from '../world/answering.ts'
 import type { Operation } from '../world/faults.ts'
 import { bytesOf, type World } from '../world/world.ts'
-import type { WeixinPlay } from './wxapi.ts'
-
-type Said = Readonly<Record<string, unknown>>
+import type { OrderCall, ShippingPlay } from './shipping.ts'
+import type { Said, WeixinPlay } from './wxapi.ts'
 
 /** WeChat answers 200 for refusals too; `errcode` decides. */
 const said = (body: Said) => ({
@@ -18,7 +17,12 @@ const refusals = {
 }
 
 /** `https://api.weixin.qq.com`, below `/wxapi`. */
-export function wxapiRoutes(app: FastifyInstance, world: World, play: WeixinPlay): void {
+export function wxapiRoutes(
+  app: FastifyInstance,
+  world: World,
+  play: WeixinPlay,
+  shipping: ShippingPlay,
+): void {
   const get = (
     path: string,
     operation: Operation,
@@ -44,7 +48,27 @@ export function wxapiRoutes(app: FastifyInstance, world: World, play: WeixinPlay
       said(play.stableToken(jsonOf(bytesOf(request.body)))),
     ),
   )
+  for (const [call, operation] of orderCalls) {
+    app.post(`/wxapi/wxa/sec/order/${call}`, (request, reply) => {
+      const query = new URL(request.raw.url ?? '/', world.url()).searchParams
+      const body = jsonOf(bytesOf(request.body))
+      return answerWith(
+        reply,
+        world.faults.strike('weixin', operation, shipping.numberOf(body)),
+        refusals,
+        () => said(shipping.answer(call, query.get('access_token'), body)),
+      )
+    })
+  }
 }
+
+/** What can go wrong with each is named by its operation. */
+const orderCalls: readonly (readonly [OrderCall, Operation])[] = [
+  ['is_trade_managed', 'tradeManaged'],
+  ['upload_shipping_info', 'shippingReport'],
+  ['get_order', 'shippingState'],
+  ['notify_confirm_receive', 'receiptReminder'],
+]
 
 function jsonOf(body: Buffer): Said {
   try {

@@ -7,7 +7,7 @@ import { BoundedMap } from '../world/bounded.ts'
 import type { World } from '../world/world.ts'
 
 export type Scope = 'snsapi_base' | 'snsapi_userinfo' | 'snsapi_login'
-type Said = Readonly<Record<string, unknown>>
+export type Said = Readonly<Record<string, unknown>>
 
 export interface WeixinPlay {
   /**
@@ -16,6 +16,8 @@ export interface WeixinPlay {
    */
   issue(appId: string, personId: string, scope?: Scope): string | undefined
   stableToken(body: Said): Said
+  /** The app that a token is of, or why it is nobody's. */
+  holderOf(token: unknown): { readonly appId: string } | { readonly refused: Said }
   ticket(query: URLSearchParams): Said
   grant(query: URLSearchParams): Said
   profile(query: URLSearchParams): Said
@@ -31,7 +33,9 @@ export interface WeixinPlay {
   readonly fetched: { tokens: number; tickets: number }
 }
 
-const refused = (errcode: number, errmsg: string): Said => ({
+/** A refusal in the platform's words. */
+export type Refused = { readonly errcode: number; readonly errmsg: string }
+export const refused = (errcode: number, errmsg: string): Refused => ({
   errcode,
   errmsg: `${errmsg}, rid: ${randomBytes(8).toString('hex')}`,
 })
@@ -58,8 +62,19 @@ export function playWeixin(world: World): WeixinPlay {
       : refused(40125, 'invalid appsecret')
   }
 
+  function holderOf(token: unknown): ReturnType<WeixinPlay['holderOf']> {
+    const own = [...tokens].find(([, { value }]) => value === token)
+    if (!own)
+      return {
+        refused: refused(40001, 'invalid credential, access_token is invalid or not latest'),
+      }
+    const [appId, { until }] = own
+    return until <= now() ? { refused: refused(42001, 'access_token expired') } : { appId }
+  }
+
   return {
     fetched,
+    holderOf,
     issue(appId, personId, scope = 'snsapi_userinfo') {
       const person = personOf(personId)
       return person && codes.issue(appId, person, scope)
@@ -86,10 +101,9 @@ export function playWeixin(world: World): WeixinPlay {
     },
 
     ticket(query) {
-      const own = [...tokens].find(([, { value }]) => value === query.get('access_token'))
-      if (!own) return refused(40001, 'invalid credential, access_token is invalid or not latest')
-      const [appId, { until }] = own
-      if (until <= now()) return refused(42001, 'access_token expired')
+      const holder = holderOf(query.get('access_token'))
+      if ('refused' in holder) return holder.refused
+      const { appId } = holder
       if (query.get('type') !== 'jsapi') return refused(40097, 'invalid args')
       const known = tickets.get(appId)
       if (known && known.until - now() > 300 * second) {

@@ -4,18 +4,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { startSandbox, type Sandbox } from '@mallard/sandbox'
 import { freePort } from '@mallard/testing/built-shop'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import type { Login } from '../demo/logins.ts'
 import type { TestSku } from '../test-buyer.ts'
+import { controlOf } from '../test-control.ts'
 import { testDatabaseUrl } from '../test-harness.ts'
 import { signIn } from '../test-load.ts'
+import { ownerAt } from '../test-owner.ts'
 import { endServer, startServer } from '../test-process.ts'
-import { loginsFile, skusFile } from '../test-server.ts'
+import { skusFile } from '../test-server.ts'
 
 /** A notification as a channel sent it; nobody but the test hands it on. */
 export interface Letter {
@@ -44,7 +44,6 @@ export interface TwoServers {
   close(): Promise<void>
 }
 
-const scope = { partnerId: 1, storeId: 1 }
 let phones = 0
 
 export async function startTwoServers(): Promise<TwoServers> {
@@ -93,13 +92,7 @@ export async function startTwoServers(): Promise<TwoServers> {
     deliver: ({ path, headers, body }, server) =>
       fetch(`${urls[server % 2]}${path}`, { method: 'POST', headers, body }),
     shopper: () => signIn(urls[0]!, sandbox, `1370000${String((phones += 1)).padStart(4, '0')}`),
-    async owner() {
-      const logins = JSON.parse(readFileSync(join(dataDir, loginsFile), 'utf8')) as Login[]
-      const { login, password } = logins.find((each) => each.login === 'owner')!
-      const office = caller(urls[0]!, scope, { cookie: 'STAFF-XSRF-TOKEN', header: 'x-xsrf-token' })
-      await office.data(staffCalls.login, { login, password })
-      return office
-    },
+    owner: () => ownerAt(urls[0]!, dataDir),
     at(browser, server) {
       if (server % 2 === 0) return browser
       const twin = twins.get(browser) ?? caller(urls[1]!, browser.scope)
@@ -107,18 +100,7 @@ export async function startTwoServers(): Promise<TwoServers> {
       twins.set(browser, twin)
       return twin
     },
-    async control<T>(path: string, body?: unknown): Promise<T> {
-      const response = await fetch(sandbox.url + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          authorization: `Bearer ${sandbox.keys.controlToken}`,
-          'content-type': 'application/json',
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      return (text === '' ? undefined : JSON.parse(text)) as T
-    },
+    control: controlOf(sandbox),
     async close() {
       for (const server of servers) await endServer(server, 'SIGTERM')
       await database.close()

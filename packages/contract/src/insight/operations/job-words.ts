@@ -38,6 +38,10 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'payment.query': ['向渠道查询付款结果', 'Ask the channel about a payment'],
   'payment.end': ['关闭多余的付款', 'Close a payment that is not needed'],
   'payment.refund': ['向渠道退款', 'Refund through the channel'],
+  'shipReport.send': [
+    '把小程序订单的发货信息报给微信',
+    'Tell WeChat what was sent of a mini-program’s order',
+  ],
   'payment.reconcile': ['取渠道账单并核对', 'Fetch the channels’ bills and compare'],
   'points.earn': ['售后期满，发放积分与成长值', 'Give points and growth for an order'],
   'points.expire': ['积分到期', 'Take points whose time is over'],

@@ -225,6 +225,7 @@ const actions: Words<AuditAction> = {
   'parcel.waybill': ['更正运单', 'Corrected a waybill'],
   'pay.ask': ['查询支付渠道', 'Asked about a payment'],
   'pay.refundAgain': ['重试退款', 'Tried a refund again'],
+  'shipReport.again': ['重新上报发货', 'Reported a shipping again'],
   'money.propose': ['提交人工确认', 'Asked to confirm money'],
   'money.approve': ['确认人工款项', 'Confirmed money'],
   'money.decline': ['驳回人工款项', 'Declined to confirm money'],

@@ -131,6 +131,7 @@ export const auditActions = [
   'pay.repair',
   'pay.ask',
   'pay.refundAgain',
+  'shipReport.again',
   'money.propose',
   'money.approve',
   'money.decline',

@@ -1,2 +1,2 @@
 export { queueRevoking } from './apple-grant.service.ts'
-export { jsapiTicketOf } from './weixin-token.service.ts'
+export { jsapiTicketOf, withAccessToken } from './weixin-token.service.ts'

@@ -74,6 +74,27 @@ export async function lockAttempt(trx: Db, payNo: string): Promise<Attempt | und
   return rows[0]
 }
 
+/** A payment that WeChat's mini-program took, booked on its orders. */
+export interface MiniPayment extends Scope {
+  readonly id: number
+  readonly payNo: string
+  /** fen */
+  readonly amount: number
+}
+
+/** Those of these orders. */
+export async function miniPaymentsOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<readonly MiniPayment[]> {
+  const { rows } = await sql<MiniPayment>`
+    select p.id, p.pay_no as "payNo", p.partner_id as "partnerId", p.store_id as "storeId", p.amount from pay_order p
+    where ${touches(orderIds)} and p.method = 'wxPay' and p.trade_type = 'MINI' and p.is_applied order by p.id`.execute(
+    db,
+  )
+  return rows
+}
+
 export interface Payable {
   readonly id: number
   readonly status: number

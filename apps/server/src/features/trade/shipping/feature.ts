@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 import { expressJobs } from './express.jobs.ts'
 import { expressHooks } from './express.routes.ts'
 import { parcelAdminRoutes } from './parcel-admin.routes.ts'
+import { parcelTopic } from './parcel.events.ts'
 import { shippingAdminRoutes } from './shipping-admin.routes.ts'
 import { shippingJobs } from './shipping.jobs.ts'
 import { trackRoutes } from './track.routes.ts'
@@ -18,6 +19,7 @@ export const shippingFeature = defineFeature({
     ...parcelAdminRoutes(paymentRecords),
     ...shippingAdminRoutes,
   ],
+  topics: [parcelTopic],
   jobs: (services) => ({ ...expressJobs(services), ...shippingJobs(services) }),
   retention: {
     shipping_batch: 'each import removes those that are done and old',

@@ -1,1 +1,3 @@
+import './parcel.events.ts'
+
 export { sendParcelAgain, shipOrder } from './ship.service.ts'

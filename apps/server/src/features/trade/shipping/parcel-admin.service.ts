@@ -6,9 +6,11 @@ import { audit } from '#features/people/staff/index.ts'
 import { findStoreOrder, lockOrders, type DeliveryRow } from '#features/trade/order/index.ts'
 import { adminDetail, changeOrder, type PaymentRecords } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { publish } from '#platform/events/publish.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { correctDelivery, restartWatch } from './delivery.repo.ts'
 import { queueSubscribing } from './express.jobs.ts'
+import './parcel.events.ts'
 import { shipOrder } from './ship.service.ts'
 
 export async function carrierList(
@@ -97,14 +99,19 @@ export function correctWaybill(
   const { companyCode, deliverySn, reason } = input
   const companyName = carrierName(companyCode)
   if (!companyName) return Promise.resolve(refuse('badInput', { field: '请选择快递公司' }))
-  return act(ctx, records, input, async (trx, parcel, parcels) => {
+  return act(ctx, records, input, async (trx, parcel, parcels, orderId) => {
     if (parcel.companyCode === companyCode && parcel.deliverySn === deliverySn) return undefined
     if (
       parcels.some((other) => other.companyCode === companyCode && other.deliverySn === deliverySn)
     )
       return 'waybillKnown'
+    const at = new Date(ctx.clock.now())
     await correctDelivery(trx, input.id, { companyCode, companyName, deliverySn })
-    await queueSubscribing(trx, ctx.scope, input.id, new Date(ctx.clock.now()))
+    await queueSubscribing(trx, ctx.scope, input.id, at)
+    const payload = { event: 'corrected', orderId } as const
+    await publish(trx, 'parcel', [
+      { key: String(orderId), partnerId: ctx.scope.partnerId, at, payload },
+    ])
     const changes = {
       parcel: {
         before: `${parcel.companyName} ${parcel.deliverySn}`,
@@ -121,6 +128,7 @@ type Action = (
   trx: Db,
   parcel: DeliveryRow,
   parcels: readonly DeliveryRow[],
+  orderId: number,
 ) => Promise<ErrorName | undefined>
 
 /** A change of one parcel under the lock of its order. */
@@ -139,7 +147,7 @@ async function act(
       const parcels = (await findStoreOrder(trx, ctx.scope, sn))?.deliveries ?? []
       const parcel = parcels.find((each) => each.id === id)
       if (!parcel) return refuse('notFound')
-      const refusal = await action(trx, parcel, parcels)
+      const refusal = await action(trx, parcel, parcels, order.id)
       return refusal ? refuse(refusal) : ok(undefined)
     })
   return done.ok ? adminDetail(ctx, records, { sn }) : done

@@ -6,7 +6,9 @@ import { storeTimes } from '#features/shop/store/index.ts'
 import { moveOrders, queueConfirming, type OrderRow } from '#features/trade/order/index.ts'
 import { lockStoreOrder, type Operator } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { publish } from '#platform/events/publish.ts'
 import { insertDelivery } from './delivery.repo.ts'
+import './parcel.events.ts'
 import { queueSubscribing } from './express.jobs.ts'
 import { unshippedLines, type ShipLine } from './ship.rules.ts'
 
@@ -97,6 +99,14 @@ export async function sendParcelAgain(
   } as const
   const deliveryId = await insertDelivery(trx, parcel)
   if (deliveryId === undefined) return refuse('waybillKnown')
+  await publish(trx, 'parcel', [
+    {
+      key: String(order.id),
+      partnerId: scope.partnerId,
+      at,
+      payload: { event: 'sentAgain', orderId: order.id },
+    },
+  ])
   await queueSubscribing(trx, scope, deliveryId, at)
   return ok(deliveryId)
 }

@@ -1,0 +1,25 @@
+import type { AccessOf } from '#app/test-access.ts'
+import { placeOrder } from '#app/test-buyer.ts'
+import { failedReport } from './test-reports.ts'
+
+export const access: AccessOf = async ({ shop, buyer, sku, theirs }) => {
+  const { db } = shop.services
+  const [mine, others] = [
+    await placeOrder(buyer, [{ productSn: sku.productSn }]),
+    await placeOrder(theirs.buyer, [{ productSn: theirs.sku.productSn }]),
+  ]
+  return {
+    open: { 'weixin.echo': {}, 'weixin.push': {} },
+    admin: {
+      'shipReportAdmin.list': {
+        own: async () => ({}),
+        plain: ['pageNum', 'pageSize', 'state', 'q'],
+      },
+      'shipReportAdmin.again': {
+        own: async () => ({ payNo: await failedReport(db, mine.orderSn) }),
+        theirs: { payNo: await failedReport(db, others.orderSn) },
+        missing: { payNo: '99999999999999999999' },
+      },
+    },
+  }
+}
