@@ -52,29 +52,22 @@ export default defineList({
   rowKey: 'payNo',
   columns: ({ texts, session: { scope } }, againOn) => [
     {
-      title: texts.payment,
-      key: 'payment',
-      width: 210,
-      render: (_, { payNo }) => (
-        <Link
-          to={`${addressOf(scope, 'payments')}?${new URLSearchParams({ view: 'all', q: payNo })}`}
-          className="mono"
-        >
-          {payNo}
-        </Link>
-      ),
-    },
-    {
       title: texts.order,
       key: 'order',
-      width: 200,
-      render: (_, { orders }) => (
+      width: 210,
+      render: (_, { orders, payNo }) => (
         <div className={styles.cell}>
           {orders.map(({ orderSn }) => (
             <Link key={orderSn} to={addressOf(scope, 'orders', orderSn)} className="mono">
               {orderSn}
             </Link>
           ))}
+          <Link
+            to={`${addressOf(scope, 'payments')}?${new URLSearchParams({ view: 'all', q: payNo })}`}
+            className="mono soft small"
+          >
+            {payNo}
+          </Link>
         </div>
       ),
     },
@@ -89,20 +82,26 @@ export default defineList({
       title: texts.state,
       key: 'state',
       card: 'corner',
-      width: 230,
-      render: (_, { state, stateText, isPart, fault, note }) => (
-        <div className={styles.cell}>
-          <Pill tone={tones[state]}>{stateText}</Pill>
-          {isPart && <span className="soft small">{texts.part}</span>}
-          {fault && <span className="small">{fault}</span>}
-          {note && <span className="small">{texts[note]}</span>}
-        </div>
-      ),
+      width: 110,
+      render: (_, { state, stateText }) => <Pill tone={tones[state]}>{stateText}</Pill>,
+    },
+    {
+      title: texts.why,
+      key: 'why',
+      width: 220,
+      render: (_, { isPart, fault, note }) =>
+        (isPart || fault || note) && (
+          <div className={`${styles.cell} small`}>
+            {isPart && <span className="soft">{texts.part}</span>}
+            {fault && <span>{fault}</span>}
+            {note && <span>{texts[note]}</span>}
+          </div>
+        ),
     },
     {
       title: texts.times,
       key: 'times',
-      width: 210,
+      width: 220,
       render: (_, { createTime, toldTime, receivedTime }) => (
         <div className={`${styles.cell} soft small`}>
           <span>{texts.sent(dateTime(createTime))}</span>
@@ -119,10 +118,10 @@ export default defineList({
       render: (_, report) => againOn(report),
     },
   ],
-  width: 1080,
+  width: 990,
   total: ({ texts }) => texts.total,
   empty: ({ texts, asked, data, change }) => ({
-    title: texts.none,
+    title: asked.state === 'waiting' ? texts.none : texts.noneSuch,
     text: texts.noneHint,
     children: asked.state !== 'all' && (
       <>
