@@ -1,7 +1,7 @@
 import './payment.tables.ts'
 
 export { paymentGateway } from './admin.service.ts'
-export { attemptByNo, miniPaymentsOf, type Attempt, type MiniPayment } from './attempt.repo.ts'
+export { attemptByNo, miniPaymentsOf, type Attempt } from './attempt.repo.ts'
 export { payRefusal } from './attempt.rules.ts'
 export { paymentHistory, queryAndSettle, retryRefund } from './repair.service.ts'
 export {

@@ -40,7 +40,7 @@ it('is told once, whatever the last thing was that a killed server did', async (
     if (!isDead()) break
     told.push((await atWeixin(shop, payNo)).shipment?.isWhole)
     // The dead one's lease runs out.
-    await shop.clock.advance(3 * minute)
+    shop.clock.advance(3 * minute)
     await sendReport(shop.services, payNo, 2)
     const { funds, shipment } = await atWeixin(shop, payNo)
     expect({ step, funds, shipment }).toMatchObject({ step, funds: 'reported', shipment: once })

@@ -29,7 +29,7 @@ const two = [{ productSn: kettle.productSn, quantity: 2 }]
 afterAll(() => expectBooksToAgree(shop))
 beforeEach(async () => {
   await shop.control('/_ctl/shipments/managed', { on: true })
-  await shop.clock.advance(minute)
+  shop.clock.advance(minute)
   staff = await shop.staff()
 })
 
@@ -90,7 +90,7 @@ describe('what a mini-program took', () => {
       shipment: { isSplit: true, isWhole: false },
     })
     expect(await reportOf(payNo)).toMatchObject({ state: 'reported', isPart: true })
-    await shop.clock.advance(second)
+    shop.clock.advance(second)
     await send(staff, sn, 'SF1000000003')
     await settle()
     expect(await atWeixin(shop, payNo)).toMatchObject({
@@ -112,7 +112,7 @@ describe('what a mini-program took', () => {
       isPart: true,
       orders: sns.map((orderSn) => ({ orderSn })),
     })
-    await shop.clock.advance(second)
+    shop.clock.advance(second)
     await send(staff, sns[0]!, 'SF1000000005')
     await settle()
     expect((await atWeixin(shop, payNo)).funds).toBe('reported')
@@ -124,7 +124,7 @@ describe('what a mini-program took', () => {
     const { delivery } = await send(staff, sn, 'SF1000000006')
     await settle()
     const correct = async (deliverySn: string) => {
-      await shop.clock.advance(second)
+      shop.clock.advance(second)
       const parcel = { sn, id: delivery[0]!.id, companyCode: 'zhongtong', deliverySn }
       await staff.data(orderAdminCalls.correctWaybill, { ...parcel, reason: '仓库填错单号' })
       await settle()
@@ -143,7 +143,7 @@ describe('what a mini-program took', () => {
     const [sn = ''] = sns
     await send(staff, sn, 'SF1000000009')
     await settle()
-    await shop.clock.advance(second)
+    shop.clock.advance(second)
     const order = (await findStoreOrder(shop.services.db, staff.scope, sn))!
     await shop.services.db.transaction().execute((trx) =>
       sendParcelAgain(trx, {
@@ -165,7 +165,7 @@ describe('what a mini-program took', () => {
     await send(staff, sns[0]!, 'SF1000000011')
     await settle()
     expect((await atWeixin(shop, payNo)).shipment?.isReminded).toBe(false)
-    await shop.clock.advance(hour)
+    shop.clock.advance(hour)
     await browser.data(orderCalls.confirm, { sn: sns[0]! })
     await settle()
     expect((await atWeixin(shop, payNo)).shipment?.isReminded).toBe(true)
@@ -243,7 +243,7 @@ describe('a report', () => {
     await settle()
     const lost = await reportOf(payNo)
     expect([lost?.state, lost?.toldTime, lost?.fault !== '']).toEqual(['waiting', null, true])
-    await shop.clock.advance(minute)
+    shop.clock.advance(minute)
     await shop.worker.runDue()
     expect(await reportOf(payNo)).toMatchObject({ state: 'reported', fault: '' })
     expect((await atWeixin(shop, payNo)).shipment).toMatchObject({ isWhole: true, wholeTimes: 1 })
@@ -287,7 +287,7 @@ describe('a report', () => {
     await settle()
     expect(await reportOf(payNo)).toMatchObject({ state: 'waiting' })
     for (let tries = 1; tries < mostTries; tries += 1) {
-      await shop.clock.advance(4 * hour)
+      shop.clock.advance(4 * hour)
       await shop.worker.runDue()
     }
     staff = await shop.staff()
@@ -303,7 +303,7 @@ describe('a report', () => {
     const { delivery } = await send(staff, sns[0]!, 'SF2000000005')
     await settle()
     const parcel = { sn: sns[0]!, id: delivery[0]!.id, companyCode: 'shunfeng' }
-    await shop.clock.advance(second)
+    shop.clock.advance(second)
     await staff.data(orderAdminCalls.correctWaybill, {
       ...parcel,
       deliverySn: 'SF2000000006',
@@ -314,7 +314,7 @@ describe('a report', () => {
     await sql`update ship_report set state = 'waiting', told = '', is_whole = false, is_corrected = false where pay_no = ${payNo}`.execute(
       shop.services.db,
     )
-    await shop.clock.advance(second)
+    shop.clock.advance(second)
     await staff.data(orderAdminCalls.correctWaybill, {
       ...parcel,
       deliverySn: 'SF2000000007',
