@@ -46,7 +46,7 @@ export async function adminList(
   return ok({ ...page, list: page.list.map((row) => view(row, ctx.locale)), waiting, failed })
 }
 
-/** What WeChat knows already stays as it is. */
+/** Now, rather than when its turn comes; what WeChat knows already stays as it is. */
 export async function adminAgain(
   ctx: StaffCtx,
   { payNo }: { payNo: string },
@@ -55,12 +55,15 @@ export async function adminAgain(
   return transact<AdminShipReport, ErrorName>(services.db, async (trx) => {
     const before = await findReport(trx, scope, payNo)
     if (!before) return refuse('notFound')
-    if (!(await restartReport(trx, scope, payNo))) return ok(view(before, locale))
-    await dropDead(trx, 'shipReport.send', payNo)
-    await queueReports(trx, [{ ...scope, payNo }], ctx.clock.now())
-    await audit(trx, ctx, 'shipReport.again', `payment ${payNo}`, {
-      fault: { before: before.fault, after: '' },
-    })
+    const isRestarted = await restartReport(trx, scope, payNo)
+    if (isRestarted || before.state === 'waiting') {
+      await dropDead(trx, 'shipReport.send', payNo)
+      await queueReports(trx, [{ ...scope, payNo }], ctx.clock.now())
+    }
+    if (isRestarted)
+      await audit(trx, ctx, 'shipReport.again', `payment ${payNo}`, {
+        fault: { before: before.fault, after: '' },
+      })
     const after = await findReport(trx, scope, payNo)
     return after ? ok(view(after, locale)) : refuse('notFound')
   })

@@ -165,7 +165,7 @@ export async function storeReceived(db: Db, payNo: string, at: Date): Promise<vo
 export async function restartReport(trx: Db, scope: Scope, payNo: string): Promise<boolean> {
   const { rows } = await sql`
     update ship_report set state = 'waiting', version = version + 1
-    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and pay_no = ${payNo} and state in ('waiting', 'failed', 'exempt') returning id`.execute(
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and pay_no = ${payNo} and state in ('failed', 'exempt') returning id`.execute(
     trx,
   )
   return rows.length === 1
