@@ -1,4 +1,6 @@
-import type { Store } from './world.ts'
+import type { Store, StoreFilings } from './world.ts'
+
+const hearthlight = { creditCode: '91330110MA0HEGUANF', licence: 'licence-hearthlight', permits: [], icp: '浙ICP备00000118号-1', police: '', miniFiling: '' } satisfies Partial<StoreFilings>
 
 export const stores: readonly Store[] = [
   {
@@ -9,6 +11,7 @@ export const stores: readonly Store[] = [
       { zh: '手冲壶', en: 'Pour-over kettle' }, { zh: '空气炸锅', en: 'Air fryer' }, { zh: '高速吹风机', en: 'High-speed dryer' }, { zh: '一人豆浆机', en: 'Solo soy-milk' },
       { zh: '小饭盒', en: 'Little rice cooker' }, { zh: '剃须刀', en: 'Shaver' }, { zh: '挂烫机', en: 'Steamer' }, { zh: '纸托', en: 'Paper liners' },
     ],
+    legal: { ...hearthlight, police: '浙公网安备 33011000000118号', miniFiling: '浙ICP备00000118号-2X', complaintPhone: '400-000-0118' },
   },
   {
     key: '1-2', partnerId: 1, storeId: 2, name: { zh: '禾光杭州体验店', en: 'Hearthlight Hangzhou' },
@@ -17,6 +20,7 @@ export const stores: readonly Store[] = [
     hotWords: [
       { zh: '手冲壶', en: 'Pour-over kettle' }, { zh: '煮茶器', en: 'Tea maker' }, { zh: '榨汁杯', en: 'Juice cup' }, { zh: '吹风机', en: 'Dryer' }, { zh: '电饭煲', en: 'Rice cooker' },
     ],
+    legal: { ...hearthlight, complaintPhone: '400-000-0126' },
   },
   {
     key: '2-1', partnerId: 2, storeId: 1, name: { zh: '北岭咖啡商店', en: 'Northridge Coffee Store' },
@@ -25,5 +29,6 @@ export const stores: readonly Store[] = [
     hotWords: [
       { zh: '磨豆机', en: 'Grinder' }, { zh: '滤杯', en: 'Dripper' }, { zh: '咖啡豆', en: 'Beans' }, { zh: '滤纸', en: 'Filter papers' }, { zh: '保温杯', en: 'Tumbler' },
     ],
+    legal: { creditCode: '91440305MA0BE1LNGK', licence: 'licence-northridge', permits: [{ name: '食品经营许可证', number: 'JY14400000000209' }], icp: '粤ICP备00000209号-1', police: '', miniFiling: '', complaintPhone: '400-000-0209' },
   },
 ]

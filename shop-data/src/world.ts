@@ -69,6 +69,19 @@ export interface Store {
   readonly phone: string
   readonly hours: Text
   readonly hotWords: readonly Text[]
+  /** Who is behind it besides the company of its brand, all of it invented; absent: nothing is filled in. */
+  readonly legal?: StoreFilings
+}
+
+export interface StoreFilings {
+  readonly creditCode: string
+  /** Key of the picture master. */
+  readonly licence: string
+  readonly permits: readonly { readonly name: string; readonly number: string }[]
+  readonly icp: string
+  readonly police: string
+  readonly miniFiling: string
+  readonly complaintPhone: string
 }
 
 export interface Category {

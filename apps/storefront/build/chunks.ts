@@ -4,7 +4,7 @@
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   // What every page needs: a dozen small files weigh 4 kB more and each costs a request.
-  shop: ['app/entry-client', 'platform/screen.ts'],
+  shop: ['app/entry-client', 'entities/legal/legal-foot', 'platform/screen.ts'],
   // Wanted by parts of nearly every group, and by pages that need no other.
   small: [
     'ui/src/icons/more-icons',
@@ -121,6 +121,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     'app/ball/ball',
     'app/ball/use-ball-place',
     'app/offline/',
+    'entities/legal/late/',
     'entities/goods/seen-goods',
     'platform/tracking/',
     'app/page-failed',

@@ -49,6 +49,12 @@ export const storeAdmin = {
     lookDays: {"least":1,"most":30},
     version: {"most":1000000000},
   },
+  saveLegal: {
+    company: {"most":100},
+    complaintPhone: {"pattern":"^[0-9+ -]{0,30}$"},
+    licence: {"most":200},
+    version: {"most":1000000000},
+  },
   create: {
     name: {"least":1,"most":30},
     nameEn: {"most":60},

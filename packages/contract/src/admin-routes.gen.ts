@@ -18,6 +18,7 @@ export const storeAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/stores'],
   save: ['POST', '/admin/api/{p}-{s}/store/save'],
   saveTimes: ['POST', '/admin/api/{p}-{s}/store/times'],
+  saveLegal: ['POST', '/admin/api/{p}-{s}/store/legal'],
   create: ['POST', '/admin/api/{p}-{s}/store/create'],
 } as const
 

@@ -149,6 +149,7 @@ export const errors = {
   ),
 
   // Payment
+  testStore: toast('这是测试店铺，不能付款', 'This is a test shop: nothing can be paid here'),
   payMethodUnavailable: toast(
     '当前环境不支持该支付方式',
     'This payment method is not available here',

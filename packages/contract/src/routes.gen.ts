@@ -31,6 +31,7 @@ export const screenAuth = {
 
 export const store = {
   partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
+  filings: ['GET', '/b2c/init/{p}-{s}/filings'],
   service: ['GET', '/b2c/member/{p}-{s}/service'],
 } as const
 

@@ -86,6 +86,7 @@ export function openRows(
     'identity.passportUse': { x: '0'.repeat(22), isAccepted: true },
     'signIn.appleReturn': {},
     'store.partnerInit': {},
+    'store.filings': {},
     'store.service': {},
     'catalog.detail': { id: sku.goodsId },
     'catalog.categoryList': {},

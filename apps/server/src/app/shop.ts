@@ -125,6 +125,7 @@ export async function startShop({
   const derived = join(config.dataDir, 'pictures')
   const services: Services = {
     ...channels,
+    payments: config.payments,
     storage: removedWhole(storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock), derived),
     search: searchOf(config.search, sandbox?.keys, clock),
     db: database.kysely,
@@ -143,6 +144,7 @@ export async function startShop({
     storeDomains: config.hosts.storeDomains,
     domainProofs: Object.keys(config.hosts.domainProofs),
     appMarks: config.hosts.appMarks,
+    analyticsScript: config.hosts.analyticsScript,
     smsLimits: config.smsLimits,
     searchLimit: config.searchLimit,
     // The embedded database does one thing at a time: a search that runs keeps everybody else

@@ -159,6 +159,12 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'a consent names the version of the text that it is given to',
   },
   {
+    by: 'store',
+    does: 'reads',
+    tables: 'legal_agreement legal_agreement_version',
+    why: 'whether a store is a test shop hangs on who published its texts, and is asked with its row',
+  },
+  {
     by: 'review',
     does: 'reads',
     tables: 'orders order_item',

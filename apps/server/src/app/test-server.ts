@@ -48,6 +48,7 @@ export function servicesOf(
   const url = `http://127.0.0.1:${port}`
   return {
     ...channelsOf(keys, notifyBase ?? url, systemClock),
+    payments: 'sandbox',
     storage: storageOf(undefined, join(dataDir, 'uploads'), 'a key for tests only', systemClock),
     db,
     clock: systemClock,

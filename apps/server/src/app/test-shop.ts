@@ -115,6 +115,7 @@ export async function testShop({
     get signIn() {
       return ready(channels.current).signIn
     },
+    payments: 'sandbox',
     storage: storageOf(undefined, join(folder, 'uploads'), 'a key for tests only', clock),
     db: database.kysely,
     clock,

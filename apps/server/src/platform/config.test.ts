@@ -56,6 +56,14 @@ describe('the configuration', () => {
     })
   })
 
+  it('says whether payments move real money, are played, or are all off', () => {
+    const live = { ...liveWechat, PAY_ALIPAY: 'off' }
+    expect(readConfig(live).payments).toBe('live')
+    expect(readConfig({ PAY_WECHAT: 'off' }).payments).toBe('sandbox')
+    const off = { PAY_WECHAT: 'off', PAY_ALIPAY: 'off', PAY_UNIONPAY: 'off' }
+    expect(readConfig(off).payments).toBe('off')
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', REDIS_URL: ' ', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

@@ -298,6 +298,8 @@ export function readConfig(env: Environment) {
     live: { ...live, ...people, ...invoicing },
     /** Who plays each provider. */
     modes,
+    /** Who plays the payments: one that is live makes them so. */
+    payments: paymentsOf(modes),
     /**
      * Whether real shoppers, money or texts are about: nothing of the sandbox or the demo world is
      * then among them.
@@ -345,6 +347,11 @@ const helpers: ReadonlySet<Provider> = new Set(['mail', 'companies'])
 
 function isOpenToShoppers(modes: Readonly<Record<Provider, Mode | undefined>>): boolean {
   return providers.some(([name]) => modes[name] === 'live' && !helpers.has(name))
+}
+
+function paymentsOf({ wechat, alipay, unionpay }: Readonly<Record<Provider, Mode>>): Mode {
+  const played = [wechat, alipay, unionpay]
+  return (['live', 'sandbox'] as const).find((mode) => played.includes(mode)) ?? 'off'
 }
 
 const lies: Readonly<Partial<Record<Provider, string>>> = {

@@ -1,14 +1,5 @@
 import type { Mail } from '@mallard/providers/mail'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+import { escapedHtml } from './html.rules.ts'
 
 /** What a letter to a buyer says, in Chinese and in English: who opens it may not be who ordered. */
 export interface Letter extends Omit<Mail, 'text' | 'html'> {
@@ -27,10 +18,10 @@ export function letterOf({ hello, english, rows, ...mail }: Letter): Mail {
   const text = [hello, english, '', ...facts, '', note].join('\n')
   const cells = rows.map(
     ([name, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#6a645c">${escape(name)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#6a645c">${escapedHtml(name)}</td><td style="padding:4px 0">${escapedHtml(value)}</td></tr>`,
   )
   const html = `<!doctype html><html lang="zh-CN"><body style="font:15px/1.6 system-ui,'PingFang SC','Microsoft YaHei',sans-serif;color:#1e1b18">
-<p>${escape(hello)}<br><span lang="en">${escape(english)}</span></p><table style="border-collapse:collapse">${cells.join('')}</table>
-<p style="color:#6a645c;font-size:13px">${escape(note)}</p></body></html>`
+<p>${escapedHtml(hello)}<br><span lang="en">${escapedHtml(english)}</span></p><table style="border-collapse:collapse">${cells.join('')}</table>
+<p style="color:#6a645c;font-size:13px">${escapedHtml(note)}</p></body></html>`
   return { ...mail, text, html }
 }

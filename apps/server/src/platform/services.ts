@@ -17,6 +17,7 @@ import type { WeixinChannel } from '@mallard/providers/weixin'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Cache } from './cache.ts'
+import type { Mode } from './config.ts'
 import type { Tables } from './db/tables.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { Turns } from './turns.ts'
@@ -67,6 +68,8 @@ export interface Services {
   readonly signals: Signals
   /** One that is switched off has no trade types. */
   readonly pay: Readonly<Record<PayMethod, PayChannel>>
+  /** Whether payments move real money, are played by the sandbox, or are all switched off. */
+  readonly payments: Mode
   /** Who sends text messages; absent: nobody can be asked for a code. */
   readonly sms: SmsChannel | undefined
   /** Who follows parcels; absent: shoppers see the waybill alone. */
@@ -93,6 +96,8 @@ export interface Services {
   readonly publicUrl: string
   /** Other origins at which a store (`1-2`) answers, as the operator says; absent: none. */
   readonly storeDomains?: Readonly<Record<string, readonly string[]>>
+  /** Address of the script of a third party that counts visits; absent: none does. */
+  readonly analyticsScript?: string | undefined
   /** By which the brand's own apps are recognised, where that differs from the demo's. */
   readonly appMarks?: Partial<AppMarks> | undefined
   /** Names of the files that prove whose the domain is; absent: none. */

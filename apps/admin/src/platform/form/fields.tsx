@@ -22,6 +22,8 @@ interface TextFieldProps extends FieldProps {
   isCode?: boolean
   /** What is meant by what is pasted; the contract cleans it alike. */
   clean?: (typed: string) => string
+  /** What the contract looks at beyond its pattern; `wrong` is said of what it does not take. */
+  isGood?: (typed: string) => boolean
 }
 
 /**
@@ -39,6 +41,7 @@ export function TextField({
   isDisabled,
   isCode,
   clean,
+  isGood,
 }: TextFieldProps) {
   const texts = formTexts.use()
   const { least = 0, most, pattern } = useLimit(name, name)
@@ -63,6 +66,15 @@ export function TextField({
           : []),
         ...(pattern
           ? [{ required: !isOptional, pattern: new RegExp(pattern), message: wrong ?? texts.wrong }]
+          : []),
+        ...(isGood
+          ? [
+              {
+                validator: async (_rule: unknown, typed: string) => {
+                  if (typed && !isGood(typed)) throw new Error(wrong ?? texts.wrong)
+                },
+              },
+            ]
           : []),
       ]}
     >

@@ -73,6 +73,7 @@ export const mediaTexts = defineTexts(
     recipe: '菜谱',
     guide: '使用指南',
     invitation: '活动',
+    store: '门店',
     replace: '替换图片',
     replaceAsk: '替换这张图片？',
     replaceHint: (uses: number) =>
@@ -162,6 +163,7 @@ export const mediaTexts = defineTexts(
     recipe: 'Recipe',
     guide: 'Guide',
     invitation: 'Event',
+    store: 'Store',
     replace: 'Replace the picture',
     replaceAsk: 'Replace this picture?',
     replaceHint: (uses) =>

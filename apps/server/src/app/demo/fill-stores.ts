@@ -1,6 +1,8 @@
-import type { FreightArea as DemoArea, World } from '@mallard/shop-data'
+import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
+import type { FreightArea as DemoArea, Store, World } from '@mallard/shop-data'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { PictureOf } from './pictures.ts'
 
 const levels = [
   { code: 'v1', name: '新朋友', name_en: 'Newcomer', growth_min: 0, points_rate_bp: 10_000 },
@@ -10,7 +12,11 @@ const levels = [
 ]
 
 /** Partners, stores, levels and freight; the ids of the freight templates by partner and code. */
-export async function fillStores(trx: Db, world: World): Promise<Map<string, number>> {
+export async function fillStores(
+  trx: Db,
+  world: World,
+  pictureOf: PictureOf,
+): Promise<Map<string, number>> {
   await trx
     .insertInto('partner')
     .values(
@@ -28,21 +34,24 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
   await trx
     .insertInto('store')
     .values(
-      world.stores.map((store) => ({
-        partner_id: store.partnerId,
-        id: store.storeId,
-        name: store.name.zh,
-        address: store.address.zh,
-        phone: store.phone,
-        hours: store.hours.zh,
-        hot_words: store.hotWords.map((word) => word.zh),
-        en: JSON.stringify({
-          name: store.name.en,
-          address: store.address.en,
-          hours: store.hours.en,
-          hotWords: store.hotWords.map((word) => word.en),
-        }),
-      })),
+      await Promise.all(
+        world.stores.map(async (store) => ({
+          partner_id: store.partnerId,
+          id: store.storeId,
+          name: store.name.zh,
+          address: store.address.zh,
+          phone: store.phone,
+          hours: store.hours.zh,
+          hot_words: store.hotWords.map((word) => word.zh),
+          en: JSON.stringify({
+            name: store.name.en,
+            address: store.address.en,
+            hours: store.hours.en,
+            hotWords: store.hotWords.map((word) => word.en),
+          }),
+          legal: JSON.stringify(await legalOf(store, world, pictureOf)),
+        })),
+      ),
     )
     .execute()
   const accounts = world.partners.flatMap(({ id, company, transfer }) =>
@@ -80,6 +89,21 @@ export async function fillStores(trx: Db, world: World): Promise<Map<string, num
     .returning(['id', 'partner_id', 'code'])
     .execute()
   return new Map(templates.map((row) => [`${row.partner_id}:${row.code}`, row.id]))
+}
+
+async function legalOf(
+  { partnerId, legal }: Store,
+  { partners }: World,
+  pictureOf: PictureOf,
+): Promise<Partial<StoreLegal>> {
+  if (!legal) return {}
+  const company = partners.find(({ id }) => id === partnerId)?.company.zh ?? ''
+  return {
+    ...legal,
+    company,
+    permits: [...legal.permits],
+    licence: await pictureOf(legal.licence),
+  }
 }
 
 function areaOf(area: DemoArea): FreightArea {

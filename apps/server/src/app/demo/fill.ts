@@ -33,7 +33,7 @@ export async function fillWorld(
   ownerPassword?: string,
 ): Promise<FilledDemo> {
   const now = clock.now()
-  const templates = await fillStores(trx, filling)
+  const templates = await fillStores(trx, filling, pictureOf)
   const ids = await fillCatalog(trx, filling, pictureOf, templates, now)
   await fillContent(trx, filling, pictureOf, ids, now)
   await filePictures(trx, new Date(now))

@@ -1,6 +1,7 @@
 import { languageTag, type Locale } from '@mallard/kernel'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { escapedHtml } from '../html.rules.ts'
 import type { SentOn } from './bind.ts'
 
 const texts = {
@@ -11,16 +12,6 @@ const texts = {
     go: 'Go and pay',
   },
 } as const
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const style =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}body{margin:0;padding:18vh 24px;text-align:center}p{opacity:.7}button{min-height:48px;padding:0 32px;border:0;border-radius:999px;background:#b3261e;color:#fff;font:inherit;font-weight:600}'
@@ -37,7 +28,8 @@ export function sendOn(
   const nonce = randomBytes(16).toString('base64url')
   const { title, note, go } = texts[locale]
   const inputs = Object.entries(to.post.fields).map(
-    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(value)}">`,
   )
   // No form-action: the channel may pass the form on to another host of its own.
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'`
@@ -45,6 +37,6 @@ export function sendOn(
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     .send(`<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head>
-<body><form method="post" action="${escape(to.post.url)}"><h1>${title}</h1><p>${note}</p>${inputs.join('')}<button>${go}</button></form>
+<body><form method="post" action="${escapedHtml(to.post.url)}"><h1>${title}</h1><p>${note}</p>${inputs.join('')}<button>${go}</button></form>
 <script nonce="${nonce}">document.forms[0].submit()</script></body></html>`)
 }

@@ -46,6 +46,7 @@ export type ChoiceCode = z.output<typeof ChoiceCode>
 export const AgreementState = z.object({
   code: z.string(),
   title: z.string(),
+  /** Empty: the server draws it from how the shop is set up now. */
   version: z.string(),
   updatedAt: Moment,
   /** The newest version that this member accepted, and when; null before that. */

@@ -8,5 +8,6 @@ export const useKinds = [
   'recipe',
   'guide',
   'invitation',
+  'store',
 ] as const
 export type UseKind = (typeof useKinds)[number]

@@ -40,6 +40,7 @@ export const cmsCalls = {
       code: z.string(),
       title: z.string(),
       html: z.string(),
+      /** Empty: the server draws it from how the shop is set up now. */
       version: z.string(),
       updatedAt: Moment,
     }),

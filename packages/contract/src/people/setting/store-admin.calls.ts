@@ -1,7 +1,16 @@
 import { narrow } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, RowId, whole, typedAs } from '../../fields.ts'
+import { isTaxNumber, plainTaxNumber } from '../../aftersales/invoice/tax-number.ts'
+import { line, PictureRef, RowId, whole, typedAs } from '../../fields.ts'
+import {
+  isIcp,
+  isMiniFiling,
+  isPolice,
+  plainFiling,
+  plainPolice,
+} from '../../shop/store/filing-numbers.ts'
+import { legalGaps, mostPermits } from './legal.codes.ts'
 
 /** As it is shown, in groups. */
 const StorePhone = typedAs(narrow).pipe(z.string().regex(/^[0-9+ -]{0,30}$/, '电话不正确'))
@@ -41,10 +50,53 @@ const Times = {
   lookDays: whole(1, 30),
 }
 
+/** A number that may be left out, cleaned before it is looked at. */
+const numbered = (
+  clean: (text: string) => string,
+  isGood: (text: string) => boolean,
+  wrong: string,
+) => typedAs(clean).pipe(z.string().refine((value) => value === '' || isGood(value), wrong))
+
+/** A permit that the trade needs, such as for food. */
+const Permit = z.strictObject({ name: line(40, 1), number: line(60, 1) })
+
+/** Who is behind the store, and what it is filed under; all may be empty. */
+const Legal = {
+  /** As it stands on the licence. */
+  company: line(100),
+  /** Unified social credit code, 18 characters. */
+  creditCode: numbered(
+    plainTaxNumber,
+    isTaxNumber,
+    '统一社会信用代码不正确，请核对 18 位字符和末位校验码',
+  ),
+  /** Those that the trade needs, in the order in which they are shown. */
+  permits: z.array(Permit).max(mostPermits),
+  /** Filing of the web site with the ministry, `京ICP备12345678号-1`. */
+  icp: numbered(plainFiling, isIcp, '备案号不正确，例如 京ICP备12345678号-1'),
+  /** Filing with the police, `京公网安备 11010502030143号`. */
+  police: numbered(plainPolice, isPolice, '公安备案号不正确，例如 京公网安备 11010502030143号'),
+  /** Filing of the mini-program, `京ICP备12345678号-2X`. */
+  miniFiling: numbered(plainFiling, isMiniFiling, '小程序备案号不正确，例如 京ICP备12345678号-2X'),
+  /** Where shoppers complain; as it is shown, in groups. */
+  complaintPhone: StorePhone,
+}
+
+const StoreLegal = z.object({
+  ...Legal,
+  /** Picture of the business licence. */
+  licence: PictureRef.nullable(),
+})
+export type StoreLegal = z.output<typeof StoreLegal>
+
 export const StoreSetup = z.object({
   storeId: z.number().int(),
   ...Terms,
   times: z.object(Times),
+  /** Who is behind it, and what it is filed under. */
+  legal: StoreLegal,
+  /** What the store lacks before it may take money: as long as it lacks any, it is a test shop. */
+  gaps: z.array(z.enum(legalGaps)),
   version: z.number().int(),
 })
 export type StoreSetup = z.output<typeof StoreSetup>
@@ -68,6 +120,18 @@ export const storeAdminCalls = {
     authz: 'operator',
     right: 'store.write',
     body: z.strictObject({ ...Times, version: whole(0, 1_000_000_000) }),
+    reply: StoreSetup,
+  }),
+  saveLegal: POST('/admin/api/{p}-{s}/store/legal', {
+    summary: 'Changes who is behind this store, and what it is filed under',
+    authz: 'operator',
+    right: 'store.write',
+    body: z.strictObject({
+      ...Legal,
+      /** Address of a picture of the library; empty: none. */
+      licence: z.string().max(200),
+      version: whole(0, 1_000_000_000),
+    }),
     reply: StoreSetup,
   }),
   create: POST('/admin/api/{p}-{s}/store/create', {

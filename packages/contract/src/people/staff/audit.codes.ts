@@ -265,6 +265,7 @@ export const auditActions = [
   'store.create',
   'store.save',
   'store.times',
+  'store.legal',
   'floor.role',
   'staff.save',
   'staff.password',

@@ -53,11 +53,30 @@ export const PartnerInit = z.object({
 })
 export type PartnerInit = z.output<typeof PartnerInit>
 
+/** What the foot of a page says of its store; an empty text is not filled in. */
+export const Filings = z.object({
+  company: z.string(),
+  /** `京ICP备12345678号-1` */
+  icp: z.string(),
+  /** `京公网安备 11010502030143号` */
+  police: z.string(),
+  /** `京ICP备12345678号-2X` */
+  miniFiling: z.string(),
+  /** The store lacks what a shop must have: nothing is really charged or sent. */
+  isTest: z.boolean(),
+})
+export type Filings = z.output<typeof Filings>
+
 export const storeCalls = {
   partnerInit: GET('/b2c/init/{p}-{s}/init', {
     summary: 'Partner, store and their settings; 560 when unknown or closed',
     authz: 'none',
     reply: PartnerInit,
+  }),
+  filings: GET('/b2c/init/{p}-{s}/filings', {
+    summary: 'Who is behind the store and what it is filed under, for the foot of a page',
+    authz: 'none',
+    reply: Filings,
   }),
   service: GET('/b2c/member/{p}-{s}/service', {
     summary: 'How to reach the shop’s service',

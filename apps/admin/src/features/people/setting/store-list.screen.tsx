@@ -5,6 +5,7 @@ import { Icon } from '#platform/parts/icons.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf, auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
+import { LegalForm } from './legal.form.tsx'
 import { NewStoreForm, StoreForm } from './store.form.tsx'
 import { storeTexts } from './store.texts.ts'
 import { TimesForm } from './times.form.tsx'
@@ -52,20 +53,29 @@ export default defineList({
       title: texts.state,
       key: 'state',
       card: 'corner',
-      width: 110,
-      render: (_, { isOpen }) => (
-        <Pill tone={isOpen ? 'good' : 'plain'}>{isOpen ? texts.open : texts.closed}</Pill>
+      width: 150,
+      render: (_, { isOpen, gaps }) => (
+        <Space size={4} wrap>
+          <Pill tone={isOpen ? 'good' : 'plain'}>{isOpen ? texts.open : texts.closed}</Pill>
+          {gaps.length > 0 && <Pill tone="warn">{texts.test}</Pill>}
+        </Space>
       ),
     },
     {
       title: <span className="sr-only">{texts.change}</span>,
       key: 'actions',
       align: 'right',
-      width: 220,
+      width: 320,
       render: (_, store) => (
         <>
           {store.storeId === scope.storeId ? (
             <Space size={8}>
+              <Button
+                size="small"
+                onClick={() => open((close) => <LegalForm of={store} onClose={close} />)}
+              >
+                {texts.legal}
+              </Button>
               <Button
                 size="small"
                 onClick={() => open((close) => <TimesForm of={store} onClose={close} />)}
@@ -97,7 +107,7 @@ export default defineList({
       ),
     },
   ],
-  width: 820,
+  width: 960,
 })
 
 /** The stores at the side: they are asked for with who is signed in. */

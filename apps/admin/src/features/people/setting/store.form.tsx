@@ -6,7 +6,7 @@ import { TextField } from '#platform/form/fields.tsx'
 import styles from './setting.module.css'
 import { storeTexts } from './store.texts.ts'
 
-type Terms = Omit<StoreSetup, 'storeId' | 'times' | 'version'>
+type Terms = Omit<StoreSetup, 'storeId' | 'times' | 'legal' | 'gaps' | 'version'>
 
 const nothing: Terms = {
   name: '',
@@ -30,8 +30,14 @@ export const StoreForm = defineForm({
   shape: 'drawer',
   width: 560,
   limits: storeAdmin.save,
-  initial: ({ storeId: _storeId, times: _times, version: _version, ...terms }: StoreSetup): Terms =>
-    terms,
+  initial: ({
+    storeId: _storeId,
+    times: _times,
+    legal: _legal,
+    gaps: _gaps,
+    version: _version,
+    ...terms
+  }: StoreSetup): Terms => terms,
   inputOf: (terms, { version }) => ({ ...terms, version }),
   send: (api, input) => api.storeAdmin.save(input),
   changes: [['stores']],

@@ -6,6 +6,7 @@ import type {
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
   findAgreement,
+  isDrawn,
   listVersions,
   nextVersion,
   publishVersion,
@@ -83,6 +84,7 @@ export async function publishAgreement(
   { code, reason, version: seen, ...input }: Publishing,
 ): Promise<Result<AdminAgreements, ErrorName>> {
   if (!isAllowed(ctx)) return refuse('partnerWide')
+  if (isDrawn(code)) return refuse('notFound')
   const { partnerId } = ctx.scope
   const now = ctx.clock.now()
   const texts = {

@@ -4,7 +4,7 @@ import {
   type PrivacyChoice,
 } from '@mallard/contract/account/member/account.calls'
 import { ok, type Result } from '@mallard/kernel'
-import { inLocale, listAgreements } from '#features/content/cms/index.ts'
+import { inLocale, isDrawn, listAgreements, listDrawn } from '#features/content/cms/index.ts'
 import { consentsOf, neededAgreements } from '#features/people/identity/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { choicesOf, insertChoice } from './privacy.repo.ts'
@@ -15,8 +15,9 @@ export async function agreementList(
 ): Promise<Result<{ agreements: AgreementState[]; choices: PrivacyChoice[] }, never>> {
   const { services, scope, shopper } = ctx
   const owner = shopper && { partnerId: scope.partnerId, memberId: shopper.id }
-  const [texts, made, consents] = await Promise.all([
+  const [texts, drawn, made, consents] = await Promise.all([
     listAgreements(services.db, scope.partnerId),
+    listDrawn(ctx),
     owner ? choicesOf(services.db, owner) : [],
     owner ? consentsOf(services.db, owner.partnerId, owner.memberId) : [],
   ])
@@ -24,8 +25,9 @@ export async function agreementList(
     const consent = consents.find((each) => each.code === code && each.withdrawnAt === null)
     return consent ? { version: consent.version, at: consent.agreedAt.getTime() } : null
   }
-  return ok({
-    agreements: texts.map(({ code, version, updated_at: updatedAt, title, title_en }) => ({
+  const published = texts
+    .filter(({ code }) => !isDrawn(code))
+    .map(({ code, version, updated_at: updatedAt, title, title_en }) => ({
       code,
       title: inLocale(title, title_en, ctx.locale),
       version,
@@ -35,7 +37,9 @@ export async function agreementList(
         owner !== undefined &&
         neededAgreements.includes(code) &&
         agreedTo(code)?.version !== version,
-    })),
+    }))
+  return ok({
+    agreements: [...published, ...drawn.map((text) => ({ ...text, agreed: null, isDue: false }))],
     choices: ChoiceCode.options.map((code) => {
       const choice = made.find((each) => each.code === code)
       return { code, isAllowed: choice?.is_allowed ?? false, at: choice?.at.getTime() ?? null }

@@ -6,6 +6,7 @@ import { mediaKitchenMigration } from './media.migrations/0513-media-kitchen.ts'
 import { mediaPagesMigration } from './media.migrations/0330-media-pages.ts'
 import { mediaRoutes } from './media.routes.ts'
 import type { Shown } from './shown.ts'
+import { holdPictures } from './use.service.ts'
 
 declare module '#platform/feature.ts' {
   interface Ports {
@@ -18,6 +19,7 @@ declare module '#platform/feature.ts' {
     readonly mediaInRecipes: Shown
     readonly mediaInGuides: Shown
     readonly mediaInEvents: Shown
+    readonly mediaInStores: Shown
   }
 }
 
@@ -33,7 +35,9 @@ export const mediaFeature = defineFeature({
       recipe: ports.mediaInRecipes,
       guide: ports.mediaInGuides,
       invitation: ports.mediaInEvents,
+      store: ports.mediaInStores,
     }),
   migrations: [mediaMigration, mediaPagesMigration, mediaArticlesMigration, mediaKitchenMigration],
   invariants: mediaInvariants,
+  provides: { pictureLibrary: holdPictures },
 })

@@ -6,6 +6,7 @@ import { pageTags } from './cache-tags.ts'
 import { findAgreement } from './agreement.repo.ts'
 import { inLocale } from './agreement.rules.ts'
 import { findPage } from './cms.repo.ts'
+import { drawnAgreement, isDrawn } from './drawn-agreements.service.ts'
 import { filledBlocks } from './filled-blocks.service.ts'
 import type { PageParts } from './page-parts.ts'
 import { standardPage } from './standard-pages.rules.ts'
@@ -76,6 +77,7 @@ export async function agreement(
   ctx: Ctx,
   input: { code: string },
 ): Promise<Result<Agreement, 'notFound'>> {
+  if (isDrawn(input.code)) return drawnAgreement(ctx, input.code)
   const found = await findAgreement(ctx.services.db, ctx.scope.partnerId, input.code)
   if (!found) return refuse('notFound')
   const { code, version, updated_at: updatedAt } = found

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
 import type { AppleApp, AppleChannel } from '@mallard/providers/apple'
 import type { GivenConsent } from '#features/people/identity/index.ts'
+import { escapedHtml } from '#platform/html.rules.ts'
 import type { RawMessage } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashOf } from '#platform/secrets.ts'
@@ -119,7 +120,7 @@ function nameIn(user: string | null): string {
  * every browser.
  */
 function onwards(address: string): Acknowledgement {
-  const text = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const text = escapedHtml(address)
   return {
     status: 200,
     contentType: 'text/html; charset=utf-8',

@@ -1,10 +1,13 @@
 import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
 import { bind } from '#platform/http/bind.ts'
+import { type PictureLibrary, saveLegal } from './legal-admin.service.ts'
 import { createStore, saveStore, saveTimes, stores } from './store-admin.service.ts'
 
-export const settingRoutes = bind('storeAdmin', storeAdminCalls, {
-  list: stores,
-  save: saveStore,
-  saveTimes,
-  create: createStore,
-})
+export const settingRoutes = (library: PictureLibrary) =>
+  bind('storeAdmin', storeAdminCalls, {
+    list: stores,
+    save: saveStore,
+    saveTimes,
+    saveLegal: (ctx, input) => saveLegal(ctx, input, library),
+    create: createStore,
+  })

@@ -20,7 +20,7 @@ const here = async (who = owner) => {
   const found = (await who.data(storeAdminCalls.list, {})).find(
     ({ storeId }) => storeId === who.scope.storeId,
   )
-  const { storeId: _storeId, times: _times, ...setup } = found!
+  const { storeId: _storeId, times: _times, legal: _legal, gaps: _gaps, ...setup } = found!
   return setup
 }
 

@@ -4,7 +4,9 @@ import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kern
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import {
   forgetStore,
+  gapsOf,
   insertStore,
+  type KeptStore,
   listStoreSetups,
   lockStores,
   type StoreTerms,
@@ -19,54 +21,70 @@ const isEverywhere = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('s
 
 /** Who looks after one store alone sees that one. */
 export async function stores(ctx: StaffCtx): Promise<Result<StoreSetup[], never>> {
-  const all = await listStoreSetups(ctx.services.db, ctx.scope.partnerId)
+  const all = await setupsOf(ctx)
   return ok(isEverywhere(ctx) ? all : all.filter(({ storeId }) => storeId === ctx.scope.storeId))
+}
+
+/** Every store of the partner, with what it lacks. */
+async function setupsOf({ services, scope: { partnerId } }: StaffCtx): Promise<StoreSetup[]> {
+  const [all, lacks] = await Promise.all([
+    listStoreSetups(services.db, partnerId),
+    gapsOf(services, partnerId),
+  ])
+  return all.map((store) => ({ ...store, gaps: lacks(store.legal) }))
 }
 
 function termsOf({
   storeId: _storeId,
   times: _times,
+  legal: _legal,
   version: _version,
   ...terms
-}: StoreSetup): StoreTerms {
+}: KeptStore): StoreTerms {
   return terms
 }
 
 type Named = Readonly<Record<string, unknown>>
 
 interface Change<Part extends Named> {
-  readonly action: 'store.save' | 'store.times'
-  readonly partOf: (setup: StoreSetup) => Part
-  readonly write: (trx: Db, scope: Scope, part: Part) => Promise<void>
+  readonly action: 'store.save' | 'store.times' | 'store.legal'
+  readonly partOf: (setup: KeptStore) => Part
+  /** What it refuses was not written. */
+  readonly write: (
+    trx: Db,
+    scope: Scope,
+    part: Part,
+    before: KeptStore,
+  ) => Promise<Refused<ErrorName> | void>
 }
 
 /** Changes a part of this store, once, and not from an older reading of it. */
-async function changeStore<Part extends Named>(
+export async function changeStore<Part extends Named>(
   ctx: StaffCtx,
   version: number,
   wanted: Part,
   { action, partOf, write }: Change<Part>,
 ): Promise<Result<StoreSetup, ErrorName>> {
   const { partnerId, storeId } = ctx.scope
-  const here = async (db: Db) =>
-    (await listStoreSetups(db, partnerId)).find((each) => each.storeId === storeId)
   const refused = await ctx.services.db
     .transaction()
     .execute(async (trx): Promise<Refused<ErrorName> | undefined> => {
       await lockStores(trx, partnerId)
-      const before = await here(trx)
+      const all = await listStoreSetups(trx, partnerId)
+      const before = all.find((each) => each.storeId === storeId)
       if (!before) return refuse('badStore')
       const changes = changesOf(partOf(before), wanted)
       // The same save again: nothing is left to change.
       if (Object.keys(changes).length === 0) return undefined
       if (version !== before.version) return refuse('versionConflict')
-      await write(trx, ctx.scope, wanted)
+      const wrong = await write(trx, ctx.scope, wanted, before)
+      if (wrong) return wrong
       await audit(trx, ctx, action, `store ${storeId}`, changes)
       return undefined
     })
   if (refused) return refused
   forgetStore(ctx.services, ctx.scope)
-  const saved = await here(ctx.services.db)
+  const saved = (await setupsOf(ctx)).find((each) => each.storeId === storeId)
   return saved ? ok(saved) : refuse('badStore')
 }
 

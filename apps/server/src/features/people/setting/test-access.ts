@@ -25,7 +25,7 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.save': {
       own: async () => {
         const [here] = await owner.data(storeAdminCalls.list, {})
-        const { storeId: _storeId, times: _times, ...setup } = here!
+        const { storeId: _storeId, times: _times, legal: _legal, gaps: _gaps, ...setup } = here!
         return { ...setup, hours: `每天 9-${Math.ceil(Math.random() * 12) + 10} 点` }
       },
       plain: [...fields, 'version'],
@@ -38,11 +38,34 @@ export const access: AccessOf = ({ owner }) => ({
       },
       plain: ['payMinutes', 'confirmDays', 'answerDays', 'sendBackDays', 'lookDays', 'version'],
     },
+    'storeAdmin.saveLegal': {
+      own: async () => {
+        const [here] = await owner.data(storeAdminCalls.list, {})
+        const { licence, ...legal } = here!.legal
+        const company = `禾光生活电器有限公司 ${Math.ceil(Math.random() * 1000)}`
+        return { ...legal, company, licence: licence?.url ?? '', version: here!.version }
+      },
+      plain: [
+        'company',
+        'creditCode',
+        'licence',
+        'permits',
+        'icp',
+        'police',
+        'miniFiling',
+        'complaintPhone',
+        'version',
+      ],
+    },
     'storeAdmin.create': {
       own: async () => ({ requestId: randomUUID(), ...newStore }),
       plain: ['requestId', ...fields],
     },
   },
   // This store's own row.
-  shared: { 'storeAdmin.save': ['store'], 'storeAdmin.saveTimes': ['store'] },
+  shared: {
+    'storeAdmin.save': ['store'],
+    'storeAdmin.saveTimes': ['store'],
+    'storeAdmin.saveLegal': ['store'],
+  },
 })

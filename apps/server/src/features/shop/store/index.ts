@@ -1,7 +1,10 @@
+export { updateLegal, updateLicences } from './legal.repo.ts'
+export { hasLicencePage } from './legal.rules.ts'
 export { wherever } from './near-store.ts'
-export { isHousePartner, listStores, listStoresOf } from './store.repo.ts'
+export { isHousePartner, listPartnerIds, listStores, listStoresOf } from './store.repo.ts'
 export {
   insertStore,
+  type KeptStore,
   listStoreSetups,
   lockStores,
   type StoreTerms,
@@ -14,8 +17,11 @@ export {
   forgetStore,
   freightTag,
   freeFreightOver,
+  gapsOf,
   isStoreKnown,
   isStoreOpen,
+  legalOfStore,
+  refusesMoney,
   storeName,
   storeOf,
   timeToPay,

@@ -1,9 +1,12 @@
 import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
+import { legalOf } from './legal.repo.ts'
 import './store.tables.ts'
 
-export type StoreTerms = Omit<StoreSetup, 'storeId' | 'times' | 'version'>
+/** A store as it is kept; what it lacks is told from that. */
+export type KeptStore = Omit<StoreSetup, 'gaps'>
+export type StoreTerms = Omit<KeptStore, 'storeId' | 'times' | 'legal' | 'version'>
 export type StoreTimesSetup = StoreSetup['times']
 
 const setupColumns = [
@@ -23,11 +26,12 @@ const setupColumns = [
   'answer_days',
   'send_back_days',
   'look_days',
+  'legal',
   'version',
 ] as const
 
 /** Every store of a partner as it is set up, open or closed. */
-export async function listStoreSetups(db: Db, partnerId: number): Promise<StoreSetup[]> {
+export async function listStoreSetups(db: Db, partnerId: number): Promise<KeptStore[]> {
   const rows = await db
     .selectFrom('store')
     .where('partner_id', '=', partnerId)
@@ -56,6 +60,7 @@ export async function listStoreSetups(db: Db, partnerId: number): Promise<StoreS
       sendBackDays: row.send_back_days,
       lookDays: row.look_days,
     },
+    legal: legalOf(row.legal),
     version: row.version,
   }))
 }

@@ -21,6 +21,7 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'store.return_phone',
       'store.return_address',
       'store.status as store_status',
+      'store.legal',
       ...timeColumns,
       'partner.name as partner_name',
       'partner.name_en as partner_name_en',
@@ -102,4 +103,10 @@ export async function isHousePartner(db: Kysely<Tables>, partnerId: number): Pro
     .limit(1)
     .executeTakeFirst()
   return first?.id === partnerId
+}
+
+/** Every brand of the house. */
+export async function listPartnerIds(db: Kysely<Tables>): Promise<number[]> {
+  const rows = await db.selectFrom('partner').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }

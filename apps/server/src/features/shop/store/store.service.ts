@@ -1,9 +1,13 @@
+import type { LegalGap } from '@mallard/contract/people/setting/legal.codes'
+import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
 import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
-import type { PartnerInit } from '@mallard/contract/shop/store/store.calls'
+import type { Filings, PartnerInit } from '@mallard/contract/shop/store/store.calls'
 import { type Locale, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
-import { dropTags } from '#platform/cache-tags.ts'
+import { adminTag, dropTags } from '#platform/cache-tags.ts'
 import type { Services } from '#platform/services.ts'
+import { findOwnTexts, legalOf } from './legal.repo.ts'
+import { legalGaps } from './legal.rules.ts'
 import { timesOf } from './store-times.repo.ts'
 import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
 
@@ -37,6 +41,41 @@ export function forgetStore(services: Services, scope: Scope): void {
 export async function isStoreKnown(services: Services, scope: Scope): Promise<boolean> {
   const store = await storeOf(services, scope)
   return store?.partner_status === 1
+}
+
+/** Who is behind a store, and what it is filed under; at most 4 s old. */
+export async function legalOfStore(
+  services: Services,
+  scope: Scope,
+): Promise<StoreLegal | undefined> {
+  const store = await storeOf(services, scope)
+  return store && legalOf(store.legal)
+}
+
+/** What each of a partner's stores lacks before it may take money. */
+export async function gapsOf(
+  services: Pick<Services, 'db' | 'payments'>,
+  partnerId: number,
+): Promise<(legal: StoreLegal) => LegalGap[]> {
+  const own = await findOwnTexts(services.db, partnerId)
+  return (legal) => legalGaps(legal, own, services)
+}
+
+/** Whether a store lacks anything, so that nothing is really charged or sent; at most 4 s old. */
+export async function isTestStore(services: Services, scope: Scope): Promise<boolean> {
+  const legal = await legalOfStore(services, scope)
+  // Where the sandbox plays the payments, nothing else decides.
+  if (!legal || services.payments === 'sandbox') return true
+  const load = () => findOwnTexts(services.db, scope.partnerId)
+  const own = await services.cache.get(`ownTexts:${scope.partnerId}`, cacheTime, load, [
+    adminTag(scope.partnerId),
+  ])
+  return legalGaps(legal, own, services).length > 0
+}
+
+/** Whether nobody may pay in a store: a test shop in which money would be real. */
+export async function refusesMoney(services: Services, scope: Scope): Promise<boolean> {
+  return services.payments !== 'sandbox' && isTestStore(services, scope)
 }
 
 /** Milliseconds from an order until it is paid; at most 4 s old. */
@@ -97,6 +136,14 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
     offers: offersOf(ctx.services),
     serverTime: ctx.clock.now(),
   })
+}
+
+export async function filingsInfo(ctx: Ctx): Promise<Result<Filings, 'badStore'>> {
+  const legal = await legalOfStore(ctx.services, ctx.scope)
+  if (!legal) return refuse('badStore')
+  const { company, icp, police, miniFiling } = legal
+  const isTest = await isTestStore(ctx.services, ctx.scope)
+  return ok({ company, icp, police, miniFiling, isTest })
 }
 
 export async function serviceInfo(

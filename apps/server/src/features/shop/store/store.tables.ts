@@ -1,3 +1,4 @@
+import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -55,6 +56,7 @@ interface StoreTables {
     answer_days: Generated<number>
     send_back_days: Generated<number>
     look_days: Generated<number>
+    legal: ColumnType<Partial<StoreLegal>, string | undefined, string>
   }
   freight_template: {
     id: Generated<number>

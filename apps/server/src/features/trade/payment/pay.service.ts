@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import type { ClientPay, PayAttempt, TradeType } from '@mallard/providers/pay'
-import { storeOf } from '#features/shop/store/index.ts'
+import { refusesMoney, storeOf } from '#features/shop/store/index.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
@@ -60,6 +60,7 @@ export async function preparePayment(
   const orderSns = [...new Set(request.orderSns)]
   if (!services.pay[request.method].tradeTypes.includes(request.tradeType))
     return refuse('payMethodUnavailable')
+  if (await refusesMoney(services, ctx.scope)) return refuse('testStore')
   /** Attempts that could not be ended. */
   const given = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {

@@ -9,6 +9,7 @@ import {
   type OrderOwner,
 } from '#features/trade/order/index.ts'
 import { paymentGateway, payRefusal } from '#features/trade/payment/index.ts'
+import { refusesMoney } from '#features/shop/store/index.ts'
 import { claim, signPicture } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -60,6 +61,7 @@ export async function toPayOffline(ctx: ShopperCtx, input: Input): Promise<Sent>
     if (refusal) return refuse(refusal)
     const account = await accountOf(services.db, scope.partnerId)
     if (!account?.isOpen) return refuse('offlineUnavailable')
+    if (await refusesMoney(services, scope)) return refuse('testStore')
     const unfit = transferRefusal(order, account.leastAmount)
     if (unfit) return refuse(unfit, { amount: account.leastAmount / 100 })
     const stopped = await paymentGateway.stop(services, order.orderSn)
@@ -127,7 +129,12 @@ export async function offlineStatus(
   ])
   const isOpen = order.status === orderStatus.unpaid || order.status === orderStatus.reviewing
   const isLate = isPast(order.autoCloseAt, ctx.clock.now())
-  const isFit = account?.isOpen && isOpen && !isLate && !transferRefusal(order, account.leastAmount)
+  const isFit =
+    account?.isOpen &&
+    isOpen &&
+    !isLate &&
+    !transferRefusal(order, account.leastAmount) &&
+    !(await refusesMoney(services, scope))
   return ok({
     status: (voucher?.status ?? -1) as TransferState['status'],
     ...(voucher?.status === voucherStatus.rejected ? { reason: voucher.reason } : {}),

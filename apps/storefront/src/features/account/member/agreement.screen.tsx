@@ -3,14 +3,13 @@ import type { Calls } from '@mallard/contract/calls'
 import { href } from '@mallard/contract/paths'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { Fold } from '@mallard/ui/fold'
 import { useLocale } from '@mallard/ui/locale'
 import { SkeletonText } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/moment-text.ts'
-import { agreementTexts, sdks } from './agreement.texts.ts'
+import { agreementTexts } from './agreement.texts.ts'
 import { Bar } from './bar.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 import styles from './setting.module.css'
@@ -38,7 +37,6 @@ export default defineScreen('settingAgreement', {
         <div className={styles.page}>
           <AgreementCells agreements={list.agreements} />
           <PrivacyChoices choices={list.choices} />
-          <SdkList />
         </div>
       </>
     )
@@ -64,30 +62,13 @@ function AgreementCells({ agreements }: Pick<Agreements, 'agreements'>) {
           note={
             agreed
               ? texts.agreed(agreed.version, momentText(agreed.at, locale))
-              : texts.version(version, dayText(updatedAt))
+              : version === ''
+                ? texts.drawn
+                : texts.version(version, dayText(updatedAt))
           }
           href={href('legalAgreement', { partnerId, storeId, code })}
         />
       ))}
     </CellList>
-  )
-}
-
-function SdkList() {
-  const texts = agreementTexts()
-  return (
-    <Card inset={false}>
-      <Fold title={texts.sdkTitle}>
-        <p className={`${styles.quiet} ${styles.sdk}`}>{texts.sdkNote}</p>
-        {sdks[useLocale()].map(({ name, who, what, data }) => (
-          <div key={name} className={styles.sdk}>
-            <h3>{name}</h3>
-            <p className={styles.quiet}>{texts.sdkWho(who)}</p>
-            <p className={styles.quiet}>{texts.sdkWhat(what)}</p>
-            <p className={styles.quiet}>{texts.sdkData(data)}</p>
-          </div>
-        ))}
-      </Fold>
-    </Card>
   )
 }

@@ -21,6 +21,7 @@ import { useEffect, useState } from 'react'
 import { usePage } from '#platform/navigator/index.ts'
 import { defineScreen } from '#platform/screen.ts'
 import { setNotices, useSession } from '#platform/session.ts'
+import { LegalFoot } from '#entities/legal/legal-foot.tsx'
 import { Recommend } from '#entities/trade/recommend.tsx'
 import { LevelCard, type MemberIndex } from './level-card.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
@@ -125,6 +126,7 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
         <FloorSheet open={isHelping} level={me.staffLevel} onClose={() => setHelping(false)} />
       </div>
       <Recommend />
+      <LegalFoot />
     </>
   )
 }

@@ -38,13 +38,15 @@ export default defineScreen('legalAgreement', {
         <Bar title={agreement.title} />
         <article className={styles.text}>
           <p className={styles.version}>
-            {texts.version(
-              agreement.version,
-              new Intl.DateTimeFormat(languageTag(locale), {
-                dateStyle: 'long',
-                timeZone: 'Asia/Shanghai',
-              }).format(agreement.updatedAt),
-            )}
+            {agreement.version === ''
+              ? texts.drawn
+              : texts.version(
+                  agreement.version,
+                  new Intl.DateTimeFormat(languageTag(locale), {
+                    dateStyle: 'long',
+                    timeZone: 'Asia/Shanghai',
+                  }).format(agreement.updatedAt),
+                )}
           </p>
           {/* Written by operators and cleaned by the server when it is saved. */}
           <div dangerouslySetInnerHTML={{ __html: agreement.html }} />

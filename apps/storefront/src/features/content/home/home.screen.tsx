@@ -3,6 +3,7 @@ import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { ContentBlocks } from '#entities/content/content-blocks.tsx'
 import { feedQuery } from '#entities/content/feed-block.tsx'
+import { LegalFoot } from '#entities/legal/legal-foot.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { shopThings } from './shop-things.ts'
@@ -45,6 +46,7 @@ export default defineScreen(['home', 'homeScoped'], {
             action={<Button href={href('goodslist', { partnerId, storeId })}>{texts.all}</Button>}
           />
         )}
+        <LegalFoot />
       </>
     )
   },

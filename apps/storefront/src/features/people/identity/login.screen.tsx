@@ -4,6 +4,7 @@ import { QrIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { useEffect, useRef } from 'react'
+import { LegalFoot } from '#entities/legal/legal-foot.tsx'
 import { loginHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { useOffers, usePartner } from '#platform/partner.ts'
@@ -131,6 +132,7 @@ function LoginPage({ to, fail, apple, state }: LoginPageProps) {
           {buttons}
         </>
       )}
+      <LegalFoot />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Notice } from '@mallard/ui/notice'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
 import { useState } from 'react'
 import { Link, useNavigate } from '#platform/navigator/index.ts'
+import { LegalFoot } from '#entities/legal/legal-foot.tsx'
 import { WaitingGift } from '#entities/gift/waiting-gift.tsx'
 import { PriceLines } from '#entities/trade/price-lines.tsx'
 import { LostGifts } from '#entities/trade/lost-gifts.tsx'
@@ -120,6 +121,7 @@ export function CheckoutPage({ flow, source }: { flow: Flow; source: CheckoutSou
           <Notice tone="bad">{blocked}</Notice>
         </div>
       )}
+      <LegalFoot />
       <WaitingGift />
       <ActionBar>
         {address === null ? (
