@@ -22,4 +22,6 @@ export function legalGaps(
 
 /** Whether there is anything to show on the page of licences. */
 export const hasLicencePage = (legal: StoreLegal): boolean =>
-  Object.values(legal).some((filled) => filled !== null && filled.length !== 0)
+  Object.values(legal).some((filled) =>
+    Array.isArray(filled) ? filled.length > 0 : Boolean(filled),
+  )
