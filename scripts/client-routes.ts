@@ -25,6 +25,7 @@ const firstCalls = [
   'identity.sendPhoneCodeV2',
   'identity.login',
   'store.partnerInit',
+  'store.filings',
   'catalog.productList',
   'catalog.detail',
   'catalog.categoryList',

@@ -72,7 +72,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
   // What blocks have in common with other pages.
   tabs: ['ui/src/tabs/'],
-  coupon: ['entities/coupon/coupon-card', 'entities/coupon/coupon.texts'],
+  coupon: ['entities/coupon/coupon-worth', 'entities/coupon/coupon.texts'],
   // Blocks that no page begins with.
   blocks: ['content/late/', 'content/more/more-block.tsx'],
   // A guide and the list of guides have their looks in common.

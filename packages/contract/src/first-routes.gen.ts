@@ -6,6 +6,7 @@ export const firstRoutes = {
   'identity.sendPhoneCodeV2': ['POST', '/sso/do/send-phone-code-v2', ['phone']],
   'identity.login': ['POST', '/sso/do/login'],
   'store.partnerInit': ['GET', '/b2c/init/{p}-{s}/init'],
+  'store.filings': ['GET', '/b2c/init/{p}-{s}/filings'],
   'catalog.productList': ['GET', '/b2c/product/{p}-{s}/product-list'],
   'catalog.detail': ['GET', '/b2c/product/{p}-{s}/detail/{id}'],
   'catalog.categoryList': ['GET', '/b2c/category/{p}-{s}/list'],

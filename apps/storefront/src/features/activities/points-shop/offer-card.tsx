@@ -2,7 +2,7 @@ import type { PointsGoods } from '@mallard/contract/activities/points-shop/point
 import { CrownIcon } from '@mallard/ui/icons'
 import { Picture } from '@mallard/ui/picture'
 import { Tag } from '@mallard/ui/tag'
-import { worthOf } from '#entities/coupon/coupon-card.tsx'
+import { worthOf } from '#entities/coupon/coupon-worth.ts'
 import { standingOf, type OfferStanding } from './offer.rules.ts'
 import { PointsPrice, shortYuan } from './points-price.tsx'
 import { pointsShopTexts } from './points-shop.texts.ts'
