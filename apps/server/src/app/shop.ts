@@ -4,9 +4,7 @@ import type { PageRenderer } from '@mallard/contract/rendering'
 import { second, type Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
 import { codeFigures } from '#features/people/phone-code/index.ts'
-import { goodsBetween, goodsParts } from '#features/catalog/catalog/index.ts'
-import { everyFeature } from './join.ts'
-import { isStoreOpen, listStores } from '#features/shop/store/index.ts'
+import { isStoreOpen } from '#features/shop/store/index.ts'
 import { createCache } from '#platform/cache.ts'
 import { followDrops } from '#platform/cache-tags.ts'
 import type { Config } from '#platform/config.ts'
@@ -47,6 +45,7 @@ import { migrations } from './migrations.ts'
 import { registerOperations } from './operations.ts'
 import { channelsOf, keysOf, searchOf, storageOf } from './providers.ts'
 import { buildServer, dependenciesOf } from './server.ts'
+import { sitemapOf } from './sitemap-source.ts'
 
 export interface Builds {
   clientDir: string
@@ -222,19 +221,7 @@ export async function startShop({
       isAway: () => database.isAway?.() ?? false,
       frameAncestors: config.hosts.frameAncestors,
       uploads,
-      sitemap: {
-        openStores: async () =>
-          (await listStores(database.kysely)).map((store) => ({
-            partnerId: store.partner_id,
-            storeId: store.id,
-          })),
-        partsOf: (scope, size) => goodsParts(database.kysely, scope, size),
-        goodsOf: (scope, from, below) => goodsBetween(database.kysely, scope, from, below),
-        pagesOf: async (scope) => {
-          const paths = everyFeature.map(async ({ published }) => published?.(services, scope))
-          return (await Promise.all(paths)).flatMap((each) => each ?? [])
-        },
-      },
+      sitemap: sitemapOf(services),
     })
   }
   worker.start()
