@@ -5,7 +5,7 @@ import { type Login, loginsFile } from './demo/logins.ts'
 
 type Shown = Pick<
   Config,
-  'publicUrl' | 'dataDir' | 'modes' | 'isLive' | 'shopData' | 'storage' | 'search'
+  'publicUrl' | 'dataDir' | 'modes' | 'isLive' | 'shopData' | 'storage' | 'search' | 'accessLog'
 >
 
 const payments: readonly Provider[] = ['wechat', 'alipay', 'unionpay']
@@ -16,7 +16,8 @@ export function warningsOf({
   isLive,
   storage,
   search,
-}: Pick<Config, 'modes' | 'isLive' | 'storage' | 'search'>): string[] {
+  accessLog,
+}: Pick<Config, 'modes' | 'isLive' | 'storage' | 'search' | 'accessLog'>): string[] {
   const all: Readonly<Record<string, Mode>> = {
     ...modes,
     storage: storage.mode,
@@ -34,6 +35,10 @@ export function warningsOf({
   if (modes.sms === 'off')
     warnings.push(
       'TEXT MESSAGES ARE OFF: nobody can sign in by phone, or confirm anything by a code.',
+    )
+  if (accessLog === undefined)
+    warnings.push(
+      'NO REQUEST IS WRITTEN DOWN: set ACCESS_LOG to a folder, or to off where the proxy keeps its log for half a year.',
     )
   return warnings
 }

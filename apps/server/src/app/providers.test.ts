@@ -89,7 +89,7 @@ it('pages are told what is on, and nothing else can be used', async () => {
 
 it('a start with some live and others played warns', () => {
   const off = { mode: 'off', live: undefined } as const
-  const others = { storage: off, search: off }
+  const others = { storage: off, search: off, accessLog: 'off' } as const
   expect(warningsOf({ modes: every('sandbox'), isLive: false, ...others })).toEqual([])
   expect(
     warningsOf({ modes: { ...every('sandbox'), mail: 'live' }, isLive: false, ...others })[0],
@@ -100,4 +100,13 @@ it('a start with some live and others played warns', () => {
     expect.stringContaining('NO WAY TO PAY'),
     expect.stringContaining('TEXT MESSAGES ARE OFF'),
   ])
+})
+
+it('a live shop that keeps no access log says so, unless that was decided', () => {
+  const off = { mode: 'off', live: undefined } as const
+  const shop = { modes: every('live'), storage: off, search: off }
+  const none = [expect.stringContaining('NO REQUEST IS WRITTEN DOWN')]
+  expect(warningsOf({ ...shop, isLive: true, accessLog: undefined })).toEqual(none)
+  expect(warningsOf({ ...shop, isLive: true, accessLog: 'off' })).toEqual([])
+  expect(warningsOf({ ...shop, isLive: false, accessLog: undefined })).toEqual([])
 })

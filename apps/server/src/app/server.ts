@@ -15,6 +15,8 @@ import { openRequestFiles } from '#features/aftersales/invoice-request/index.ts'
 import { openNoticeSocket } from '#features/people/notices/index.ts'
 import { findStaff } from '#features/people/staff/index.ts'
 import { isStoreKnown, isStoreOpen } from '#features/shop/store/index.ts'
+import type { AccessLog } from '#platform/access-log/access-log.ts'
+import { logRequests } from '#platform/access-log/log-requests.ts'
 import { registerPolicyReports } from '#platform/http/policy-reports.ts'
 import {
   faultHeaders,
@@ -45,6 +47,8 @@ export interface ServerOptions {
    */
   readonly floodLimit?: number
   readonly hstsIncludesSubdomains?: boolean
+  /** Where each request is written down; absent: nowhere. */
+  readonly accessLog?: AccessLog | undefined
 }
 
 const broken: Words = ['系统繁忙，请稍后再试', 'Please try again soon']
@@ -70,6 +74,7 @@ export async function buildServer({
   trustProxy,
   floodLimit,
   hstsIncludesSubdomains,
+  accessLog,
 }: ServerOptions): Promise<FastifyInstance> {
   const safety = { publicUrl: services.publicUrl, hstsIncludesSubdomains }
   const sayAllSafe = safeHeaders(safety)
@@ -90,6 +95,7 @@ export async function buildServer({
     },
   })
   await app.register(cookie)
+  if (accessLog) logRequests(app, services, accessLog)
   const floods = floodLimit === undefined ? undefined : refuseFloods(app, services, floodLimit)
   readBodies(app)
   cutSlowReaders(app)

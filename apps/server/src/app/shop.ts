@@ -5,6 +5,7 @@ import { second, type Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
 import { codeFigures } from '#features/people/phone-code/index.ts'
 import { isStoreOpen } from '#features/shop/store/index.ts'
+import { openAccessLog } from '#platform/access-log/access-log.ts'
 import { createCache } from '#platform/cache.ts'
 import { followDrops } from '#platform/cache-tags.ts'
 import type { Config } from '#platform/config.ts'
@@ -182,8 +183,13 @@ export async function startShop({
   const { documents } = services
   const health = createHealth({ database, migrations, clock, log, worker, documents })
 
+  const accessLog =
+    config.accessLog && config.accessLog !== 'off'
+      ? openAccessLog(config.accessLog, services)
+      : undefined
   const app = await buildServer({
     services,
+    accessLog,
     defaultScope,
     trustProxy: config.trustProxy,
     hstsIncludesSubdomains: config.hosts.hstsIncludesSubdomains,
@@ -241,6 +247,7 @@ export async function startShop({
           dispatching,
           connections,
           rest: [
+            () => accessLog?.flush(),
             () => sandbox?.close(),
             () => services.limiter.close(),
             async () => stopFollowing(),

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { accessLog } from './config-access-log.ts'
 import { variable } from './config-reader.ts'
 
 const port = z.coerce
@@ -120,6 +121,7 @@ export const variables = {
       .default('info'),
     'info',
   ),
+  ACCESS_LOG: variable(accessLog, '/var/log/mallard'),
   METRICS_TOKEN: variable(
     z.string().min(16, 'needs at least 16 characters').optional(),
     'the output of: openssl rand -hex 32',

@@ -130,6 +130,15 @@ describe('the configuration', () => {
     expect(readConfig({ PICTURES_DIR: folder }).picturesDir).toBe(folder)
   })
 
+  it('takes for a folder of the access log only what looks like one', () => {
+    expect(readConfig({}).accessLog).toBeUndefined()
+    expect(readConfig({ ACCESS_LOG: 'off' }).accessLog).toBe('off')
+    expect(readConfig({ ACCESS_LOG: 'stdout' }).accessLog).toBe('stdout')
+    expect(readConfig({ ACCESS_LOG: './log' }).accessLog).toEqual({ folder: './log' })
+    expect(readConfig({ ACCESS_LOG: '/var/log/x' }).accessLog).toEqual({ folder: '/var/log/x' })
+    expect(problemsOf({ ACCESS_LOG: 'stdut' })).toEqual(['ACCESS_LOG'])
+  })
+
   it('wants a token for metrics that nobody guesses', () => {
     expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN'])
     expect(readConfig({ METRICS_TOKEN: 'm'.repeat(16) }).metricsToken).toBe('m'.repeat(16))

@@ -112,6 +112,8 @@ export function readConfig(env: Environment) {
       budget: values.SMS_BUDGET,
     },
     logLevel: values.LOG_LEVEL,
+    /** Where each request is written down; undefined: nowhere, and nobody said so. */
+    accessLog: values.ACCESS_LOG,
     trustProxy: values.TRUST_PROXY ?? false,
     /** Who has it may read `/metrics`; undefined: this machine and private networks may. */
     metricsToken: values.METRICS_TOKEN,

@@ -9,6 +9,13 @@ import type { Db } from './database.ts'
 export const disputeMonths = 36
 
 /**
+ * Days for which it can be told who used the network how: requests, visits, who of the staff read
+ * what of people. The Cybersecurity Law asks for six months (article 23), which a month's delay must
+ * not fall short of.
+ */
+export const networkLogDays = 200
+
+/**
  * Removes some rows that are too old and says how many; fewer than `most`: nothing is left to do.
  * Each call is a short statement of its own.
  */

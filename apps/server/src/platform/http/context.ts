@@ -58,6 +58,8 @@ export interface AnswerHeaders {
   clearSession(partnerId: number): void
   /** Which of the browser's tokens was found to be good. */
   choose(token: string): void
+  /** Who of the staff asks, and by which of the browser's tokens. */
+  chooseStaff(token: string, staffId: number): void
   /** The token that the browser has for this partner. */
   sessionToken(partnerId: number): string | undefined
   /** The same for a member of staff, and what the browser keeps of having signed them in. */
@@ -78,6 +80,7 @@ export const noAnswer: AnswerHeaders = {
   setSession: () => undefined,
   clearSession: () => undefined,
   choose: () => undefined,
+  chooseStaff: () => undefined,
   sessionToken: () => undefined,
   setPageTicket: () => undefined,
   remember: () => undefined,

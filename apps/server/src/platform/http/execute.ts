@@ -86,9 +86,11 @@ export async function execute(
     (session
       ? { partnerId: session.partnerId, storeId: session.storeId }
       : dependencies.defaultScope)
-  const admin = (
-    await firstGood(request.staffTokens, (token) => dependencies.findStaff(token, scope))
-  )?.found
+  const signedIn = await firstGood(request.staffTokens, (token) =>
+    dependencies.findStaff(token, scope),
+  )
+  const admin = signedIn?.found
+  if (signedIn) request.answer.chooseStaff(signedIn.token, signedIn.found.staff.id)
   if (
     isForged(call, senderOf(credentials, isAdmin, session), isAdmin ? admin?.xsrf : session?.xsrf)
   )

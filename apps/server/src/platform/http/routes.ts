@@ -29,7 +29,7 @@ export function registerCalls(
         method: entry.call.method,
         url,
         bodyLimit: entry.call.bodyLimit ?? bodyLimit,
-        config: { isNotice: entry.call.kind === 'notify' },
+        config: { isNotice: entry.call.kind === 'notify', pattern: entry.call.path },
         handler: (request, reply) =>
           handle(entry, request, reply, { services, dependencies, wire, floods }),
       })

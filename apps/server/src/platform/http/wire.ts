@@ -18,6 +18,7 @@ import {
   type CookieNames,
   type Cookies,
 } from './cookie-names.ts'
+import { knownOf, noteKnown } from './known-request.ts'
 import { ownOrigins } from './own-origins.ts'
 
 const sessionDays = 30
@@ -148,23 +149,7 @@ function answerHeaders(
     else drop(signedInCookie)
   }
   return {
-    setStaff: (session) => {
-      const life = { path: '/', sameSite: 'strict' as const, secure, maxAge: staffHours * 3600 }
-      if (!session) {
-        void reply.clearCookie(names.staff, { path: '/', secure })
-        void reply.clearCookie(staffXsrfCookie, { path: '/', secure })
-        return
-      }
-      void reply.setCookie(names.staff, session.token, { ...life, httpOnly: true })
-      void reply.setCookie(staffXsrfCookie, session.xsrf, life)
-      const { name, value } = session.known
-      void reply.setCookie(name, value, {
-        ...life,
-        path: '/admin/api/login',
-        httpOnly: true,
-        maxAge: knownDays * 86_400,
-      })
-    },
+    setStaff: (session) => setStaff(reply, names, secure, session),
     // Scripts read it: it is put into the address of the mini-program's page.
     setPageTicket: (ticket) => void reply.setCookie(miniCookie, ticket, { ...kept, maxAge: 60 }),
     remember: ({ name, value }) =>
@@ -178,7 +163,10 @@ function answerHeaders(
     cookies: (name) => valuesOf(cookiesOf(request), name),
     choose: (token) => {
       chosen = token
+      noteKnown(request, { token })
     },
+    chooseStaff: (token, staffId) =>
+      noteKnown(request, { token: knownOf(request).token ?? token, staffId }),
     sessionToken: (partnerId) => {
       if (request.headers.authorization) return undefined
       const tokens = tokensIn(cookies, names, partnerId)
@@ -198,6 +186,29 @@ function answerHeaders(
       keepOthers(new Map(tokensKnown()))
     },
   }
+}
+
+function setStaff(
+  reply: FastifyReply,
+  names: CookieNames,
+  secure: boolean,
+  session: Parameters<AnswerHeaders['setStaff']>[0],
+): void {
+  const life = { path: '/', sameSite: 'strict' as const, secure, maxAge: staffHours * 3600 }
+  if (!session) {
+    void reply.clearCookie(names.staff, { path: '/', secure })
+    void reply.clearCookie(staffXsrfCookie, { path: '/', secure })
+    return
+  }
+  void reply.setCookie(names.staff, session.token, { ...life, httpOnly: true })
+  void reply.setCookie(staffXsrfCookie, session.xsrf, life)
+  const { name, value } = session.known
+  void reply.setCookie(name, value, {
+    ...life,
+    path: '/admin/api/login',
+    httpOnly: true,
+    maxAge: knownDays * 86_400,
+  })
 }
 
 function visitsToDrop(cookies: Cookies, names: CookieNames): number[] {

@@ -10,6 +10,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
+import { noteKnown } from '../http/known-request.ts'
 import { sendReady } from '../http/ready-text.ts'
 import { registerHashedFiles } from '../hashed-files.ts'
 import { fault } from '../http/reply.ts'
@@ -169,6 +170,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const at = request.url.indexOf('?')
     const pathname = at < 0 ? request.url : request.url.slice(0, at)
     const { name, params } = matchPage(pathname)
+    noteKnown(request, { route: pages[name].path })
     if (name === 'notFound' && !(request.headers.accept ?? '').includes('text/html')) {
       return reply.code(404).type('application/json; charset=utf-8').send(fault(404, 'Not found'))
     }
