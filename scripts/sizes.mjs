@@ -77,6 +77,7 @@ export const besidesPostgres = [
  * `ship-report.race`).
  */
 export const onlyFull = [
+  'apps/server/src/app/start.process.test.ts',
   'apps/server/src/app/proof/killed-push.process.test.ts',
   'apps/server/src/app/proof/killed-report.race.test.ts',
   'apps/server/src/app/proof/backup.process.test.ts',
