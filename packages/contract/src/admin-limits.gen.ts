@@ -21,9 +21,9 @@ export const staff = {
   auditExport: {
     object: {"most":64},
     who: {"most":30},
-    action: {"pattern":"^[A-Za-z]{1,30}\\.?[A-Za-z]{0,30}$"},
     from: {"most":9999999999999},
     until: {"most":9999999999999},
+    action: {"pattern":"^[A-Za-z]{1,30}\\.?[A-Za-z]{0,30}$"},
   },
 } as const
 

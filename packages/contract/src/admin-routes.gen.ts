@@ -12,6 +12,7 @@ export const staff = {
   approvals: ['GET', '/admin/api/{p}-{s}/approvals'],
   audit: ['GET', '/admin/api/{p}-{s}/audit'],
   auditExport: ['POST', '/admin/api/{p}-{s}/audit/export'],
+  peopleReads: ['GET', '/admin/api/{p}-{s}/people-reads'],
 } as const
 
 export const storeAdmin = {

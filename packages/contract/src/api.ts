@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PeopleRead } from './people/staff/people-read.codes.ts'
 
 /**
  * Who may make a call. `self`: logged in, and every id in the input must be the caller's own (a
@@ -40,6 +41,8 @@ export interface CallOptions<
    * server keeps stay.
    */
   keepsPages?: true
+  /** Shows staff what is known of people: who read what is written down (`pii_read`). */
+  reads?: PeopleRead
   /** A GET that signs in: as safe from other sites as a POST. */
   isGuarded?: true
   /**

@@ -282,6 +282,7 @@ import { PartnerLook } from './shop/store/store.calls.ts'
 import { Passport } from './people/identity/identity.fields.ts'
 import { PayAttempt } from './trade/order/order-admin.calls.ts'
 import { PayParams } from './trade/payment/payment.calls.ts'
+import { PeopleReadEntry } from './people/staff/staff.calls.ts'
 import { Pickup } from './aftersales/returns/pickup.fields.ts'
 import { PickupOffer } from './aftersales/returns/pickup.fields.ts'
 import { PickupSender } from './aftersales/returns/pickup-admin.fields.ts'
@@ -696,6 +697,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Passport', schema: Passport },
   { id: 'PayAttempt', schema: PayAttempt, fields: {"amount":"An amount of money, in fen (1/100 yuan).","status":"0 created, 1 paying, 2 paid, 3 closed.","paidAt":"Milliseconds since the epoch.","createdAt":"Milliseconds since the epoch.","notifications.at":"Milliseconds since the epoch.","refunds.amount":"An amount of money, in fen (1/100 yuan).","refunds.status":"0 created, 1 processing, 2 done, 3 failed."} },
   { id: 'PayParams', schema: PayParams, text: "What the payment bridge of a host wants (specification §3); further fields by method.", fields: {"partnerid":"WeChat in a native app.","orderStr":"Alipay in a native app.","tn":"UnionPay in a native app."} },
+  { id: 'PeopleReadEntry', schema: PeopleReadEntry, text: "What of people somebody of the staff read, in one hour.", fields: {"at":"First and last in that hour, and how often.","lastAt":"Milliseconds since the epoch.","object":"As the audit log names it (`order 2611…`), or all of its kind (`order`).","call":"The call that showed it, as the reference names it."} },
   { id: 'Pickup', schema: Pickup, text: "A courier who comes for the goods.", fields: {"day":"Beijing's `yyyy-MM-dd`, and `HH:mm`.","address":"Where the goods are fetched."} },
   { id: 'PickupOffer', schema: PickupOffer, fields: {"isOffered":"Whether somebody can be sent now.","deadlineAt":"The last moment at which the goods may leave."} },
   { id: 'PickupSender', schema: PickupSender, text: "Where a courier finds the goods." },
@@ -937,6 +939,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'invoiceRequest.ask': { body: {"orderSn":"As the other platform prints it.","amount":"Fen, as printed."} },
   'staff.audit': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
   'staff.auditExport': { body: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it.","action":"An action (`order.ship`), or all that begin so (`order.`)."} },
+  'staff.peopleReads': { query: {"object":"One thing (`order 26…`), or everything of its kind (`order`).","who":"A part of the name of who did it."} },
   'storeAdmin.save': { body: {"phone":"As it is shown, in groups.","hours":"When the shop's service answers, in words.","hotWords":"Offered where a shopper searches.","returnName":"Where goods are sent back to; the store itself where they are empty.","returnPhone":"As it is shown, in groups.","isOpen":"A closed store answers shoppers nothing but that it is closed."} },
   'storeAdmin.saveTimes': { body: {"payMinutes":"From the order until it is paid.","confirmDays":"From the last parcel until receipt counts as confirmed.","answerDays":"From the wish for a return until silence agrees to it.","sendBackDays":"From there until the goods are on their way back.","lookDays":"From there until the store has looked at them."} },
   'storeAdmin.saveLegal': { body: {"company":"As it stands on the licence.","creditCode":"Unified social credit code, 18 characters.","permits":"Those that the trade needs, in the order in which they are shown.","icp":"Filing of the web site with the ministry, `京ICP备12345678号-1`.","police":"Filing with the police, `京公网安备 11010502030143号`.","miniFiling":"Filing of the mini-program, `京ICP备12345678号-2X`.","complaintPhone":"Where shoppers complain; as it is shown, in groups.","licence":"Address of a picture of the library; empty: none."} },

@@ -371,5 +371,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('audit log by a name', 'audit', { who: '店长' }),
     list('audit log of a thing', 'audit', { object: 'member 5' }),
     list('audit log of a month', 'audit', month),
+    list('what was read of people', 'people-reads'),
+    list('what was read of somebody', 'people-reads', { object: 'member 5' }),
   ]
 }

@@ -120,6 +120,9 @@ const memberStatements = (count: number) => [
     select 1, id, integration, integration, 'adjust', 'large', created_at from buyer where integration > 0 order by id`,
   `insert into audit_log (partner_id, store_id, staff_id, staff_name, action, object, changes, ip, at)
     select 1, 1, 1, '店长', 'points.adjust', 'member ' || id, '{}', '127.0.0.1', created_at from buyer order by id`,
+  `insert into pii_read (partner_id, store_id, staff_id, staff_name, call, way, object, ip, hour, at, last_at, times)
+    select 1, 1, s.id, s.name, 'memberAdmin.detail', 'open', 'member ' || b.id, '127.0.0.1', b.created_at, b.created_at, b.created_at, 1
+    from buyer b cross join (select id, name from staff where partner_id = 1 order by id limit 1) s order by b.id`,
   `insert into collection (partner_id, member_id, goods_id, created_at)
     select 1, b.id, g.id, b.created_at from buyer b
     cross join lateral (select goods_id as id from store_goods where ${here} and on_sale order by sort, goods_id limit 1) g order by b.id`,

@@ -112,6 +112,10 @@ export function adminRows(
       plain: ['login', 'name', 'password', 'active', 'roles'],
     },
     'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', ...auditFilters] },
+    'staff.peopleReads': {
+      own: async () => ({}),
+      plain: ['pageNum', 'pageSize', 'object', 'who', 'way', 'from', 'until'],
+    },
     'shareAdmin.shares': {
       own: async () => ({ from: '2026-01-14', until: '2026-01-15' }),
       plain: ['from', 'until'],

@@ -573,6 +573,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'staff.login': ['tooOften', 'busy', 'wrongPassword'],
   'staff.logout': [],
   'staff.me': ['notFound'],
+  'staff.peopleReads': [],
   'staff.save': ['notFound', 'forbidden', 'badInput', 'tooOften', 'busy', 'wrongPassword', 'loginTaken', 'lastOwner'],
   'staff.sessions': [],
   'stockAdmin.adjust': ['partnerWide', 'skuChanged', 'skuBelowReserved', 'skuOutOfRange', 'selectionChanged'],

@@ -13,7 +13,7 @@ import { findSession } from '#features/people/identity/index.ts'
 import { openInvoiceFiles } from '#features/aftersales/invoice/index.ts'
 import { openRequestFiles } from '#features/aftersales/invoice-request/index.ts'
 import { openNoticeSocket } from '#features/people/notices/index.ts'
-import { findStaff } from '#features/people/staff/index.ts'
+import { findStaff, notePeopleRead } from '#features/people/staff/index.ts'
 import { isStoreKnown, isStoreOpen } from '#features/shop/store/index.ts'
 import type { AccessLog } from '#platform/access-log/access-log.ts'
 import { logRequests } from '#platform/access-log/log-requests.ts'
@@ -195,5 +195,6 @@ export function dependenciesOf(
       return session
     },
     findStaff: (token, scope) => findStaff(services, token, scope),
+    noteRead: notePeopleRead,
   }
 }

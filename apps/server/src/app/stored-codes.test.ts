@@ -35,6 +35,7 @@ import {
 import { articleKinds } from '@mallard/contract/content/service-center/service-center.codes'
 import { deviceEventKinds, settingStates } from '@mallard/contract/devices/smart/smart.codes'
 import { noticeKinds } from '@mallard/contract/people/notices/notices.codes'
+import { readWays } from '@mallard/contract/people/staff/people-read.codes'
 import { roleNames } from '@mallard/contract/people/staff/rights'
 import {
   couponKind,
@@ -135,6 +136,7 @@ const stored: readonly (readonly [
   [articleKinds, 'service_article.kind'],
   [noticeKinds, 'notice.kind notice_switch.kind'],
   [roleNames, 'staff_role.role'],
+  [readWays, 'pii_read.way'],
   [ChoiceCode.options, 'privacy_choice.code'],
   [['phone', 'wx-openid', 'wx-unionid', 'apple', 'oa'], 'member_identity.type'],
   [vouchers, 'sign_in_code.provider sign_in_attempt.provider'],

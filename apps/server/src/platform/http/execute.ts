@@ -1,11 +1,12 @@
 import { tokenSeparator } from '@mallard/contract/cookies'
 import type { ErrorName } from '@mallard/contract/errors'
+import type { ReadWay } from '@mallard/contract/people/staff/people-read.codes'
 import { type Locale, ok, parseScope, refuse, type Result, type Scope } from '@mallard/kernel'
 import type { Acknowledgement } from '@mallard/providers/pay'
 import { denialOf, isForged, type Credentials, type Sender } from './access.ts'
 import { KeptReply, Prebuilt, type Bound, type RawMessage, type SentOn } from './bind.ts'
 import { xsrfTokens } from './cookie-names.ts'
-import type { AnswerHeaders, Ctx, Session, Staff } from './context.ts'
+import type { AnswerHeaders, Ctx, Session, Staff, StaffCtx } from './context.ts'
 import { firstGood } from './first-good.ts'
 import { parseInput, type RawInput } from './input.ts'
 import type { ReadyText } from './ready-text.ts'
@@ -21,8 +22,21 @@ export interface Dependencies {
   isKnown(scope: Scope): Promise<boolean>
   findSession(token: string): Promise<Session | undefined>
   findStaff(token: string, scope: Scope): Promise<{ staff: Staff; xsrf: string } | undefined>
+  /**
+   * Writes down what of people one of the staff is about to be shown; where that fails, nothing is.
+   */
+  noteRead(ctx: StaffCtx, read: ReadNote): Promise<void>
   /** Scope of calls that name none: the default store. */
   readonly defaultScope: Scope
+}
+
+/** What was read of people. */
+export interface ReadNote {
+  /** Name of the call: `orderAdmin.detail`. */
+  readonly call: string
+  readonly way: ReadWay
+  /** `order 2611…`, or `order` for all. */
+  readonly object: string
 }
 
 export interface CallRequest {
@@ -132,6 +146,8 @@ export async function execute(
 
   const result = outcome as Result<unknown, ErrorName>
   if (!result.ok) return { kind: 'refused', refused: result }
+  const read = readOf(bound, input.value as Readonly<Record<string, unknown>>)
+  if (read && staff) await dependencies.noteRead({ ...ctx, staff }, read)
   if (isAdmin && call.method !== 'GET' && !call.keepsPages)
     dropTags(services, [adminTag(scope.partnerId)])
   if (call.kind === 'redirect') return { kind: 'redirect', to: result.value as SentOn }
@@ -139,6 +155,20 @@ export async function execute(
     return { kind: 'json', json: result.value.json, text: result.value.text }
   if (result.value instanceof Prebuilt) return { kind: 'json', json: result.value.json }
   return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }
+}
+
+/** What a call shows of people. Words that one searched for may be a phone: they are not kept. */
+function readOf(
+  { name, call: { reads } }: Bound,
+  input: Readonly<Record<string, unknown>>,
+): ReadNote | undefined {
+  if (!reads) return undefined
+  const { way, of, by } = reads
+  return {
+    call: name,
+    way: way === 'list' && input['q'] ? 'search' : way,
+    object: by === undefined ? of : `${of} ${String(input[by])}`,
+  }
 }
 
 /** A host without cookies has one token; a browser has one for each partner. */

@@ -67,6 +67,7 @@ export const memberAdminCalls = {
   list: GET('/admin/api/{p}-{s}/members', {
     summary: 'Members of the partner; staff of one store see those who ordered there',
     authz: 'operator',
+    reads: { way: 'list', of: 'member' },
     right: 'member.read',
     query: z.object({
       ...TurnedPaging,
@@ -80,6 +81,7 @@ export const memberAdminCalls = {
   detail: GET('/admin/api/{p}-{s}/members/{memberId}', {
     summary: 'One member with orders, coupons and returns',
     authz: 'operator',
+    reads: { way: 'open', of: 'member', by: 'memberId' },
     right: 'member.read',
     params: z.object({ memberId: RowId }),
     reply: AdminMemberPage,

@@ -147,6 +147,7 @@ export const bargainAdminCalls = {
   }),
   rooms: GET('/admin/api/{p}-{s}/bargains/{id}/rooms', {
     summary: 'Rooms of an activity with their cuts, the latest first',
+    reads: { way: 'list', of: 'bargain', by: 'id' },
     ...records(AdminBargainRoom, 'promotion.read', { state: z.enum(roomStates).default('ALL') }),
   }),
   save: POST('/admin/api/{p}-{s}/bargain/save', {

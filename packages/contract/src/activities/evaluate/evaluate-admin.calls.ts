@@ -128,6 +128,7 @@ export const evaluateAdminCalls = {
   }),
   applications: GET('/admin/api/{p}-{s}/evaluates/{id}/applications', {
     summary: 'Who applied for a trial, the first first',
+    reads: { way: 'list', of: 'evaluate', by: 'id' },
     ...records(AdminApplication, 'promotion.read', {
       /** Those about which nothing is decided, those who test, or everybody. */
       which: z.enum(['all', 'waiting', 'testers']).default('all'),

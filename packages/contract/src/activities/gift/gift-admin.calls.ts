@@ -100,6 +100,7 @@ export const giftAdminCalls = {
   }),
   claims: GET('/admin/api/{p}-{s}/gifts/{id}/claims', {
     summary: 'Who took it, the latest first',
+    reads: { way: 'list', of: 'gift', by: 'id' },
     ...records(AdminGiftClaim, 'order.read', {}),
   }),
   save: POST('/admin/api/{p}-{s}/gift/save', {

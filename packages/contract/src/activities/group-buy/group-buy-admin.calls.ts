@@ -115,6 +115,7 @@ export const groupBuyAdminCalls = {
   }),
   batches: GET('/admin/api/{p}-{s}/group-buys/{id}/batches', {
     summary: 'Purchases in an activity, the latest first',
+    reads: { way: 'list', of: 'groupBuy', by: 'id' },
     ...records(AdminBatch, 'promotion.read', { state: z.enum(batchStates).default('ALL') }),
   }),
   save: POST('/admin/api/{p}-{s}/group-buy/save', {

@@ -188,6 +188,7 @@ export const innerBuyAdminCalls = {
   grants: GET('/admin/api/{p}-{s}/inner-buy/grants', {
     summary: 'Who may buy for how much in a year, and how far it is used',
     authz: 'operator',
+    reads: { way: 'list', of: 'innerGrant' },
     right: 'promotion.read',
     query: z.object({ ...Paging, year: year.optional(), q: lookup(50).optional() }),
     reply: pageOf(AdminInnerGrant).extend({ year: z.number().int() }),
@@ -195,6 +196,7 @@ export const innerBuyAdminCalls = {
   grant: GET('/admin/api/{p}-{s}/inner-buy/grants/{id}', {
     summary: 'One person’s quota of a year',
     authz: 'operator',
+    reads: { way: 'open', of: 'innerGrant', by: 'id' },
     right: 'promotion.read',
     params: ById,
     reply: AdminInnerGrant,
@@ -225,6 +227,7 @@ export const innerBuyAdminCalls = {
   exportGrants: POST('/admin/api/{p}-{s}/inner-buy/grants/export', {
     summary: 'The quotas of this year as a table, to look at or to fill in and send back',
     authz: 'operator',
+    reads: { way: 'export', of: 'innerGrant' },
     right: 'promotion.write',
     body: z.strictObject({ format: z.enum(sheetFormats) }),
     reply: z.object({ file: SheetFile, rows: z.number().int(), isCut: z.boolean() }),

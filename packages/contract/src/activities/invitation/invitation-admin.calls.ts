@@ -126,6 +126,7 @@ export const invitationAdminCalls = {
   }),
   entries: GET('/admin/api/{p}-{s}/events/{id}/entries', {
     summary: 'Who entered an event, the latest first',
+    reads: { way: 'list', of: 'invitation', by: 'id' },
     ...records(AdminEntry, 'promotion.read', { state: z.enum(entryStates).optional() }),
   }),
   save: POST('/admin/api/{p}-{s}/event/save', {
@@ -140,6 +141,7 @@ export const invitationAdminCalls = {
   exportEntries: POST('/admin/api/{p}-{s}/events/{id}/export', {
     summary: 'All entries as a table, the latest first; noted in the audit log',
     authz: 'operator',
+    reads: { way: 'export', of: 'invitation', by: 'id' },
     right: 'promotion.write',
     keepsPages: true,
     params: z.object({ id: RowId }),

@@ -165,6 +165,7 @@ export const lotteryAdminCalls = {
   }),
   winners: GET('/admin/api/{p}-{s}/lotteries/{id}/winners', {
     summary: 'Who won what in a lottery, the latest first, of one state or of all',
+    reads: { way: 'list', of: 'lottery', by: 'id' },
     ...records(AdminWin, 'order.read', { status: whole(0, 4).optional() }),
   }),
   ship: POST('/admin/api/{p}-{s}/lottery-wins/{id}/ship', {

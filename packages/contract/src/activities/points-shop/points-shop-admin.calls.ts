@@ -122,6 +122,7 @@ export const pointsShopAdminCalls = {
   }),
   exchanges: GET('/admin/api/{p}-{s}/points-goods/{id}/exchanges', {
     summary: 'Who took it, the latest first, of one state or of all',
+    reads: { way: 'list', of: 'pointsGoods', by: 'id' },
     ...records(AdminExchange, 'order.read', { status: whole(0, 2).optional() }),
   }),
   save: POST('/admin/api/{p}-{s}/points-goods/save', {

@@ -93,6 +93,7 @@ export const postageAdminCalls = {
   }),
   claims: GET('/admin/api/{p}-{s}/postages/{id}/claims', {
     summary: 'Who took a trial, the latest first',
+    reads: { way: 'list', of: 'postage', by: 'id' },
     ...records(AdminPostageClaim, 'promotion.read', {}),
   }),
   save: POST('/admin/api/{p}-{s}/postage/save', {

@@ -94,6 +94,7 @@ export const questionAdminCalls = {
   }),
   answers: GET('/admin/api/{p}-{s}/questions/{id}/answers', {
     summary: 'Answers to a questionnaire, the latest first',
+    reads: { way: 'list', of: 'question', by: 'id' },
     ...records(AdminAnswer, 'promotion.read', {}),
   }),
   save: POST('/admin/api/{p}-{s}/question/save', {
@@ -108,6 +109,7 @@ export const questionAdminCalls = {
   exportAnswers: POST('/admin/api/{p}-{s}/questions/{id}/export', {
     summary: 'All answers as a table, the latest first; noted in the audit log',
     authz: 'operator',
+    reads: { way: 'export', of: 'question', by: 'id' },
     right: 'promotion.write',
     keepsPages: true,
     params: z.object({ id: RowId }),

@@ -34,6 +34,7 @@ export const invoiceRequestAdminCalls = {
     summary:
       'Requests for invoices of orders that the shop does not hold; what waits comes oldest first, the rest newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'invoiceRequest' },
     right: 'invoice.read',
     query: z.object({
       ...Paging,
@@ -49,6 +50,7 @@ export const invoiceRequestAdminCalls = {
     ...step,
     right: 'invoice.read',
     summary: 'One request for an invoice',
+    reads: { way: 'open', of: 'invoiceRequest', by: 'id' },
   }),
   issue: POST(`${requests}/{id}/issue`, {
     ...step,

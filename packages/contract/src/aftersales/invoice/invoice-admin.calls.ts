@@ -48,6 +48,7 @@ export const invoiceAdminCalls = {
   list: GET('/admin/api/{p}-{s}/invoices', {
     summary: 'Invoices of a store',
     authz: 'operator',
+    reads: { way: 'list', of: 'invoice' },
     right: 'invoice.read',
     query: z.object({
       ...Paging,
@@ -61,6 +62,7 @@ export const invoiceAdminCalls = {
   export: POST('/admin/api/{p}-{s}/invoices/export', {
     summary: 'Invoices as a table, for the books',
     authz: 'operator',
+    reads: { way: 'export', of: 'invoice' },
     right: 'invoice.read',
     body: z.strictObject({ format: z.enum(sheetFormats), ...input, title: Title.optional() }),
     reply: z.object({
@@ -79,6 +81,7 @@ export const invoiceAdminCalls = {
   detail: GET('/admin/api/{p}-{s}/invoices/{id}', {
     summary: 'One invoice with its history',
     authz: 'operator',
+    reads: { way: 'open', of: 'invoice', by: 'id' },
     right: 'invoice.read',
     params: ById,
     reply: AdminInvoice,

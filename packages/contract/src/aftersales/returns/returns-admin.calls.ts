@@ -64,6 +64,7 @@ export const returnsAdminCalls = {
   list: GET('/admin/api/{p}-{s}/returns', {
     summary: 'Returns of a store, those whose time is over first',
     authz: 'operator',
+    reads: { way: 'list', of: 'return' },
     right: 'return.read',
     query: z.object({
       ...Paging,
@@ -83,6 +84,7 @@ export const returnsAdminCalls = {
   detail: GET('/admin/api/{p}-{s}/returns/{applyId}', {
     summary: 'One return',
     authz: 'operator',
+    reads: { way: 'open', of: 'return', by: 'applyId' },
     right: 'return.read',
     params: ByApply,
     reply: AdminReturn,

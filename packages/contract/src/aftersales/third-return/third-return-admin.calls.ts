@@ -59,6 +59,7 @@ export const thirdReturnAdminCalls = {
   list: GET('/admin/api/{p}-{s}/third-returns', {
     summary: 'Third-party returns of a store, those whose time is over first',
     authz: 'operator',
+    reads: { way: 'list', of: 'thirdReturn' },
     right: 'return.read',
     query: z.object({ ...Paging, status: whole(-1, 5).optional(), q: lookup(50).optional() }),
     reply: pageOf(ThirdRet).extend({
@@ -68,6 +69,7 @@ export const thirdReturnAdminCalls = {
   detail: GET('/admin/api/{p}-{s}/third-returns/{applyId}', {
     ...step,
     summary: 'One third-party return',
+    reads: { way: 'open', of: 'thirdReturn', by: 'applyId' },
     right: 'return.read',
   }),
   agree: POST('/admin/api/{p}-{s}/third-returns/{applyId}/agree', {

@@ -48,6 +48,7 @@ export const reviewAdminCalls = {
   list: GET('/admin/api/{p}-{s}/reviews', {
     summary: 'Reviews of a store; those that wait come oldest first, others newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'review' },
     right: 'review.read',
     query: z.object({
       ...Paging,

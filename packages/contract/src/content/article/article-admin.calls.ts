@@ -140,6 +140,7 @@ export const articleCommentAdminCalls = {
   list: GET(comment, {
     summary: 'Comments that were written in a store; those that wait come oldest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'comment' },
     right: 'content.read',
     query: z.object({
       ...Paging,

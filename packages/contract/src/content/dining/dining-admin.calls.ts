@@ -66,6 +66,7 @@ export const diningAdminCalls = {
   comments: GET(`${dining}/comments`, {
     summary: 'Comments of the store’s dishes; what waits comes oldest first, the rest newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'dishComment' },
     right: 'review.read',
     query: z.object({
       ...Paging,

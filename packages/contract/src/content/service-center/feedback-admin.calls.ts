@@ -20,6 +20,7 @@ export const feedbackAdminCalls = {
   list: GET(feedback, {
     summary: 'Feedback to a store; what waits comes oldest first, the rest newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'feedback' },
     right: 'service.read',
     query: z.object({
       ...Paging,

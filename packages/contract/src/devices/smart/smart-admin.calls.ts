@@ -135,6 +135,7 @@ export const smartAdminCalls = {
   devices: GET(`${admin}/devices`, {
     summary: 'Smart devices of the store’s models, the newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'device' },
     right: 'service.read',
     query: z.object({
       ...Paging,
@@ -147,6 +148,7 @@ export const smartAdminCalls = {
   device: GET(`${admin}/devices/{id}`, {
     summary: 'One smart device: bindings, warranty, faults and use',
     authz: 'operator',
+    reads: { way: 'open', of: 'device', by: 'id' },
     right: 'service.read',
     params: z.object({ id: RowId }),
     reply: AdminDeviceDetail,

@@ -36,6 +36,7 @@ export const shareAdminCalls = {
   shares: GET('/admin/api/{p}-{s}/shares', {
     summary: 'What was shared over some days, by whom, and who came and bought by it',
     authz: 'operator',
+    reads: { way: 'list', of: 'share' },
     right: 'visit.read',
     query: z.object({ from: CalendarDay, until: CalendarDay }),
     reply: ShareDays,

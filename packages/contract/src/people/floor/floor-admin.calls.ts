@@ -17,6 +17,7 @@ export const floorAdminCalls = {
   list: GET('/admin/api/{p}-{s}/floor', {
     summary: 'Who is a shopping guide or a supervisor of this store, 200 at most, the newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'floor' },
     right: 'staff.write',
     reply: z.array(FloorPerson),
   }),

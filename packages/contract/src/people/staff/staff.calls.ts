@@ -4,6 +4,7 @@ import { Empty, Moment, Paging, cappedPageOf, RowId, text, whole, line } from '.
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { proposalKinds } from './audit.codes.ts'
+import { readWays } from './people-read.codes.ts'
 import { rights, roleNames } from './rights.ts'
 
 const StoreRef = z.object({
@@ -82,19 +83,40 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** Which rows of the log are wanted. */
-const auditInput = {
+/** What of people somebody of the staff read, in one hour. */
+export const PeopleReadEntry = z.object({
+  id: z.number().int(),
+  /** First and last in that hour, and how often. */
+  at: Moment,
+  lastAt: Moment,
+  times: z.number().int(),
+  staffName: z.string(),
+  way: z.enum(readWays),
+  /** As the audit log names it (`order 2611…`), or all of its kind (`order`). */
+  object: z.string(),
+  /** The call that showed it, as the reference names it. */
+  call: z.string(),
+  ip: z.string(),
+})
+export type PeopleReadEntry = z.output<typeof PeopleReadEntry>
+
+/** Which rows of a log are wanted. */
+const logInput = {
   /** One thing (`order 26…`), or everything of its kind (`order`). */
   object: text(64).optional(),
   /** A part of the name of who did it. */
   who: text(30).optional(),
+  from: whole(0, 9_999_999_999_999).optional(),
+  until: whole(0, 9_999_999_999_999).optional(),
+}
+
+const auditInput = {
+  ...logInput,
   /** An action (`order.ship`), or all that begin so (`order.`). */
   action: z
     .string()
     .regex(/^[A-Za-z]{1,30}\.?[A-Za-z]{0,30}$/, '操作不正确')
     .optional(),
-  from: whole(0, 9_999_999_999_999).optional(),
-  until: whole(0, 9_999_999_999_999).optional(),
 }
 
 export const staffCalls = {
@@ -169,5 +191,12 @@ export const staffCalls = {
     right: 'audit.read',
     body: z.strictObject({ format: z.enum(sheetFormats), ...auditInput }),
     reply: SheetFile,
+  }),
+  peopleReads: GET('/admin/api/{p}-{s}/people-reads', {
+    summary: 'Who of the staff read what of people, the latest first; 200 days',
+    authz: 'operator',
+    right: 'audit.read',
+    query: z.object({ ...Paging, ...logInput, way: z.enum(readWays).optional() }),
+    reply: cappedPageOf(PeopleReadEntry),
   }),
 }

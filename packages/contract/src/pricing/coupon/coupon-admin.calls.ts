@@ -208,6 +208,7 @@ export const couponAdminCalls = {
   held: GET('/admin/api/{p}-{s}/coupons/{id}/held', {
     summary: 'Who has it, and what became of it',
     authz: 'operator',
+    reads: { way: 'list', of: 'coupon', by: 'id' },
     right: 'promotion.read',
     params: ById,
     query: z.object({ ...Paging, status: whole(0, 4).optional() }),

@@ -36,6 +36,7 @@ export const pointsAdminCalls = {
   read: GET('/admin/api/{p}-{s}/points/{memberId}', {
     summary: 'Points and growth of a member, with the newest rows of both ledgers',
     authz: 'operator',
+    reads: { way: 'open', of: 'member', by: 'memberId' },
     right: 'member.read',
     params: ofMember,
     reply: AdminPoints,
@@ -57,6 +58,7 @@ export const pointsAdminCalls = {
   waiting: GET('/admin/api/{p}-{s}/points-proposals', {
     summary: 'Changes of points that wait for another person',
     authz: 'operator',
+    reads: { way: 'list', of: 'member' },
     right: 'points.write',
     reply: z.array(PointsProposal),
   }),

@@ -127,6 +127,7 @@ export const fxAdminCalls = {
   promoters: GET('/admin/api/{p}-{s}/promoters', {
     summary: 'Promoters and applications of the partner; by what they earned, a ranking',
     authz: 'operator',
+    reads: { way: 'list', of: 'promoter' },
     right: 'promoter.read',
     query: z.object({
       ...Paging,
@@ -139,6 +140,7 @@ export const fxAdminCalls = {
   promoter: GET('/admin/api/{p}-{s}/promoters/{id}', {
     summary: 'One promoter',
     authz: 'operator',
+    reads: { way: 'open', of: 'promoter', by: 'id' },
     right: 'promoter.read',
     params: ById,
     reply: AdminPromoter,
@@ -186,6 +188,7 @@ export const fxAdminCalls = {
   withdrawals: GET('/admin/api/{p}-{s}/promoter-withdrawals', {
     summary: 'Withdrawals of the partner’s promoters, the latest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'withdrawal' },
     right: 'promoter.read',
     query: z.object({ ...Paging, status: z.enum(['0', '10', '11', '20', '21']).optional() }),
     reply: pageOf(AdminWithdrawal).extend({
@@ -228,6 +231,7 @@ export const fxAdminCalls = {
     summary:
       'The number of the card that an approved withdrawal goes to; who looks is written down',
     authz: 'operator',
+    reads: { way: 'open', of: 'withdrawal', by: 'id' },
     right: 'promoter.pay',
     params: ById,
     reply: z.object({ holder: z.string(), bankName: z.string(), cardNo: z.string() }),

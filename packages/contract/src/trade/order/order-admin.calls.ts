@@ -102,6 +102,7 @@ export const orderAdminCalls = {
   list: GET('/admin/api/{p}-{s}/orders', {
     summary: 'Orders of a store',
     authz: 'operator',
+    reads: { way: 'list', of: 'order' },
     right: 'order.read',
     query: z.object({
       ...TurnedPaging,
@@ -127,6 +128,7 @@ export const orderAdminCalls = {
   detail: GET('/admin/api/{p}-{s}/orders/{sn}', {
     summary: 'One order with payments and history',
     authz: 'operator',
+    reads: { way: 'open', of: 'order', by: 'sn' },
     right: 'order.read',
     params: BySn,
     reply: AdminOrder,
@@ -134,6 +136,7 @@ export const orderAdminCalls = {
   parcels: GET('/admin/api/{p}-{s}/orders/{sn}/parcels', {
     summary: 'Parcels of an order and their tracks',
     authz: 'operator',
+    reads: { way: 'open', of: 'order', by: 'sn' },
     right: 'order.read',
     params: BySn,
     reply: z.array(Parcel),

@@ -92,6 +92,7 @@ export const voucherAdminCalls = {
   list: GET('/admin/api/{p}-{s}/vouchers', {
     summary: 'Vouchers of bank transfers; those in review come oldest first, others newest first',
     authz: 'operator',
+    reads: { way: 'list', of: 'voucher' },
     right: 'voucher.read',
     query: z.object({
       ...Paging,
@@ -107,6 +108,7 @@ export const voucherAdminCalls = {
   detail: GET('/admin/api/{p}-{s}/vouchers/{id}', {
     summary: 'A voucher beside its order, with what should make one look twice',
     authz: 'operator',
+    reads: { way: 'open', of: 'voucher', by: 'id' },
     right: 'voucher.read',
     params: One,
     reply: AdminVoucherPage,

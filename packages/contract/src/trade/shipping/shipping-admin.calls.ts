@@ -51,6 +51,7 @@ export const shippingAdminCalls = {
   export: POST('/admin/api/{p}-{s}/shipping/export', {
     summary: 'The lines that wait to be shipped, as a table to fill in',
     authz: 'operator',
+    reads: { way: 'export', of: 'order' },
     right: 'order.ship',
     body: z.strictObject({
       format: z.enum(sheetFormats),
@@ -106,6 +107,7 @@ export const shippingAdminCalls = {
   result: POST('/admin/api/{p}-{s}/shipping/{id}/result', {
     summary: 'The table with what came of each row',
     authz: 'operator',
+    reads: { way: 'export', of: 'shipping', by: 'id' },
     right: 'order.ship',
     params: ById,
     body: z.strictObject({ format: z.enum(sheetFormats) }),

@@ -8,18 +8,10 @@ import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 import { audit } from './audit.ts'
+import { storeOfReader } from './log-reader.ts'
 import { findAudit, type AuditInput } from './staff.repo.ts'
 
 type Filters = Omit<AuditInput, 'partnerId' | 'storeId'>
-
-/** Who looks after one store sees what was done there. */
-function queryOf({ staff, scope }: StaffCtx, filters: Filters): AuditInput {
-  return {
-    ...filters,
-    partnerId: scope.partnerId,
-    storeId: staff.rightsEverywhere.includes('audit.read') ? undefined : scope.storeId,
-  }
-}
 
 export async function auditLog(
   ctx: StaffCtx,
@@ -27,7 +19,7 @@ export async function auditLog(
 ): Promise<Result<CappedPage<AuditEntry>, never>> {
   const { rows, total } = await findAudit(
     ctx.services.db,
-    queryOf(ctx, filters),
+    { ...filters, ...storeOfReader(ctx) },
     (pageNum - 1) * pageSize,
     pageSize + 1,
   )
@@ -59,7 +51,7 @@ export async function auditExport(
   { format, ...filters }: Filters & { format: SheetFormat },
 ): Promise<Result<SheetFile, never>> {
   const { db } = ctx.services
-  const { rows } = await findAudit(db, queryOf(ctx, filters), 0, mostSheetRows)
+  const { rows } = await findAudit(db, { ...filters, ...storeOfReader(ctx) }, 0, mostSheetRows)
   const isEnglish = ctx.locale === 'en'
   const place = isEnglish ? 1 : 0
   const columns = heads.map((head) => ({ head: head[place], width: head[2] }))

@@ -1,5 +1,5 @@
 import { day } from '@mallard/kernel'
-import { disputeMonths, sweepExpired, sweepMonths } from '#platform/db/sweep.ts'
+import { disputeMonths, networkLogDays, sweepExpired, sweepMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { staffMigration } from './staff.migrations/0030-staff.ts'
 import { proposalMigration } from './staff.migrations/0068-proposal.ts'
@@ -12,6 +12,7 @@ import { sessionDeviceMigration } from './staff.migrations/0261-session-device.t
 import { staffPartnerMigration } from './staff.migrations/0540-staff-partner.ts'
 import { staffChecksMigration } from './staff.migrations/0541-staff-checks.ts'
 import { requestOfAnyoneMigration } from './staff.migrations/0603-request-of-anyone.ts'
+import { piiReadMigration } from './staff.migrations/0617-pii-read.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
@@ -30,10 +31,12 @@ export const staffFeature = defineFeature({
     staffPartnerMigration,
     staffChecksMigration,
     requestOfAnyoneMigration,
+    piiReadMigration,
   ],
   retention: {
     staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),
     admin_request: sweepExpired('admin_request', 'at', 30 * day),
+    pii_read: sweepExpired('pii_read', 'last_at', networkLogDays * day),
     audit_log: sweepMonths('audit_log', 'at', disputeMonths),
   },
 })

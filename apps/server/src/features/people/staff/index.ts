@@ -8,6 +8,7 @@ export { lockStaff, movedAlone } from './alone.repo.ts'
 export { aloneUpTo } from './giving.rules.ts'
 export { leftToday } from './giving.service.ts'
 export { areOneHand } from './independence.repo.ts'
+export { notePeopleRead } from './people-read.service.ts'
 export { newPassword } from './new-password.ts'
 export { resetPassword } from './reset.service.ts'
 export {

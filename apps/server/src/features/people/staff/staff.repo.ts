@@ -1,9 +1,9 @@
 import type { AuditAction, AuditObject } from '@mallard/contract/people/staff/audit.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { mostCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { OtherPassword } from '#platform/password.ts'
+import { escaped, findInLog, type LogInput } from './log.repo.ts'
 import './staff.tables.ts'
 import type { Changes } from './staff.tables.ts'
 
@@ -202,54 +202,34 @@ export async function insertAudit(trx: Db, row: AuditRow): Promise<void> {
     .execute()
 }
 
-/** Of a whole partner, or of one store of it. */
-export interface AuditInput {
-  readonly partnerId: number
-  readonly storeId: number | undefined
-  readonly object?: string | undefined
-  readonly who?: string | undefined
+export interface AuditInput extends LogInput {
   readonly action?: string | undefined
-  readonly from?: number | undefined
-  readonly until?: number | undefined
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+interface AuditLine {
+  id: number
+  at: Date
+  staff_name: string
+  action: string
+  object: string
+  changes: Changes
+  ip: string
+}
+
+const auditLog = {
+  table: 'audit_log',
+  at: 'at',
+  columns: sql`id, at, staff_name, action, object, changes, ip`,
+} as const
 
 export async function findAudit(
   db: Db,
-  { partnerId, storeId, object, who, action, from, until }: AuditInput,
+  { action, ...input }: AuditInput,
   offset: number,
   limit: number,
 ) {
-  let query = db.selectFrom('audit_log').where('partner_id', '=', partnerId)
-  if (storeId !== undefined) query = query.where('store_id', '=', storeId)
-  // A kind alone stands for all of its kind.
-  if (object)
-    query = query.where((is) =>
-      is.or([
-        is('object', '=', object),
-        ...(object.includes(' ') ? [] : [is('object', 'like', `${escaped(object)} %`)]),
-      ]),
-    )
-  if (who) query = query.where('staff_name', 'ilike', `%${escaped(who)}%`)
-  if (action)
-    query = action.endsWith('.')
-      ? query.where('action', 'like', `${escaped(action)}%`)
-      : query.where('action', '=', action)
-  if (from !== undefined) query = query.where('at', '>=', new Date(from))
-  if (until !== undefined) query = query.where('at', '<', new Date(until))
-  const counted = db
-    .selectFrom(query.select('id').limit(mostCounted).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-  const [rows, total] = await Promise.all([
-    query
-      .select(['id', 'at', 'staff_name', 'action', 'object', 'changes', 'ip'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    counted.executeTakeFirst(),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const also = action
+    ? [action.endsWith('.') ? sql`action like ${`${escaped(action)}%`}` : sql`action = ${action}`]
+    : []
+  return findInLog<AuditLine>(db, auditLog, input, also, offset, limit)
 }

@@ -2,6 +2,7 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { bind } from '#platform/http/bind.ts'
 import { approvals } from './approvals.service.ts'
 import { auditExport, auditLog } from './audit.service.ts'
+import { peopleReads } from './people-read.service.ts'
 import { endSession, sessions } from './staff-session.service.ts'
 import { changePassword, list, login, logout, me, save } from './staff.service.ts'
 
@@ -17,4 +18,5 @@ export const staffRoutes = bind('staff', staffCalls, {
   approvals,
   audit: auditLog,
   auditExport,
+  peopleReads,
 })

@@ -1,3 +1,4 @@
+import type { ReadWay } from '@mallard/contract/people/staff/people-read.codes'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type Changes = Record<string, { before: unknown; after: unknown }>
@@ -59,6 +60,21 @@ interface StaffTables {
     changes: JSONColumnType<Changes>
     ip: string
     at: Date
+  }
+  pii_read: {
+    id: Generated<number>
+    partner_id: number
+    store_id: number
+    staff_id: number
+    staff_name: string
+    call: string
+    way: ReadWay
+    object: string
+    ip: string
+    hour: Date
+    at: Date
+    last_at: Date
+    times: number
   }
 }
 
