@@ -56,6 +56,7 @@ const pages = [
   'device-models',
   'agreements',
   'audit',
+  'people-reads',
   'operations',
 ]
 

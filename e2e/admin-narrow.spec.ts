@@ -81,6 +81,7 @@ const sections = [
   'staff',
   'operations',
   'audit',
+  'people-reads',
 ]
 
 /**

@@ -247,6 +247,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'audit.read',
     list: lazy(() => import('#features/people/staff/audit.screen.tsx')),
   },
+  'people-reads': {
+    right: 'audit.read',
+    list: lazy(() => import('#features/people/staff/people-reads.screen.tsx')),
+  },
 }
 
 /** The sections that these rights open, in the order of the menu. */

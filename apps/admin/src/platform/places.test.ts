@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, auditAddress, placeOf } from './places.ts'
+import { addressOf, auditAddress, placeOf, readsAddress } from './places.ts'
 
 const scope = { partnerId: 1, storeId: 2 }
 
@@ -30,5 +30,6 @@ describe('places of the back office', () => {
 
   it('name an object of the log', () => {
     expect(auditAddress(scope, 'order 26')).toBe('/admin/1-2/audit?object=order%2026')
+    expect(readsAddress(scope, 'member 5')).toBe('/admin/1-2/people-reads?object=member%205')
   })
 })

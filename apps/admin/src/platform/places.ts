@@ -47,7 +47,7 @@ export const menu = {
     'invoices',
     'invoice-requests',
   ],
-  settings: ['stores', 'staff', 'audit', 'operations'],
+  settings: ['stores', 'staff', 'audit', 'people-reads', 'operations'],
 } as const
 
 export type Group = keyof typeof menu
@@ -88,4 +88,9 @@ export const otherReturn = 'other-'
 /** The audit log of one object: `order 2611…`, `goods 12`. */
 export function auditAddress(scope: Scope, object: string): string {
   return `${addressOf(scope, 'audit')}?object=${forAddress(object)}`
+}
+
+/** Who was shown that object. */
+export function readsAddress(scope: Scope, object: string): string {
+  return `${addressOf(scope, 'people-reads')}?object=${forAddress(object)}`
 }

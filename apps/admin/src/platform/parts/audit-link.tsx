@@ -1,22 +1,27 @@
-import { auditAddress } from '../places.ts'
+import { auditAddress, readsAddress } from '../places.ts'
 import { Link } from '../router.tsx'
 import { useSession } from '../session.ts'
 import { defineTexts } from '../texts.ts'
 import styles from './page-link.module.css'
 
-const texts = defineTexts({ history: '操作记录' }, { history: 'History' })
+const texts = defineTexts(
+  { history: '操作记录', readers: '查阅记录' },
+  { history: 'History', readers: 'Who read it' },
+)
 
 interface AuditLinkProps {
   /** As the audit log names it: `order 2611…`, `goods 12`. */
   object: string
   /** Nothing stands before it in its line. */
   isFirst?: boolean
+  /** It is about a person: who was shown it is written down as well. */
+  isPersonal?: boolean
 }
 
-/** Leads to what was done to a thing, for who may read the audit log. */
-export function AuditLink({ object, isFirst }: AuditLinkProps) {
+/** Leads to what was done to a thing and who was shown it, for who may read the audit log. */
+export function AuditLink({ object, isFirst, isPersonal }: AuditLinkProps) {
   const { can, scope } = useSession()
-  const { history } = texts.use()
+  const { history, readers } = texts.use()
   if (!can('audit.read')) return null
   return (
     <>
@@ -24,6 +29,14 @@ export function AuditLink({ object, isFirst }: AuditLinkProps) {
       <Link to={auditAddress(scope, object)} className={styles.link}>
         {history}
       </Link>
+      {isPersonal && (
+        <>
+          {' · '}
+          <Link to={readsAddress(scope, object)} className={styles.link}>
+            {readers}
+          </Link>
+        </>
+      )}
     </>
   )
 }

@@ -61,7 +61,7 @@ function MemberPage({ memberId }: { memberId: number }) {
         hint={
           <>
             {phoneMasked}
-            <AuditLink object={`member ${memberId}`} />
+            <AuditLink isPersonal object={`member ${memberId}`} />
           </>
         }
       />

@@ -45,7 +45,7 @@ export default function InnerQuotaScreen({ id }: { id: string }) {
         hint={
           <>
             <Link to={addressOf(scope, 'members', memberId)}>{phone || name}</Link>
-            <AuditLink object={`innerGrant ${grant.id}`} />
+            <AuditLink isPersonal object={`innerGrant ${grant.id}`} />
           </>
         }
         actions={

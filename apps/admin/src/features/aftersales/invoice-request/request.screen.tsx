@@ -44,7 +44,7 @@ export default function RequestScreen({ id }: { id: string }) {
         title={request.name}
         back={back}
         beside={<Pill tone={stateTones[state]}>{stateText}</Pill>}
-        hint={<AuditLink isFirst object={`invoiceRequest ${request.id}`} />}
+        hint={<AuditLink isFirst isPersonal object={`invoiceRequest ${request.id}`} />}
         actions={
           <>
             {pdfUrl && (

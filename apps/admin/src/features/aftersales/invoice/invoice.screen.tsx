@@ -50,7 +50,7 @@ export default function InvoiceScreen({ id }: { id: string }) {
         title={invoice.name}
         back={back}
         beside={<Pill tone={stageTones[invoice.stage]}>{invoice.stageText}</Pill>}
-        hint={<AuditLink isFirst object={`invoice ${invoice.invoiceId}`} />}
+        hint={<AuditLink isFirst isPersonal object={`invoice ${invoice.invoiceId}`} />}
         actions={<Actions invoice={invoice} onOpen={setOpen} />}
       />
       {invoice.fault && (

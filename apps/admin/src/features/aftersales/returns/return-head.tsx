@@ -66,7 +66,7 @@ export function ReturnHead<Action extends keyof typeof rightOf>({
       hint={
         <>
           {texts.asked(dateTime(each.createTime))}
-          {auditName && <AuditLink object={auditName} />}
+          {auditName && <AuditLink isPersonal object={auditName} />}
         </>
       }
       actions={[...actions]

@@ -6,10 +6,11 @@ import {
 import { actionText, auditObjectOf, kindText } from '@mallard/contract/people/staff/audit-words'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { DayRange, type Days } from '#platform/pick/day-range.tsx'
+import type { Days } from '#platform/pick/day-range.tsx'
 import { useLocale } from '#platform/texts.ts'
 import styles from './audit.module.css'
 import { auditTexts } from './audit.texts.ts'
+import { LogDays } from './log-days.tsx'
 
 /** As the address has them; undefined takes one away. */
 type Change = Days & {
@@ -51,15 +52,7 @@ export function AuditFields({ address, asked, onFind }: AuditFieldsProps) {
         })
       }}
     >
-      <DayRange
-        label={texts.dates}
-        filters={address}
-        presets={(today) => [
-          { label: texts.week, value: [today.subtract(6, 'day'), today] },
-          { label: texts.month, value: [today.subtract(29, 'day'), today] },
-        ]}
-        onChange={onFind}
-      />
+      <LogDays address={address} onChange={onFind} />
       <Select
         aria-label={texts.what}
         showSearch={{ optionFilterProp: 'label' }}

@@ -65,7 +65,7 @@ function PromoterPage({ id }: { id: number }) {
             <Pill tone="plain">{texts.level(promoter.level)}</Pill>
           </>
         }
-        hint={<AuditLink object={`promoter ${id}`} />}
+        hint={<AuditLink isPersonal object={`promoter ${id}`} />}
         actions={
           canEverywhere('promoter.write') &&
           verdictsOf[status].map((each) => (

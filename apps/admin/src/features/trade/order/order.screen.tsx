@@ -97,7 +97,7 @@ export default function OrderScreen({ id }: { id: string }) {
         hint={
           <>
             {texts.placed(dateTime(order.createTime))}
-            <AuditLink object={`order ${order.orderSn}`} />
+            <AuditLink isPersonal object={`order ${order.orderSn}`} />
           </>
         }
         actions={
