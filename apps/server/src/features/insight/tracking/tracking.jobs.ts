@@ -1,4 +1,5 @@
 import { day } from '@mallard/kernel'
+import { networkLogDays } from '#platform/db/sweep.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { countDays } from './visit-days.service.ts'
@@ -16,8 +17,8 @@ declare module '#platform/jobs/kinds.ts' {
   }
 }
 
-/** Single visits are kept for a quarter, the counted days for good. */
-const keptFor = 90 * day
+/** Single visits are kept as long as logs of the network, the counted days for good. */
+const keptFor = networkLogDays * day
 const atOnce = 5000
 
 export function trackingJobs(

@@ -180,7 +180,7 @@ describe('page visits', () => {
     ).toMatchObject({ code: 500, reason: 'busy' })
   })
 
-  it('are forgotten after a quarter; the days stay', async () => {
+  it('are forgotten after 200 days; the counted days stay', async () => {
     const phone = await shop.visitor()
     const [visit] = visitOf(['home', '/'])
     await phone.data(web, { records: [visit!] })
@@ -188,7 +188,10 @@ describe('page visits', () => {
     const job = { payload: {}, scope: undefined, attempt: 1, finish: async () => undefined }
     await jobs['tracking.count'].run(job)
     const counted = await db.selectFrom('visit_day').selectAll().execute()
-    shop.clock.advance(91 * day)
+    shop.clock.advance(199 * day)
+    await jobs['tracking.sweep'].run(job)
+    expect(await kept(visit!.flowUuid)).toHaveLength(1)
+    shop.clock.advance(2 * day)
     await jobs['tracking.sweep'].run(job)
     expect(await kept(visit!.flowUuid)).toEqual([])
     expect(await db.selectFrom('visit_day').selectAll().execute()).toEqual(counted)
