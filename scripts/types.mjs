@@ -1,63 +1,48 @@
-// Checks the types of every workspace with the native TypeScript compiler (fast), as many at once
-// as there are cores.
+// Checks all types with the native TypeScript compiler (fast): what runs in Node, and what a browser
+// has a part in. What several workspaces import is checked once in each; a workspace that is named
+// (`npm run types apps/server`) is checked by itself.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const compiler = join(
   dirname(createRequire(import.meta.url).resolve('tsgo/package.json')),
   'bin/tsc',
 )
-/** The long ones first: begun last, one of them would keep one core busy alone. */
-const workspaces = [
-  ...['server', 'storefront', 'admin'].map((name) => `apps/${name}`),
-  'e2e',
-  'bench',
-  ...['contract', 'ui', 'testing', 'providers', 'sandbox', 'host', 'kernel'].map(
-    (name) => `packages/${name}`,
-  ),
-  'shop-data',
-  'attacks',
-  '.',
-]
-const chosen = process.argv.slice(2)
-function hasSources(folder) {
-  const below = folder === '.' ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return (
-    existsSync(join(folder, 'tsconfig.json')) &&
-    (folder === '.' || below.some((name) => /\.tsx?$/.test(name) && !name.includes('node_modules')))
-  )
+const programs = ['tsconfig.node.json', 'tsconfig.browser.json']
+
+/** Workspaces that no program would look into. */
+function forgotten() {
+  const looked = programs.flatMap((path) => JSON.parse(readFileSync(path, 'utf8')).include)
+  const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return workspaces
+    .flatMap((pattern) =>
+      pattern.endsWith('/*')
+        ? readdirSync(pattern.slice(0, -2)).map((name) => pattern.slice(0, -1) + name)
+        : [pattern],
+    )
+    .filter((folder) => existsSync(join(folder, 'tsconfig.json')))
+    .filter((folder) => !looked.some((each) => each.startsWith(`${folder}/`)))
 }
 
-/** Prints what is wrong in a workspace, whole, once it is known. */
-function check(folder) {
+/** Prints what is wrong; whether nothing is. */
+function check(project) {
   // What was found is kept: a second run reads only what has changed since, and what depends on it.
-  const found = join(
-    'node_modules/.cache/types',
-    `${folder === '.' ? 'root' : folder.replace('/', '-')}.tsbuildinfo`,
-  )
-  const args = ['-p', folder, '--pretty', '--incremental', '--tsBuildInfoFile', found]
+  const found = `node_modules/.cache/types/${project.replace(/\W+/g, '-')}.tsbuildinfo`
+  const args = ['-p', project, '--pretty', '--incremental', '--tsBuildInfoFile', found]
   return new Promise((done) => {
-    const child = spawn(process.execPath, [compiler, ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const said = []
-    child.stdout.on('data', (part) => said.push(part))
+    const child = spawn(process.execPath, [compiler, ...args], { stdio: 'inherit' })
     child.once('error', () => done(false))
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      done(code === 0)
-    })
+    child.once('close', (code) => done(code === 0))
   })
 }
 
-const waiting = (chosen.length ? chosen : workspaces).filter(hasSources)
-let failed = 0
-async function work() {
-  for (let folder = waiting.shift(); folder; folder = waiting.shift())
-    if (!(await check(folder))) failed += 1
-}
-await Promise.all(Array.from({ length: availableParallelism() }, work))
-if (failed) process.exit(1)
+const left = forgotten()
+for (const folder of left) console.error(`${folder} is in none of ${programs.join(', ')}`)
+let isRight = left.length === 0
+const chosen = process.argv.slice(2)
+// One after the other: the compiler uses every core by itself.
+for (const project of chosen.length ? chosen : programs)
+  if (!(await check(project))) isRight = false
+if (!isRight) process.exit(1)
