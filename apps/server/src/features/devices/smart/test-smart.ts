@@ -4,6 +4,7 @@ import type { SettingSetup } from '@mallard/contract/devices/smart/smart-setting
 import type { Clock, Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { createHmac, randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import type { TestSku } from '#app/test-buyer.ts'
 import type { TestShop } from '#app/test-shop.ts'
 
@@ -60,7 +61,22 @@ export async function ownedDevice(
   const { code } = await owner.data(smartAdminCalls.saveModel, modelInput(sku))
   const device = await boxed(shop, code, who.scope)
   await who.data(smartCalls.bind, device)
+  await heard(shop, device)
   return device
+}
+
+/** The cloud says of its own accord that a device was bound, a moment after it was asked to. */
+async function heard({ services: { db } }: TestShop, { deviceId }: TestDevice): Promise<void> {
+  await vi.waitUntil(
+    () =>
+      db
+        .selectFrom('device_event as e')
+        .innerJoin('device as d', 'd.id', 'e.device_id')
+        .select('e.id')
+        .where('d.device_no', '=', deviceId)
+        .executeTakeFirst(),
+    { timeout: 20_000, interval: 5 },
+  )
 }
 
 /** Lets something happen to a device, as a hand would. */
