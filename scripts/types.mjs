@@ -10,7 +10,7 @@ const compiler = join(
   dirname(createRequire(import.meta.url).resolve('tsgo/package.json')),
   'bin/tsc',
 )
-const programs = ['tsconfig.node.json', 'tsconfig.browser.json']
+const programs = ['tsconfig.json', 'tsconfig.browser.json']
 
 /** Workspaces that no program would look into. */
 function forgotten() {
