@@ -11,13 +11,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { deserialize, serialize } from 'node:v8'
 import { it } from 'vitest'
 import { afterFile } from './after-file.ts'
 
 /** What the harness needs from the server: apps may not be imported here. */
-export interface DatabaseParts<D> {
-  openInMemory(template?: Blob): Promise<D>
-  dump(database: D): Promise<Blob>
+export interface DatabaseParts<D, T> {
+  openInMemory(template?: T): Promise<D>
+  /** What others are opened from: plain objects and bytes. */
+  dump(database: D): Promise<T>
   openPostgres(url: string): Promise<D>
   migrate(database: D): Promise<void>
   run(database: D, sql: string): Promise<void>
@@ -56,12 +58,12 @@ interface Closable {
  * Databases for tests: copies in memory, or of a template on the server that TEST_DATABASE_URL
  * names.
  */
-export function databaseHarness<D extends Closable>(
-  parts: DatabaseParts<D>,
+export function databaseHarness<D extends Closable, T>(
+  parts: DatabaseParts<D, T>,
   serverUrl = process.env['TEST_DATABASE_URL'],
 ): DatabaseHarness<D> {
   const copies = new Map<unknown, Promise<{ copy: () => Promise<D>; filled: unknown }>>()
-  let empty: Promise<Blob> | undefined
+  let empty: Promise<T> | undefined
 
   async function testDatabaseUrl(): Promise<string> {
     if (!serverUrl) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server for this test.')
@@ -87,7 +89,7 @@ export function databaseHarness<D extends Closable>(
   async function inMemoryFilledBy<F>(fill: (database: D) => Promise<F>) {
     const database = await parts.openInMemory(await (empty ??= memoryTemplate(parts)))
     const filled = await fill(database)
-    const template = await heldBlob(await parts.dump(database))
+    const template = await parts.dump(database)
     await database.close()
     return { copy: () => parts.openInMemory(template), filled }
   }
@@ -124,27 +126,21 @@ export function databaseHarness<D extends Closable>(
   }
 }
 
-async function memoryTemplate<D extends Closable>(parts: DatabaseParts<D>): Promise<Blob> {
+async function memoryTemplate<D extends Closable, T>(parts: DatabaseParts<D, T>): Promise<T> {
   const folder = join(tmpdir(), `mallard-test-${process.getuid?.() ?? 0}`)
-  const file = join(folder, `${parts.fingerprint}.tar`)
-  if (existsSync(file)) return heldBlob(new Blob([readFileSync(file)]))
+  const file = join(folder, `${parts.fingerprint}.files`)
+  if (existsSync(file)) return deserialize(readFileSync(file)) as T
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   removeOld(folder)
   const database = await parts.openInMemory()
   await parts.migrate(database)
-  const template = await heldBlob(await parts.dump(database))
+  const template = await parts.dump(database)
   await database.close()
   // Renamed when whole: another test process sees all of it or nothing.
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, Buffer.from(await template.arrayBuffer()))
+  writeFileSync(draft, serialize(template))
   renameSync(draft, file)
   return template
-}
-
-/** The same bytes, joined once: a blob else copies all of them each time it is read. */
-async function heldBlob(blob: Blob): Promise<Blob> {
-  const bytes = await blob.arrayBuffer()
-  return Object.assign(new Blob([]), { arrayBuffer: async () => bytes })
 }
 
 function removeOld(folder: string): void {
@@ -156,8 +152,8 @@ function removeOld(folder: string): void {
   }
 }
 
-async function serverTemplate<D extends Closable>(
-  parts: DatabaseParts<D>,
+async function serverTemplate<D extends Closable, T>(
+  parts: DatabaseParts<D, T>,
   serverUrl: string,
 ): Promise<string> {
   const template = `mallard_template_${parts.fingerprint}`
@@ -180,8 +176,8 @@ async function serverTemplate<D extends Closable>(
 }
 
 /** A database like the template, gone after this file. */
-async function serverCopy<D extends Closable>(
-  parts: DatabaseParts<D>,
+async function serverCopy<D extends Closable, T>(
+  parts: DatabaseParts<D, T>,
   server: string,
   template: string,
 ): Promise<string> {
@@ -201,8 +197,8 @@ async function serverCopy<D extends Closable>(
 const filledName = 'mallard_filled_'
 
 /** Nothing tells a process that its last file is over: its template is dropped by the next. */
-async function dropFilled<D extends Closable>(
-  parts: DatabaseParts<D>,
+async function dropFilled<D extends Closable, T>(
+  parts: DatabaseParts<D, T>,
   server: string,
 ): Promise<void> {
   await onServer(parts, server, async (admin) => {
@@ -221,11 +217,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function onServer<D extends Closable, T>(
-  parts: DatabaseParts<D>,
+async function onServer<D extends Closable, T, R>(
+  parts: DatabaseParts<D, T>,
   serverUrl: string,
-  run: (admin: D) => Promise<T>,
-): Promise<T> {
+  run: (admin: D) => Promise<R>,
+): Promise<R> {
   const admin = await parts.openPostgres(urlOf(serverUrl, 'postgres'))
   try {
     return await run(admin)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { databaseHarness } from '@mallard/testing/database'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { folderOf, openInMemory } from '#platform/db/embedded.ts'
+import { filesOf, openInMemory } from '#platform/db/embedded.ts'
+import type { FileTree } from '#platform/db/memory-folder.ts'
 import { hashOf, migrate } from '#platform/db/migrate.ts'
 import { runScript } from '#platform/db/script.ts'
 import { silentLog } from '#platform/log.ts'
@@ -21,29 +22,31 @@ const slim = [
 ]
 
 /** Test databases with all of the shop's tables. */
-export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } =
-  databaseHarness<Database>({
-    openInMemory,
-    dump: async (database) => {
-      const dump = folderOf.get(database)
-      if (!dump) throw new Error('Only a database in memory can be dumped.')
-      for (const text of slim) await runScript(database.kysely, text)
-      return dump()
-    },
-    openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),
-    migrate: async (database) => {
-      await migrate(database, migrations, silentLog)
-    },
-    run: (database, text) => runScript(database.kysely, text),
-    names: async (database, start) => {
-      const { rows } = await sql<{ name: string }>`
+export const { kind, testDatabase, filledDatabase, testDatabaseUrl, raceTest } = databaseHarness<
+  Database,
+  FileTree
+>({
+  openInMemory,
+  dump: async (database) => {
+    const files = filesOf.get(database)
+    if (!files) throw new Error('Only a database in memory can be dumped.')
+    for (const text of slim) await runScript(database.kysely, text)
+    return files()
+  },
+  openPostgres: (url) => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }),
+  migrate: async (database) => {
+    await migrate(database, migrations, silentLog)
+  },
+  run: (database, text) => runScript(database.kysely, text),
+  names: async (database, start) => {
+    const { rows } = await sql<{ name: string }>`
         select datname as name from pg_database where starts_with(datname, ${start})`.execute(
-        database.kysely,
-      )
-      return rows.map(({ name }) => name)
-    },
-    fingerprint: createHash('sha256')
-      .update(migrations.map(hashOf).join())
-      .digest('hex')
-      .slice(0, 16),
-  })
+      database.kysely,
+    )
+    return rows.map(({ name }) => name)
+  },
+  fingerprint: createHash('sha256')
+    .update(migrations.map(hashOf).join())
+    .digest('hex')
+    .slice(0, 16),
+})

@@ -9,6 +9,7 @@ import { embeddedEngine } from './embedded-engine.ts'
 import { embeddedPool } from './embedded-pool.ts'
 import { ownThread, sameThread, type EmbeddedServer } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
+import { MemoryFolder, pgliteProgram, type FileTree } from './memory-folder.ts'
 import { repeatOutdated } from './repeat-outdated.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,26 +38,28 @@ export async function openEmbedded(
 /**
  * An embedded database that is gone when it closes, for tests; `template` is another one's folder.
  */
-export async function openInMemory(template?: Blob): Promise<Database> {
+export async function openInMemory(template?: FileTree): Promise<Database> {
+  const folder = new MemoryFolder(template)
   const pglite = new PGlite({
-    dataDir: 'memory://',
-    // Each opening fills the buffers with zeros, and copies the logs that are kept to be written
-    // again: by default both take longer than all else.
+    fs: folder,
+    pgliteWasmModule: await pgliteProgram(),
+    // Each opening fills the buffers and a new log with zeros, and copies the logs that are kept to
+    // be written again: by default these take longer than all else.
     startParams: [
       ...PGlite.defaultStartParams,
-      ...['-c', 'shared_buffers=16MB'],
+      ...['-c', 'shared_buffers=8MB'],
+      ...['-c', 'wal_init_zero=off'],
       ...['-c', 'wal_recycle=off'],
     ],
-    ...(template ? { loadDataDir: template } : {}),
   })
   await pglite.waitReady
   const database = wrap(sameThread(pglite), () => {})
-  folderOf.set(database, () => pglite.dumpDataDir('none'))
+  filesOf.set(database, () => folder.files())
   return database
 }
 
-/** The whole folder of an in-memory database, to open others from. */
-export const folderOf = new WeakMap<Database, () => Promise<Blob>>()
+/** All files of an in-memory database, to open others from. */
+export const filesOf = new WeakMap<Database, () => FileTree>()
 
 function wrap(server: EmbeddedServer, release: () => void): Database {
   const pool = repeatOutdated(
