@@ -19,6 +19,7 @@ const longest = [
   'e2e/tour-english.spec.ts',
   'e2e/hosts.spec.ts',
   'e2e/hosts-weixin.spec.ts',
+  'e2e/weixin-new.spec.ts',
   'e2e/shell.spec.ts',
   'e2e/host-acts.spec.ts',
 ]

@@ -6,7 +6,7 @@ const table = {
   BASKETS: [2000, undefined, 1_000_000],
   MODEL_RUNS: [4, 40, 10_000],
   MODEL_COMMANDS: [40, 40, 80],
-  FUZZ_CASES: [10, undefined, 5000],
+  FUZZ_CASES: [5, undefined, 5000],
   KILLS: [2, 20, 1000],
   CUTS: [6, 30, 500],
   BACKUP_ORDERS: [undefined, 200, 100_000],
@@ -35,7 +35,13 @@ export const fullSizes = column(1)
 export const nightlySizes = column(2)
 
 /** Files of the server that say the same on every database, and so run on the embedded one alone. */
-export const embeddedOnly = ['**/*.rules.test.ts', '**/platform/db/embedded*.test.ts']
+export const embeddedOnly = [
+  '**/*.rules.test.ts',
+  '**/platform/db/embedded*.test.ts',
+  // Compares the whole state before and after each of some thousand calls: there it asks the
+  // server's one list of transactions, which others write to.
+  '**/app/authz.test.ts',
+]
 
 /** What the gate runs on PostgreSQL: races, processes, proofs of money, and what writes it. */
 export const gateOnPostgres = [
@@ -73,13 +79,14 @@ export const besidesPostgres = [
 
 /**
  * Files that the gate leaves to the full suite: libraries that others wrote, installing, and what
- * takes twenty seconds beside others that prove nearly the same (`kill.process`,
+ * takes twenty seconds beside others that prove nearly the same (`kill.process`, `beside-newer`,
  * `ship-report.race`).
  */
 export const onlyFull = [
   'apps/server/src/app/start.process.test.ts',
   'apps/server/src/app/proof/killed-push.process.test.ts',
   'apps/server/src/app/proof/killed-report.race.test.ts',
+  'apps/server/src/app/proof/rolling.race.test.ts',
   'apps/server/src/app/proof/backup.process.test.ts',
   'apps/server/src/platform/db/embedded.process.test.ts',
   'packages/providers/src/mail/smtp/smtp.library.test.ts',
