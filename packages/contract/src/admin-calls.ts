@@ -51,6 +51,7 @@ import { serviceCenterAdminCalls } from './content/service-center/service-center
 import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
+import { approvalCalls } from './people/staff/approval.calls.ts'
 import { staffCalls } from './people/staff/staff.calls.ts'
 import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
 import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
@@ -58,6 +59,7 @@ import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
 /** Every call of the back office; ours alone, so the specification's list does not know them. */
 export const adminCalls = {
   staff: staffCalls,
+  approval: approvalCalls,
   storeAdmin: storeAdminCalls,
   floorAdmin: floorAdminCalls,
   goodsAdmin: goodsAdminCalls,

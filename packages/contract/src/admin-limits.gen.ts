@@ -27,6 +27,20 @@ export const staff = {
   },
 } as const
 
+export const approval = {
+  save: {
+    version: {"most":1000000000},
+  },
+  code: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+  },
+  phone: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+    code: {"pattern":"^\\d{6}$"},
+    password: {"least":1,"most":128},
+  },
+} as const
+
 export const storeAdmin = {
   save: {
     name: {"least":1,"most":30},
@@ -214,6 +228,7 @@ export const orderAdmin = {
 export const priceAdmin = {
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -244,6 +259,7 @@ export const repairAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
     amount: {"least":1,"most":1000000000000},
     channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
   },
@@ -283,6 +299,7 @@ export const accountAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
     accountNo: {"pattern":"^\\d{8,30}$"},
   },
   stop: {
@@ -343,6 +360,7 @@ export const refundAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -440,6 +458,7 @@ export const couponAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
   void: {
     reason: {"least":1,"most":100},
@@ -777,6 +796,7 @@ export const fxAdmin = {
   },
   pay: {
     serial: {"pattern":"^[0-9A-Za-z-]{6,40}$"},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
   fail: {
     reason: {"least":1,"most":100},
@@ -977,6 +997,7 @@ export const pointsAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 

@@ -15,6 +15,13 @@ export const staff = {
   peopleReads: ['GET', '/admin/api/{p}-{s}/people-reads'],
 } as const
 
+export const approval = {
+  rules: ['GET', '/admin/api/{p}-{s}/approval-rules'],
+  save: ['POST', '/admin/api/{p}-{s}/approval-rules/save'],
+  code: ['POST', '/admin/api/{p}-{s}/approval-code'],
+  phone: ['POST', '/admin/api/{p}-{s}/approval-phone'],
+} as const
+
 export const storeAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/stores'],
   save: ['POST', '/admin/api/{p}-{s}/store/save'],

@@ -303,7 +303,26 @@ export const errors = {
   ),
   levelLowest: toast('最低的等级不能删除', 'The lowest level cannot be taken away'),
   accountDiffers: toast('填写的账号与申请的不一致', 'This is not the number that was proposed'),
-  needsAnother: toast('须由另一位同事处理', 'This takes another person'),
+  needsAnother: toast(
+    '须由另一位同事处理；店里只有一人时，负责人可在“审批设置”中允许凭手机验证码自行同意',
+    'This takes another person. Where there is only one, the owner can allow agreeing by a code to the phone, under approval rules',
+  ),
+  needsApprover: toast(
+    '您的角色不能审批这一项，请由“审批设置”中列出的同事处理',
+    'Your role may not agree to this: leave it to those named under approval rules',
+  ),
+  needsPhoneCode: toast(
+    '请输入发到您手机的验证码',
+    'Enter the code that was sent to your phone',
+  ),
+  needsOwnPhone: toast(
+    '请先在“审批设置”中验证您的手机',
+    'Prove your phone first, under approval rules',
+  ),
+  ownerOnly: toast(
+    '只有管理所有门店的负责人可以修改',
+    'Only the owner of all stores may change this',
+  ),
   needsIndependent: toast(
     '须由另一位独立的同事确认：您的账号由对方创建、重置或最近修改过，或晚于这项申请（或反之）',
     'This takes somebody independent: one of the two accounts was made, reset or lately changed by the other, or is newer than the request',

@@ -62,7 +62,8 @@ export interface SandboxKeys extends PeopleKeys {
         | 'returnCode'
         | 'invoiceCode'
         | 'passwordCode'
-        | 'promoterCode',
+        | 'promoterCode'
+        | 'approvalCode',
         string
       >
     >
@@ -162,6 +163,7 @@ export const smsTemplates = {
   invoiceCode: 'SMS_100000005',
   passwordCode: 'SMS_100000006',
   promoterCode: 'SMS_100000007',
+  approvalCode: 'SMS_100000008',
 } as const
 
 const generate = promisify(generateKeyPair)

@@ -30,7 +30,11 @@ export const asked = {
   decidedAt: null,
   note: '',
   canDecide: true,
+  canDecline: true,
+  canAlone: false,
   canWithdraw: false,
+  next: 'decide' as const,
+  approvers: [],
 }
 
 /** Agrees to what waits, and says so once more when asked. */

@@ -214,6 +214,7 @@ const aliyun = {
       'invoiceCode',
       'passwordCode',
       'promoterCode',
+      'approvalCode',
     ]),
     'loginCode=SMS_154950909',
   ),

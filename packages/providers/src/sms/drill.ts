@@ -39,6 +39,7 @@ export function smsDrill(drill: SmsDrill): void {
       'invoiceCode',
       'promoterCode',
       'passwordCode',
+      'approvalCode',
     ] as const)('brings %s to the phone', async (template) => {
       const one = { ...message('070809'), template }
       expect(await channel.send(one)).toMatchObject({ kind: 'ok' })

@@ -9,6 +9,7 @@ export type SmsTemplate =
   | 'invoiceCode'
   | 'promoterCode'
   | 'passwordCode'
+  | 'approvalCode'
 
 export interface SmsMessage {
   /** Eleven digits, mainland China. */

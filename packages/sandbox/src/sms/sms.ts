@@ -22,6 +22,8 @@ const texts: Readonly<Record<string, string>> = {
   [smsTemplates.returnCode]: '您正在申请退换货，验证码为${code}，5分钟内有效。',
   [smsTemplates.promoterCode]:
     '您正在办理推广合作业务，验证码为${code}，5分钟内有效。如非本人操作请忽略。',
+  [smsTemplates.approvalCode]:
+    '您正在确认一项后台审批，验证码为${code}，5分钟内有效。如非本人操作请立即联系店主。',
   [smsTemplates.passwordCode]:
     '您正在设置登录密码，验证码为${code}，5分钟内有效。如非本人操作请忽略。',
   [smsTemplates.invoiceCode]:

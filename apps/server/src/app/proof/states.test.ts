@@ -213,6 +213,7 @@ const machines: readonly Machine[] = [
             staffName: '店主',
             note: '',
             at,
+            alone: false,
           }),
   },
 ]

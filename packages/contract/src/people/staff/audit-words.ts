@@ -64,6 +64,7 @@ const kinds: Words<AuditKind> = {
   shipping: ['发货表格', 'Shipping table'],
   store: ['门店', 'Store'],
   staff: ['员工', 'Staff'],
+  approval: ['审批设置', 'Approval rule'],
   job: ['后台任务', 'Job'],
 }
 
@@ -288,6 +289,8 @@ const actions: Words<AuditAction> = {
   'staff.save': ['保存员工', 'Saved staff'],
   'staff.password': ['修改自己的密码', 'Changed own password'],
   'staff.signOut': ['退出其他设备', 'Signed out elsewhere'],
+  'staff.phone': ['验证自己的手机', 'Proved own phone'],
+  'approval.save': ['修改审批设置', 'Changed an approval rule'],
 }
 
 const at = (texts: Words<string>, name: string, isEnglish: boolean) =>

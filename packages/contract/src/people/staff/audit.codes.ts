@@ -52,6 +52,7 @@ export const auditKinds = [
   'shipping',
   'store',
   'staff',
+  'approval',
   'job',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
@@ -270,6 +271,8 @@ export const auditActions = [
   'staff.save',
   'staff.password',
   'staff.signOut',
+  'staff.phone',
+  'approval.save',
   'invariants.run',
   'job.retry',
   'job.discard',

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Empty, Moment, Paging, cappedPageOf, RowId, text, whole, line } from '../../fields.ts'
+import {
+  Empty,
+  Moment,
+  Money,
+  Paging,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  line,
+} from '../../fields.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
+import { nextSteps } from './approval.codes.ts'
 import { proposalKinds } from './audit.codes.ts'
 import { readWays } from './people-read.codes.ts'
 import { rights, roleNames } from './rights.ts'
@@ -37,8 +48,15 @@ export const Approval = z.object({
   by: z.string(),
   at: Moment,
   expiresAt: Moment,
-  /** The reader asked for it, and another must decide. */
+  /** The reader asked for it. */
   isMine: z.boolean(),
+  /** Fen that it is about; null where it is about none. */
+  amount: Money.nullable(),
+  /** Points or growth to give, or below 0 to take; null where it is about neither. */
+  points: z.number().int().nullable(),
+  next: z.enum(nextSteps),
+  /** Names of those who may agree, where the reader waits for them. */
+  approvers: z.array(z.string()),
 })
 export type Approval = z.output<typeof Approval>
 

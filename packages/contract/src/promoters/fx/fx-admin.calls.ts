@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import {
+  Code6,
   line,
   Moment,
   Money,
@@ -12,6 +13,7 @@ import {
   whole,
   lookup,
 } from '../../fields.ts'
+import { nextSteps } from '../../people/staff/approval.codes.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { commissionKinds, highestRate, ledgerKinds, paysNothing, rateKinds } from './fx.codes.ts'
 import { Balances, PromoterStatusField, Withdrawal } from './fx.fields.ts'
@@ -94,8 +96,10 @@ export const AdminWithdrawal = Withdrawal.extend({
   serial: z.string(),
   approvedBy: z.string(),
   paidBy: z.string(),
-  /** Whether who approved it may not pay it. */
-  needsSecond: z.boolean(),
+  /** What the reader can do about paying it. */
+  next: z.enum(nextSteps),
+  /** Names of those who may pay it, where the reader may not. */
+  approvers: z.array(z.string()),
 })
 export type AdminWithdrawal = z.output<typeof AdminWithdrawal>
 
@@ -216,7 +220,11 @@ export const fxAdminCalls = {
     authz: 'operator',
     right: 'promoter.pay',
     params: ById,
-    body: z.strictObject({ serial: z.string().regex(/^[0-9A-Za-z-]{6,40}$/, '流水号不正确') }),
+    body: z.strictObject({
+      serial: z.string().regex(/^[0-9A-Za-z-]{6,40}$/, '流水号不正确'),
+      /** From one's own phone, to pay what one approved oneself. */
+      phoneCode: Code6.optional(),
+    }),
     reply: AdminWithdrawal,
   }),
   fail: POST('/admin/api/{p}-{s}/promoter-withdrawals/{id}/fail', {

@@ -30,9 +30,6 @@ export const withdrawStatus = {
 } as const
 export type WithdrawStatus = (typeof withdrawStatus)[keyof typeof withdrawStatus]
 
-/** Fen from which who approved a withdrawal may not pay it as well (domain.md §3.15). */
-export const secondPersonFrom = 500_000
-
 /** Withdrawals that one may ask for in a day. */
 export const withdrawalsADay = 3
 

@@ -7,11 +7,11 @@ import type {
 import { isFree, returnable } from '@mallard/contract/trade/order/returnable'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
-  aloneUpTo,
   askSecond,
   audit,
   changesOf,
-  leftToday,
+  giveAlone,
+  leftAlone,
   lockStaff,
   makeOnce,
   waitingAbout,
@@ -37,9 +37,9 @@ export async function refundOptions(
   const { db } = services
   const order = await findStoreOrder(db, scope, sn)
   if (!order) return refuse('notFound')
-  const [unrefunded, left, coupons, waiting] = await Promise.all([
+  const [unrefunded, may, coupons, waiting] = await Promise.all([
     unrefundedOf(db, order.id),
-    leftToday(db, ctx),
+    leftAlone(db, ctx, giftOf(sn)),
     couponsOf(db, sn),
     waitingAbout(ctx, refundLook, `order ${sn}`),
   ])
@@ -55,11 +55,14 @@ export async function refundOptions(
       : [],
     hasInvoice: order.invoiceStage === 'issued' || order.invoiceStage === 'reversing',
     reasons: storeReasons.map(({ code, text }) => ({ code, text: text[place] })),
-    aloneUpTo,
-    leftToday: left,
+    aloneUpTo: fen(may.upTo),
+    leftToday: fen(may.left),
     waiting,
   })
 }
+
+/** Parts of what is given back of an order are counted together. */
+const giftOf = (sn: string) => ({ kind: 'refund', subject: `order ${sn}` }) as const
 
 const isUnsentWhole = ({ items }: OrderRow) =>
   items.every(({ shippedQuantity }) => shippedQuantity === 0)
@@ -116,7 +119,7 @@ async function refundOrPropose(
 ): Promise<Result<number, ErrorName>> {
   const planned = await planLocked(trx, ctx.scope, sn, asked)
   if (!planned.ok) return planned
-  if (asked.amount > (await leftToday(trx, ctx))) {
+  if (!(await giveAlone(trx, ctx, giftOf(sn), asked.amount))) {
     const change = { ...asked, storeId: ctx.scope.storeId, orderSn: sn }
     const reason = asked.desc || reasonText(asked.reasonCode, 'zh')
     const proposed = await askSecond(trx, ctx, refundLook, { change, reason, requestId })

@@ -12,7 +12,7 @@ import { bookByHand } from '#features/trade/payment/index.ts'
 import {
   askSecond,
   audit,
-  leftToday,
+  giveAlone,
   lockStaff,
   waitingAbout,
 } from '#features/people/staff/index.ts'
@@ -202,7 +202,8 @@ async function agreeOrAsk(
   const { trx, apply } = each
   const { approved, freight } = terms.value
   const given = givenBy(apply, approved)
-  if (given <= (await leftToday(trx, ctx))) {
+  const gift = { kind: 'refund', subject: `order ${apply.orderSn}` } as const
+  if (await giveAlone(trx, ctx, gift, given)) {
     const done = await agree(each, { amount, returnAddress })
     return done.ok ? ok({ given }) : done
   }

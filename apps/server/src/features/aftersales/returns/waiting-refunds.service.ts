@@ -5,7 +5,7 @@ import {
   audit,
   changesOf,
   decideSecond,
-  proposalView,
+  proposalViews,
   type Asked,
   type Said,
   type SecondLook,
@@ -99,10 +99,11 @@ async function views(
       ? await titlesOf(ctx.services.db, ctx.scope, ids)
       : new Map<number, readonly [string, string]>()
   const place = ctx.locale === 'en' ? 1 : 0
-  return rows.map(({ change, ...row }) => {
+  const shown = await proposalViews(ctx, refundLook.kind, rows)
+  return rows.map(({ change }, index) => {
     const { orderSn, amount, freightAmount, restock, reasonCode, lines } = change
     return {
-      ...proposalView(ctx, { ...row, change }),
+      ...shown[index]!,
       orderSn,
       applyId: change.applyId ?? null,
       isSentAgain: change.applyId !== undefined && change.isSentAgain,

@@ -8,9 +8,12 @@ export interface CodeKey {
   scene: string
 }
 
-/** A code belongs to the session that asked for it: what others try leaves it alone. */
+/**
+ * A code belongs to the session that asked for it: what others try leaves it alone. Those of staff
+ * have none, and name the person in their scene.
+ */
 export interface HeldKey extends CodeKey {
-  sessionId: number
+  sessionId: number | null
 }
 
 /** Until the transaction ends nobody else counts or notes codes of this phone. */
@@ -79,12 +82,37 @@ export async function consumeCode(
       used_at = case when code_hash = ${codeHash} and not ${keep}::boolean then ${now}::timestamptz else null end
     where id = (
         select id from sms_code
-        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene} and session_id = ${key.sessionId}
+        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene} and ${ofSession(key)}
         order by id desc limit 1
       )
       and used_at is null and expires_at > ${now}::timestamptz and attempts < ${mostAttempts}
     returning code_hash = ${codeHash} as right`.execute(db)
   return result.rows[0]?.right === true
+}
+
+const ofSession = ({ sessionId }: HeldKey) =>
+  sessionId === null ? sql`session_id is null` : sql`session_id = ${sessionId}`
+
+/**
+ * Uses up the newest live code if it is the right one, and counts no try: it was tried before. Of
+ * two transactions with the same code, one gets it.
+ */
+export async function spendCode(
+  trx: Kysely<Tables>,
+  key: HeldKey,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update sms_code set used_at = ${now}::timestamptz
+    where id = (
+        select id from sms_code
+        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene} and ${ofSession(key)}
+        order by id desc limit 1
+      )
+      and code_hash = ${codeHash} and used_at is null and expires_at > ${now}::timestamptz
+    returning id`.execute(trx)
+  return rows.length === 1
 }
 
 /** Codes that the whole shop has sent in the hour that began then. */

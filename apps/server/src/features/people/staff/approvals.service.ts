@@ -1,27 +1,20 @@
 import { proposalKinds, type ProposalKind } from '@mallard/contract/people/staff/audit.codes'
-import type { Right } from '@mallard/contract/people/staff/rights'
 import type { Approval } from '@mallard/contract/people/staff/staff.calls'
-import { ok, type Result } from '@mallard/kernel'
+import { fen, ok, type Result } from '@mallard/kernel'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { deciders } from './approval.rules.ts'
+import { nextSteps } from './proposal-view.ts'
 import { listWaiting } from './proposal.repo.ts'
-
-/** Who may decide on it. */
-const deciders: Readonly<Record<ProposalKind, Right>> = {
-  account: 'account.write',
-  coupon: 'promotion.write',
-  money: 'pay.confirm',
-  points: 'points.write',
-  price: 'order.write',
-  refund: 'return.write',
-}
 
 /** What waits reaches all stores, so it is shown to who may decide in all of them. */
 export async function approvals(ctx: StaffCtx): Promise<Result<Approval[], never>> {
   const { rightsEverywhere, id, partnerId } = ctx.staff
   const kinds = proposalKinds.filter((kind) => rightsEverywhere.includes(deciders[kind]))
-  const rows = await listWaiting(ctx.services.db, partnerId, kinds, new Date(ctx.clock.now()))
+  const { db, clock } = ctx.services
+  const rows = await listWaiting(db, partnerId, kinds, new Date(clock.now()))
+  const steps = await nextSteps(ctx, rows)
   return ok(
-    rows.map((row) => ({
+    rows.map((row, index) => ({
       id: row.id,
       kind: row.kind,
       object: row.subject,
@@ -31,6 +24,27 @@ export async function approvals(ctx: StaffCtx): Promise<Result<Approval[], never
       at: row.createdAt.getTime(),
       expiresAt: row.expiresAt.getTime(),
       isMine: row.staffId === id,
+      ...sumOf(row.kind, row.change as Sums),
+      ...steps[index]!,
     })),
   )
+}
+
+/** What those who propose write down of a sum; fen, or points. */
+interface Sums {
+  readonly amount?: number
+  readonly was?: number
+  readonly payAmount?: number
+  readonly worth?: number
+  readonly delta?: number
+}
+
+function sumOf(
+  kind: ProposalKind,
+  { amount = 0, was = 0, payAmount = 0, worth = 0, delta = 0 }: Sums,
+): Pick<Approval, 'amount' | 'points'> {
+  if (kind === 'points') return { amount: null, points: delta }
+  if (kind === 'account') return { amount: null, points: null }
+  const fens = kind === 'price' ? was - payAmount : kind === 'coupon' ? worth : amount
+  return { amount: fen(Math.max(0, fens)), points: null }
 }

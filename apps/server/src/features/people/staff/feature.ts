@@ -13,11 +13,13 @@ import { staffPartnerMigration } from './staff.migrations/0540-staff-partner.ts'
 import { staffChecksMigration } from './staff.migrations/0541-staff-checks.ts'
 import { requestOfAnyoneMigration } from './staff.migrations/0603-request-of-anyone.ts'
 import { piiReadMigration } from './staff.migrations/0617-pii-read.ts'
+import { approvalRoutes } from './approval.routes.ts'
+import { approvalMigration } from './staff.migrations/0620-approval.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
   name: 'staff',
-  routes: () => staffRoutes,
+  routes: () => [...staffRoutes, ...approvalRoutes],
   readable: ['staff'],
   migrations: [
     staffMigration,
@@ -32,10 +34,12 @@ export const staffFeature = defineFeature({
     staffChecksMigration,
     requestOfAnyoneMigration,
     piiReadMigration,
+    approvalMigration,
   ],
   retention: {
     staff_session: sweepExpired('staff_session', 'expires_at', 90 * day),
     admin_request: sweepExpired('admin_request', 'at', 30 * day),
+    given_sum: sweepExpired('given_sum', 'day', 30 * day),
     pii_read: sweepExpired('pii_read', 'last_at', networkLogDays * day),
     audit_log: sweepMonths('audit_log', 'at', disputeMonths),
   },

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mallard/contract/people/staff/audit.codes'
-import { fen, type Fen } from '@mallard/kernel'
+import type { Pool } from './approval.rules.ts'
 
 /** A field of an audit row whose change is what somebody gave. */
 export interface GivingWay {
@@ -17,10 +17,11 @@ export const moneyWays: readonly GivingWay[] = [
   { action: 'coupon.scanCode', field: 'worth' },
 ]
 
-/** Fen that one person may give at once, and in a day by all ways: beyond either it takes another. */
-export const aloneUpTo = fen(200_000)
-const alonePerDay = fen(1_000_000)
-
-/** How much one more gift of somebody may be who has given this much today. */
-export const leftAlone = (moved: number): Fen =>
-  fen(Math.max(0, Math.min(aloneUpTo, alonePerDay - moved)))
+/** The ways that the log tells of; withdrawals are counted by themselves. */
+export const waysOf: Readonly<Record<Exclude<Pool, 'withdrawal'>, readonly GivingWay[]>> = {
+  money: moneyWays,
+  points: [
+    { action: 'points.adjust', field: 'points' },
+    { action: 'points.adjust', field: 'growth' },
+  ],
+}

@@ -25,14 +25,17 @@ export async function noteStaffChange(
     .execute()
 }
 
-interface Pair {
-  readonly partnerId: number
+interface Wish {
   /** Who wanted it first. */
   readonly first: number
+  /** When they said so. */
+  readonly since: Date
+}
+
+interface Pair extends Wish {
+  readonly partnerId: number
   /** Who would agree. */
   readonly second: number
-  /** When the first one said so. */
-  readonly since: Date
 }
 
 /**
@@ -43,26 +46,43 @@ interface Pair {
  */
 export async function areOneHand(
   db: Db,
-  { partnerId, first, second, since }: Pair,
+  { partnerId, second, ...wish }: Pair,
 ): Promise<boolean> {
-  const lately = new Date(since.getTime() - apart)
+  return (await ofOneHand(db, { partnerId, second, wishes: [wish] }))[0] ?? true
+}
+
+interface Pairs {
+  readonly partnerId: number
+  readonly second: number
+  readonly wishes: readonly Wish[]
+}
+
+/** The same of several wishes, in their order. */
+export async function ofOneHand(
+  db: Db,
+  { partnerId, second, wishes }: Pairs,
+): Promise<boolean[]> {
+  if (wishes.length === 0) return []
+  const firsts = wishes.map(({ first }) => first)
+  const since = wishes.map((each) => each.since.toISOString())
   const { rows } = await sql<{ isOne: boolean }>`
     with recursive holder as (
       select distinct on (staff_id) staff_id, by_staff_id from staff_change
       where partner_id = ${partnerId} and kind in ('create', 'password') and by_staff_id is distinct from staff_id order by staff_id, id desc
     ), hand (root, staff_id) as (
-      select id, id from staff where partner_id = ${partnerId} and id in (${first}, ${second})
+      select id, id from staff where partner_id = ${partnerId} and (id = ${second} or id = any(${firsts}::bigint[]))
       union
       select h.root, k.staff_id from hand h join holder k on k.by_staff_id = h.staff_id
     )
     select
-      exists (select from hand where root = ${first} and staff_id = ${second})
-      or exists (select from staff where id = ${second} and created_at > ${since})
-      or exists (select from staff_change c join hand h on h.root = ${first} and h.staff_id = c.by_staff_id
-        where c.staff_id = ${second} and c.by_staff_id <> c.staff_id and c.at > ${lately})
+      exists (select from hand where root = w.first and staff_id = ${second})
+      or exists (select from staff where id = ${second} and created_at > w.since)
+      or exists (select from staff_change c join hand h on h.root = w.first and h.staff_id = c.by_staff_id
+        where c.staff_id = ${second} and c.by_staff_id <> c.staff_id and c.at > w.since - ${apart} * interval '1 millisecond')
       or exists (select from staff_change c join hand h on h.root = ${second} and h.staff_id = c.by_staff_id
-        where c.staff_id = ${first} and c.by_staff_id <> c.staff_id and c.kind in ('create', 'password') and c.at > ${lately}) as "isOne"`.execute(
+        where c.staff_id = w.first and c.by_staff_id <> c.staff_id and c.kind in ('create', 'password') and c.at > w.since - ${apart} * interval '1 millisecond') as "isOne"
+    from unnest(${firsts}::bigint[], ${since}::timestamptz[]) with ordinality w (first, since, place) order by w.place`.execute(
     db,
   )
-  return rows[0]?.isOne ?? true
+  return rows.map(({ isOne }) => isOne)
 }

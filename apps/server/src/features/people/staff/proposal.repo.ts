@@ -106,15 +106,17 @@ interface Decision {
   readonly staffName: string
   readonly note: string
   readonly at: Date
+  /** By its own author, with a code. */
+  readonly alone: boolean
 }
 
 export async function settleProposal(
   trx: Db,
   id: number,
-  { state, staffId, staffName, note, at }: Decision,
+  { state, staffId, staffName, note, at, alone }: Decision,
 ): Promise<void> {
   await sql`
-    update proposal set status = ${proposalStatus[state]}::smallint, decided_by = ${staffId}, decided_name = ${staffName}, note = ${note}, decided_at = ${at}
+    update proposal set status = ${proposalStatus[state]}::smallint, decided_by = ${staffId}, decided_name = ${staffName}, note = ${note}, decided_at = ${at}, alone = ${alone}
     where id = ${id} and status = 0`.execute(trx)
 }
 

@@ -17,16 +17,18 @@ interface Judged {
 }
 
 /**
- * What one person's word on a proposal comes to: its own author may only take it back, and nobody
- * else may do that.
+ * What one person's word on a proposal comes to: its own author may only take it back, or agree by a
+ * code where that is allowed; nobody else may take it back.
  */
 export function ruledOn(
   { state, staffId, decidedBy }: Judged,
   verdict: Verdict,
   by: number,
-): 'decide' | 'repeated' | Extract<ErrorName, 'needsAnother' | 'proposalOver'> {
+  isAloneAllowed = false,
+): 'decide' | 'byCode' | 'repeated' | Extract<ErrorName, 'needsAnother' | 'proposalOver'> {
   const ends = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const
   if (state === ends[verdict] && decidedBy === by) return 'repeated'
   if (state !== 'open') return 'proposalOver'
+  if (verdict === 'approve' && by === staffId && isAloneAllowed) return 'byCode'
   return (verdict === 'withdraw') === (by === staffId) ? 'decide' : 'needsAnother'
 }

@@ -1,16 +1,17 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { AuditObject, ProposalKind } from '@mallard/contract/people/staff/audit.codes'
-import type { Proposal } from '@mallard/contract/people/staff/proposal.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from './audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { approversOf, teamOf, tryOwnCode, useOwnCode } from './approval.service.ts'
 import { areOneHand } from './independence.repo.ts'
 import {
   expireOpen,
   findByRequest,
+  findProposal,
   insertProposal,
   lockProposal,
   settleProposal,
@@ -18,6 +19,7 @@ import {
 } from './proposal.repo.ts'
 import { proposalLife, ruledOn, type Verdict } from './proposal.rules.ts'
 import { proposalStates, stateAt } from './proposal.states.ts'
+import { placeOfRow } from './proposal-view.ts'
 
 export interface Input {
   /** Who carries it out. */
@@ -73,6 +75,18 @@ export interface Decision {
   readonly id: number
   readonly verdict: Verdict
   readonly note: string
+  /** From the phone of who agrees to what they asked for themselves. */
+  readonly phoneCode?: string | undefined
+}
+
+/** What a yes does. */
+export interface Carrying {
+  /**
+   * What must have happened outside a transaction before it is carried out; asked only of who may
+   * say yes.
+   */
+  readonly prepare?: (approved: ProposalRow) => Promise<ErrorName | undefined>
+  readonly carryOut: (trx: Db, approved: ProposalRow) => Promise<ErrorName | undefined>
 }
 
 /**
@@ -83,44 +97,72 @@ export interface Decision {
 export async function decide(
   ctx: StaffCtx,
   decision: Decision,
-  carryOut: (trx: Db, approved: ProposalRow) => Promise<ErrorName | undefined>,
+  { prepare, carryOut }: Carrying,
 ): Promise<ErrorName | undefined> {
+  const { db } = ctx.services
+  const { kind, id, verdict, phoneCode } = decision
+  const found = await findProposal(db, ctx.scope.partnerId, kind, id)
+  if (!found) return 'notFound'
+  const ruled = await rulingOn(db, ctx, found, decision)
+  if (ruled === 'repeated') return undefined
+  if (ruled !== 'decide' && ruled !== 'byCode') return ruled
+  // Outside the transaction: a wrong one is counted, whatever becomes of the rest.
+  const wrong = ruled === 'byCode' ? await tryOwnCode(ctx, phoneCode) : undefined
+  if (wrong) return wrong
+  const unready = verdict === 'approve' ? await prepare?.(found) : undefined
+  if (unready) return unready
   const decided = await retryOnConflict(() =>
-    transact(ctx.services.db, (trx) => decideLocked(trx, ctx, decision, carryOut)),
+    transact(db, (trx) => decideLocked(trx, ctx, decision, carryOut)),
   )
   return decided.ok ? undefined : decided.refusal
 }
 
-/** Whether the reader may be the person who asked. */
-export const isOneHand = (
+type Ruling = Exclude<ReturnType<typeof ruledOn>, ErrorName> | ErrorName
+
+/** What this person's word on it comes to, by who they are and what the owner allowed. */
+async function rulingOn(
+  db: Db,
   ctx: StaffCtx,
-  { staffId, createdAt }: ProposalRow,
-  db: Db = ctx.services.db,
-): Promise<boolean> =>
-  areOneHand(db, {
+  proposal: ProposalRow,
+  { kind, verdict }: Decision,
+): Promise<Ruling> {
+  const team = await teamOf(db, ctx)
+  const state = stateAt(proposal, ctx.clock.now())
+  const mayAgree = approversOf(team, kind, placeOfRow(ctx, kind, proposal)).some(
+    ({ id }) => id === ctx.staff.id,
+  )
+  const ruled = ruledOn(
+    { ...proposal, state },
+    verdict,
+    ctx.staff.id,
+    mayAgree && team.ruleOf(kind).alone,
+  )
+  if (ruled !== 'decide' || verdict === 'withdraw') return ruled
+  if (!mayAgree) return 'needsApprover'
+  if (verdict === 'decline') return ruled
+  const pair = {
     partnerId: ctx.scope.partnerId,
-    first: staffId,
+    first: proposal.staffId,
     second: ctx.staff.id,
-    since: createdAt,
-  })
+    since: proposal.createdAt,
+  }
+  return (await areOneHand(db, pair)) ? 'needsIndependent' : ruled
+}
 
 async function decideLocked(
   trx: Db,
   ctx: StaffCtx,
-  { kind, id, verdict, note }: Decision,
-  carryOut: (trx: Db, approved: ProposalRow) => Promise<ErrorName | undefined>,
+  decision: Decision,
+  carryOut: Carrying['carryOut'],
 ): Promise<Result<undefined, ErrorName>> {
+  const { kind, id, verdict, note, phoneCode } = decision
   const proposal = await lockProposal(trx, ctx.scope.partnerId, kind, id)
   if (!proposal) return refuse('notFound')
-  const ruled = ruledOn(
-    { ...proposal, state: stateAt(proposal, ctx.clock.now()) },
-    verdict,
-    ctx.staff.id,
-  )
+  const ruled = await rulingOn(trx, ctx, proposal, decision)
   if (ruled === 'repeated') return ok(undefined)
-  if (ruled !== 'decide') return refuse(ruled)
-  if (verdict === 'approve' && (await isOneHand(ctx, proposal, trx)))
-    return refuse('needsIndependent')
+  if (ruled !== 'decide' && ruled !== 'byCode') return refuse(ruled)
+  const alone = ruled === 'byCode'
+  if (alone && !(await useOwnCode(trx, ctx, phoneCode))) return refuse('wrongCode')
   const state = proposalStates.next('open', verdict)
   if (!state) return refuse('proposalOver')
   await settleProposal(trx, id, {
@@ -129,30 +171,13 @@ async function decideLocked(
     staffName: ctx.staff.name,
     note,
     at: new Date(ctx.clock.now()),
+    alone,
   })
   await audit(trx, ctx, `${kind}.${verdict}`, proposal.subject, {
     ...changesOf({}, { ...(proposal.change as object) }),
     ...(note && { reason: { before: null, after: note } }),
+    ...(alone && { alone: { before: null, after: true } }),
   })
   const refusal = verdict === 'approve' ? await carryOut(trx, proposal) : undefined
   return refusal ? refuse(refusal) : ok(undefined)
-}
-
-/** A proposal as the back office shows it, without what it changes. */
-export function proposalView(ctx: StaffCtx, row: ProposalRow): Proposal {
-  const state = stateAt(row, ctx.clock.now())
-  const isMine = row.staffId === ctx.staff.id
-  return {
-    id: row.id,
-    state,
-    reason: row.reason,
-    by: row.staffName,
-    at: row.createdAt.getTime(),
-    expiresAt: row.expiresAt.getTime(),
-    decidedBy: row.decidedName,
-    decidedAt: row.decidedAt?.getTime() ?? null,
-    note: row.note,
-    canDecide: state === 'open' && !isMine,
-    canWithdraw: state === 'open' && isMine,
-  }
 }

@@ -18,6 +18,7 @@ interface ProposalTables {
     decided_name: Generated<string>
     note: Generated<string>
     decided_at: Date | null
+    alone: Generated<boolean>
   }
 }
 

@@ -6,8 +6,7 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
-import { decide, isOneHand, propose, type Decision } from './proposal.service.ts'
-import { stateAt } from './proposal.states.ts'
+import { decide, propose, type Decision } from './proposal.service.ts'
 
 /** Proposals that wait at once, at the most shown. */
 const shown = 100
@@ -133,22 +132,13 @@ export async function decideSecond<Change extends object, View>(
   const { kind } = look
   const found = await findProposal(ctx.services.db, ctx.scope.partnerId, kind, decision.id)
   if (!found || (await viewsOf(ctx, look, [found])).length === 0) return refuse('notFound')
-  const isYes =
-    decision.verdict === 'approve' &&
-    stateAt(found, ctx.clock.now()) === 'open' &&
-    found.staffId !== ctx.staff.id
-  const unready = isYes && prepare ? await unreadyFor(ctx, found, prepare) : undefined
-  if (unready) return refuse(unready)
-  const refusal = await decide(ctx, { kind, ...decision }, (trx, approved) =>
-    carryOut(trx, ctx, known(approved)),
+  const refusal = await decide(
+    ctx,
+    { kind, ...decision },
+    {
+      ...(prepare && { prepare: (approved) => prepare(ctx, known(approved)) }),
+      carryOut: (trx, approved) => carryOut(trx, ctx, known(approved)),
+    },
   )
   return refusal ? refuse(refusal) : waitingSecond(ctx, look)
-}
-
-async function unreadyFor<Change>(
-  ctx: StaffCtx,
-  found: ProposalRow,
-  prepare: NonNullable<Yes<Change>['prepare']>,
-): Promise<ErrorName | undefined> {
-  return (await isOneHand(ctx, found)) ? 'needsIndependent' : prepare(ctx, known(found))
 }

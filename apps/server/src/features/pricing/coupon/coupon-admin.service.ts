@@ -19,7 +19,7 @@ import {
   type Refused,
   type Result,
 } from '@mallard/kernel'
-import { audit, leftToday, lockStaff, makeOnce } from '#features/people/staff/index.ts'
+import { audit, giveAlone, lockStaff, makeOnce } from '#features/people/staff/index.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -326,7 +326,8 @@ export async function scanCode(
   const worth = await worthOfOne(ctx, template)
   const made = await transact(services.db, async (trx): Promise<Result<string, 'givesTooMuch'>> => {
     await lockStaff(trx, scope.partnerId, staff.id)
-    if (worth > (await leftToday(trx, ctx))) return refuse('givesTooMuch')
+    // Nobody knows yet who takes it.
+    if (!(await giveAlone(trx, ctx, { kind: 'coupon' }, worth))) return refuse('givesTooMuch')
     await audit(trx, ctx, 'coupon.scanCode', `coupon ${id}`, {
       until: { before: null, after: beijingDateTime(expiresAt) },
       worth: { before: null, after: worth },

@@ -28,7 +28,9 @@ async function coupon(terms: object): Promise<number> {
   const input = { ...couponSetup(), perUserLimit: 20, total: 20, ...terms, requestId: randomUUID() }
   return (await owner.data(couponAdminCalls.create, input)).id
 }
-const giving = (id: number) => ({ id, phones: [phone], requestId: randomUUID() })
+const giving = (id: number, to = phone) => ({ id, phones: [to], requestId: randomUUID() })
+const others = ['1', '2', '3', '4', '5', '6', '7', '8'].map((last) => `1391111333${last}`)
+for (const each of others) await shop.shopper(each)
 const held = async () =>
   (await browser.data(couponMemberCalls.couponNewlist, { status: 0 })).list.length
 
@@ -67,7 +69,8 @@ it('is counted by what it may take off, also in per cent and by a code, with ref
   const percent = await coupon({ kind: 2, face: 0, discountBp: 9000 })
   expect(await owner.data(couponAdminCalls.issue, giving(percent))).toMatchObject({ given: 1 })
   const capped = await coupon({ kind: 2, face: 0, discountBp: 1, maxDiscount: 150_000 })
-  for (let turn = 0; turn < 5; turn += 1) await owner.data(couponAdminCalls.issue, giving(capped))
+  for (const each of others.slice(0, 5))
+    await owner.data(couponAdminCalls.issue, giving(capped, each))
   expect(await left()).toBe(150_000)
   const scan = await coupon({ face: 149_999, obtain: 'scan' })
   await owner.data(couponAdminCalls.scanCode, { id: scan })
@@ -81,11 +84,20 @@ it('what one person gives at the same moment stays below the sum of a day', asyn
   const id = await coupon({ face: 150_000 })
   const codes = await coupon({ face: 150_000, obtain: 'scan' })
   const answers = await Promise.all([
-    ...Array.from({ length: 8 }, () => owner.call(couponAdminCalls.issue, giving(id))),
+    ...others.map((each) => owner.call(couponAdminCalls.issue, giving(id, each))),
     ...Array.from({ length: 4 }, () => owner.call(couponAdminCalls.scanCode, { id: codes })),
   ])
   const given = answers.filter(
     ({ code, data }) => code === 200 && (data as { waits?: boolean }).waits !== true,
   )
   expect(given).toHaveLength(6)
+})
+
+it('parts of what one member gets in a day are counted together, whoever gives them', async () => {
+  const id = await coupon({ face: 150_000 })
+  const people = [owner, owner, finance, finance]
+  const answers = await Promise.all(
+    people.map((who) => who.data(couponAdminCalls.issue, giving(id, others[7]))),
+  )
+  expect(answers.filter(({ waits }) => !waits)).toHaveLength(1)
 })

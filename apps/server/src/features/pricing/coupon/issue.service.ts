@@ -11,11 +11,11 @@ import {
   changesOf,
   decideSecond,
   findProposal,
-  leftToday,
+  giveAlone,
   lockStaff,
   madeByAny,
   makeOnce,
-  proposalView,
+  proposalViews,
   type Said,
   type SecondLook,
 } from '#features/people/staff/index.ts'
@@ -73,12 +73,22 @@ export const couponLook: SecondLook<Change, CouponProposal> = {
   kind: 'coupon',
   subjectOf: ({ couponId }) => `coupon ${couponId}`,
   storeOf: ({ storeId }) => storeId,
-  views: async (ctx, rows) =>
-    rows.map((row) => {
-      const { couponId, members, worth } = row.change
-      return { ...proposalView(ctx, row), couponId, members, worth: fen(worth) }
-    }),
+  views: async (ctx, rows) => {
+    const shown = await proposalViews(ctx, 'coupon', rows)
+    return rows.map(({ change: { couponId, members, worth } }, index) => ({
+      ...shown[index]!,
+      couponId,
+      members,
+      worth: fen(worth),
+    }))
+  },
 }
+
+/** What one member gets is counted together, and what many get of one coupon. */
+const subjectOf = ({ id }: AdminTemplate, { memberIds, levels }: Receivers) =>
+  memberIds.length === 1 && levels.length === 0
+    ? (`member ${memberIds[0]!}` as const)
+    : (`coupon ${id}` as const)
 
 /** One person at the counter is every store's business; everybody of a level is the partner's. */
 const mayGive = (ctx: StaffCtx, { storeId }: AdminTemplate, { levels }: Receivers) =>
@@ -150,7 +160,7 @@ async function giveOrAsk(
     const worth = one * members
     const refused: Refused<ErrorName>[] = []
     const counted = await makeOnce(trx, ctx, 'coupon.issue', issueKey, async () => {
-      if (worth <= (await leftToday(trx, ctx))) {
+      if (await giveAlone(trx, ctx, { kind: 'coupon', subject: subjectOf(template, to) }, worth)) {
         const after = { members, worth }
         await audit(trx, ctx, 'coupon.issue', `coupon ${template.id}`, changesOf({}, after))
         return members + 1

@@ -2,17 +2,18 @@ import type {
   AdminPoints,
   PointsProposal,
 } from '@mallard/contract/pricing/points/points-admin.calls'
+import type { Proposal } from '@mallard/contract/people/staff/proposal.fields'
 import type { ErrorName } from '@mallard/contract/errors'
-import { day, ok, refuse, type Result } from '@mallard/kernel'
+import { ok, refuse, type Result } from '@mallard/kernel'
 import {
   askSecond,
   audit,
   decideSecond,
+  giveAlone,
+  leftAlone,
   lockStaff,
-  movedAlone,
-  proposalView,
+  proposalViews,
   waitingAbout,
-  type Asked,
   type Said,
   type SecondLook,
 } from '#features/people/staff/index.ts'
@@ -29,7 +30,7 @@ import {
   type LedgerRow,
   type PointsOwner,
 } from './points.repo.ts'
-import { aloneUpTo, bizTitles, expiryOf, growthTitles, leftAlone } from './points.rules.ts'
+import { bizTitles, expiryOf, growthTitles } from './points.rules.ts'
 
 /** Rows of each ledger that the back office shows. */
 const rowsShown = 50
@@ -52,7 +53,10 @@ export const pointsLook: SecondLook<Change, PointsProposal> = {
   views: async (ctx, rows) => {
     const ids = rows.map(({ change }) => change.memberId)
     const members = await membersOf(ctx.services.db, ctx.scope, ids, isHereOnly(ctx))
-    return rows.flatMap((row) => viewOf(ctx, row, members.get(row.change.memberId)) ?? [])
+    const shown = await proposalViews(ctx, 'points', rows)
+    return rows.flatMap(
+      ({ change }, index) => viewOf(shown[index]!, change, members.get(change.memberId)) ?? [],
+    )
   },
 }
 
@@ -70,11 +74,11 @@ export async function read(
   const member = await memberOf(db, ctx.scope, memberId, isHereOnly(ctx))
   if (!member) return refuse('notFound')
   const owner = { partnerId: ctx.scope.partnerId, memberId }
-  const [holding, points, growth, moved, waiting] = await Promise.all([
+  const [holding, points, growth, may, waiting] = await Promise.all([
     readHolding(db, owner),
     listLedger(db, owner, 'points_ledger', 0, rowsShown),
     listLedger(db, owner, 'growth_ledger', 0, rowsShown),
-    movedToday(db, ctx),
+    leftAlone(db, ctx, giftOf(memberId)),
     waitingAbout(ctx, pointsLook, subjectOf({ memberId })),
   ])
   const language = ctx.locale === 'en' ? 1 : 0
@@ -93,34 +97,23 @@ export async function read(
     pointsLedger: rowsIn(points.rows, bizTitles),
     growthLedger: rowsIn(growth.rows, growthTitles),
     waiting,
-    aloneUpTo,
-    leftToday: leftAlone(moved),
+    aloneUpTo: may.upTo,
+    leftToday: may.left,
   })
 }
 
-/** Points or growth that one person has given and taken alone in a day. */
-function movedToday(db: Db, { scope, staff, clock }: StaffCtx): Promise<number> {
-  const since = clock.now() - day
-  return movedAlone(db, {
-    partnerId: scope.partnerId,
-    staffId: staff.id,
-    ways: [
-      { action: 'points.adjust', field: 'points' },
-      { action: 'points.adjust', field: 'growth' },
-    ],
-    since,
-  })
-}
+/** Points and growth of a member are counted together, given or taken. */
+const giftOf = (memberId: number) =>
+  ({ kind: 'points', subject: subjectOf({ memberId }) }) as const
 
 function viewOf(
-  ctx: StaffCtx,
-  row: Asked<Change>,
+  shown: Proposal,
+  { memberId, what, delta }: Change,
   member: FoundMember | undefined,
 ): PointsProposal | undefined {
-  const { memberId, what, delta } = row.change
   return (
     member && {
-      ...proposalView(ctx, row),
+      ...shown,
       memberId,
       nickname: member.nickname,
       phoneMasked: maskedPhone(member.phone),
@@ -149,8 +142,7 @@ export async function adjust(
   const refusal = await db.transaction().execute(async (trx): Promise<ErrorName | undefined> => {
     await lockStaff(trx, partnerId, ctx.staff.id)
     if (await isWritten(trx, memberId, what, requestId)) return undefined
-    const moved = await movedToday(trx, ctx)
-    if (Math.abs(delta) <= leftAlone(moved))
+    if (await giveAlone(trx, ctx, giftOf(memberId), Math.abs(delta)))
       return carryOut(trx, ctx, change, reason, requestId, 'points.adjust')
     const owner = { partnerId, memberId }
     if ((await readHolding(trx, owner))[what] + delta < 0) return 'pointsShort'

@@ -5,7 +5,6 @@ import {
   earnedFor,
   earnsFrom,
   expiryOf,
-  leftAlone,
   mostPoints,
   pointsEffect,
 } from './points.rules.ts'
@@ -90,16 +89,6 @@ it.each([
   ],
 ] as const)('a level stands %s', (_, one, others, fault) => {
   expect(faultOf(one, others)).toBe(fault)
-})
-
-it.each([
-  [0, 5_000],
-  [15_000, 5_000],
-  [15_001, 4_999],
-  [20_000, 0],
-  [30_000, 0],
-])('who moved %i points today may move %i more alone', (moved, left) => {
-  expect(leftAlone(moved)).toBe(left)
 })
 
 it.each([

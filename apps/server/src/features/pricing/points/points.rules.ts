@@ -24,17 +24,6 @@ export function earnsFrom(receiveTime: Date, afterSaleDays: number | null): Inst
   return receiveTime.getTime() + Math.max(afterSaleTime, (afterSaleDays ?? 0) * day)
 }
 
-/**
- * Points or growth that one person may give or take at once, and in a day: beyond either another
- * must agree.
- */
-export const aloneUpTo = 5000
-const alonePerDay = 20_000
-
-/** How many one more change of somebody may move who has moved this many today. */
-export const leftAlone = (moved: number): number =>
-  Math.max(0, Math.min(aloneUpTo, alonePerDay - moved))
-
 /** Fen that points come to: only whole steps of them are used. */
 export const worthOf = (points: number): Fen =>
   fen(Math.max(0, Math.floor(points / pointsStep) * pointsStep))

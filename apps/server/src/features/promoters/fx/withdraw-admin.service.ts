@@ -1,10 +1,11 @@
 import type { AdminWithdrawal } from '@mallard/contract/promoters/fx/fx-admin.calls'
-import { secondPersonFrom, withdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import { withdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import type { AuditAction } from '@mallard/contract/people/staff/audit.codes'
-import { day, fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
+import { fen, ok, refuse, yuan, type Result } from '@mallard/kernel'
 import { notify, type TwoTexts } from '#features/people/notices/index.ts'
-import { areOneHand, audit, lockStaff } from '#features/people/staff/index.ts'
+import { audit, tryOwnCode } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -17,15 +18,15 @@ import {
   listAll,
   lockWithdrawal,
   moveWithdrawal,
-  paidAlone,
   sealedCardOf,
   type WithdrawRow,
 } from './withdraw.repo.ts'
+import { payable, stepsOf, type PayStep } from './second-payer.service.ts'
 import { cardPurpose, withdrawalView } from './withdraw.service.ts'
 
 const { reviewing, approved, paid, rejected, failed } = withdrawStatus
 
-const viewOf = (row: WithdrawRow): AdminWithdrawal => ({
+const viewOf = (row: WithdrawRow, step: PayStep): AdminWithdrawal => ({
   ...withdrawalView(row),
   promoterId: row.promoterId,
   nickname: row.nickname,
@@ -34,7 +35,7 @@ const viewOf = (row: WithdrawRow): AdminWithdrawal => ({
   serial: row.serial,
   approvedBy: row.approvedBy,
   paidBy: row.paidBy,
-  needsSecond: row.amount >= secondPersonFrom,
+  ...step,
 })
 
 interface ListInput {
@@ -50,16 +51,12 @@ export async function withdrawals(ctx: StaffCtx, input: ListInput) {
     input.status === undefined ? undefined : Number(input.status),
     rowsAt(input),
   )
-  return ok({ ...pageOf(input, rows.map(viewOf), total), waiting, toPay })
+  const steps = await stepsOf(ctx, rows)
+  const views = rows.map((row, index) => viewOf(row, steps[index]!))
+  return ok({ ...pageOf(input, views, total), waiting, toPay })
 }
 
-type Refusal =
-  | 'notFound'
-  | 'partnerWide'
-  | 'fxWithdrawMoved'
-  | 'fxSecondPerson'
-  | 'needsIndependent'
-  | 'serialUsed'
+type Refusal = ErrorName
 
 /** Promoters and their money belong to the partner, whichever store they came to. */
 const mayMove = ({ staff }: StaffCtx, right: 'promoter.write' | 'promoter.pay') =>
@@ -76,14 +73,14 @@ interface Step {
   /** What happens to the money, and what the promoter is told. */
   readonly entry?: 'withdrawn' | 'withdrawBack'
   readonly words?: { readonly title: TwoTexts; readonly text: (sum: string) => TwoTexts }
-  /** Why this person may not do it. */
-  readonly against?: (trx: Db, row: WithdrawRow) => Promise<Refused<Refusal> | undefined>
+  /** Whether this person may do it, alone by a code or not, or why not. */
+  readonly may?: (trx: Db, row: WithdrawRow) => Promise<Result<{ byCode: boolean }, Refusal>>
 }
 
 /** One step of a withdrawal under its row; the same step again changes nothing. */
 async function step(ctx: StaffCtx, wanted: Step): Promise<Result<AdminWithdrawal, Refusal>> {
   const { db, clock } = ctx.services
-  const { id, right, from, to, action, reason = '', serial, entry, words, against } = wanted
+  const { id, right, from, to, action, reason = '', serial, entry, words, may } = wanted
   if (!mayMove(ctx, right)) return refuse('partnerWide')
   const at = new Date(clock.now())
   const moved = await transact<undefined, Refusal>(db, async (trx) => {
@@ -91,8 +88,8 @@ async function step(ctx: StaffCtx, wanted: Step): Promise<Result<AdminWithdrawal
     if (!row) return refuse('notFound')
     if (row.status === to && (serial === undefined || row.serial === serial)) return ok(undefined)
     if (row.status !== from) return refuse('fxWithdrawMoved')
-    const refused = await against?.(trx, row)
-    if (refused) return refused
+    const allowed = (await may?.(trx, row)) ?? ok({ byCode: false })
+    if (!allowed.ok) return allowed
     await moveWithdrawal(trx, id, {
       status: to,
       staff: ctx.staff,
@@ -113,6 +110,7 @@ async function step(ctx: StaffCtx, wanted: Step): Promise<Result<AdminWithdrawal
       amount: { before: null, after: sum },
       ...(reason && { reason: { before: null, after: reason } }),
       ...(serial !== undefined && { serial: { before: null, after: serial } }),
+      ...(allowed.value.byCode && { alone: { before: null, after: true } }),
     })
     if (words)
       await notify(trx, [
@@ -131,7 +129,8 @@ async function step(ctx: StaffCtx, wanted: Step): Promise<Result<AdminWithdrawal
   })
   if (!moved.ok) return moved
   const row = await findWithdrawal(db, { id })
-  return row ? ok(viewOf(row)) : refuse('notFound')
+  const [next] = row ? await stepsOf(ctx, [row]) : []
+  return row && next ? ok(viewOf(row, next)) : refuse('notFound')
 }
 
 export const approve = (ctx: StaffCtx, { id }: { readonly id: number }) =>
@@ -178,37 +177,22 @@ export const fail = (ctx: StaffCtx, { id, reason }: WithReason) =>
     },
   })
 
-/**
- * Who approved a large one, or several that are one together in a day, does not pay it, nor anybody
- * who could sign in as them.
- */
-async function secondPerson(
-  trx: Db,
-  ctx: StaffCtx,
-  row: WithdrawRow,
-): Promise<Refused<Refusal> | undefined> {
-  if (row.amount < secondPersonFrom) {
-    // What others approved had two persons.
-    if (row.approvedId !== ctx.staff.id) return undefined
-    await lockStaff(trx, ctx.scope.partnerId, ctx.staff.id)
-    const since = new Date(ctx.clock.now() - day)
-    const moved = await paidAlone(trx, ctx.scope.partnerId, ctx.staff.id, since)
-    return moved + row.amount < secondPersonFrom ? undefined : refuse('fxSecondPerson')
-  }
-  if (row.approvedId === null || row.approvedId === ctx.staff.id) return refuse('fxSecondPerson')
-  const pair = {
-    partnerId: ctx.scope.partnerId,
-    first: row.approvedId,
-    second: ctx.staff.id,
-    since: new Date(row.approvedAt ?? row.createTime),
-  }
-  return (await areOneHand(trx, pair)) ? refuse('needsIndependent') : undefined
+interface Paying {
+  readonly id: number
+  readonly serial: string
+  readonly phoneCode?: string | undefined
 }
 
 export async function pay(
   ctx: StaffCtx,
-  { id, serial }: { readonly id: number; readonly serial: string },
+  { id, serial, phoneCode }: Paying,
 ): Promise<Result<AdminWithdrawal, Refusal>> {
+  const { db } = ctx.services
+  const before = phoneCode === undefined ? undefined : await findWithdrawal(db, { id })
+  if (before?.status === approved) {
+    const wrong = await tryOwnCode(ctx, phoneCode)
+    if (wrong) return refuse(wrong)
+  }
   try {
     return await step(ctx, {
       id,
@@ -222,7 +206,7 @@ export async function pay(
         title: ['提现已打款', 'Your withdrawal was paid'],
         text: (sum) => [`¥${sum} 已转入您的银行卡`, `¥${sum} is on its way to your card`],
       },
-      against: (trx, row) => secondPerson(trx, ctx, row),
+      may: (trx, row) => payable(trx, ctx, row, phoneCode),
     })
   } catch (error) {
     // The bank's number stands at another withdrawal.

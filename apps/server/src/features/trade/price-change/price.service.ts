@@ -23,8 +23,10 @@ export interface Repricing extends NewPrice {
   /** What the operator saw: of two at once, one changes it and the other is told. */
   readonly version: number
   readonly reason: string
-  /** Whether it needs nobody's word but what is there; in the same transaction, under their row. */
-  readonly isAgreed: (db: Db, before: OrderRow, price: Adjustment) => Promise<boolean>
+  /** Whether it needs nobody's word but what is there. */
+  readonly mayBe: (db: Db, before: OrderRow, price: Adjustment) => Promise<boolean>
+  /** The same, and counts it: in the transaction that lowers it, under their row. */
+  readonly take: (trx: Db, before: OrderRow, price: Adjustment) => Promise<boolean>
   /** What else belongs to the same transaction. */
   readonly also: (trx: Db, before: OrderRow, price: Adjustment) => Promise<void>
 }
@@ -59,7 +61,7 @@ export async function reprice(
     const planned = planFor(order, change, services.clock.now())
     if (!planned.ok) return planned
     // Who may not is told before any cashier closes, and again under their row.
-    if (!(await change.isAgreed(services.db, order, planned.value))) return ok('needsTwo')
+    if (!(await change.mayBe(services.db, order, planned.value))) return ok('needsTwo')
     const open = await stopPaying(services, payment, order.orderSn)
     if (open) return refuse(open)
     const done = await retryOnConflict(() =>
@@ -108,7 +110,7 @@ export async function repriceLocked(
   const planned = planFor(order, change, at.getTime())
   if (!planned.ok) return planned
   if (await payment.hasOpenAttempt(trx, orderId)) return ok('paying')
-  if (!(await change.isAgreed(trx, order, planned.value))) return ok('needsTwo')
+  if (!(await change.take(trx, order, planned.value))) return ok('needsTwo')
   await writePrice(trx, orderId, planned.value)
   const reason = `¥${yuan(fen(order.payAmount))} → ¥${yuan(planned.value.payAmount)} ${change.reason}`
   await moveOrders(trx, {

@@ -4,7 +4,7 @@ import { fen, refuse, type Result } from '@mallard/kernel'
 import {
   askSecond,
   decideSecond,
-  proposalView,
+  proposalViews,
   type Said,
   type SecondLook,
 } from '#features/people/staff/index.ts'
@@ -31,13 +31,15 @@ export const priceLook: SecondLook<WaitingPrice, PriceProposal> = {
   kind: 'price',
   subjectOf: ({ orderSn }) => `order ${orderSn}`,
   storeOf: ({ storeId }) => storeId,
-  views: async (ctx, rows) =>
-    rows.map((row) => ({
-      ...proposalView(ctx, row),
-      orderSn: row.change.orderSn,
-      was: fen(row.change.was),
-      payAmount: fen(row.change.payAmount),
-    })),
+  views: async (ctx, rows) => {
+    const shown = await proposalViews(ctx, 'price', rows)
+    return rows.map(({ change }, index) => ({
+      ...shown[index]!,
+      orderSn: change.orderSn,
+      was: fen(change.was),
+      payAmount: fen(change.payAmount),
+    }))
+  },
 }
 
 export const decidePrice = (ctx: StaffCtx, payment: PaymentGateway, said: Said) =>
@@ -54,7 +56,8 @@ export const decidePrice = (ctx: StaffCtx, payment: PaymentGateway, said: Said) 
       const wanted = {
         ...change,
         reason,
-        isAgreed: async () => true,
+        mayBe: async () => true,
+        take: async () => true,
         also: notePrice(ctx, 'price.set', change, reason),
       }
       const done = await repriceLocked(trx, payment, operatorOf(ctx), wanted, order.id)

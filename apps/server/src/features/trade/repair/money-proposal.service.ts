@@ -6,7 +6,7 @@ import {
   findProposal,
   listProposals,
   propose,
-  proposalView,
+  proposalViews,
   type ProposalRow,
 } from '#features/people/staff/index.ts'
 import { attemptByNo, bookPaidOut, findAtChannel, settleIn } from '#features/trade/payment/index.ts'
@@ -68,7 +68,7 @@ export async function openSubjects(
 export async function moneyProposals(ctx: StaffCtx): Promise<Result<MoneyProposal[], never>> {
   const { partnerId, storeId } = ctx.scope
   const rows = await listProposals(ctx.services.db, partnerId, kind, { storeId }, rowsShown)
-  return ok(rows.map((row) => viewOf(ctx, row)))
+  return ok(await viewsOf(ctx, rows))
 }
 
 export interface Deciding {
@@ -77,6 +77,7 @@ export interface Deciding {
   readonly note: string
   readonly amount?: number | undefined
   readonly channelNo?: string | undefined
+  readonly phoneCode?: string | undefined
 }
 
 /**
@@ -87,7 +88,7 @@ export async function decideMoney(
   ctx: StaffCtx,
   deciding: Deciding,
 ): Promise<Result<MoneyProposal, ErrorName>> {
-  const { id, verdict, note, amount, channelNo } = deciding
+  const { id, verdict, note, amount, channelNo, phoneCode } = deciding
   const { db } = ctx.services
   const found = await findProposal(db, ctx.scope.partnerId, kind, id)
   if (!found || changeOf(found).storeId !== ctx.scope.storeId) return refuse('notFound')
@@ -100,8 +101,10 @@ export async function decideMoney(
     if (known) return refuse(known)
   }
   try {
-    const refusal = await settleProposal(ctx, { kind, id, verdict, note }, (trx) =>
-      carryOut(ctx, trx, change),
+    const refusal = await settleProposal(
+      ctx,
+      { kind, id, verdict, note, phoneCode },
+      { carryOut: (trx) => carryOut(ctx, trx, change) },
     )
     if (refusal) return refuse(refusal)
   } catch (error) {
@@ -110,7 +113,8 @@ export async function decideMoney(
     throw error
   }
   const after = await findProposal(db, ctx.scope.partnerId, kind, id)
-  return after ? ok(viewOf(ctx, after)) : refuse('notFound')
+  const [view] = after ? await viewsOf(ctx, [after]) : []
+  return view ? ok(view) : refuse('notFound')
 }
 
 /**
@@ -143,15 +147,18 @@ async function carryOut(
   return settled === 'applied' || settled === 'refunding' ? undefined : 'transferDiffers'
 }
 
-function viewOf(ctx: StaffCtx, row: ProposalRow): MoneyProposal {
-  const { about, number, amount, channelNo, movedAt, channelSaid } = changeOf(row)
-  return {
-    ...proposalView(ctx, row),
-    kind: about,
-    number,
-    amount: fen(amount),
-    channelNo,
-    movedAt,
-    channelSaid,
-  }
+async function viewsOf(ctx: StaffCtx, rows: readonly ProposalRow[]): Promise<MoneyProposal[]> {
+  const shown = await proposalViews(ctx, kind, rows)
+  return rows.map((row, index) => {
+    const { about, number, amount, channelNo, movedAt, channelSaid } = changeOf(row)
+    return {
+      ...shown[index]!,
+      kind: about,
+      number,
+      amount: fen(amount),
+      channelNo,
+      movedAt,
+      channelSaid,
+    }
+  })
 }

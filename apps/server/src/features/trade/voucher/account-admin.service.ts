@@ -10,9 +10,10 @@ import {
   decide as settle,
   listProposals,
   propose as ask,
-  proposalView,
+  proposalViews,
   type ProposalRow,
 } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { accountOf, setAccount, stopAccount, type AccountTerms } from './account.repo.ts'
 
@@ -38,17 +39,16 @@ export async function readAccount(ctx: StaffCtx): Promise<Result<AdminAccount, n
     accountOf(db, partnerId),
     listProposals(db, partnerId, kind, {}, rowsShown),
   ])
+  const shown = await proposalViews(ctx, kind, proposals)
   return ok({
     account: account
       ? { ...termsView(account), isOpen: account.isOpen, version: account.version }
       : null,
-    proposals: proposals.map((row): AccountProposal => {
-      const shown = proposalView(ctx, row)
-      const may = isAllowed(ctx)
+    proposals: proposals.map((row, index): AccountProposal => {
+      const view = shown[index]!
       return {
-        ...shown,
-        canDecide: may && shown.canDecide,
-        canWithdraw: may && shown.canWithdraw,
+        ...view,
+        canWithdraw: isAllowed(ctx) && view.canWithdraw,
         terms: termsView(changeOf(row)),
       }
     }),
@@ -90,6 +90,7 @@ interface Deciding {
   readonly verdict: 'approve' | 'decline' | 'withdraw'
   readonly note: string
   readonly accountNo?: string | undefined
+  readonly phoneCode?: string | undefined
 }
 
 /**
@@ -101,22 +102,26 @@ export async function decideAccount(
   { accountNo, ...decision }: Deciding,
 ): Promise<Result<AdminAccount, ErrorName>> {
   if (!isAllowed(ctx)) return refuse('partnerWide')
-  const refusal = await settle(ctx, { kind, ...decision }, async (trx, approved) => {
-    const { version, ...terms } = changeOf(approved)
-    if (accountNo !== terms.accountNo) return 'accountDiffers'
-    const before = await accountOf(trx, ctx.scope.partnerId)
-    if (!(await setAccount(trx, ctx.scope.partnerId, version, terms))) return 'versionConflict'
-    const seen = before ? { ...termsView(before), isOpen: before.isOpen } : {}
-    await audit(
-      trx,
-      ctx,
-      'account.set',
-      subjectOf(ctx),
-      changesOf(seen, { ...terms, isOpen: true }),
-    )
-    return undefined
-  })
+  const refusal = await settle(
+    ctx,
+    { kind, ...decision },
+    { carryOut: (trx, { change }) => setAgreed(trx, ctx, change as Change, accountNo) },
+  )
   return refusal ? refuse(refusal) : readAccount(ctx)
+}
+
+async function setAgreed(
+  trx: Db,
+  ctx: StaffCtx,
+  { version, ...terms }: Change,
+  typed: string | undefined,
+): Promise<ErrorName | undefined> {
+  if (typed !== terms.accountNo) return 'accountDiffers'
+  const before = await accountOf(trx, ctx.scope.partnerId)
+  if (!(await setAccount(trx, ctx.scope.partnerId, version, terms))) return 'versionConflict'
+  const seen = before ? { ...termsView(before), isOpen: before.isOpen } : {}
+  await audit(trx, ctx, 'account.set', subjectOf(ctx), changesOf(seen, { ...terms, isOpen: true }))
+  return undefined
 }
 
 export async function stop(
