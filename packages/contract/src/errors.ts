@@ -311,10 +311,7 @@ export const errors = {
     '您的角色不能审批这一项，请由“审批设置”中列出的同事处理',
     'Your role may not agree to this: leave it to those named under approval rules',
   ),
-  needsPhoneCode: toast(
-    '请输入发到您手机的验证码',
-    'Enter the code that was sent to your phone',
-  ),
+  needsPhoneCode: toast('请输入发到您手机的验证码', 'Enter the code that was sent to your phone'),
   needsOwnPhone: toast(
     '请先在“审批设置”中验证您的手机',
     'Prove your phone first, under approval rules',

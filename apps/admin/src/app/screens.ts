@@ -247,6 +247,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'audit.read',
     list: lazy(() => import('#features/people/staff/audit.screen.tsx')),
   },
+  'approval-rules': {
+    right: 'order.read',
+    list: lazy(() => import('#features/people/staff/approval-rules.screen.tsx')),
+  },
   'people-reads': {
     right: 'audit.read',
     list: lazy(() => import('#features/people/staff/people-reads.screen.tsx')),

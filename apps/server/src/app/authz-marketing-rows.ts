@@ -246,7 +246,7 @@ export function marketingRows(
       },
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
-      plain: ['verdict', 'note'],
+      plain: ['phoneCode', 'verdict', 'note'],
     },
     'couponAdmin.scanCode': {
       own: () => coupon('scan'),
@@ -311,7 +311,7 @@ export function marketingRows(
       },
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
-      plain: ['verdict', 'note'],
+      plain: ['phoneCode', 'verdict', 'note'],
     },
     'pointsAdmin.adjust': {
       own: async () => ({
@@ -361,7 +361,7 @@ export function marketingRows(
       own: async () => ({ id: await accountProposal(owner), verdict: 'withdraw', note: '' }),
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
-      plain: ['verdict', 'note', 'accountNo'],
+      plain: ['phoneCode', 'verdict', 'note', 'accountNo'],
     },
     'accountAdmin.stop': { own: async () => ({ reason: '核对账户' }), plain: ['reason'] },
   }

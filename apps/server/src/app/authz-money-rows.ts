@@ -243,7 +243,7 @@ export function moneyRows(
       },
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
-      plain: ['verdict', 'note', 'amount', 'channelNo'],
+      plain: ['phoneCode', 'verdict', 'note', 'amount', 'channelNo'],
     },
     'staff.auditExport': {
       own: async () => ({ format: 'csv' }),

@@ -69,7 +69,7 @@ export function refundRows(
       },
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
-      plain: ['verdict', 'note'],
+      plain: ['phoneCode', 'verdict', 'note'],
     },
     'refundAdmin.decide': {
       own: async () => {
@@ -80,7 +80,7 @@ export function refundRows(
       },
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
-      plain: ['verdict', 'note'],
+      plain: ['phoneCode', 'verdict', 'note'],
     },
   }
 }

@@ -4,7 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { dateTime } from '../show.ts'
 import { defineTexts } from '../texts.ts'
 import { useFeedback } from '../use-feedback.ts'
+import { ModalForm } from './modal-form.tsx'
+import { NextStep } from './next-step.tsx'
 import { Panel } from './panel.tsx'
+import { PhoneCodeField } from './phone-code-field.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import styles from './waiting-list.module.css'
 
@@ -12,6 +15,7 @@ const texts = defineTexts(
   {
     by: (who: string, when: string) => `${who} 于 ${when} 申请`,
     agree: '同意',
+    agreeAlone: '凭验证码同意',
     decline: '不同意',
     declineHint: '申请人会看到原因。',
     declined: '已回复',
@@ -23,6 +27,7 @@ const texts = defineTexts(
   {
     by: (who, when) => `Asked for by ${who}, ${when}`,
     agree: 'Agree',
+    agreeAlone: 'Agree by a code',
     decline: 'Decline',
     declineHint: 'Who asked for it reads the reason.',
     declined: 'Answered',
@@ -37,6 +42,7 @@ interface Decided {
   readonly id: number
   readonly verdict: 'approve' | 'decline' | 'withdraw'
   readonly note: string
+  readonly phoneCode?: string
 }
 
 /** The call, of which only this is needed. */
@@ -85,6 +91,7 @@ export function WaitingList<Each extends Proposal>({
   const own = texts.use()
   const feedback = useFeedback()
   const [declining, setDeclining] = useState<number>()
+  const [alone, setAlone] = useState<Shown & { id: number }>()
   if (proposals.length === 0) return null
 
   async function settle({ id }: Proposal, { ask, details }: Shown, isYes: boolean) {
@@ -112,22 +119,32 @@ export function WaitingList<Each extends Proposal>({
                   <span>{shown.what}</span>
                   {shown.more && <span className="small">{shown.more}</span>}
                   <span className="soft small">{own.by(each.by, dateTime(each.at))}</span>
+                  <NextStep next={each.next} approvers={each.approvers} />
                 </div>
                 <div className={styles.buttons}>
                   {each.canDecide && mayDecide && (
-                    <>
-                      <Button
-                        type="primary"
-                        size="small"
-                        loading={isBusy}
-                        onClick={() => void settle(each, shown, true)}
-                      >
-                        {own.agree}
-                      </Button>
-                      <Button danger size="small" onClick={() => setDeclining(each.id)}>
-                        {own.decline}
-                      </Button>
-                    </>
+                    <Button
+                      type="primary"
+                      size="small"
+                      loading={isBusy}
+                      onClick={() => void settle(each, shown, true)}
+                    >
+                      {own.agree}
+                    </Button>
+                  )}
+                  {each.canAlone && mayDecide && (
+                    <Button
+                      type="primary"
+                      size="small"
+                      onClick={() => setAlone({ ...shown, id: each.id })}
+                    >
+                      {own.agreeAlone}
+                    </Button>
+                  )}
+                  {each.canDecline && mayDecide && (
+                    <Button danger size="small" onClick={() => setDeclining(each.id)}>
+                      {own.decline}
+                    </Button>
                   )}
                   {each.canWithdraw && (
                     <Button
@@ -144,6 +161,24 @@ export function WaitingList<Each extends Proposal>({
           })}
         </ul>
       </Panel>
+      {alone && (
+        <ModalForm
+          title={alone.ask}
+          hint={<span style={{ whiteSpace: 'pre-line' }}>{alone.details}</span>}
+          ok={own.agree}
+          call={deciding}
+          inputOf={({ phoneCode }: { phoneCode: string }) => ({
+            id: alone.id,
+            verdict: 'approve' as const,
+            note: '',
+            phoneCode,
+          })}
+          done={words.agreed}
+          onClose={() => setAlone(undefined)}
+        >
+          <PhoneCodeField />
+        </ModalForm>
+      )}
       {declining !== undefined && (
         <ReasonForm
           words={{

@@ -198,6 +198,10 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into lottery_prize (lottery_id, partner_id, store_id, sort, type, name, weight) select id, 1, 1, 1, 1, '谢谢参与', 10000 from lottery;
     insert into lottery_record (lottery_id, partner_id, store_id, member_id, draw_token, prize_id, type, source, status, at)
     select l.id, 1, 1, 1, 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', p.id, 1, 'free', 3, '2026-01-02 10:00+08' from lottery l join lottery_prize p on p.lottery_id = l.id;`,
+  '0068-proposal': `
+    insert into proposal (partner_id, kind, subject, change, reason, request_id, status, staff_id, staff_name, created_at, expires_at, decided_by, decided_name, decided_at)
+    values (1, 'points', 'member 1', '{"memberId":1,"what":"points","delta":6000}', '补偿', 'request-1', 0, 1, '店主', '2026-01-06 10:00+08', '2026-01-13 10:00+08', null, '', null),
+      (1, 'points', 'member 2', '{"memberId":2,"what":"points","delta":6000}', '补偿', 'request-2', 3, 1, '店主', '2026-01-06 10:00+08', '2026-01-13 10:00+08', 1, '店主', '2026-01-06 11:00+08');`,
   '0082-desk-request': `
     insert into desk_request (staff_id, partner_id, store_id, deed, request_id, made_id, at)
     values (1, 1, 1, 'promotion.create', 'request-1', 1, '2026-01-06 10:00+08');`,

@@ -58,8 +58,7 @@ export const approvalCalls = {
     reply: ApprovalRules,
   }),
   code: POST('/admin/api/{p}-{s}/approval-code', {
-    summary:
-      'Sends a code to one’s own proven phone; with a phone, to that one, so as to prove it',
+    summary: 'Sends a code to one’s own proven phone; with a phone, to that one, so as to prove it',
     authz: 'operator',
     right: 'order.read',
     body: z.strictObject({ phone: Phone.optional() }),

@@ -1,10 +1,11 @@
 import type { Approval } from '@mallard/contract/people/staff/staff.calls'
 import type { Scope } from '@mallard/kernel'
 import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { NextStep } from '#platform/parts/next-step.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
-import { dateTime } from '#platform/show.ts'
+import { dateTime, money } from '#platform/show.ts'
 import { approvalTexts } from './approval.texts.ts'
 import { ObjectLink } from './object-link.tsx'
 
@@ -16,7 +17,15 @@ export default defineList({
   isWhole: true,
   isFresh: true,
   every: 60_000,
-  head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),
+  head: ({ texts, session: { scope } }) => ({
+    title: texts.title,
+    hint: texts.hint,
+    actions: (
+      <Link to={addressOf(scope, 'approval-rules')} style={{ textDecoration: 'underline' }}>
+        {texts.rules}
+      </Link>
+    ),
+  }),
   rowKey: 'id',
   columns: ({ texts, session: { scope } }) => [
     {
@@ -30,7 +39,29 @@ export default defineList({
         </div>
       ),
     },
-    { title: texts.reason, dataIndex: 'reason', card: 'wide' },
+    {
+      title: texts.sum,
+      key: 'sum',
+      width: 120,
+      align: 'right',
+      render: (_, { amount, points }) => (
+        <strong className="nowrap">
+          {amount !== null && money(amount)}
+          {points !== null && texts.points(points)}
+        </strong>
+      ),
+    },
+    {
+      title: texts.reason,
+      key: 'reason',
+      card: 'wide',
+      render: (_, { reason, next, approvers }) => (
+        <div>
+          <div>{reason}</div>
+          <NextStep next={next} approvers={approvers} />
+        </div>
+      ),
+    },
     {
       title: texts.by,
       key: 'by',
@@ -54,16 +85,16 @@ export default defineList({
       card: 'corner',
       width: 120,
       render: (_, row) =>
-        row.isMine ? (
+        row.isMine && row.next !== 'alone' ? (
           <Pill tone="plain">{texts.mine}</Pill>
-        ) : (
+        ) : row.next === 'role' ? null : (
           <Link to={placeOf(row, scope)} style={{ textDecoration: 'underline' }}>
             {texts.open}
           </Link>
         ),
     },
   ],
-  width: 860,
+  width: 1000,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })
 

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const approvalTexts = defineTexts(
   {
     title: '审批',
-    hint: '需要第二个人同意的改动，等得最久的在前。提出的人不能自己同意。',
+    hint: '需要第二个人同意的改动，等得最久的在前。提出的人不能自己同意，除非负责人允许凭手机验证码同意。',
     what: '事项',
     account: '变更收款账户',
     coupon: '发券给会员',
@@ -11,6 +11,9 @@ export const approvalTexts = defineTexts(
     points: '调整积分',
     price: '降低应付金额',
     refund: '退款',
+    sum: '金额',
+    points: (points: number) => `${points > 0 ? '+' : ''}${points} 分`,
+    rules: '审批设置',
     reason: '理由',
     by: '提出',
     until: '有效至',
@@ -22,7 +25,7 @@ export const approvalTexts = defineTexts(
   },
   {
     title: 'Approvals',
-    hint: 'Changes that a second person must agree to, the longest waiting first. Who asked cannot agree.',
+    hint: 'Changes that a second person must agree to, the longest waiting first. Who asked cannot agree, unless the owner allows it by a code to their phone.',
     what: 'What',
     account: 'Receiving account',
     coupon: 'Coupons for members',
@@ -30,6 +33,9 @@ export const approvalTexts = defineTexts(
     points: 'Change of points',
     price: 'Lower price',
     refund: 'Refund',
+    sum: 'Amount',
+    points: (points) => `${points > 0 ? '+' : ''}${points} points`,
+    rules: 'Approval rules',
     reason: 'Why',
     by: 'Asked by',
     until: 'Until',

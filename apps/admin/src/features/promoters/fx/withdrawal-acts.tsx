@@ -7,6 +7,7 @@ import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { money } from '#platform/show.ts'
 import { fxTexts } from './fx.texts.ts'
@@ -75,8 +76,12 @@ function RefuseForm({
 const PayForm = defineForm({
   texts: fxTexts,
   limits: fxAdmin.pay,
-  initial: (_row: AdminWithdrawal) => ({ serial: '' }),
-  inputOf: ({ serial }, { id }) => ({ id, serial: serial.trim() }),
+  initial: (_row: AdminWithdrawal): { serial: string; phoneCode?: string } => ({ serial: '' }),
+  inputOf: ({ serial, phoneCode }, { id }) => ({
+    id,
+    serial: serial.trim(),
+    ...(phoneCode && { phoneCode }),
+  }),
   send: (api, input) => api.fxAdmin.pay(input),
   changes: [['withdrawals'], ['promoters'], ['audit']],
   title: ({ texts, of: { nickname, amount, fee } }) =>
@@ -84,8 +89,11 @@ const PayForm = defineForm({
   hint: ({ texts, of: { holder, bankName, cardTail } }) =>
     texts.payCashHint(holder, bankName, cardTail),
   ok: ({ texts }) => texts.payCash,
-  fields: ({ texts }) => (
-    <TextField name="serial" label={texts.serial} wrong={texts.serialWrong} isFirst isCode />
+  fields: ({ texts, of: { next } }) => (
+    <>
+      <TextField name="serial" label={texts.serial} wrong={texts.serialWrong} isFirst isCode />
+      {next === 'alone' && <PhoneCodeField />}
+    </>
   ),
   done: ({ texts }) => texts.decided,
 })

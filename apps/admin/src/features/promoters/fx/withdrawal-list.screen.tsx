@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField } from '#platform/list/fields.tsx'
 import { oneOf } from '#platform/list/filters.ts'
+import { NextStep } from '#platform/parts/next-step.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -110,20 +111,27 @@ export default defineList({
       align: 'right',
       card: 'last',
       render: (_, row) => (
-        <Space size={6} wrap>
-          {actsOf(row, canEverywhere('promoter.write'), canEverywhere('promoter.pay')).map(
-            (act) => (
-              <Button
-                key={act}
-                size="small"
-                type={act === 'approveCash' || act === 'payCash' ? 'primary' : 'default'}
-                onClick={() => choose({ row, act })}
-              >
-                {texts[act]}
-              </Button>
-            ),
+        <>
+          <Space size={6} wrap>
+            {actsOf(row, canEverywhere('promoter.write'), canEverywhere('promoter.pay')).map(
+              (act) => (
+                <Button
+                  key={act}
+                  size="small"
+                  type={act === 'approveCash' || act === 'payCash' ? 'primary' : 'default'}
+                  onClick={() => choose({ row, act })}
+                >
+                  {texts[act]}
+                </Button>
+              ),
+            )}
+          </Space>
+          {canEverywhere('promoter.pay') && row.status === 10 && (
+            <div>
+              <NextStep next={row.next} approvers={row.approvers} />
+            </div>
           )}
-        </Space>
+        </>
       ),
     },
   ],
@@ -132,8 +140,15 @@ export default defineList({
   empty: ({ texts }) => ({ title: texts.noCash, text: texts.noCashHint, clear: texts.clear }),
 })
 
-function actsOf({ status }: AdminWithdrawal, mayWrite: boolean, mayPay: boolean): readonly Act[] {
+function actsOf(
+  { status, next }: AdminWithdrawal,
+  mayWrite: boolean,
+  mayPay: boolean,
+): readonly Act[] {
   if (status === 0 && mayWrite) return ['approveCash', 'rejectCash']
-  if (status === 10 && mayPay) return ['showCard', 'payCash', 'failCash']
+  if (status === 10 && mayPay)
+    return next === 'decide' || next === 'alone'
+      ? ['showCard', 'payCash', 'failCash']
+      : ['showCard', 'failCash']
   return []
 }

@@ -2,6 +2,8 @@ import type { MoneyProposal } from '@mallard/contract/trade/repair/repair-admin.
 import { Button, Space } from 'antd'
 import { defineList, wholePage, type ListView } from '#platform/list/define-list.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { NextStep } from '#platform/parts/next-step.tsx'
+import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { dateTime, fenTyped, money } from '#platform/show.ts'
@@ -81,8 +83,8 @@ export const Proposals = defineList({
       title: texts.state,
       key: 'state',
       card: 'corner',
-      width: 210,
-      render: (_, { state, by, at, expiresAt, decidedBy, decidedAt, note }) => {
+      width: 240,
+      render: (_, { state, by, at, expiresAt, decidedBy, decidedAt, note, next, approvers }) => {
         const [name, tone] = states[state]
         return (
           <div className={styles.cell}>
@@ -95,6 +97,7 @@ export const Proposals = defineList({
               <span className="soft small">{texts.before(dateTime(expiresAt))}</span>
             )}
             {note && <span className="small">{note}</span>}
+            <NextStep next={next} approvers={approvers} />
           </div>
         )
       },
@@ -126,23 +129,23 @@ function useProposalActions(open: ListView['open']) {
 
   return (proposal: MoneyProposal) => (
     <Space wrap size={8}>
-      {proposal.canDecide && (
-        <>
-          <Button
-            size="small"
-            type="primary"
-            onClick={() => open((close) => <AgreeForm proposal={proposal} onClose={close} />)}
-          >
-            {texts.agree}
-          </Button>
-          <Button
-            size="small"
-            danger
-            onClick={() => open((close) => <DeclineForm id={proposal.id} onClose={close} />)}
-          >
-            {texts.decline}
-          </Button>
-        </>
+      {(proposal.canDecide || proposal.canAlone) && (
+        <Button
+          size="small"
+          type="primary"
+          onClick={() => open((close) => <AgreeForm proposal={proposal} onClose={close} />)}
+        >
+          {texts.agree}
+        </Button>
+      )}
+      {proposal.canDecline && (
+        <Button
+          size="small"
+          danger
+          onClick={() => open((close) => <DeclineForm id={proposal.id} onClose={close} />)}
+        >
+          {texts.decline}
+        </Button>
       )}
       {proposal.canWithdraw && (
         <Button size="small" onClick={() => withdraw(proposal.id)}>
@@ -175,6 +178,12 @@ function DeclineForm({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
+interface Agreeing {
+  amount: string
+  channelNo: string
+  phoneCode?: string
+}
+
 function AgreeForm({ proposal, onClose }: { proposal: MoneyProposal; onClose: () => void }) {
   const texts = repairTexts.use()
   const { deciding } = useRepair()
@@ -186,18 +195,20 @@ function AgreeForm({ proposal, onClose }: { proposal: MoneyProposal; onClose: ()
       hint={texts.agreeHint}
       initial={{ amount: '', channelNo: '' }}
       call={deciding}
-      inputOf={({ amount, channelNo }: { amount: string; channelNo: string }) => ({
+      inputOf={({ amount, channelNo, phoneCode }: Agreeing) => ({
         id: proposal.id,
         verdict: 'approve' as const,
         note: '',
         amount: fenTyped(amount) ?? 0,
         channelNo: channelNo.trim(),
+        ...(phoneCode && { phoneCode }),
       })}
       done={texts.agreed}
       onClose={onClose}
     >
       <AmountField />
       <NumberField />
+      {proposal.canAlone && <PhoneCodeField />}
     </ModalForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { accountTexts } from './account.texts.ts'
 import { useAccountChange } from './use-vouchers.ts'
@@ -13,7 +14,7 @@ interface OneProposal {
  * The number comes from the bank's papers: copying it from the screen would only repeat what
  * somebody typed.
  */
-export function AgreeForm({ id, onClose }: OneProposal) {
+export function AgreeForm({ id, isAlone, onClose }: OneProposal & { isAlone: boolean }) {
   const texts = accountTexts.use()
   const { deciding } = useAccountChange()
 
@@ -24,11 +25,12 @@ export function AgreeForm({ id, onClose }: OneProposal) {
       hint={texts.agreeHint}
       initial={{ accountNo: '' }}
       call={deciding}
-      inputOf={({ accountNo }: { accountNo: string }) => ({
+      inputOf={({ accountNo, phoneCode }: { accountNo: string; phoneCode?: string }) => ({
         id,
         verdict: 'approve' as const,
         note: '',
         accountNo,
+        ...(phoneCode && { phoneCode }),
       })}
       done={texts.agreed}
       onClose={onClose}
@@ -46,6 +48,7 @@ export function AgreeForm({ id, onClose }: OneProposal) {
           onPaste={(event) => event.preventDefault()}
         />
       </Form.Item>
+      {isAlone && <PhoneCodeField />}
     </ModalForm>
   )
 }

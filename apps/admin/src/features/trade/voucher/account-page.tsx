@@ -8,6 +8,7 @@ import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { NextStep } from '#platform/parts/next-step.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
@@ -179,17 +180,20 @@ function Waiting({
             {texts.until(dateTime(proposal.expiresAt))}
           </span>
         </p>
-        {proposal.canWithdraw && <p className="soft">{texts.waitingMine}</p>}
+        {proposal.canWithdraw && !proposal.canAlone && <p className="soft">{texts.waitingMine}</p>}
+        <p>
+          <NextStep next={proposal.next} approvers={proposal.approvers} />
+        </p>
         <div className={styles.buttons}>
-          {proposal.canDecide && (
-            <>
-              <Button type="primary" onClick={() => setOpen('agree')}>
-                {texts.agree}
-              </Button>
-              <Button danger onClick={() => setOpen('decline')}>
-                {texts.decline}
-              </Button>
-            </>
+          {(proposal.canDecide || proposal.canAlone) && (
+            <Button type="primary" onClick={() => setOpen('agree')}>
+              {texts.agree}
+            </Button>
+          )}
+          {proposal.canDecline && (
+            <Button danger onClick={() => setOpen('decline')}>
+              {texts.decline}
+            </Button>
           )}
           {proposal.canWithdraw && (
             <Button loading={deciding.isPending} onClick={() => void takeBack()}>
@@ -198,7 +202,13 @@ function Waiting({
           )}
         </div>
       </div>
-      {open === 'agree' && <AgreeForm id={proposal.id} onClose={() => setOpen(undefined)} />}
+      {open === 'agree' && (
+        <AgreeForm
+          id={proposal.id}
+          isAlone={proposal.canAlone}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open === 'decline' && <DeclineForm id={proposal.id} onClose={() => setOpen(undefined)} />}
     </Panel>
   )

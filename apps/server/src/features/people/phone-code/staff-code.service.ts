@@ -17,7 +17,7 @@ import {
 import type { SendRefusal, Sent } from './code.service.ts'
 
 /** Codes that one member of staff may ask for in an hour, to whichever phones. */
-const perPerson = 10
+const perPerson = 20
 
 /** `staffPhone` proves a phone; `approval` goes to one that was proven. */
 export type StaffScene = 'staffPhone' | 'approval'

@@ -1,6 +1,13 @@
 import { approvalKinds, limitUnits } from '@mallard/contract/people/staff/approval.codes'
 import { expect, it } from 'vitest'
-import { leftOf, mayAgree, nextStep, possibleRoles, usualRule, wrongRule } from './approval.rules.ts'
+import {
+  leftOf,
+  mayAgree,
+  nextStep,
+  possibleRoles,
+  usualRule,
+  wrongRule,
+} from './approval.rules.ts'
 
 const refund = usualRule('refund')
 const points = usualRule('points')
@@ -9,7 +16,10 @@ it('where nothing is set, limits are as they were: ¥2,000 and ¥10,000, 5,000 a
   expect([refund.upTo, refund.perDay]).toEqual([200_000, 1_000_000])
   expect([points.upTo, points.perDay]).toEqual([5000, 20_000])
   expect(usualRule('withdrawal').upTo).toBe(499_999)
-  expect(approvalKinds.filter((kind) => usualRule(kind).upTo === null)).toEqual(['money', 'account'])
+  expect(approvalKinds.filter((kind) => usualRule(kind).upTo === null)).toEqual([
+    'money',
+    'account',
+  ])
   expect(approvalKinds.some((kind) => usualRule(kind).alone)).toBe(false)
 })
 

@@ -51,8 +51,7 @@ export async function teamOf(db: Db, ctx: StaffCtx): Promise<Team> {
     listStaff(db, partnerId),
     ownPhone(db, ctx),
   ])
-  const ruleOf = (kind: ApprovalKind) =>
-    saved.find((each) => each.kind === kind) ?? usualRule(kind)
+  const ruleOf = (kind: ApprovalKind) => saved.find((each) => each.kind === kind) ?? usualRule(kind)
   return { ruleOf, staff, phone }
 }
 
@@ -144,7 +143,12 @@ export async function save(
   if (!mayChange(ctx)) return refuse('ownerOnly')
   const { db } = ctx.services
   const { partnerId } = ctx.scope
-  const wanted = { ...input, roles: possibleRoles(input.kind).filter((role) => role === 'owner' || input.roles.includes(role)) }
+  const wanted = {
+    ...input,
+    roles: possibleRoles(input.kind).filter(
+      (role) => role === 'owner' || input.roles.includes(role),
+    ),
+  }
   const wrong =
     wrongRule(input) ??
     (input.alone && (await ownPhone(db, ctx)) === undefined ? ('alone' as const) : undefined)

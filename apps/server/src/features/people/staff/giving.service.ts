@@ -33,7 +33,11 @@ export interface Left {
   readonly left: number
 }
 
-function keyOf({ scope, clock }: { scope: Scope; clock: Giver['clock'] }, pool: Pool, subject: string) {
+function keyOf(
+  { scope, clock }: { scope: Scope; clock: Giver['clock'] },
+  pool: Pool,
+  subject: string,
+) {
   const today: GivenKey = {
     partnerId: scope.partnerId,
     pool,
@@ -66,12 +70,7 @@ export async function leftAlone(db: Db, ctx: Giver, { kind, subject, moved }: Gi
  * it. The caller holds the person's row, so that what they give is counted one after another; parts
  * of a sum that two persons give at once meet at the row of the sum.
  */
-export async function giveAlone(
-  trx: Db,
-  ctx: Giver,
-  gift: Gift,
-  amount: number,
-): Promise<boolean> {
+export async function giveAlone(trx: Db, ctx: Giver, gift: Gift, amount: number): Promise<boolean> {
   const { upTo, left } = await leftAlone(trx, ctx, gift)
   if (amount > left) return false
   if (amount === 0 || gift.subject === undefined) return true

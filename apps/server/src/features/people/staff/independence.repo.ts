@@ -44,10 +44,7 @@ interface Pair extends Wish {
  * these are in one hand. So is an account that is younger than the wish, one that this hand changed
  * lately, and the other way round a first one whom the second has just made.
  */
-export async function areOneHand(
-  db: Db,
-  { partnerId, second, ...wish }: Pair,
-): Promise<boolean> {
+export async function areOneHand(db: Db, { partnerId, second, ...wish }: Pair): Promise<boolean> {
   return (await ofOneHand(db, { partnerId, second, wishes: [wish] }))[0] ?? true
 }
 
@@ -58,10 +55,7 @@ interface Pairs {
 }
 
 /** The same of several wishes, in their order. */
-export async function ofOneHand(
-  db: Db,
-  { partnerId, second, wishes }: Pairs,
-): Promise<boolean[]> {
+export async function ofOneHand(db: Db, { partnerId, second, wishes }: Pairs): Promise<boolean[]> {
   if (wishes.length === 0) return []
   const firsts = wishes.map(({ first }) => first)
   const since = wishes.map((each) => each.since.toISOString())

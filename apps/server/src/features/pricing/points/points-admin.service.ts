@@ -103,8 +103,7 @@ export async function read(
 }
 
 /** Points and growth of a member are counted together, given or taken. */
-const giftOf = (memberId: number) =>
-  ({ kind: 'points', subject: subjectOf({ memberId }) }) as const
+const giftOf = (memberId: number) => ({ kind: 'points', subject: subjectOf({ memberId }) }) as const
 
 function viewOf(
   shown: Proposal,

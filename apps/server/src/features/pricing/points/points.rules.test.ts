@@ -1,13 +1,7 @@
 import { day, fen } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { faultOf } from './level.rules.ts'
-import {
-  earnedFor,
-  earnsFrom,
-  expiryOf,
-  mostPoints,
-  pointsEffect,
-} from './points.rules.ts'
+import { earnedFor, earnsFrom, expiryOf, mostPoints, pointsEffect } from './points.rules.ts'
 
 it.each([
   [10_000, 100_000, 5_000],

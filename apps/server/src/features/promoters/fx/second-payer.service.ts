@@ -90,7 +90,8 @@ export async function stepsOf(ctx: StaffCtx, rows: readonly WithdrawRow[]): Prom
       const isMine = row.approvedId === ctx.staff.id
       const isSmall = row.amount <= (upTo ?? 0)
       if (isSmall && !isMine) return decide
-      if (isSmall && row.amount <= (await leftAlone(db, ctx, giftOf(row, moved))).left) return decide
+      if (isSmall && row.amount <= (await leftAlone(db, ctx, giftOf(row, moved))).left)
+        return decide
       const step = standing[index]!
       if (!isMine && step.next === 'decide' && (await isOneHand(db, ctx, row)))
         return { ...step, next: 'independent' }

@@ -169,7 +169,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
           serial: `ACCESS-${(serials += 1)}`,
         }),
         ...foreign,
-        plain: ['serial'],
+        plain: ['serial', 'phoneCode'],
       },
       'fxAdmin.fail': {
         own: async () => ({ ...(await withdrawal(1, true)), reason: '账户不符' }),
