@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { fxAdminCalls } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { day, minute } from '@mallard/kernel'
@@ -192,6 +193,37 @@ describe('a withdrawal', () => {
     const small = await approvedOf(199_999)
     expect(await payer.data(fxAdminCalls.pay, small)).toMatchObject({ status: 11 })
     expect(await owner.data(fxAdminCalls.pay, second)).toMatchObject({ status: 11 })
+  })
+
+  it('is paid by who approved it with a code to their phone, where the owner allows that', async () => {
+    const phone = '13600002222'
+    const newest = async () =>
+      (await shop.control<{ code: string }[]>(`/_ctl/sms?phone=${phone}`))[0]!.code
+    const { password } = shop.logins.find(({ login }) => login === 'owner')!
+    await owner.data(approvalCalls.code, { phone })
+    await owner.data(approvalCalls.phone, { phone, code: await newest(), password })
+    const { rules } = await owner.data(approvalCalls.rules, {})
+    const {
+      possibleRoles: _possible,
+      approvers: _approvers,
+      ...rule
+    } = rules.find(({ kind }) => kind === 'withdrawal')!
+    await owner.data(approvalCalls.save, { ...rule, alone: true })
+    const who = await rich(600_000)
+    const wanted = asking(who.bankId, 500_000, await code(who))
+    const { id } = await who.browser.data(fxCalls.cashOutSubmit, wanted)
+    expect(await owner.data(fxAdminCalls.approve, { id })).toMatchObject({ next: 'alone' })
+    const paying = { id, serial: `OWN${randomUUID().slice(0, 8)}` }
+    expect((await owner.call(fxAdminCalls.pay, paying)).reason).toBe('needsPhoneCode')
+    await owner.data(approvalCalls.code, {})
+    const phoneCode = await newest()
+    const wrong = { ...paying, phoneCode: phoneCode === '000000' ? '000001' : '000000' }
+    expect((await owner.call(fxAdminCalls.pay, wrong)).reason).toBe('wrongCode')
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await owner.data(fxAdminCalls.pay, { ...paying, phoneCode })).toMatchObject({
+        status: 11,
+      })
+    await owner.data(approvalCalls.save, { ...rule, version: 1 })
   })
 
   it('is moved by nobody who looks after one store: promoters are the whole brand’s', async () => {
