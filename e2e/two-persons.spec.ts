@@ -82,6 +82,22 @@ describe('what takes two members of staff', () => {
     expect(await barriersOf(finance)).toEqual([])
   }, 60_000)
 
+  it('is what the owner says: limits are set, read before they are saved, and hold', async () => {
+    const owner = await signedIn('owner')
+    await choose(owner, '审批设置')
+    const row = owner.getByRole('row', { name: /调整积分与成长值/ })
+    await row.getByText('一天最多 5000', { exact: false }).waitFor()
+    expect(await barriersOf(owner)).toEqual([])
+    await row.getByRole('button', { name: /修\s*改/ }).click()
+    const form = owner.getByRole('dialog')
+    await form.getByLabel('一人可决定到（分）').fill('7000')
+    await form.getByText('一天最多 7000', { exact: false }).waitFor()
+    expect(await barriersOf(owner)).toEqual([])
+    await form.getByRole('button', { name: /保\s*存/ }).click()
+    await toasted(owner, '已保存，立即生效')
+    await row.getByText('一天最多 7000', { exact: false }).waitFor()
+  }, 60_000)
+
   it('leaves coupons to one: stopped with a reason, with a page that says what they brought', async () => {
     const owner = await signedIn('owner')
     await owner.goto(`${shop}/admin/1-1/coupons`)

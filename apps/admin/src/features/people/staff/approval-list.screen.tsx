@@ -47,7 +47,7 @@ export default defineList({
       render: (_, { amount, points }) => (
         <strong className="nowrap">
           {amount !== null && money(amount)}
-          {points !== null && texts.points(points)}
+          {points !== null && texts.pointsOf(points)}
         </strong>
       ),
     },

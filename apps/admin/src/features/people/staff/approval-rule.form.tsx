@@ -90,7 +90,7 @@ function Limits({ rule }: { rule: ApprovalRule }) {
         name="upTo"
         {...number}
         label={isFen ? texts.upTo : texts.upToPoints}
-        hint={texts.upToHint[kind]}
+        hint={texts[`${kind}Parts`]}
         isFirst
       />
       <NumberField

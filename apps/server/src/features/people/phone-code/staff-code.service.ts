@@ -93,7 +93,7 @@ export function tryStaffCode(
 }
 
 /** Uses a code up, in the transaction of what it is for: true for one of those that bring it. */
-export function useStaffCode(
+export function spendStaffCode(
   trx: Db,
   ctx: StaffCtx,
   phone: string,

@@ -7,7 +7,7 @@ import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import {
   sendStaffCode,
   tryStaffCode,
-  useStaffCode,
+  spendStaffCode,
   type StaffScene,
 } from '#features/people/phone-code/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -82,14 +82,14 @@ export async function tryOwnCode(
 }
 
 /** Uses it up, in the transaction of what it is for; true for one alone. */
-export async function useOwnCode(
+export async function spendOwnCode(
   trx: Db,
   ctx: StaffCtx,
   code: string | undefined,
 ): Promise<boolean> {
   const phone = await ownPhone(trx, ctx)
   if (phone === undefined || code === undefined) return false
-  return useStaffCode(trx, ctx, phone, 'approval', code)
+  return spendStaffCode(trx, ctx, phone, 'approval', code)
 }
 
 /** Who owns all stores; nobody else sets what others may do. */
@@ -201,7 +201,7 @@ export async function phone(
       return refuse('wrongCode')
     return transact(db, async (trx): Promise<Result<undefined, ErrorName>> => {
       await holdPassword(trx, ctx.staff.id, hash)
-      if (!(await useStaffCode(trx, ctx, input.phone, 'staffPhone', input.code)))
+      if (!(await spendStaffCode(trx, ctx, input.phone, 'staffPhone', input.code)))
         return refuse('wrongCode')
       const before = await ownPhone(trx, ctx)
       const { partnerId, id } = ctx.staff

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { approversOf, teamOf, tryOwnCode, useOwnCode } from './approval.service.ts'
+import { approversOf, teamOf, tryOwnCode, spendOwnCode } from './approval.service.ts'
 import { areOneHand } from './independence.repo.ts'
 import {
   expireOpen,
@@ -162,7 +162,7 @@ async function decideLocked(
   if (ruled === 'repeated') return ok(undefined)
   if (ruled !== 'decide' && ruled !== 'byCode') return refuse(ruled)
   const alone = ruled === 'byCode'
-  if (alone && !(await useOwnCode(trx, ctx, phoneCode))) return refuse('wrongCode')
+  if (alone && !(await spendOwnCode(trx, ctx, phoneCode))) return refuse('wrongCode')
   const state = proposalStates.next('open', verdict)
   if (!state) return refuse('proposalOver')
   await settleProposal(trx, id, {

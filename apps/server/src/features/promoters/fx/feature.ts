@@ -9,6 +9,7 @@ import { fxMaterialMigration } from './fx.migrations/0532-fx-material.ts'
 import { fxChecksMigration } from './fx.migrations/0541-fx-checks.ts'
 import { fxKindsMigration } from './fx.migrations/0583-fx-kinds.ts'
 import { fxRoleMigration } from './fx.migrations/0611-fx-role.ts'
+import { withdrawAloneMigration } from './fx.migrations/0620-withdraw-alone.ts'
 import { fxRoutes } from './fx.routes.ts'
 import { fxInvariants } from './invariants.ts'
 
@@ -25,6 +26,7 @@ export const fxFeature = defineFeature({
     fxChecksMigration,
     fxKindsMigration,
     fxRoleMigration,
+    withdrawAloneMigration,
   ],
   invariants: fxInvariants,
   demo: fillFx,

@@ -126,6 +126,11 @@ interface FxTables {
     approved_at: Date | null
     ended_at: Date | null
   }
+  fx_withdraw_alone: {
+    partner_id: number
+    withdraw_id: number
+    by_code: boolean
+  }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -9,11 +9,11 @@ import {
   lockStaff,
   ruleOf,
   standingOf,
-  useOwnCode,
+  spendOwnCode,
 } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { paidAlone, type WithdrawRow } from './withdraw.repo.ts'
+import { noteAlone, paidAlone, type WithdrawRow } from './withdraw.repo.ts'
 
 const kind = 'withdrawal'
 
@@ -55,7 +55,7 @@ export async function payable(
   if (isSmall) {
     await lockStaff(trx, ctx.scope.partnerId, ctx.staff.id)
     if (await giveAlone(trx, ctx, giftOf(row, await movedBy(trx, ctx)), row.amount))
-      return ok({ byCode: false })
+      return alone(trx, ctx, row, false)
   }
   if (row.approvedId === null) return refuse('fxSecondPerson')
   const { next } = (await standingOf(trx, ctx, kind, [isMine]))[0]!
@@ -65,7 +65,13 @@ export async function payable(
   if (next === 'alonePhone') return refuse('needsOwnPhone')
   if (next !== 'alone') return refuse('fxSecondPerson')
   if (phoneCode === undefined) return refuse('needsPhoneCode')
-  return (await useOwnCode(trx, ctx, phoneCode)) ? ok({ byCode: true }) : refuse('wrongCode')
+  if (!(await spendOwnCode(trx, ctx, phoneCode))) return refuse('wrongCode')
+  return alone(trx, ctx, row, true)
+}
+
+async function alone(trx: Db, { scope }: StaffCtx, { id }: WithdrawRow, byCode: boolean) {
+  await noteAlone(trx, scope.partnerId, id, byCode)
+  return ok({ byCode })
 }
 
 /** What the reader can do about paying each of these, in their order. */

@@ -224,6 +224,19 @@ export async function moveWithdrawal(
   ).execute(trx)
 }
 
+/** Notes that one person both approved and pays it, as the rule lets them. */
+export async function noteAlone(
+  trx: Db,
+  partnerId: number,
+  withdrawId: number,
+  byCode: boolean,
+): Promise<void> {
+  await trx
+    .insertInto('fx_withdraw_alone')
+    .values({ partner_id: partnerId, withdraw_id: withdrawId, by_code: byCode })
+    .execute()
+}
+
 /** Fen that one person has both approved and paid since a moment. */
 export async function paidAlone(
   trx: Db,
