@@ -18,8 +18,8 @@ export const staff = {
 export const approval = {
   rules: ['GET', '/admin/api/{p}-{s}/approval-rules'],
   save: ['POST', '/admin/api/{p}-{s}/approval-rules/save'],
-  code: ['POST', '/admin/api/{p}-{s}/approval-code'],
-  phone: ['POST', '/admin/api/{p}-{s}/approval-phone'],
+  code: ['POST', '/admin/api/approval-code'],
+  phone: ['POST', '/admin/api/approval-phone'],
 } as const
 
 export const storeAdmin = {

@@ -21,6 +21,9 @@ const nobodys: Readonly<Record<string, string>> = {
   'accountAdmin.propose': 'of the shop',
   'accountAdmin.decide': 'of the shop',
   'accountAdmin.stop': 'of the shop',
+  'approval.rules': 'one’s own',
+  'approval.code': 'one’s own',
+  'approval.phone': 'one’s own',
   'staff.auditExport': 'of the staff',
   'goodsAdmin.export': 'goods',
 }

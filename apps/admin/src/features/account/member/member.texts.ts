@@ -85,7 +85,7 @@ export const memberTexts = defineTexts(
     reasonLabel: '原因（会员可见）',
     usual: '客服补偿|活动补发|误操作更正',
     limit: (alone: number, left: number) =>
-      `单次超过 ${alone}、或当日累计超出（今日还可独自调整 ${left}）时，须由另一位同事确认后生效。`,
+      `这位会员当天合计超过 ${alone}、或您当日累计超出（现在还可独自调整 ${left}）时，须由另一位同事确认后生效。`,
     willWait: '这次调整需要另一位同事确认',
     needed: '请填写',
     save: '确认调整',
@@ -183,7 +183,7 @@ export const memberTexts = defineTexts(
     reasonLabel: 'Reason (the member sees it)',
     usual: 'Compensation|Missing from a campaign|Correction of a mistake',
     limit: (alone, left) =>
-      `More than ${alone} at once, or more in a day (${left} left for you today), take another person.`,
+      `More than ${alone} for this member in a day, or more than your own day allows (${left} left for you here now), take another person.`,
     willWait: 'This change waits for another person',
     needed: 'Please fill in',
     save: 'Change it',

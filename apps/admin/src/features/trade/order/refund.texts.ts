@@ -40,7 +40,7 @@ export const refundTexts = defineTexts(
     ask: '提交审批',
     willWait: '金额较大，需要另一位同事确认后才会退款',
     limit: (once: string, today: string) =>
-      `单笔超过 ${once}、或当日累计超出（今日还可独自退 ${today}）时，须由另一位同事确认。`,
+      `这笔订单当天合计超过 ${once}、或您当日累计超出时须由另一位同事确认；这笔订单您现在还可独自退 ${today}。`,
     done: '已退款，正在原路退回',
     asked: '已提交，等待另一位同事确认',
     waitingNow: '这笔订单有一笔退款在等待确认',
@@ -85,7 +85,7 @@ export const refundTexts = defineTexts(
     ask: 'Ask a colleague',
     willWait: 'This sum waits for another person to agree',
     limit: (once: string, today: string) =>
-      `More than ${once} at once, or more in a day (${today} left for you today), take another person.`,
+      `More than ${once} of this order in a day, or more than your own day allows, take another person; ${today} is left for you here now.`,
     done: 'Refunded: the money is on its way back',
     asked: 'Asked; another person must agree',
     waitingNow: 'A refund of this order waits for another person',

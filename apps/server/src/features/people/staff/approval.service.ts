@@ -188,7 +188,7 @@ export async function code(
 export async function phone(
   ctx: StaffCtx,
   input: { phone: string; code: string; password: string },
-): Promise<Result<ApprovalRules, ErrorName>> {
+): Promise<Result<{ phoneMasked: string }, ErrorName>> {
   const { db, limiter, hashKey } = ctx.services
   const tries = `password:${ctx.staff.id}`
   if (!(await limiter.take(tries, 10, 10 * minute))) return refuse('tooOften')
@@ -216,7 +216,7 @@ export async function phone(
   })
   if (!done) return refuse('wrongCurrentPassword')
   if (!done.ok) return done
-  return done.value.ok ? rules(ctx) : done.value
+  return done.value.ok ? ok({ phoneMasked: maskedPhone(input.phone) }) : done.value
 }
 
 /** Whether a right that deciding needs is held, in the store or in all of them. */
