@@ -56,6 +56,7 @@ const pages = [
   'device-models',
   'agreements',
   'audit',
+  'approval-rules',
   'people-reads',
   'operations',
 ]

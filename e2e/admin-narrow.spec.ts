@@ -81,6 +81,7 @@ const sections = [
   'staff',
   'operations',
   'audit',
+  'approval-rules',
   'people-reads',
 ]
 
