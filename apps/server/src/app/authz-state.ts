@@ -62,6 +62,8 @@ export const stampOf = unlessWritten(async (db): Promise<string> => {
  * they change there: all else is kept from them.
  */
 export const sharedActions: Readonly<Record<string, readonly string[]>> = {
+  // To a phone that is to be one's own.
+  'approval.code': ['sms_code'],
   // Codes and coupons of this store's own kinds; members have them wherever they buy.
   'couponAdmin.scanCode': ['coupon_scan'],
   'couponAdmin.void': ['coupon_history', 'coupon_log'],
@@ -79,6 +81,7 @@ export const sharedActions: Readonly<Record<string, readonly string[]>> = {
 /** What belongs to a store, or to one person, by the row that it hangs on, and names the partner. */
 const ofAnotherRow = [
   'event',
+  'given_sum',
   'invoice_log',
   'invoice_token',
   'order_log',
@@ -86,6 +89,7 @@ const ofAnotherRow = [
   'return_line',
   'return_log',
   'shipping_row',
+  'staff_phone',
   'staff_session',
   'third_return_log',
 ]
