@@ -74,7 +74,7 @@ export async function raiseGiven(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into given_sum (partner_id, pool, subject, day, sum)
-    select ${partnerId}, ${pool}, ${subject}, ${day}::timestamptz, ${amount}::bigint where ${amount}::bigint <= ${most}::bigint
+    select ${partnerId}::integer, ${pool}::text, ${subject}::text, ${day}::timestamptz, ${amount}::bigint where ${amount}::bigint <= ${most}::bigint
     on conflict (partner_id, pool, subject, day) do update set sum = given_sum.sum + excluded.sum
       where given_sum.sum + excluded.sum <= ${most}::bigint
     returning sum`.execute(trx)

@@ -72,9 +72,9 @@ export async function ofOneHand(db: Db, { partnerId, second, wishes }: Pairs): P
       exists (select from hand where root = w.first and staff_id = ${second})
       or exists (select from staff where id = ${second} and created_at > w.since)
       or exists (select from staff_change c join hand h on h.root = w.first and h.staff_id = c.by_staff_id
-        where c.staff_id = ${second} and c.by_staff_id <> c.staff_id and c.at > w.since - ${apart} * interval '1 millisecond')
+        where c.staff_id = ${second} and c.by_staff_id <> c.staff_id and c.at > w.since - ${apart}::float8 * interval '1 millisecond')
       or exists (select from staff_change c join hand h on h.root = ${second} and h.staff_id = c.by_staff_id
-        where c.staff_id = w.first and c.by_staff_id <> c.staff_id and c.kind in ('create', 'password') and c.at > w.since - ${apart} * interval '1 millisecond') as "isOne"
+        where c.staff_id = w.first and c.by_staff_id <> c.staff_id and c.kind in ('create', 'password') and c.at > w.since - ${apart}::float8 * interval '1 millisecond') as "isOne"
     from unnest(${firsts}::bigint[], ${since}::timestamptz[]) with ordinality w (first, since, place) order by w.place`.execute(
     db,
   )
