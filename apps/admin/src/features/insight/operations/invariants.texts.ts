@@ -121,7 +121,8 @@ const chinese: Readonly<Record<string, string>> = {
     '佣金等于实付金额乘比例并扣除退款，不超过一半，与流水一致',
   'what is under way and what was paid out are the withdrawals of a promoter, one of them open at most':
     '提现中与已提现等于提现单之和，至多一笔进行中',
-  'a large withdrawal was approved and paid by two persons': '大额提现由两人分别审核和打款',
+  'a large withdrawal was approved and paid by two persons, or by one whom the owner’s rule let':
+    '大额提现由两人分别审核和打款，或按负责人的审批设置由一人办理',
   'nobody earns by what they bought themselves': '没有人从自己的订单获得佣金',
   'what is taken of a trial are its claims, and what is sold are those that were paid':
     '付邮试用占用的名额等于领取记录，已售等于已付款的',

@@ -32,7 +32,7 @@ where /* each promoter: p.id = any($keys) */ true
   and (p.withdrawing <> (select coalesce(sum(w.amount), 0) from fx_withdraw w where w.promoter_id = p.id and w.status in (0, 10))
     or p.withdrawn <> (select coalesce(sum(w.amount), 0) from fx_withdraw w where w.promoter_id = p.id and w.status = 11));
 
--- I-15 a large withdrawal was approved and paid by two persons, or by one whom the owner's rule let
+-- I-15 a large withdrawal was approved and paid by two persons, or by one whom the owner’s rule let
 select w.id, w.approved_by, w.paid_by
 from fx_withdraw w join fx_promoter p on p.id = w.promoter_id
 where /* each promoter: p.id = any($keys) */ true
