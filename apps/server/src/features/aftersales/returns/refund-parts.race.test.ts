@@ -82,7 +82,7 @@ it('one code agrees to one of two proposals that it is sent for at once', async 
     ({ amount }) => amount === 210_000,
   )
   expect(waiting).toHaveLength(2)
-  shop.clock.advance(minute)
+  shop.clock.advance(2 * minute)
   await shop.control('/_ctl/clock/advance', { milliseconds: 0 })
   await owner.data(approvalCalls.code, {})
   const phoneCode = await newest()

@@ -97,7 +97,10 @@ it('parts of what one member gets in a day are counted together, whoever gives t
   const id = await coupon({ face: 150_000 })
   const people = [owner, owner, finance, finance]
   const answers = await Promise.all(
-    people.map((who) => who.data(couponAdminCalls.issue, giving(id, others[7]))),
+    people.map((who) => who.call(couponAdminCalls.issue, giving(id, others[7]))),
   )
-  expect(answers.filter(({ waits }) => !waits)).toHaveLength(1)
+  const given = answers.filter(
+    ({ code, data }) => code === 200 && (data as { waits?: boolean }).waits !== true,
+  )
+  expect(given).toHaveLength(1)
 })
