@@ -7,7 +7,7 @@ describe('the menu', () => {
   it.each([
     ['owner', sections],
     ['manager', sections.filter((section) => section !== 'staff')],
-    ['warehouse', ['orders', 'shipping', 'returns', 'goods', 'stock']],
+    ['warehouse', ['orders', 'shipping', 'returns', 'goods', 'stock', 'approval-rules']],
     [
       'service',
       [
@@ -46,6 +46,7 @@ describe('the menu', () => {
         'device-models',
         'invoices',
         'invoice-requests',
+        'approval-rules',
       ],
     ],
   ] as const)('of a %s has what the role may open', (role, sections) => {

@@ -193,6 +193,8 @@ describe('what the table of calls says of access', () => {
       'staff.changePassword',
       'staff.sessions',
       'staff.endSession',
+      'approval.code',
+      'approval.phone',
     ])
   })
 })

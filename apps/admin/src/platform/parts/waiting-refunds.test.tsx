@@ -41,7 +41,12 @@ it('says what is to go back and why, and carries the word of the second person',
 
 it('is taken back by its author alone', async () => {
   document.body.replaceChildren()
-  show(['return.read', 'return.write'], { ...proposal, canDecide: false, canWithdraw: true })
+  show(['return.read', 'return.write'], {
+    ...proposal,
+    canDecide: false,
+    canDecline: false,
+    canWithdraw: true,
+  })
   await screen.findByRole('button', { name: /撤\s*回/ })
   expect(screen.queryByText('不同意')).toBeNull()
 })

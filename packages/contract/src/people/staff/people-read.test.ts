@@ -22,6 +22,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'accountAdmin.decide': 'of the shop',
   'accountAdmin.stop': 'of the shop',
   'approval.rules': 'one’s own',
+  'approval.save': 'one’s own',
   'approval.code': 'one’s own',
   'approval.phone': 'one’s own',
   'staff.auditExport': 'of the staff',
