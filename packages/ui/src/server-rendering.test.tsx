@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fen } from '@mallard/kernel/money'
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ActionBar } from './action-bar/index.ts'
 import { AreaPicker } from './area-picker/index.ts'
 import { Button, IconButton } from './button/index.ts'
@@ -136,9 +136,12 @@ describe('the whole kit', () => {
     document.body.append(place)
     place.innerHTML = renderToString(page)
     expect(place.textContent).toContain('123')
+    let root: Root | undefined
     act(() => {
-      hydrateRoot(place, page, { onRecoverableError: mismatch })
+      root = hydrateRoot(place, page, { onRecoverableError: mismatch })
     })
+    // Its countdown would go on when there is no page any more.
+    onTestFinished(() => act(() => root?.unmount()))
     expect(mismatch).not.toHaveBeenCalled()
     expect(warn).not.toHaveBeenCalled()
   })
