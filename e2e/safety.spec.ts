@@ -183,7 +183,7 @@ describe('hostile texts that people store', () => {
       params,
       detailHtml: before,
       maxPerUser,
-      afterSaleDays,
+      returnPolicy,
       pics,
       freightTemplateId,
       ...rest
@@ -200,7 +200,7 @@ describe('hostile texts that people store', () => {
       tags,
       params,
       maxPerUser,
-      afterSaleDays,
+      returnPolicy,
     }
     const page = await phone.newPage()
     const ran = await watch(page)

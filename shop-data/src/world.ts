@@ -1,3 +1,4 @@
+import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { Ruled } from '@mallard/contract/pricing/promotion/kinds.fields'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { Fen } from '@mallard/kernel'
@@ -193,7 +194,7 @@ export interface Goods {
   /** Picture keys of the swiper, the main one first. */
   readonly pictures: readonly string[]
   readonly freightTemplate: string
-  readonly afterSaleDays: number
+  readonly returnPolicy: ReturnPolicy
   readonly maxPerUser?: number
   readonly sales: number
   readonly launchedDaysAgo: number

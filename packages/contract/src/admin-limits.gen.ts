@@ -97,7 +97,6 @@ export const goodsAdmin = {
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
     maxPerUser: {"most":999},
-    afterSaleDays: {"most":365},
     freightTemplateId: {"least":1,"most":2147483647},
   },
   save: {
@@ -110,7 +109,6 @@ export const goodsAdmin = {
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
     maxPerUser: {"most":999},
-    afterSaleDays: {"most":365},
     freightTemplateId: {"least":1,"most":2147483647},
   },
   sku: {

@@ -62,6 +62,14 @@ export const errors = {
   nothingToPay: toast('改价后应付金额至少为¥0.01', 'At least ¥0.01 must be left to pay'),
   priceChanged: toast('价格已变动，请重新确认', 'The price has changed, please check again'),
   giftChanged: toast('赠品已变动，请重新确认', 'A gift has run out, please check again'),
+  returnTickNeeded: toast(
+    '{title}：请先确认该商品不支持7天无理由退货',
+    '{title}: please agree first that it has no 7-day returns',
+  ),
+  returnPolicyChanged: toast(
+    '{title}的退货规则已变动，请重新确认',
+    'The return policy of {title} has changed, please check again',
+  ),
   addressNeeded: toast('请选择收货地址', 'Choose a delivery address'),
   notDeliverable: toast('该地区暂不支持配送：{title}', 'We do not deliver there: {title}'),
   tooManyAddresses: toast('最多保存{limit}个地址', 'You can save up to {limit} addresses'),
@@ -98,6 +106,10 @@ export const errors = {
     'A return is in progress, so receipt cannot be confirmed yet',
   ),
   notReturnable: toast('该商品当前不支持申请售后', 'This cannot be returned now'),
+  returnForFaultOnly: toast(
+    '该商品不支持无理由退货；有质量问题、破损、发错等，请选择对应的原因',
+    'This cannot be returned without a reason. If it is faulty, damaged or wrong, please choose that',
+  ),
   returnWindowOver: toast('已超过售后申请期限', 'The return period has ended'),
   notExchangeable: toast(
     '不能换成所选规格，请重新选择',

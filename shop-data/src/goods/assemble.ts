@@ -1,3 +1,4 @@
+import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { fen } from '@mallard/kernel'
 import { parameterNames } from '../parameter-names.ts'
 import { palette } from '../palette.ts'
@@ -88,7 +89,7 @@ export function assemble(draft: GoodsDraft, story: StoryDraft): Goods {
     attributes,
     skus: draft.skus.map((row) => skuOf(draft, attributes, partnerId, row)),
     pictures: galleryOf(draft),
-    freightTemplate: draft.freight ?? 'standard', afterSaleDays: 7,
+    freightTemplate: draft.freight ?? 'standard', returnPolicy: draft.returnPolicy ?? lawfulReturns,
     ...(draft.maxPerUser === undefined ? {} : { maxPerUser: draft.maxPerUser }),
     sales: draft.sales, launchedDaysAgo: draft.launchedDaysAgo,
     parameters: parametersOf(draft, story, partnerId), details: sectionsOf(draft, story.details),

@@ -1,3 +1,4 @@
+import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { ColourKey } from '../palette.ts'
 import type { GoodsTag } from '../world.ts'
 
@@ -30,6 +31,8 @@ export interface GoodsDraft {
   readonly tags?: readonly GoodsTag[]
   readonly freight?: string
   readonly maxPerUser?: number
+  /** Those of the law unless told. */
+  readonly returnPolicy?: ReturnPolicy
   readonly sales: number
   readonly launchedDaysAgo: number
 }

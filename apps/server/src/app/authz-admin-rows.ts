@@ -158,14 +158,14 @@ export function adminRows(
         }
       },
       plain:
-        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser afterSaleDays
+        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy
         freightTemplateId axes skus onSale`.split(/\s+/),
     },
     'goodsAdmin.save': {
       own: goods,
       ...goodsId,
       plain:
-        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser afterSaleDays freightTemplateId'.split(
+        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy freightTemplateId'.split(
           ' ',
         ),
     },

@@ -337,7 +337,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
         return flow
       },
       missing: { flowId: gone.flowId, cartId: gone.cartId },
-      plain: ['expectPayAmount', 'expectGifts'],
+      plain: ['expectPayAmount', 'expectGifts', 'expectReturns'],
     },
     'member.sessionEnd': {
       own: async (who) => ({ id: await make.deviceOf(who) }),

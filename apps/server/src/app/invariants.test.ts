@@ -357,7 +357,7 @@ describe('the invariants', () => {
         tags,
         params,
         detailHtml,
-        afterSaleDays,
+        returnPolicy,
         freightTemplateId,
       } = goods
       const pics = goods.pics.map(({ url }) => url)
@@ -373,7 +373,7 @@ describe('the invariants', () => {
         tags,
         params,
         detailHtml,
-        afterSaleDays,
+        returnPolicy,
         freightTemplateId,
       }
       await admin.data(goodsAdminCalls.save, { id: goodsId, ...words, maxPerUser: 1 })

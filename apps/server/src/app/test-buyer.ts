@@ -1,3 +1,5 @@
+import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
+import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
@@ -82,6 +84,12 @@ export interface Placed {
   readonly cartId: string
 }
 
+/** What a checkout says of returns, agreed to where it asks. */
+export const agreedReturns = ({ lines }: Pick<Flow, 'lines'>): SeenReturns =>
+  lines.flatMap(({ productSn, returnPolicy: policy, isGift }) =>
+    isGift ? [] : [{ productSn, policy, isAgreed: true }],
+  )
+
 /** Cart, checkout, submit. */
 export async function placeOrder(
   browser: Caller,
@@ -99,6 +107,7 @@ export async function placeOrder(
     flowId,
     cartId,
     expectPayAmount: flow.amounts.payAmount,
+    expectReturns: agreedReturns(flow),
   })
   return { orderSn, payAmount, flowId, cartId }
 }

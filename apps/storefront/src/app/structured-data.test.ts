@@ -63,7 +63,7 @@ const goods: GoodsDetail = {
   memberPrices: [],
   freightText: '',
   arrivalText: '',
-  afterSaleDays: 7,
+  returnPolicy: { days: 7 },
   services: [],
   limit: 0,
   onSale: true,
@@ -228,7 +228,7 @@ describe('what search engines read', () => {
     const bare = {
       ...plain,
       skus: [unsent],
-      afterSaleDays: 0,
+      returnPolicy: { exempt: 'custom' as const },
       onSale: false,
       commentSummary: { ...goods.commentSummary, total: 0 },
     }

@@ -1,3 +1,4 @@
+import { keptOf } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { day, type Instant, type Locale, parseScope } from '@mallard/kernel'
 import { type Goods, palette, type Text, type World } from '@mallard/shop-data'
 import {
@@ -74,6 +75,7 @@ async function fillGoods(
   const ids = new Map<string, number>()
   for (const goods of world.goods) {
     const category = `${goods.partnerId}:${goods.category}`
+    const kept = keptOf(goods.returnPolicy)
     const tags = goods.tags.map((tag) => world.tagNames[tag])
     const searchable = [
       goods.title,
@@ -129,7 +131,8 @@ async function fillGoods(
         ]),
         freight_template_id: idOf(templates, `${goods.partnerId}:${goods.freightTemplate}`),
         max_per_user: goods.maxPerUser ?? 0,
-        after_sale_days: goods.afterSaleDays,
+        after_sale_days: kept.afterSaleDays,
+        return_exempt: kept.returnExempt && JSON.stringify(kept.returnExempt),
         launched_at: new Date(now - goods.launchedDaysAgo * day),
       })
       .returning('id')

@@ -1,3 +1,4 @@
+import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { randomUUID } from 'node:crypto'
 import {
   beijingDateTime,
@@ -129,14 +130,17 @@ async function submit(ctx: ShopperCtx, past: PastOrder): Promise<string> {
     .where('member_id', '=', ctx.shopper.id)
     .orderBy('id')
     .execute()
-  await run(ctx, 'checkout.flowModify', {
+  const { lines } = await run<Pick<Flow, 'lines'>>(ctx, 'checkout.flowModify', {
     ...flow,
     addressId: addresses[past.address]?.id,
     couponHistoryId: 0,
     freightCouponHistoryId: 0,
     remark: past.remark ?? '',
   })
-  return (await run<{ orderSn: string }>(ctx, 'checkout.submit', flow)).orderSn
+  const expectReturns = lines.flatMap(({ productSn, returnPolicy: policy, isGift }) =>
+    isGift ? [] : [{ productSn, policy, isAgreed: true }],
+  )
+  return (await run<{ orderSn: string }>(ctx, 'checkout.submit', { ...flow, expectReturns })).orderSn
 }
 
 async function ship(

@@ -25,13 +25,15 @@ export interface TradeLineProps {
   >
   href?: string | undefined
   tags?: ReactNode
+  /** Whether it may be sent back without a reason, in words, where that is worth a line. */
+  returns?: string | undefined
 }
 
 /**
  * A line of a checkout, an order, a parcel or a return: read only. None of its units: the store
  * gave an amount alone.
  */
-export function TradeLine({ line, href, tags }: TradeLineProps) {
+export function TradeLine({ line, href, tags, returns }: TradeLineProps) {
   const texts = tradeTexts()
   const { title, pic, productAttr, productPrice, productQuantity } = line
   const unit = unitPriceOf(line)
@@ -47,10 +49,11 @@ export function TradeLine({ line, href, tags }: TradeLineProps) {
       title={title}
       note={productAttr}
       tags={
-        mark ? (
+        mark || returns ? (
           <>
-            <Tag>{mark}</Tag>
+            {mark && <Tag>{mark}</Tag>}
             {tags}
+            {returns && <span className={styles.returns}>{returns}</span>}
           </>
         ) : (
           tags

@@ -11,6 +11,7 @@ import {
   Token22,
   whole,
 } from '../../fields.ts'
+import { SeenReturns } from '../../catalog/catalog/return-policy.fields.ts'
 import { Flow } from '../../trade/checkout/checkout.calls.ts'
 import { mostGroupItems } from './group-buy.codes.ts'
 import { Batch, BatchPage, GroupPage } from './group-buy.fields.ts'
@@ -47,6 +48,7 @@ export const groupActivityCalls = {
       flowId: Token22,
       /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
+      expectReturns: SeenReturns.optional(),
     }),
     reply: z.object({
       batchId: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { draftFields } from '../../aftersales/invoice/invoice.fields.ts'
 import { Moment, Money, RowId, text, Token22 } from '../../fields.ts'
+import { SeenReturns } from '../../catalog/catalog/return-policy.fields.ts'
 import { Flow } from '../../trade/checkout/checkout.calls.ts'
 import { postageParts } from './postage.codes.ts'
 import { Postage } from './postage.fields.ts'
@@ -40,6 +41,7 @@ export const postageCalls = {
       postageUuid: Token22,
       /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
+      expectReturns: SeenReturns.optional(),
     }),
     reply: z.object({
       orderId: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Empty, Moment, Money, ProductSn, Quantity, RowId, Token22 } from '../../fields.ts'
+import { SeenReturns } from '../../catalog/catalog/return-policy.fields.ts'
 import { Flow } from '../../trade/checkout/checkout.calls.ts'
 import { SeckillDetail, SeckillQuota, SeckillSession, SeckillStrip } from './seckill.fields.ts'
 
@@ -66,6 +67,7 @@ export const seckillCalls = {
       flowId: Token22,
       /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
+      expectReturns: SeenReturns.optional(),
     }),
     reply: z.object({
       orderId: z.string(),

@@ -21,6 +21,8 @@ const reasonQuery = z.object({
   type: whole(0, 4).default(0),
   /** Of goods that were not sent yet; type 0 leaves it open, without this. */
   isUnsent: z.stringbool().default(false),
+  /** Of goods that do not come back without a reason. */
+  isFaultOnly: z.stringbool().default(false),
 })
 const listQuery = z.object({ ...Paging, status: whole(-1, 5).optional() })
 const Applied = z.object({ applyId: z.string() })

@@ -32,6 +32,8 @@ interface ReturnReason {
   readonly types: readonly number[]
   /** It fits a refund before shipping. */
   readonly isUnsent?: true
+  /** The store or the carrier is at fault: goods that are exempt come back for these alone. */
+  readonly isFault?: true
 }
 
 /** Why something comes back; each type has its own, and so has what was not sent yet. */
@@ -51,23 +53,27 @@ export const returnReasons: readonly ReturnReason[] = [
     isUnsent: true,
   },
   { code: 'slow', text: ['发货太慢', 'It takes too long to ship'], types: [4], isUnsent: true },
-  { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [3, 4] },
+  { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [3, 4], isFault: true },
   { code: 'size', text: ['尺码/规格不合适', 'Wrong size or variant'], types: [1, 2] },
-  { code: 'broken', text: ['商品破损', 'It arrived damaged'], types: [1, 2, 3, 4] },
-  { code: 'quality', text: ['质量问题', 'Something is wrong with it'], types: [1, 2, 3, 4] },
-  { code: 'different', text: ['与描述不符', 'Not as described'], types: [1, 2, 4] },
-  { code: 'wrongGoods', text: ['商家发错货', 'The wrong goods were sent'], types: [1, 2, 3] },
-  { code: 'missing', text: ['少件/漏发', 'Something is missing'], types: [3, 4] },
+  { code: 'broken', text: ['商品破损', 'It arrived damaged'], types: [1, 2, 3, 4], isFault: true },
+  { code: 'quality', text: ['质量问题', 'Something is wrong with it'], types: [1, 2, 3, 4], isFault: true },
+  { code: 'different', text: ['与描述不符', 'Not as described'], types: [1, 2, 4], isFault: true },
+  { code: 'wrongGoods', text: ['商家发错货', 'The wrong goods were sent'], types: [1, 2, 3], isFault: true },
+  { code: 'missing', text: ['少件/漏发', 'Something is missing'], types: [3, 4], isFault: true },
   { code: 'other', text: ['其他原因', 'Something else'], types: [1, 2, 3, 4], isUnsent: true },
 ]
 
 /**
  * The reasons for a type of return; of goods that were not sent yet, whatever the type, those that
- * fit a refund before shipping.
+ * fit a refund before shipping. `faultOnly`: they do not come back without a reason.
  */
-export function reasonsFor(type: number, isUnsent: boolean): readonly ReturnReason[] {
+export function reasonsFor(
+  type: number,
+  isUnsent: boolean,
+  faultOnly = false,
+): readonly ReturnReason[] {
   return returnReasons.filter((reason) =>
-    isUnsent ? reason.isUnsent : reason.types.includes(type),
+    isUnsent ? reason.isUnsent : reason.types.includes(type) && (!faultOnly || reason.isFault),
   )
 }
 

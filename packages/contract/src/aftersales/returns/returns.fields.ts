@@ -140,6 +140,8 @@ export const ReturnOption = z.object({
   note: z.string(),
   /** A refund before shipping: it has reasons of its own. */
   isUnsent: z.boolean(),
+  /** It does not come back without a reason: those of a fault alone are open. */
+  isFaultOnly: z.boolean(),
   maxNum: z.number().int(),
   /**
    * Fen for 1, 2 … maxNum units, freight included where it goes back as well; empty where no money

@@ -3,6 +3,7 @@ import { reviewTagCodes } from '../review/review-tags.ts'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { CouponChip } from '../../pricing/coupon/coupon.fields.ts'
 import { PromotionWords } from '../../pricing/promotion/promotion.fields.ts'
+import { ReturnPolicy } from './return-policy.fields.ts'
 
 /** 0 sold out, 1 in stock, 2 few left. */
 export const StockState = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -108,7 +109,7 @@ export const GoodsDetail = GoodsCard.extend({
   freightText: z.string(),
   /** When it comes if it is paid now, for most places; empty: not promised. */
   arrivalText: z.string(),
-  afterSaleDays: z.number().int(),
+  returnPolicy: ReturnPolicy,
   services: z.array(z.string()),
   limit: z.number().int(),
   onSale: z.boolean(),

@@ -8,6 +8,7 @@ import {
   mostPictures,
   mostSkus,
 } from './goods-create.fields.ts'
+import { ReturnPolicy, ReturnPolicyInput } from './return-policy.fields.ts'
 import {
   ItemId,
   Money,
@@ -40,6 +41,8 @@ export const AdminGoods = z.object({
   /** SKUs of which few are left, and none. */
   lowSkus: z.number().int(),
   outSkus: z.number().int(),
+  /** Staff have yet to look at its return policy. */
+  isReturnUnsure: z.boolean(),
 })
 export type AdminGoods = z.output<typeof AdminGoods>
 
@@ -85,7 +88,12 @@ export const AdminGoodsDetail = z.object({
   params: z.array(z.object({ name: z.string(), value: z.string() })),
   detailHtml: z.string(),
   maxPerUser: z.number().int(),
-  afterSaleDays: z.number().int(),
+  returnPolicy: ReturnPolicy,
+  /**
+   * The shop gave fewer days than the law before it had policies, and nobody looked at these goods
+   * since.
+   */
+  isReturnUnsure: z.boolean(),
   onSale: z.boolean(),
   version: z.number().int(),
   skus: z.array(AdminSku),
@@ -109,7 +117,7 @@ const goodsWords = {
   params: z.array(z.strictObject({ name: line(20, 1), value: line(100, 1) })).max(30),
   detailHtml: z.string().max(50_000),
   maxPerUser: whole(0, 999),
-  afterSaleDays: whole(0, 365),
+  returnPolicy: ReturnPolicyInput,
   freightTemplateId: RowId,
 }
 
@@ -120,6 +128,8 @@ const whichGoods = {
   shelf: z.enum(['all', 'on', 'off']).default('all'),
   /** Goods with a SKU of which few are left, or none. */
   stock: z.enum(['all', 'low', 'out']).default('all'),
+  /** Goods whose return policy staff have yet to look at. */
+  returns: z.enum(['all', 'unsure']).default('all'),
 }
 
 export const goodsAdminCalls = {

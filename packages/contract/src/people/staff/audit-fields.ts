@@ -33,6 +33,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   altEn: ['英文图片说明', 'English picture text'],
   maxPerUser: ['每人限购', 'Limit per person'],
   afterSaleDays: ['售后天数', 'After-sale days'],
+  returnPolicy: ['退货规则', 'Return policy'],
   onSale: ['上架', 'On the shelf'],
   salePrice: ['售价', 'Price'],
   listPrice: ['划线价', 'List price'],

@@ -12,6 +12,7 @@ import {
   Token22,
   whole,
 } from '../../fields.ts'
+import { SeenReturns } from '../../catalog/catalog/return-policy.fields.ts'
 import { FlowCoupons, FlowPoints } from '../../pricing/coupon/coupon.fields.ts'
 import { AppliedPromotion, LostGift } from '../../pricing/promotion/promotion.fields.ts'
 import { draftFields, Title } from '../../aftersales/invoice/invoice.fields.ts'
@@ -110,6 +111,7 @@ export const checkoutCalls = {
       /** Fen that the shopper saw; anything else to pay is refused. */
       expectPayAmount: z.number().int().min(0).optional(),
       expectGifts: SeenGifts.optional(),
+      expectReturns: SeenReturns.optional(),
     }),
     reply: z.object({
       orderId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReturnPolicy } from '../../catalog/catalog/return-policy.fields.ts'
 import { Money, PictureRef, SignedMoney } from '../../fields.ts'
 import { AppliedPromotion } from '../../pricing/promotion/promotion.fields.ts'
 
@@ -25,6 +26,10 @@ export const Line = z.object({
   isGift: z.boolean(),
   /** Bought beside the others at a fixed price. */
   isAddBuy: z.boolean(),
+  /** Whether it may be sent back without a reason; of an order as it was bought. */
+  returnPolicy: ReturnPolicy,
+  /** The same in words; empty for what is given away. */
+  returnText: z.string(),
 })
 export type Line = z.output<typeof Line>
 

@@ -1,4 +1,4 @@
-import { day, type Instant } from '@mallard/kernel'
+import { beijingDay, day, type Instant } from '@mallard/kernel'
 import { orderKind } from './order.codes.ts'
 
 /** What is counted of a line of an order. */
@@ -57,12 +57,19 @@ export const isFree = ({
 export const staysOnceSent = ({ kind }: { readonly kind: number }): boolean =>
   kind === orderKind.evaluate
 
-/** Whether the time to give a line back is not over: it runs from the receipt. */
+/**
+ * When the time to give something back is over: the days are counted from the one after receipt, by
+ * the calendar of Beijing, so that the last of them ends at midnight (消法 25).
+ */
+export const returnsEnd = (receivedAt: Instant, days: number): Instant =>
+  beijingDay(receivedAt) + (days + 1) * day
+
+/** Whether the time to give a line back is not over. */
 export function isInTime(
   { receiveTime }: { readonly receiveTime: Date | null },
   { afterSaleDays }: { readonly afterSaleDays: number },
   now: Instant,
   days = afterSaleDays,
 ): boolean {
-  return receiveTime === null || now < receiveTime.getTime() + days * day
+  return receiveTime === null || now < returnsEnd(receiveTime.getTime(), days)
 }

@@ -1,3 +1,4 @@
+import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import type { PictureRef } from '@mallard/contract/fields'
 import { Button, Form } from 'antd'
@@ -29,7 +30,7 @@ const emptyFields: Partial<GoodsFields> = {
   tags: [],
   params: [],
   maxPerUser: 0,
-  afterSaleDays: 7,
+  returnPolicy: lawfulReturns,
 }
 
 /**
@@ -160,7 +161,7 @@ function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
     tags,
     params,
     maxPerUser,
-    afterSaleDays,
+    returnPolicy,
     freightTemplateId,
   } = goods
   return {
@@ -173,7 +174,7 @@ function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
     tags,
     params,
     maxPerUser,
-    afterSaleDays,
+    returnPolicy,
     freightTemplateId,
   }
 }

@@ -1,8 +1,8 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import { Panel } from '#platform/parts/panel.tsx'
 import { CategorySelect } from './category-select.tsx'
-import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
+import { ReturnPolicyField } from './return-policy-field.tsx'
 
 export function BasicFields() {
   const texts = goodsTexts.use()
@@ -28,7 +28,7 @@ export function BasicFields() {
   )
 }
 
-export function RuleFields() {
+export function RuleFields({ isReturnUnsure = false }: { isReturnUnsure?: boolean }) {
   const texts = goodsTexts.use()
   return (
     <Panel title={texts.rules}>
@@ -51,35 +51,21 @@ export function RuleFields() {
           tokenSeparators={[',', '，', ' ']}
         />
       </Form.Item>
-      <div className={styles.pair}>
-        <Form.Item
-          name="maxPerUser"
-          label={texts.maxPerUser}
-          extra={texts.noLimit}
-          rules={[{ required: true, message: texts.noLimit }]}
-        >
-          <InputNumber
-            min={0}
-            max={999}
-            precision={0}
-            suffix={texts.pieces}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
-        <Form.Item
-          name="afterSaleDays"
-          label={texts.afterSaleDays}
-          rules={[{ required: true, message: '0 – 365' }]}
-        >
-          <InputNumber
-            min={0}
-            max={365}
-            precision={0}
-            suffix={texts.days}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
-      </div>
+      <Form.Item
+        name="maxPerUser"
+        label={texts.maxPerUser}
+        extra={texts.noLimit}
+        rules={[{ required: true, message: texts.noLimit }]}
+      >
+        <InputNumber
+          min={0}
+          max={999}
+          precision={0}
+          suffix={texts.pieces}
+          style={{ width: '100%' }}
+        />
+      </Form.Item>
+      <ReturnPolicyField isUnsure={isReturnUnsure} />
     </Panel>
   )
 }

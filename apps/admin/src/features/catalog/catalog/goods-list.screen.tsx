@@ -17,6 +17,8 @@ import { useShelf } from './use-goods.ts'
 const shelves = ['all', 'on', 'off'] as const
 const shelfNames = { all: 'allShelf', on: 'onShelf', off: 'offShelf' } as const
 const stocks = ['all', 'low', 'out'] as const
+const returns = ['all', 'unsure'] as const
+const returnNames = { all: 'allReturns', unsure: 'unsureReturns' } as const
 const stockNames = { all: 'allStock', low: 'lowStock', out: 'outOfStock' } as const
 
 export default defineList({
@@ -26,6 +28,7 @@ export default defineList({
     category: numberOf(),
     shelf: oneOf(shelves, 'all'),
     stock: oneOf(stocks, 'all'),
+    returns: oneOf(returns, 'all'),
   },
   key: ['goods'],
   read: (api, { category, ...asked }, signal) =>
@@ -49,16 +52,10 @@ export default defineList({
       </>
     ),
   }),
-  export: ({ texts, asked: { q, category, shelf, stock }, session: { api } }) => ({
+  export: ({ texts, asked: { category, ...asked }, session: { api } }) => ({
     text: texts.export,
     make: async (format) => {
-      const made = await api.goodsAdmin.export({
-        format,
-        q,
-        categoryId: category,
-        shelf,
-        stock,
-      })
+      const made = await api.goodsAdmin.export({ format, categoryId: category, ...asked })
       return { ...made, done: texts.exported(made.goods, made.rows) }
     },
     nothing: texts.none,
@@ -80,6 +77,12 @@ export default defineList({
         options={stocks.map((value) => ({ value, label: texts[stockNames[value]] }))}
         width={124}
       />
+      <ChoiceField
+        of={field('returns')}
+        label={texts.returns}
+        options={returns.map((value) => ({ value, label: texts[returnNames[value]] }))}
+        width={148}
+      />
       <SegmentField
         of={field('shelf')}
         label={texts.shelf}
@@ -92,7 +95,7 @@ export default defineList({
     {
       title: texts.goods,
       key: 'goods',
-      render: (_, { itemId, title, code, pic }) => (
+      render: (_, { itemId, title, code, pic, isReturnUnsure }) => (
         <div className={styles.item}>
           <Thumb pic={pic} size={48} />
           <div className={styles.words}>
@@ -100,6 +103,9 @@ export default defineList({
               {title}
             </Link>
             <div className="soft small mono">{code}</div>
+            {isReturnUnsure && (
+              <div className={`small ${styles.warn}`}>{texts.unsureReturns}</div>
+            )}
           </div>
         </div>
       ),

@@ -30,7 +30,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     params,
     detailHtml,
     maxPerUser,
-    afterSaleDays,
+    returnPolicy,
     freightTemplateId,
   } = goods
   const pics = goods.pics.map(({ url }) => url)
@@ -46,7 +46,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     params,
     detailHtml,
     maxPerUser,
-    afterSaleDays,
+    returnPolicy,
     freightTemplateId,
   }
 }
@@ -156,7 +156,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
           aside={
             <>
               <GoodsPictures pics={pics} onChange={setPics} isReadOnly={isReadOnly} />
-              <RuleFields />
+              <RuleFields isReturnUnsure={base.isReturnUnsure} />
               <FreightField />
             </>
           }

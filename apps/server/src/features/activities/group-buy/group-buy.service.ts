@@ -1,3 +1,4 @@
+import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
 import type { GroupPage } from '@mallard/contract/activities/group-buy/group-buy.fields'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
@@ -60,17 +61,18 @@ export async function orderModify(
 interface Submit {
   readonly flowId: string
   readonly expectPayAmount?: number | undefined
+  readonly expectReturns?: SeenReturns | undefined
 }
 
 /** Makes the orders of a purchase, one for each goods, and the purchase itself. */
 export function submit(
   ctx: ShopperCtx,
-  { flowId, expectPayAmount }: Submit,
+  { flowId, ...seen }: Submit,
 ): Promise<Result<SubmittedBatch, ErrorName>> {
   return submitBatch(
     ctx,
     kinds,
-    { flowId, cartId, expectPayAmount },
+    { flowId, cartId, ...seen },
     async (trx, { batchId, orders, at }) => {
       const units = orders
         .flatMap(({ items }) => items)

@@ -84,7 +84,7 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
       'activity.submit': {
         own: async (who) => ({ flowId: await opened(who) }),
         missing: { flowId: noFlow },
-        plain: ['expectPayAmount'],
+        plain: ['expectPayAmount', 'expectReturns'],
       },
     },
     admin: {

@@ -1,3 +1,4 @@
+import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { PostagePart } from '@mallard/contract/activities/postage/postage.codes'
@@ -157,11 +158,12 @@ interface SubmitBody {
   readonly flowId: string
   readonly postageUuid: string
   readonly expectPayAmount?: number | undefined
+  readonly expectReturns?: SeenReturns | undefined
 }
 
 export async function postagePromotionSubmit(
   ctx: ShopperCtx,
-  { flowId, postageUuid, expectPayAmount }: SubmitBody,
+  { flowId, postageUuid, ...seen }: SubmitBody,
 ): Promise<Result<Submitted, ErrorName>> {
-  return submit(ctx, onlyOf(postageUuid), { flowId, cartId, expectPayAmount })
+  return submit(ctx, onlyOf(postageUuid), { flowId, cartId, ...seen })
 }

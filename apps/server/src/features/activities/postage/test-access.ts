@@ -76,7 +76,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
           return { flowId, postageUuid }
         },
         missing: { flowId: '0'.repeat(22) },
-        plain: ['postageUuid', 'expectPayAmount'],
+        plain: ['postageUuid', 'expectPayAmount', 'expectReturns'],
       },
     },
     admin: {

@@ -1,3 +1,4 @@
+import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
 import type {
   SeckillDetail,
   SeckillGoods,
@@ -336,12 +337,13 @@ interface SubmitBody extends Chosen {
   readonly productQuantity: number
   readonly flowId: string
   readonly expectPayAmount?: number | undefined
+  readonly expectReturns?: SeenReturns | undefined
 }
 
 export async function secKillSubmit(
   ctx: ShopperCtx,
-  { productId, promotionId, productQuantity, flowId, expectPayAmount }: SubmitBody,
+  { productId, promotionId, productQuantity, flowId, ...seen }: SubmitBody,
 ): Promise<Result<Submitted, ErrorName>> {
   const named = { seckillId: promotionId, productSn: productId, quantity: productQuantity }
-  return submit(ctx, onlyOf(named), { flowId, cartId: '0', expectPayAmount })
+  return submit(ctx, onlyOf(named), { flowId, cartId: '0', ...seen })
 }

@@ -57,7 +57,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'seckill.secKillSubmit': {
         own: async (who) => ({ ...(await flowOf(who)), productQuantity: 1 }),
         missing: noFlow,
-        plain: ['productId', 'promotionId', 'productQuantity', 'expectPayAmount'],
+        plain: ['productId', 'promotionId', 'productQuantity', 'expectPayAmount', 'expectReturns'],
       },
     },
     admin: {

@@ -254,6 +254,8 @@ async function apply(
         const { way, lines, freight } = planned.value
         if (!isReason(input.reasonCode, way.type, way.isUnsent))
           return refuse('badInput', { field: '请选择申请原因' })
+        if (!isReason(input.reasonCode, way.type, way.isUnsent, way.isFaultOnly))
+          return refuse('returnForFaultOnly')
         if (input.role === returnRole.supervisor && input.desc === '')
           return refuse('badInput', { field: '请填写申请说明' })
         const pics = await claim(

@@ -17,7 +17,7 @@ export interface Inspected {
 }
 
 interface AskedLine {
-  readonly item: Omit<OrderItemRow, 'afterSaleDays'>
+  readonly item: OrderItemRow
   readonly num: number
   readonly isTied: boolean
 }

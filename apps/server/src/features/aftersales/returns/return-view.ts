@@ -48,22 +48,28 @@ export function reasonsOf(
   type: number,
   isUnsent: boolean,
   locale: Locale,
+  isFaultOnly = false,
 ): { code: string; text: string }[] {
   const isOpen = type === returnType.default && !isUnsent
   const open = () => [
-    ...reasonsFor(returnType.back, false),
-    ...reasonsFor(returnType.refundOnly, false),
+    ...reasonsFor(returnType.back, false, isFaultOnly),
+    ...reasonsFor(returnType.refundOnly, false, isFaultOnly),
     ...reasonsFor(type, true),
   ]
-  const fitting = new Set(isOpen ? open() : reasonsFor(type, isUnsent))
+  const fitting = new Set(isOpen ? open() : reasonsFor(type, isUnsent, isFaultOnly))
   return returnReasons
     .filter((reason) => fitting.has(reason))
     .map(({ code, text }) => ({ code, text: pick(text, locale) }))
 }
 
 /** Whether this reason may be given for this type, or before shipping. */
-export function isReason(code: string, type: number, isUnsent: boolean): boolean {
-  return reasonsFor(type, isUnsent).some((reason) => reason.code === code)
+export function isReason(
+  code: string,
+  type: number,
+  isUnsent: boolean,
+  isFaultOnly = false,
+): boolean {
+  return reasonsFor(type, isUnsent, isFaultOnly).some((reason) => reason.code === code)
 }
 
 export const statusText = (status: number, locale: Locale) =>
@@ -140,7 +146,7 @@ function exchangeOf({ type, lines }: ReturnRow, locale: Locale): Ret['exchange']
   const { item, wanted } = line
   if (wanted)
     return { productSn: wanted.productSn, productAttr: attrText(wanted, locale), pic: wanted.pic }
-  const { productSn, productAttr, pic } = lineView({ ...item, afterSaleDays: 0 }, locale)
+  const { productSn, productAttr, pic } = lineView(item, locale)
   return { productSn, productAttr, pic }
 }
 
@@ -196,7 +202,7 @@ export function returnView(
         ? []
         : [
             {
-              ...lineView({ ...item, afterSaleDays: 0 }, locale),
+              ...lineView(item, locale),
               productQuantity: num,
               realAmount: fen(amount),
             },
@@ -264,6 +270,7 @@ export function optionView(
     text: typeText(way.type, locale),
     note: noteOf(order, way, locale),
     isUnsent: way.isUnsent,
+    isFaultOnly: way.isFaultOnly ?? false,
     maxNum: way.maxNum,
     refundable: plans.map(({ amount }) => amount),
     outcomes: plans.map(({ lines }) => toldOf(order, lines, way, locale)),
@@ -300,6 +307,7 @@ export function wholeOptionView(
     text: typeText(way.type, locale),
     note: noteOf(order, way, locale),
     isUnsent: way.isUnsent,
+    isFaultOnly: way.isFaultOnly ?? false,
     maxNum: 1,
     refundable: [fen(amount)],
     outcomes: [toldOf(order, lines, way, locale)],

@@ -9,7 +9,7 @@ import { countOf, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export interface ReturnLine {
-  readonly item: Omit<OrderItemRow, 'afterSaleDays'>
+  readonly item: OrderItemRow
   readonly num: number
   /** fen */
   readonly amount: number
@@ -90,7 +90,7 @@ const columns = sql`
       'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
       'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity,
       'returnedQuantity', i.returned_quantity, 'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status,
-      'refundedAmount', i.refunded_amount, 'chargedAmount', i.charged_amount)) order by l.is_tied, i.id), '[]')
+      'refundedAmount', i.refunded_amount, 'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt)) order by l.is_tied, i.id), '[]')
     from return_line l join order_item i on i.id = l.order_item_id where l.apply_id = r.id) as lines,
   (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
       'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g where g.apply_id = r.id) as log`

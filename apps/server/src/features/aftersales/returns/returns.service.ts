@@ -23,9 +23,9 @@ export const shown = (ctx: Ctx, row: ReturnRow): Ret =>
 
 export async function reasons(
   ctx: ShopperCtx,
-  { type, isUnsent }: { type: number; isUnsent: boolean },
+  { type, isUnsent, isFaultOnly }: { type: number; isUnsent: boolean; isFaultOnly: boolean },
 ): Promise<Result<{ code: string; text: string }[], never>> {
-  return ok(reasonsOf(type, isUnsent, ctx.locale))
+  return ok(reasonsOf(type, isUnsent, ctx.locale, isFaultOnly))
 }
 
 interface Page {

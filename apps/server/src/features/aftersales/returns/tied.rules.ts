@@ -16,7 +16,7 @@ import {
 /** Units of lines of an order that go back, by the id of the line. */
 export type Going = ReadonlyMap<number, number>
 
-type Item = Omit<OrderItemRow, 'afterSaleDays'>
+type Item = OrderItemRow
 
 /** A gift or an add-on whose goods are not enough any more. */
 interface Lost {

@@ -37,6 +37,7 @@ const item = (more: Partial<OrderItemRow> = {}): OrderItemRow =>
     heldQuantity: 0,
     afterSaleStatus: 0,
     afterSaleDays: 7,
+    returnExempt: null,
     giftOf: null,
     chargedAmount: 0,
     promotions: [],

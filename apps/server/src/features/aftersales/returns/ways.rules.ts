@@ -32,6 +32,8 @@ export interface Way {
   /** The units were not sent yet. */
   readonly isUnsent: boolean
   readonly maxNum: number
+  /** Goods that do not come back without a reason: those of a fault alone are open. */
+  readonly isFaultOnly?: true
 }
 
 /** Supervisors may ask so many days after receipt, whatever the goods promise (domain.md §3.3). */
@@ -44,6 +46,15 @@ const mayComeBack = (order: OrderRow) =>
   order.status >= orderStatus.toShip &&
   order.status <= orderStatus.done &&
   order.kind !== orderKind.exchange
+
+/** Whether a line of these is exempt; supervisors, who have days of their own, may ask all the same. */
+const faultOnly = (
+  items: readonly OrderItemRow[],
+  days: number | undefined,
+): { readonly isFaultOnly?: true } =>
+  days === undefined && items.some(({ returnExempt }) => returnExempt !== null)
+    ? { isFaultOnly: true }
+    : {}
 
 /**
  * The ways that a line of an order has now: what waits to be sent is refunded only, what was sent
@@ -60,9 +71,10 @@ export function waysOf(order: OrderRow, item: OrderItemRow, now: Instant, days?:
       : isGift
         ? [returnType.exchange, returnType.reissue]
         : [returnType.back, returnType.exchange, returnType.reissue]
-    ways.push(...types.map((type) => ({ type, isUnsent: false, maxNum: sent })))
+    const fault = faultOnly([item], days)
+    ways.push(...types.map((type) => ({ type, isUnsent: false, maxNum: sent, ...fault })))
     if (!isGift && unsent === 0)
-      ways.push({ type: returnType.refundOnly, isUnsent: false, maxNum: sent })
+      ways.push({ type: returnType.refundOnly, isUnsent: false, maxNum: sent, ...fault })
   }
   if (unsent > 0 && !isGift)
     ways.push({ type: returnType.refundOnly, isUnsent: true, maxNum: unsent })
@@ -83,7 +95,7 @@ export function wayFor(ways: readonly Way[], type: number): Way | undefined {
  * whole.
  */
 export function amountOf(
-  { realAmount, quantity, returnedQuantity, refundedAmount }: Omit<OrderItemRow, 'afterSaleDays'>,
+  { realAmount, quantity, returnedQuantity, refundedAmount }: OrderItemRow,
   num: number,
 ): Fen {
   return least(
@@ -225,7 +237,13 @@ export function wholePlan(order: OrderRow, now: Instant, days?: number): WholePl
   }))
   const types =
     isUnsent || stays(order) ? [returnType.refundOnly] : [returnType.back, returnType.refundOnly]
-  const ways = types.map((type) => ({ type, isUnsent, maxNum: 1 }))
+  const fault = isUnsent
+    ? {}
+    : faultOnly(
+        left.map(({ item }) => item).filter((item) => !isFree(item)),
+        days,
+      )
+  const ways = types.map((type) => ({ type, isUnsent, maxNum: 1, ...fault }))
   return { ways, lines, freight: isUnsent ? freightFor(order, lines, heldUnits) : zero }
 }
 

@@ -1,3 +1,4 @@
+import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -69,6 +70,10 @@ interface CatalogTables {
     max_per_user: Generated<number>
     limit_since: Generated<Date>
     after_sale_days: Generated<number>
+    /** Why they do not come back without a reason; null: they do. */
+    return_exempt: ColumnType<KeptPolicy['returnExempt'], string | null | undefined, string | null>
+    /** Nobody has looked at their return policy since there are policies. */
+    is_return_unsure: Generated<boolean>
     comment_count: Generated<number>
     good_rate_bp: Generated<number>
     launched_at: Date

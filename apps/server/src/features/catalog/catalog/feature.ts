@@ -20,6 +20,7 @@ import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
 import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.ts'
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
+import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
 import { listingJobs } from './listing.jobs.ts'
 
@@ -53,5 +54,6 @@ export const catalogFeature = defineFeature({
     codesInAnyCaseMigration,
     detailTermsMigration,
     measuresAnewMigration,
+    returnPolicyMigration,
   ],
 })

@@ -1,3 +1,4 @@
+import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { type RawBuilder, type Selectable, sql, type Kysely } from 'kysely'
@@ -22,6 +23,7 @@ export interface GoodsRow extends Pick<
   tags_en: string[]
   max_per_user: number
   after_sale_days: number
+  return_exempt: KeptPolicy['returnExempt']
   freight_template_id: number
   freight_areas: FreightArea[]
   freight_mode: number
@@ -68,7 +70,7 @@ export async function findGoods(
   id: number,
 ): Promise<GoodsRow | undefined> {
   const found = await sql<GoodsRow>`
-    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days,
+    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days, g.return_exempt,
       g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
       ft.areas as freight_areas, ft.mode as freight_mode, ft.cut_off_hour,
       c.name as category_name, c.name_en as category_name_en,

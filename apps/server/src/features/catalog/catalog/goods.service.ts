@@ -1,3 +1,4 @@
+import { policyOf, returnText } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
 import {
   fen,
@@ -140,6 +141,10 @@ export function detailOf(
   }
   const [main] = goods.pics
   if (!main) throw new Error(`goods ${goods.id} has no picture`)
+  const returnPolicy = policyOf({
+    afterSaleDays: goods.after_sale_days,
+    returnExempt: goods.return_exempt,
+  })
   return {
     itemId: goods.id,
     productSn: goods.product_sn,
@@ -168,10 +173,10 @@ export function detailOf(
     ...(promotionTag ? { promotionTag } : {}),
     promotions: wordsFor(prices, goods.skus.map(coverable), locale),
     freightText: freightText(freeOver, en),
-    afterSaleDays: goods.after_sale_days,
+    returnPolicy,
     services: en
-      ? [`${goods.after_sale_days}-day returns`, 'Official warranty', sentText(goods, en)]
-      : [`${goods.after_sale_days}天无理由退货`, '官方质保', sentText(goods, en)],
+      ? [returnText(returnPolicy, locale), 'Official warranty', sentText(goods, en)]
+      : [returnText(returnPolicy, locale), '官方质保', sentText(goods, en)],
     limit: goods.max_per_user,
     onSale: goods.on_sale,
   }

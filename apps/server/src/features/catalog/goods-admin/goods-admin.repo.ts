@@ -3,6 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
+import {
+  keptOf,
+  type ReturnPolicy,
+} from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 
@@ -13,6 +17,7 @@ export interface AdminFilter {
   goodsIds?: readonly number[] | undefined
   shelf: 'all' | 'on' | 'off'
   stock: 'all' | 'low' | 'out'
+  returns?: 'all' | 'unsure' | undefined
 }
 
 export interface AdminRow {
@@ -32,6 +37,7 @@ export interface AdminRow {
   /** SKUs of which few are left, and none. */
   low_skus: number
   out_skus: number
+  is_return_unsure: boolean
 }
 
 /**
@@ -59,7 +65,7 @@ export interface WhichGoods {
 export async function whichGoods(
   db: Db,
   scope: Scope,
-  { terms, categoryIds, goodsIds, shelf, stock }: AdminFilter,
+  { terms, categoryIds, goodsIds, shelf, stock, returns }: AdminFilter,
 ): Promise<WhichGoods> {
   const conditions = [sql`sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}`]
   // Only signs were typed: nothing is found by them.
@@ -69,6 +75,10 @@ export async function whichGoods(
   // One SKU that is short is worth a look, however many the others have.
   if (stock !== 'all')
     conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
+  if (returns === 'unsure')
+    conditions.push(
+      sql`exists (select 1 from goods u where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
+    )
   const hasWords = (terms?.words ?? []).map((word) => sql`position(${word} in g.search_text) > 0`)
   const inCategories = categoryIds ? [sql`g.category_id = any(${categoryIds}::bigint[])`] : []
   const isNarrowed = terms !== undefined || categoryIds !== undefined
@@ -108,7 +118,7 @@ export async function findAdminGoods(
   const { rows } = await sql<AdminRow & { readonly mark: string }>`
       select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
         coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
-        sg.low_skus, sg.out_skus
+        sg.low_skus, sg.out_skus, g.is_return_unsure
       from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
       join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
       left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) as sku_count
@@ -193,6 +203,8 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.detail_html',
       'goods.max_per_user',
       'goods.after_sale_days',
+      'goods.return_exempt',
+      'goods.is_return_unsure',
       'goods.version',
       'goods.en',
       'store_goods.on_sale',
@@ -214,11 +226,20 @@ export interface GoodsChange {
   params: Parameter[]
   detailHtml: string
   maxPerUser: number
-  afterSaleDays: number
+  returnPolicy: ReturnPolicy
   freightTemplateId: number
   tokens: string[]
   searchText: string
   sounds: string[]
+}
+
+/** How goods keep their return policy. */
+export function returnColumns(policy: ReturnPolicy) {
+  const { afterSaleDays, returnExempt } = keptOf(policy)
+  return {
+    after_sale_days: afterSaleDays,
+    return_exempt: returnExempt && JSON.stringify(returnExempt),
+  }
 }
 
 /** Writes when nobody wrote since `version`; false otherwise. */
@@ -245,7 +266,8 @@ export async function updateGoods(
       detail_html: change.detailHtml,
       max_per_user: change.maxPerUser,
       limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
-      after_sale_days: change.afterSaleDays,
+      ...returnColumns(change.returnPolicy),
+      is_return_unsure: false,
       freight_template_id: change.freightTemplateId,
       tokens: change.tokens,
       search_text: change.searchText,

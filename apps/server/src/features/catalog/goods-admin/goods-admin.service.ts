@@ -1,3 +1,8 @@
+import {
+  policyOf,
+  returnText,
+  type ReturnPolicy,
+} from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type {
   AdminGoods,
   AdminGoodsDetail,
@@ -53,17 +58,18 @@ export interface AdminWhich {
   categoryId?: number
   shelf: 'all' | 'on' | 'off'
   stock: 'all' | 'low' | 'out'
+  returns?: 'all' | 'unsure'
 }
 
 export async function goodsFilterOf(
   { services, scope }: StaffCtx,
-  { q, categoryId, shelf, stock }: AdminWhich,
+  { q, categoryId, shelf, stock, returns }: AdminWhich,
 ): Promise<AdminFilter> {
   const categoryIds =
     categoryId === undefined
       ? undefined
       : await categoriesUnder(services, scope.partnerId, categoryId)
-  return { terms: q ? termsOf(q) : undefined, categoryIds, shelf, stock }
+  return { terms: q ? termsOf(q) : undefined, categoryIds, shelf, stock, returns }
 }
 
 export async function list(
@@ -155,7 +161,10 @@ export async function save(
       ctx,
       'goods.save',
       `goods ${id}`,
-      changesOf({ ...editableOf(before), pics: before.pics.map(({ url }) => url) }, after),
+      changesOf(
+        inWords({ ...editableOf(before), pics: before.pics.map(({ url }) => url) }),
+        inWords(after),
+      ),
     )
     return ok(undefined)
   })
@@ -282,6 +291,7 @@ function rowOf(row: AdminRow, locale: Locale): AdminGoods {
     skuCount: row.sku_count,
     lowSkus: row.low_skus,
     outSkus: row.out_skus,
+    isReturnUnsure: row.is_return_unsure,
   }
 }
 
@@ -301,6 +311,11 @@ function skuOf(row: AdminSkuRow, locale: Locale): AdminSku {
   }
 }
 
+const inWords = <T extends { readonly returnPolicy: ReturnPolicy }>(words: T) => ({
+  ...words,
+  returnPolicy: returnText(words.returnPolicy, 'zh'),
+})
+
 function editableOf(goods: EditableGoods) {
   return {
     title: goods.title,
@@ -313,7 +328,10 @@ function editableOf(goods: EditableGoods) {
     params: goods.params,
     detailHtml: goods.detail_html,
     maxPerUser: goods.max_per_user,
-    afterSaleDays: goods.after_sale_days,
+    returnPolicy: policyOf({
+      afterSaleDays: goods.after_sale_days,
+      returnExempt: goods.return_exempt,
+    }),
     freightTemplateId: goods.freight_template_id,
   }
 }
@@ -329,6 +347,7 @@ function detailOf(
     ...editableOf(goods),
     pics: goods.pics,
     axes: axesOf(goods.attrs, goods.en.attrs),
+    isReturnUnsure: goods.is_return_unsure,
     onSale: goods.on_sale,
     version: goods.version,
     skus: skus.map((sku) => skuOf(sku, locale)),

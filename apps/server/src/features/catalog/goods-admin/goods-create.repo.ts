@@ -1,7 +1,9 @@
+import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { returnColumns } from './goods-admin.repo.ts'
 import type { Attribute, GoodsTwin, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 
 export interface NewGoods {
@@ -19,7 +21,7 @@ export interface NewGoods {
   readonly en: GoodsTwin
   readonly detailHtml: string
   readonly maxPerUser: number
-  readonly afterSaleDays: number
+  readonly returnPolicy: ReturnPolicy
   readonly freightTemplateId: number
   readonly tokens: readonly string[]
   readonly searchText: string
@@ -53,7 +55,7 @@ export async function insertGoods(trx: Db, partnerId: number, goods: NewGoods): 
       sounds: [...goods.sounds],
       freight_template_id: goods.freightTemplateId,
       max_per_user: goods.maxPerUser,
-      after_sale_days: goods.afterSaleDays,
+      ...returnColumns(goods.returnPolicy),
       launched_at: goods.at,
     })
     .returning('id')

@@ -46,7 +46,7 @@ const kettle = {
   params: [{ name: '材质', value: '不锈钢' }],
   detailHtml: '<h2>一壶好水</h2><script>alert(1)</script>',
   maxPerUser: 0,
-  afterSaleDays: 7,
+  returnPolicy: { days: 7 },
   freightTemplateId: freightTemplates[0]!.id,
   axes: [colours, sizes],
   skus,

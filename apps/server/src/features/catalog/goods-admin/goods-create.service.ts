@@ -1,4 +1,5 @@
 import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures, type HeldPictures } from '#features/catalog/media/index.ts'
@@ -60,7 +61,7 @@ interface CreateInput {
   readonly params: { name: string; value: string }[]
   readonly detailHtml: string
   readonly maxPerUser: number
-  readonly afterSaleDays: number
+  readonly returnPolicy: ReturnPolicy
   readonly freightTemplateId: number
   readonly axes: Axis[]
   readonly skus: MatrixSku[]

@@ -13,7 +13,7 @@ import {
   type OrderPoints,
   type PointsOwner,
 } from './points.repo.ts'
-import { afterSaleTime, earnedFor, earnsFrom, expiryOf, grownFor } from './points.rules.ts'
+import { earnedFor, earnsFrom, expiryOf, grownFor } from './points.rules.ts'
 
 /**
  * Gives back what a closed order had used, and sees to it that a finished one earns once returns
@@ -31,7 +31,7 @@ export function pointsOnOrders({ clock }: Pick<Services, 'clock'>): EventHandler
             kind: 'points.earn',
             key: orderSn,
             payload: { orderSn },
-            runAt: at.getTime() + afterSaleTime,
+            runAt: earnsFrom(at, null),
             scope,
           })
         else await settlePoints(trx, orderSn, clock.now())

@@ -1,5 +1,7 @@
+import { leastReturnDays } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { returnsEnd } from '@mallard/contract/trade/order/returnable'
 import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
-import { beijingDateTime, day, fen, sumOf, type Fen, type Instant } from '@mallard/kernel'
+import { beijingDateTime, fen, sumOf, type Fen, type Instant } from '@mallard/kernel'
 import type { Effects } from '#features/pricing/promotion/index.ts'
 
 /**
@@ -12,16 +14,11 @@ export const pointsStep = 100
 const mostShareBp = 5000
 
 /**
- * After this time from receipt an order earns its points: returns are over then (domain.md §3.13).
- */
-export const afterSaleTime = 7 * day
-
-/**
- * When a received order earns: its goods may be given back for longer than usual, the longest of
- * them counts.
+ * When a received order earns: returns are over then (domain.md §3.13). Its goods may be given back
+ * for longer than the law wants, the longest of them counts.
  */
 export function earnsFrom(receiveTime: Date, afterSaleDays: number | null): Instant {
-  return receiveTime.getTime() + Math.max(afterSaleTime, (afterSaleDays ?? 0) * day)
+  return returnsEnd(receiveTime.getTime(), Math.max(leastReturnDays, afterSaleDays ?? 0))
 }
 
 /** Fen that points come to: only whole steps of them are used. */

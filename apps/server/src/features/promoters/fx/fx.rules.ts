@@ -5,7 +5,8 @@ import {
   type LedgerKind,
 } from '@mallard/contract/promoters/fx/fx.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { beijingDay, day, type Instant } from '@mallard/kernel'
+import { returnsEnd } from '@mallard/contract/trade/order/returnable'
+import type { Instant } from '@mallard/kernel'
 
 /** The commission of a line that is not paid yet. */
 export const notPaid = -1
@@ -16,8 +17,7 @@ export const commissionOf = (base: number, bp: number): number => Math.floor((ba
 /**
  * The day after the one on which returns of a line are over (T+1), at its first moment in Beijing.
  */
-export const settlesAt = (receivedAt: Instant, afterSaleDays: number): Instant =>
-  beijingDay(receivedAt + afterSaleDays * day) + day
+export const settlesAt = returnsEnd
 
 /** The level of one who has earned so much, from 1 on. */
 export const levelOf = (earned: number): number =>

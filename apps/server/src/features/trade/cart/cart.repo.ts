@@ -55,7 +55,7 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
           'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price, 'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id,
           'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
           'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
-          'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) order by c.add_buy_id > 0, c.id desc)
+          'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt) order by c.add_buy_id > 0, c.id desc)
         from cart_item c
         join sku k on k.partner_id = c.partner_id and k.id = c.sku_id
         join goods g on g.partner_id = k.partner_id and g.id = k.goods_id

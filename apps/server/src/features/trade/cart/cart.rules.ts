@@ -1,3 +1,8 @@
+import {
+  policyOf,
+  returnText,
+  type KeptPolicy,
+} from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { PictureRef } from '@mallard/contract/fields'
@@ -16,7 +21,7 @@ export function shownStock(available: number): number {
 }
 
 /** A SKU as the store sells it now. */
-export interface Offer {
+export interface Offer extends KeptPolicy {
   readonly skuId: number
   readonly goodsId: number
   readonly categoryId: number
@@ -102,6 +107,8 @@ export function cartLineOf(row: CartRow, locale: Locale): CartLine {
     promotions: [],
     isGift: false,
     isAddBuy: row.addBuyId > 0,
+    returnPolicy: policyOf(row),
+    returnText: returnText(policyOf(row), locale),
     choices: [],
   }
 }

@@ -1,3 +1,4 @@
+import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { AddBuy, AppliedPromotion } from '@mallard/contract/pricing/promotion/promotion.fields'
 import type { Cart, CartLine } from '@mallard/contract/trade/cart/cart.fields'
@@ -291,6 +292,9 @@ export function giftLineOf(
       : [],
     isGift: true,
     isAddBuy: false,
+    // Nothing was paid for it that could go back.
+    returnPolicy: lawfulReturns,
+    returnText: '',
   }
 }
 

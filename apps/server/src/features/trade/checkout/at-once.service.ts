@@ -41,7 +41,11 @@ export async function placeAtOnce<Context, Input>(
     // Not when it was submitted by the same call at the same moment, or its time is over.
     if (now?.status === 0 && now.expiresAt > at) return refuse('notFound')
   }
-  return submit(ctx, purchaseKindsOf([kind as PurchaseKind]), { flowId, cartId: '0' })
+  return submit(ctx, purchaseKindsOf([kind as PurchaseKind]), {
+    flowId,
+    cartId: '0',
+    isUnasked: true,
+  })
 }
 
 /** Two who ask at once open one. */

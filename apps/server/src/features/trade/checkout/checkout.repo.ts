@@ -104,7 +104,7 @@ export interface NewFlow {
 
 const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
   'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
-  'freightTemplateId', g.freight_template_id, 'weight', k.weight_g`
+  'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt`
 
 /** Joins a SKU `k` to its goods and to the store in `owner`. */
 const offerJoins = (owner: Scope) => sql`

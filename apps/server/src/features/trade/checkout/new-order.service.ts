@@ -62,6 +62,8 @@ function itemsOf(flow: OpenFlow, quote: OrderQuote): NewOrder['items'] {
       real_amount: quoted.realAmount,
       promotions: quoted.applied,
       gift_of: null,
+      after_sale_days: line.afterSaleDays,
+      return_exempt: line.returnExempt,
     }
   })
   return [...bought, ...quote.given.map((given) => giftItemOf(given, quote))]

@@ -1,3 +1,4 @@
+import { policyOf, returnText } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { refusalText } from '@mallard/contract/errors'
@@ -214,6 +215,8 @@ export function flowView(
             promotions: appliedIn(applied, locale),
             isGift: false,
             isAddBuy: line.addBuyId > 0,
+            returnPolicy: policyOf(line),
+            returnText: returnText(policyOf(line), locale),
           }
         },
       ),

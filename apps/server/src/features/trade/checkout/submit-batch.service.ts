@@ -48,7 +48,7 @@ export interface SubmittedBatch {
   autoCloseAt: Instant | null
 }
 
-type Body = Pick<SubmitBody, 'flowId' | 'cartId' | 'expectPayAmount'>
+type Body = Pick<SubmitBody, 'flowId' | 'cartId' | 'expectPayAmount' | 'expectReturns'>
 
 /**
  * Makes several orders of one checkout, all or none, for ways to buy that say how it falls into

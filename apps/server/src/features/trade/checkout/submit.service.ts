@@ -1,5 +1,6 @@
 import type { SeenGifts } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { ErrorName } from '@mallard/contract/errors'
+import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
 import { laneOf } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { fen, ok, refuse, type Fen, type Instant, type Refused, type Result } from '@mallard/kernel'
 import { fewLeft, refreshAvailability } from '#features/catalog/catalog/index.ts'
@@ -17,6 +18,7 @@ import { ownerOf } from './checkout.service.ts'
 import type { Occasion, PurchaseKind, PurchaseKinds, Reservation } from './purchase-kind.ts'
 import { orderOf } from './new-order.service.ts'
 import { blockOf, quoteOf, type FlowQuote } from './quote.service.ts'
+import { returnsRefusal, unasked } from './seen-returns.rules.ts'
 import {
   drawingPlaces,
   inRounds,
@@ -31,6 +33,9 @@ export interface SubmitBody {
   readonly cartId: string
   readonly expectPayAmount?: number | undefined
   readonly expectGifts?: SeenGifts | undefined
+  readonly expectReturns?: SeenReturns | undefined
+  /** There was no page on which to agree to anything. */
+  readonly isUnasked?: true
 }
 
 export interface Submitted {
@@ -62,7 +67,7 @@ export function submit(
 async function submitOnce(
   ctx: ShopperCtx,
   owner: FlowOwner,
-  { kind, flow }: KnownFlow,
+  { kind, flow: read }: KnownFlow,
   body: SubmitBody,
   isShort: boolean,
 ): Promise<Round<Submitted>> {
@@ -70,6 +75,7 @@ async function submitOnce(
   // One moment decides: the price is that of the time which the order bears.
   const now = ctx.clock.now()
   const occasion = { db, scope: ctx.scope, now }
+  const flow = body.isUnasked ? { ...read, lines: read.lines.map(unasked) } : read
   const quote = await quoteOf(occasion, kind, flow)
   const refused = blockOf(flow, quote) ?? unseenIn(flow, quote, body)
   if (refused) return { answer: refused }
@@ -110,7 +116,7 @@ const giftUnits = ({ offer, quantity }: GivenSku) => ({ productSn: offer.product
 export function unseenIn(
   flow: OpenFlow,
   quote: FlowQuote,
-  body: Pick<SubmitBody, 'expectPayAmount' | 'expectGifts'>,
+  body: Pick<SubmitBody, 'expectPayAmount' | 'expectGifts' | 'expectReturns'>,
 ): Refused<ErrorName> | undefined {
   if (body.expectPayAmount !== quote.amounts.payAmount) {
     // Who saw this very price has seen that the coupon is not in it.
@@ -120,7 +126,7 @@ export function unseenIn(
   }
   return lacksGifts(body.expectGifts, quote.given.map(giftUnits))
     ? refuse('giftChanged')
-    : undefined
+    : returnsRefusal(flow.lines, body.expectReturns)
 }
 
 /**

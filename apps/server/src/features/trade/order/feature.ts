@@ -21,6 +21,7 @@ import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
 import { orderPartnerMigration } from './order.migrations/0540-order-partner.ts'
 import { orderChecksMigration } from './order.migrations/0541-order-checks.ts'
 import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
+import { orderReturnPolicyMigration } from './order.migrations/0618-order-return-policy.ts'
 import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { orderInvariants } from './invariants.ts'
@@ -51,6 +52,7 @@ export const orderFeature = defineFeature({
     orderPartnerMigration,
     orderChecksMigration,
     orderStorageMigration,
+    orderReturnPolicyMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

@@ -1,3 +1,7 @@
+import {
+  leastReturnDays,
+  type KeptPolicy,
+} from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { mostUnpaid, orderKind } from '@mallard/contract/trade/order/order.codes'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
@@ -26,6 +30,12 @@ export interface NewOrderItem {
   readonly promotions: readonly object[]
   /** The promotion that gives the line away. */
   readonly gift_of: number | null
+  /**
+   * The return policy that the buyer was shown. Absent: nobody was shown one, and what their goods
+   * say now counts, or the law where it wants a word that was not given.
+   */
+  readonly after_sale_days?: number
+  readonly return_exempt?: KeptPolicy['returnExempt']
 }
 
 export interface NewOrder {
@@ -62,7 +72,8 @@ export interface NewOrder {
 export function itemsPart(items: readonly NewOrderItem[]): RawBuilder<unknown> {
   return sql`
     select i.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb, product_attr text, product_attr_en text,
-      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint, promotions jsonb, gift_of bigint)`
+      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint, promotions jsonb, gift_of bigint,
+      after_sale_days int, return_exempt jsonb)`
 }
 
 /**
@@ -105,11 +116,13 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
       returning id, partner_id, store_id, order_sn, created_at, auto_close_at
     ), items as (
       insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_attr_en, product_price, quantity,
-        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days)
+        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days, return_exempt, is_return_agreed)
       select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
         w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of,
-        (select g.after_sale_days from goods g where g.id = w.goods_id)
-      from made m, asked w
+        coalesce(w.after_sale_days, greatest(g.after_sale_days, ${leastReturnDays}::int)),
+        case when w.after_sale_days is not null then w.return_exempt when g.return_exempt ->> 'exempt' is not null then g.return_exempt end,
+        w.return_exempt ->> 'exemptByNature' is not null
+      from made m, asked w join goods g on g.id = w.goods_id
     ), noted as (
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
       select m.id, m.partner_id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m

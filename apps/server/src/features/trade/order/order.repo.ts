@@ -48,7 +48,7 @@ export const orderColumns = sql`
       'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
       'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity, 'returnedQuantity', i.returned_quantity,
       'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status, 'refundedAmount', i.refunded_amount,
-      'chargedAmount', i.charged_amount,       'afterSaleDays', i.after_sale_days) order by i.id)
+      'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt) order by i.id)
     from order_item i where i.order_id = o.id) as items,
   (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
       'state', d.state, 'watch', d.watch, 'traces', d.traces, 'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)

@@ -1,6 +1,7 @@
+import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Needs } from '#features/pricing/promotion/index.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** As it was when ordered. */
 export interface AppliedPromotion {
@@ -115,6 +116,10 @@ interface OrderTables {
     held_quantity: Generated<number>
     after_sale_status: Generated<number>
     after_sale_days: Generated<number>
+    /** Why it does not come back without a reason; null: it does. */
+    return_exempt: ColumnType<KeptPolicy['returnExempt'], string | null | undefined, string | null>
+    /** The buyer agreed to it when they ordered. */
+    is_return_agreed: Generated<boolean>
     /** Fen that refunds of other lines lacked, since this one stayed without them. */
     charged_amount: Generated<number>
   }

@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
       text: ['有订单仍在售后期内', 'Orders whose after-sale time is not over'],
       count: `select count(*) from orders o
         where o.partner_id = $partner and o.member_id = $member and o.status = 3 and exists (
-          select 1 from order_item i where i.order_id = o.id and o.receive_time > $now - make_interval(days => greatest(7, i.after_sale_days)))`,
+          select 1 from order_item i where i.order_id = o.id and date_trunc('day', o.receive_time, 'Asia/Shanghai') + make_interval(hours => 24 * (greatest(7, i.after_sale_days) + 1)) > $now)`,
       link: '/user/{p}-{s}/order/list/0',
     },
   ],

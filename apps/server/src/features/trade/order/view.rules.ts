@@ -1,3 +1,8 @@
+import {
+  policyOf,
+  returnText,
+  type KeptPolicy,
+} from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { barOf } from '@mallard/contract/aftersales/invoice/invoice-bar'
@@ -17,7 +22,7 @@ import type { AppliedPromotion } from './order.tables.ts'
 import { actionsOf, stateOf, statusTexts } from './order.states.ts'
 
 /** An order's item as its views need it; the repository reads it with more beside. */
-export interface OrderItemData extends LineCounts {
+export interface OrderItemData extends LineCounts, KeptPolicy {
   readonly id: number
   readonly goodsId: number
   readonly productSn: string
@@ -36,8 +41,6 @@ export interface OrderItemData extends LineCounts {
   readonly giftOf: number | null
   /** fen that refunds of other lines lacked, since this one stayed without them */
   readonly chargedAmount: number
-  /** Days after receipt. */
-  readonly afterSaleDays: number
 }
 
 export interface DeliveryData {
@@ -120,6 +123,8 @@ export function lineView(item: OrderItemData, locale: Locale): Line {
     promotions: promotionsIn(item.promotions, locale),
     isGift: item.giftOf !== null,
     isAddBuy: item.promotions.some(({ type }) => laneOf(type) === 'addOn'),
+    returnPolicy: policyOf(item),
+    returnText: isFree(item) ? '' : returnText(policyOf(item), locale),
   }
 }
 

@@ -153,14 +153,18 @@ interface AskProps {
 }
 
 /** Second step: why. */
-function Ask({ option: { type, isUnsent }, ...form }: AskProps) {
+function Ask({ option: { type, isUnsent, isFaultOnly }, ...form }: AskProps) {
   const api = useApi()
   const {
     data: reasons,
     isError,
     refetch,
     isFetching,
-  } = useQuery(api.returns.v2Reason.query({ type, isUnsent: String(isUnsent) }))
+  } = useQuery(api.returns.v2Reason.query({
+      type,
+      isUnsent: String(isUnsent),
+      isFaultOnly: String(isFaultOnly),
+    }))
   if (!reasons && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   return <AskForm reasons={reasons} upload={pictureSender(api, 'return')} {...form} />
 }

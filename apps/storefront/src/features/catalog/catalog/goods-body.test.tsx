@@ -72,7 +72,7 @@ const goods: GoodsDetail = {
   commentSummary: { total: 0, goodRateBp: 0, withPics: 0, stars: [0, 0, 0, 0, 0], tags: [] },
   freightText: '满¥99包邮',
   arrivalText: '',
-  afterSaleDays: 7,
+  returnPolicy: { days: 7 },
   services: ['7天无理由退货'],
   limit: 0,
   onSale: true,

@@ -83,7 +83,7 @@ function variantsOf(goods: GoodsDetail, path: string): Thing {
 }
 
 function offerOf(
-  goods: Pick<GoodsDetail, 'skus' | 'onSale' | 'afterSaleDays'>,
+  goods: Pick<GoodsDetail, 'skus' | 'onSale' | 'returnPolicy'>,
   { price, freight }: Pick<Sku, 'price' | 'freight'>,
   url: string,
 ): Thing {
@@ -104,10 +104,10 @@ function offerOf(
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'CN',
-      ...(goods.afterSaleDays > 0
+      ...('days' in goods.returnPolicy
         ? {
             returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
-            merchantReturnDays: goods.afterSaleDays,
+            merchantReturnDays: goods.returnPolicy.days,
             returnMethod: schema('ReturnByMail'),
           }
         : { returnPolicyCategory: schema('MerchantReturnNotPermitted') }),

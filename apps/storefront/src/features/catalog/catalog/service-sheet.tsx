@@ -38,8 +38,12 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
               {place === 0 ? <ReturnIcon size={22} /> : <CheckCircleIcon size={22} />}
               <span>
                 <b>{service}</b>
-                {place === 0 && goods.afterSaleDays > 0 && (
-                  <small>{texts.afterSale(goods.afterSaleDays)}</small>
+                {place === 0 && (
+                  <small>
+                    {'days' in goods.returnPolicy
+                      ? texts.afterSale(goods.returnPolicy.days)
+                      : texts.faultOnly}
+                  </small>
                 )}
               </span>
             </li>

@@ -27,6 +27,8 @@ function line(part: Partial<CartLine>): CartLine {
     promotions: [],
     isGift: false,
     isAddBuy: false,
+    returnPolicy: { days: 7 },
+    returnText: '7天无理由退货',
     choices: [],
     ...part,
   }

@@ -99,6 +99,7 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
               <SkuChange line={line} handle={handle} />
             ))}
           <Hints line={line} />
+          {line.returnText && <p className={styles.returns}>{line.returnText}</p>}
           {line.choices.length > 1 && <ReductionChoice line={line} handle={handle} />}
           <div className={styles.foot}>
             <Price amount={unitPriceOf(line)} original={productPrice} />

@@ -44,6 +44,8 @@ const line = {
   promotions: [],
   isGift: false,
   isAddBuy: false,
+  returnPolicy: { days: 7 },
+  returnText: '7天无理由退货',
   choices: [],
 }
 const first: Cart = {

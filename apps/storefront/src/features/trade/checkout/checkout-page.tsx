@@ -8,7 +8,7 @@ import { TruckIcon } from '@mallard/ui/icons'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useNavigate } from '#platform/navigator/index.ts'
 import { LegalFoot } from '#entities/legal/legal-foot.tsx'
 import { WaitingGift } from '#entities/gift/waiting-gift.tsx'
@@ -17,10 +17,12 @@ import { LostGifts } from '#entities/trade/lost-gifts.tsx'
 import { TradeLine } from '#entities/trade/trade-line.tsx'
 import { WhyPrice } from '#entities/trade/why-price.tsx'
 import { AddressCard, useAddressHref } from './address-card.tsx'
+import { Agreement } from './agreement.tsx'
 import { Deductions } from './deductions.tsx'
 import { checkoutTexts } from './checkout.texts.ts'
 import { InvoiceChoice } from './invoice-choice.tsx'
 import { Expiry } from './expiry.tsx'
+import { agreementOf, asksAgreement } from './seen-returns.ts'
 import { useCheckout, type CheckoutSource } from './use-checkout.ts'
 import styles from './checkout.module.css'
 
@@ -78,7 +80,17 @@ export function CheckoutPage({ flow, source }: { flow: Flow; source: CheckoutSou
           title={texts.goods(lines.reduce((sum, line) => sum + line.productQuantity, 0))}
         >
           {lines.map((line) => (
-            <TradeLine key={`${line.id} ${line.productSn} ${line.isGift}`} line={line} />
+            <Fragment key={`${line.id} ${line.productSn} ${line.isGift}`}>
+              <TradeLine line={line} returns={line.returnText} />
+              {asksAgreement(line) && (
+                <Agreement
+                  line={line}
+                  isAgreed={handle.agreed.has(agreementOf(line))}
+                  isMissed={handle.isMissed}
+                  onChange={(isAgreed) => handle.agree(agreementOf(line), isAgreed)}
+                />
+              )}
+            </Fragment>
           ))}
           <LostGifts gifts={flow.lostGifts} />
           {flow.arrivalText !== '' && (

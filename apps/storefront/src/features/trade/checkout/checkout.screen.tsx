@@ -16,8 +16,8 @@ interface Named {
 }
 
 /** A group purchase becomes several orders, which are paid together. */
-async function submitGroup(api: Api, flowId: string, { expectPayAmount }: Seen) {
-  const placed = await api.activity.submit({ flowId, expectPayAmount })
+async function submitGroup(api: Api, flowId: string, { expectPayAmount, expectReturns }: Seen) {
+  const placed = await api.activity.submit({ flowId, expectPayAmount, expectReturns })
   return { ...placed, orderId: placed.orderIds }
 }
 
@@ -34,11 +34,12 @@ function sourceOf(
     return {
       cartId,
       query: api.postage.postagePromotionFlow.query({ id: postageUuid }),
-      submit: ({ expectPayAmount }) =>
+      submit: ({ expectPayAmount, expectReturns }) =>
         api.postage.postagePromotionSubmit({
           flowId: flow?.flowId ?? '',
           postageUuid,
           expectPayAmount,
+          expectReturns,
         }),
     }
   if (productSn === undefined) {
@@ -61,8 +62,13 @@ function sourceOf(
   return {
     cartId,
     query: api.seckill.secKillFlow.query(chosen),
-    submit: ({ expectPayAmount }) =>
-      api.seckill.secKillSubmit({ ...chosen, productQuantity, expectPayAmount }),
+    submit: ({ expectPayAmount, expectReturns }) =>
+      api.seckill.secKillSubmit({
+        ...chosen,
+        productQuantity,
+        expectPayAmount,
+        expectReturns,
+      }),
   }
 }
 

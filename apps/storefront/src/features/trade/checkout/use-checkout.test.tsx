@@ -24,6 +24,8 @@ const line = (productSn: string, isGift: boolean, productQuantity = 1) => ({
   promotions: [],
   isGift,
   isAddBuy: false,
+  returnPolicy: { days: 7 },
+  returnText: '7天无理由退货',
 })
 const flowOf = (payAmount: Fen, lines: Flow['lines'], blocked: string | null = null) =>
   ({ flowId, remark: '', lines, blocked, amounts: { payAmount } }) as unknown as Flow

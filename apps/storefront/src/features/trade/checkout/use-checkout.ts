@@ -1,9 +1,11 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
+import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
 import type { Flow, SeenGifts } from '@mallard/contract/trade/checkout/checkout.calls'
 import { href } from '@mallard/contract/paths'
 import { yuan } from '@mallard/kernel/money'
 import { alert, confirm } from '@mallard/ui/dialog'
+import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
@@ -13,6 +15,7 @@ import { writeToCache } from '#platform/write-to-cache.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import { giftsOf, goneGifts } from './seen-gifts.ts'
+import { agreementOf, asksAgreement, changedReturns, returnsOf } from './seen-returns.ts'
 
 export interface CheckoutHandle {
   remark: string
@@ -20,6 +23,11 @@ export interface CheckoutHandle {
   saveRemark: () => Promise<void>
   isBusy: boolean
   submit: () => Promise<void>
+  /** What the shopper agreed to, as `agreementOf` names it. */
+  agreed: ReadonlySet<string>
+  agree: (agreement: string, isAgreed: boolean) => void
+  /** They tried to order before they agreed to all of it. */
+  isMissed: boolean
   /**
    * Chooses coupons, points or an invoice; false when it could not be done, and then the shopper
    * has been told why.
@@ -36,6 +44,7 @@ export interface CheckoutHandle {
 export interface Seen {
   readonly expectPayAmount: number
   readonly expectGifts: SeenGifts
+  readonly expectReturns: SeenReturns
 }
 
 type Change = Omit<InputOf<Calls['checkout']['flowModify']>, 'flowId' | 'cartId'>
@@ -69,6 +78,8 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
   const { partnerId, storeId } = usePage().scope
   const [remark, setRemark] = useState(flow.remark)
   const [isBusy, setBusy] = useState(false)
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
+  const [isMissed, setMissed] = useState(false)
   const saved = useRef(flow.remark)
   const line = useRef<Promise<void>>(Promise.resolve())
   const { flowId } = flow
@@ -121,6 +132,15 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
     seen: SeenGifts,
   ): Promise<SeenGifts | undefined> {
     const fresh = await client.fetchQuery({ ...source.query, staleTime: 0 })
+    const returns = changedReturns(flow, fresh)
+    if (reason === 'returnPolicyChanged') {
+      await alert({
+        title: texts.returnsChanged,
+        text: [...returns, texts.returnsChangedText].join('\n'),
+        ok: texts.gotIt,
+      })
+      return undefined
+    }
     const [before, after] = [flow.amounts.payAmount, fresh.amounts.payAmount]
     const gone = goneGifts(flow, seen, giftsOf(fresh))
     const goneText =
@@ -153,11 +173,17 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
    */
   async function place(expectGifts: SeenGifts): Promise<Ordered | undefined> {
     try {
-      return await source.submit({ expectPayAmount: flow.amounts.payAmount, expectGifts })
+      return await source.submit({
+        expectPayAmount: flow.amounts.payAmount,
+        expectGifts,
+        expectReturns: returnsOf(flow, agreed),
+      })
     } catch (error) {
       if (
         !isApiError(error) ||
-        !['priceChanged', 'giftChanged', 'couponUsed'].includes(error.reason ?? '')
+        !['priceChanged', 'giftChanged', 'couponUsed', 'returnPolicyChanged'].includes(
+          error.reason ?? '',
+        )
       )
         throw error
       const left = await explain(error.reason, expectGifts)
@@ -167,6 +193,17 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
 
   async function submit() {
     if (isBusy) return
+    const missing = flow.lines.find(
+      (each) => asksAgreement(each) && !agreed.has(agreementOf(each)),
+    )
+    if (missing) {
+      setMissed(true)
+      toast(texts.agreeFirst)
+      document
+        .querySelector<HTMLElement>(`[data-agreement="${missing.productSn}"] input`)
+        ?.focus()
+      return
+    }
     setBusy(true)
     try {
       await saveRemark()
@@ -203,6 +240,15 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
     saveRemark: () => saveRemark().catch(() => undefined),
     isBusy,
     submit,
+    agreed,
+    agree: (agreement, isAgreed) =>
+      setAgreed((before) => {
+        const after = new Set(before)
+        if (isAgreed) after.add(agreement)
+        else after.delete(agreement)
+        return after
+      }),
+    isMissed,
     choose,
   }
 }

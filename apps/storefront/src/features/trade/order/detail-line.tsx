@@ -31,6 +31,7 @@ export function DetailLine({ item, order }: { item: OrderLine; order: Order }) {
       <TradeLine
         line={item}
         href={href('goods', { itemId: item.itemId, partnerId, storeId })}
+        returns={item.returnText}
         tags={mark && <Tag tone={afterSaleStatus === 1 ? 'warn' : 'neutral'}>{mark}</Tag>}
       />
       {(canReturn || afterSaleStatus === 1) && (

@@ -1,0 +1,38 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const returnPolicyTexts = defineTexts(
+  {
+    title: '退货规则',
+    days: '支持无理由退货',
+    daysHint: '法定至少 7 天，从签收次日起算',
+    daysOf: '无理由退货天数',
+    daysUnit: '天',
+    exempt: '法定不支持无理由退货',
+    exemptHint: '仅限法律列明的四类商品，不能自行增加',
+    exemptOf: '属于哪一类',
+    nature: '按商品性质不宜退货',
+    natureHint: '买家下单时逐件勾选同意才有效',
+    reason: '性质说明，如：拆封后影响品质的食品',
+    reasonEn: '英文说明，选填',
+    needReason: '请填写性质说明，买家会看到',
+    shown: '买家看到：',
+    unsureHint: '原售后天数为 0，已按法定 7 天处理。请确认后保存',
+  },
+  {
+    title: 'Return policy',
+    days: 'Returns without a reason',
+    daysHint: 'At least 7 days by law, from the day after receipt',
+    daysOf: 'Days to return without a reason',
+    daysUnit: 'days',
+    exempt: 'Exempt by law',
+    exemptHint: 'Only the four kinds that the law lists; a store may not add any',
+    exemptOf: 'Which kind',
+    nature: 'Not suited to returns by nature',
+    natureHint: 'Holds only if the buyer agrees to it, item by item, when they order',
+    reason: 'Why, in Chinese, as buyers read it',
+    reasonEn: 'Why, in English (optional)',
+    needReason: 'Say why: buyers read it',
+    shown: 'Buyers see: ',
+    unsureHint: 'It had 0 days; now it has the 7 of the law. Please check and save',
+  },
+)
