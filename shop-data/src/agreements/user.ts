@@ -39,8 +39,8 @@ export const userAgreement: Text = {
 </ul>
 <h3>五、退货、换货与保修</h3>
 <ul>
-<li><strong>自签收之日起七日内，商品完好的，您可以无理由退货。</strong>“完好”是指商品能够保持原有品质和功能，商品本身、配件、标识齐全；为检查试用而合理打开包装不影响退货。</li>
-<li>拆封后影响人身安全或者生命健康的食品、贴身使用且已经使用的刀网等商品，依照法律规定可能不适用无理由退货，商品页会另行说明。</li>
+<li><strong>自签收次日起七日内，商品完好的，您可以无理由退货。</strong>“完好”是指商品能够保持原有品质和功能，商品本身、配件、标识齐全；为检查试用而合理打开包装不影响退货。</li>
+<li>定制的、鲜活易腐的、在线下载或已拆封的数字化商品和报纸期刊，依照法律规定不适用无理由退货；其他按性质不宜退货的商品，经您在下单时逐件勾选同意后，不适用无理由退货。以上商品在商品页、购物车和结算页标明。</li>
 <li>商品存在质量问题的，自签收之日起七日内可以退货，十五日内可以换货；运费由我们承担。</li>
 <li>标注整机保修的电器，自签收之日起按标注的期限提供免费维修，人为损坏除外。</li>
 <li>办理方式：联系客服 {phone}（{hours}）。退款在收到退回商品并检查后七日内按原支付路径退回。</li>
@@ -95,8 +95,8 @@ export const userAgreement: Text = {
 </ul>
 <h3>5. Returns, exchanges and warranty</h3>
 <ul>
-<li><strong>Within seven days of receipt you may return goods in good condition without giving a reason.</strong> Good condition means that quality and function are as they were and that goods, accessories and labels are complete; opening the package with care to try the goods is no obstacle.</li>
-<li>By law this may not apply to food that touches health once opened, or to blade meshes that were used on the body; the goods page says so.</li>
+<li><strong>Within seven days from the day after receipt you may return goods in good condition without giving a reason.</strong> Good condition means that quality and function are as they were and that goods, accessories and labels are complete; opening the package with care to try the goods is no obstacle.</li>
+<li>Goods made to order, fresh and perishable goods, downloads and opened digital goods, newspapers and magazines have no such returns by law; other goods that are not suited to them by their nature have none if you agree to it, item by item, when you order. All of these are marked on their page, in the cart and at the checkout.</li>
 <li>Faulty goods may be returned within seven days of receipt and exchanged within fifteen; we pay for the transport.</li>
 <li>Appliances with a warranty are repaired free of charge for its term from receipt, damage by misuse excepted.</li>
 <li>How: call customer service at {phone} ({hours}). Money goes back the way it came within seven days after the returned goods have arrived and been checked.</li>

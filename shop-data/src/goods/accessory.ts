@@ -16,6 +16,7 @@ export const accessories: readonly GoodsDraft[] = [
     code: 'mesh-foil', sn: 'HL-AC02', family: 'accessory-foil', category: 'accessory-mesh',
     shape: 'rectangular foil cassette with three parallel arched foils in a dark frame, slightly turned',
     colours: ['steel'],
+    returnPolicy: { exemptByNature: true, reason: '贴身使用，拆封后影响卫生', reasonEn: 'touches the skin, not hygienic once opened' },
     title: ['往复式刀网刀头', 'Foil Cassette'],
     subTitle: ['一按就换，不用工具', 'Clicks in, no tools'],
     set: [['1', '单只', 'One'], ['2', '两只装', 'Two']],

@@ -1,4 +1,8 @@
+import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { GoodsDraft } from './draft.ts'
+
+/** Of what is worse once its bag was opened. */
+const opened: ReturnPolicy = { exemptByNature: true, reason: '拆封后品质会改变的食品', reasonEn: 'food that changes once opened' }
 
 export const coffeeGear: readonly GoodsDraft[] = [
   {
@@ -52,8 +56,10 @@ export const coffeeGear: readonly GoodsDraft[] = [
     code: 'mug-stone', sn: 'NR-MG01', family: 'mug', category: 'coffee-cup',
     shape: 'straight stoneware mug slightly wider than high, thick rim, flat ear handle, raw clay foot ring',
     colours: ['oat', 'storm', 'pine'],
+    // Its foot is engraved for each buyer.
+    returnPolicy: { exempt: 'custom' },
     title: ['山石马克杯', 'Stoneware Mug'],
-    subTitle: ['握着有分量，口沿很顺', 'A good weight and an easy rim'],
+    subTitle: ['握着有分量，杯底刻上你的名字', 'A good weight, your name in its foot'],
     capacity: [['30', '300 mL', '300 mL']],
     set: [['1', '单只', 'One'], ['2', '对杯', 'Pair']],
     skus: [['OAT-30-1', 7900, 6900, 430, 155], ['OAT-30-2', 14900, 12900, 820, 60], ['STORM-30-1', 7900, 6900, 430, 98], ['PINE-30-1', 7900, 6900, 430, 71]],
@@ -93,6 +99,7 @@ export const coffeeGear: readonly GoodsDraft[] = [
     code: 'beans-ridge', sn: 'NR-BN01', family: 'beans', category: 'coffee-refill',
     shape: 'flat-bottom matte coffee bag with folded top and tin tie, round valve, blank label panel, few beans in front',
     colours: ['pine'],
+    returnPolicy: opened,
     title: ['山脊拼配咖啡豆', 'Ridge Blend Beans'],
     subTitle: ['坚果、焦糖、一点柑橘', 'Nuts, caramel, a little citrus'],
     capacity: [['250', '250 g', '250 g'], ['500', '500 g', '500 g']],
@@ -103,6 +110,7 @@ export const coffeeGear: readonly GoodsDraft[] = [
     code: 'beans-valley', sn: 'NR-BN02', family: 'beans', category: 'coffee-refill',
     shape: 'same flat-bottom bag, slimmer, with a broad horizontal label band',
     colours: ['clay'],
+    returnPolicy: opened,
     title: ['云谷单一产地咖啡豆', 'Valley Single-origin Beans'],
     subTitle: ['云南高山日晒，莓果与红茶', 'Natural Yunnan highland: berries, black tea'],
     capacity: [['200', '200 g', '200 g']],

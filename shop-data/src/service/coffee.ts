@@ -18,8 +18,8 @@ export const coffeeQuestions: readonly ArticleDraft[] = [
 export const coffeePolicies: readonly ArticleDraft[] = [
   {
     title: ['退换货政策', 'Returns and exchanges'],
-    zh: `<p>器具自签收次日起 7 天内可以无理由退货，保修一年。咖啡豆与滤纸拆封后不支持无理由退货；烘焙日期超过 30 天的豆子，请联系我们换新。</p>`,
-    en: `<p>Gear may be returned within 7 days from the day after you receive it and has a year of warranty. Opened beans and papers cannot be returned; if your beans were roasted more than 30 days before they arrived, we send fresh ones.</p>`,
+    zh: `<p>器具与滤纸自签收次日起 7 天内，商品完好的可以无理由退货；器具保修一年。咖啡豆拆封后品质会变，刻字的马克杯为你定制，它们不支持无理由退货，商品页、购物车与结算页都会写明；有质量问题的，照样可以退换。烘焙日期超过 30 天的豆子，请联系我们换新。</p>`,
+    en: `<p>Gear and papers in good condition may be returned without a reason within 7 days from the day after you receive them; gear has a year of warranty. Beans change once they are opened and engraved mugs are made for you, so these have no such returns: their pages, the cart and the checkout say so, and faulty ones are taken back all the same. If your beans were roasted more than 30 days before they arrived, we send fresh ones.</p>`,
     reads: 310, votes: [22, 1],
   },
 ]

@@ -3,8 +3,8 @@ import type { ArticleDraft } from './draft.ts'
 export const policies: readonly ArticleDraft[] = [
   {
     title: ['七天无理由退货', 'Returns within seven days'],
-    zh: `<p>自签收次日起 7 天内，商品不影响二次销售的，可以无理由退货。</p><ul><li>商品、配件、赠品与说明书齐全，包装可以有拆封痕迹；</li><li>剃须刀刀网、滤纸等直接接触身体或食品的耗材，拆封后不支持无理由退货；</li><li>无理由退货的寄回运费由买家承担，质量问题由我们承担。</li></ul><p>收到退货后 48 小时内完成检查并退款。</p>`,
-    en: `<p>Within 7 days from the day after you receive it, you may return anything that can be sold again, without giving a reason.</p><ul><li>Goods, parts, gifts and manual are complete; an opened box is fine.</li><li>Consumables that touch body or food, such as blade meshes and filter papers, cannot be returned this way once opened.</li><li>You pay the freight back; if the goods are faulty, we do.</li></ul><p>We check what arrives and refund it within 48 hours.</p>`,
+    zh: `<p>自签收次日起 7 天内，到第 7 天的 24 时为止，商品完好的，可以无理由退货。</p><ul><li>商品、配件、赠品与说明书齐全，包装可以有拆封痕迹；</li><li>不支持无理由退货的商品，商品页、购物车与结算页都会写明；按性质不宜退货的，下单时由您勾选同意才算数；</li><li>有质量问题、破损或发错货的，上述商品同样可以退换；</li><li>无理由退货的寄回运费由买家承担，质量问题由我们承担。</li></ul><p>收到退货后 48 小时内完成检查并退款。</p>`,
+    en: `<p>Within 7 days from the day after you receive it, until the end of the seventh, you may return goods in good condition without giving a reason.</p><ul><li>Goods, parts, gifts and manual are complete; an opened box is fine.</li><li>Goods without such returns say so on their page, in the cart and at the checkout; where it is for their nature, it holds only if you agree to it when you order.</li><li>If they are faulty, damaged or the wrong ones, you may return them all the same.</li><li>You pay the freight back; if the goods are faulty, we do.</li></ul><p>We check what arrives and refund it within 48 hours.</p>`,
     reads: 1422, votes: [130, 14],
   },
   {

@@ -13,9 +13,9 @@ export const questions: readonly ArticleDraft[] = [
   {
     title: ['怎么申请退货退款？', 'How do I return something?'],
     zh: `<ol><li>打开<strong>我的订单</strong>，找到要退的商品，点“申请售后”。</li><li>选择类型和原因，质量问题请附上照片。</li><li>审核通过后，按页面上的地址寄回，填写运单号；部分地区可以预约上门取件。</li><li>我们收到并检查后，款项原路退回。</li></ol>
-<p>收货后 7 天内可以无理由退货。质量问题由我们承担来回运费。</p>`,
+<p>自签收次日起 7 天内，商品完好的可以无理由退货；不支持的商品，商品页会写明。质量问题由我们承担来回运费。</p>`,
     en: `<ol><li>Open <strong>My orders</strong>, find the item and choose “Ask for a return”.</li><li>Choose the kind and the reason; add pictures if something is broken.</li><li>Once agreed, send it to the address on the page and enter the waybill number; in many regions a courier can fetch it.</li><li>When it has arrived and was looked at, the money goes back the way it came.</li></ol>
-<p>You may return anything within 7 days of receiving it. If it is faulty, we pay the freight both ways.</p>`,
+<p>You may return goods in good condition within 7 days from the day after you receive them; those without such returns say so on their page. If something is faulty, we pay the freight both ways.</p>`,
     reads: 4390, votes: [588, 41],
   },
   {

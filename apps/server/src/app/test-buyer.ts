@@ -38,7 +38,7 @@ export async function skusWithStock(
     select distinct on (k.goods_id) k.product_sn as "productSn", k.id as "skuId", k.goods_id as "goodsId", s.sale_price as price
     from store_sku s join sku k on k.id = s.sku_id join goods g on g.id = k.goods_id
     join store_goods sg on sg.partner_id = s.partner_id and sg.store_id = s.store_id and sg.goods_id = k.goods_id
-    where s.partner_id = 1 and s.store_id = 1 and sg.on_sale and g.max_per_user = 0
+    where s.partner_id = 1 and s.store_id = 1 and sg.on_sale and g.max_per_user = 0 and g.return_exempt is null
     order by k.goods_id, k.sort limit ${count}`.execute(db)
   for (const { skuId } of rows) await setStock(shop, skuId, units)
   return rows

@@ -71,12 +71,14 @@ const catalogue: Row[] = [
     error: { code: 500, message: '您已签到' },
     treatment: { kind: 'reject' },
   },
-  ...(['giftChanged', 'couponUsed'] as const).map((reason) => ({
-    situation: `${reason} on the checkout page, which explains it and shows what is new`,
-    page: 'orderCheckout' as const,
-    error: { code: 500, reason },
-    treatment: { kind: 'reject' as const },
-  })),
+  ...(['giftChanged', 'couponUsed', 'returnPolicyChanged', 'returnTickNeeded'] as const).map(
+    (reason) => ({
+      situation: `${reason} on the checkout page, which explains it and shows what is new`,
+      page: 'orderCheckout' as const,
+      error: { code: 500, reason },
+      treatment: { kind: 'reject' as const },
+    }),
+  ),
   {
     situation: 'a silent refusal on the checkout page',
     page: 'orderCheckout',

@@ -61,7 +61,7 @@ export function treatmentOf({ call, page, error }: Failure): Treatment {
   // The checkout itself explains what is another now and shows it; going back would lose the order.
   // Any other refusal ends the errand there: say why, go back.
   if (/checkout/i.test(page))
-    return /^(price|gift)Changed|^couponUsed/.test(reason ?? '')
+    return /^(price|gift|returnPolicy)Changed|^couponUsed|^returnTickNeeded/.test(reason ?? '')
       ? { kind: 'reject' }
       : { kind: 'alertBack', message }
   // The page says what is missing, and where to go from there.

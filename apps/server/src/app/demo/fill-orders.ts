@@ -140,7 +140,8 @@ async function submit(ctx: ShopperCtx, past: PastOrder): Promise<string> {
   const expectReturns = lines.flatMap(({ productSn, returnPolicy: policy, isGift }) =>
     isGift ? [] : [{ productSn, policy, isAgreed: true }],
   )
-  return (await run<{ orderSn: string }>(ctx, 'checkout.submit', { ...flow, expectReturns })).orderSn
+  return (await run<{ orderSn: string }>(ctx, 'checkout.submit', { ...flow, expectReturns }))
+    .orderSn
 }
 
 async function ship(

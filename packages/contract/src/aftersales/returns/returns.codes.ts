@@ -56,9 +56,19 @@ export const returnReasons: readonly ReturnReason[] = [
   { code: 'notArrived', text: ['未收到货', 'It never arrived'], types: [3, 4], isFault: true },
   { code: 'size', text: ['尺码/规格不合适', 'Wrong size or variant'], types: [1, 2] },
   { code: 'broken', text: ['商品破损', 'It arrived damaged'], types: [1, 2, 3, 4], isFault: true },
-  { code: 'quality', text: ['质量问题', 'Something is wrong with it'], types: [1, 2, 3, 4], isFault: true },
+  {
+    code: 'quality',
+    text: ['质量问题', 'Something is wrong with it'],
+    types: [1, 2, 3, 4],
+    isFault: true,
+  },
   { code: 'different', text: ['与描述不符', 'Not as described'], types: [1, 2, 4], isFault: true },
-  { code: 'wrongGoods', text: ['商家发错货', 'The wrong goods were sent'], types: [1, 2, 3], isFault: true },
+  {
+    code: 'wrongGoods',
+    text: ['商家发错货', 'The wrong goods were sent'],
+    types: [1, 2, 3],
+    isFault: true,
+  },
   { code: 'missing', text: ['少件/漏发', 'Something is missing'], types: [3, 4], isFault: true },
   { code: 'other', text: ['其他原因', 'Something else'], types: [1, 2, 3, 4], isUnsent: true },
 ]

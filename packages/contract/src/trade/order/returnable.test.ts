@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInTime, returnable, type LineCounts } from './returnable.ts'
+import { isInTime, returnable, returnsEnd, type LineCounts } from './returnable.ts'
 
 const line = (more: Partial<LineCounts> = {}): LineCounts => ({
   quantity: 9,
@@ -30,11 +30,16 @@ it.each([
   expect(returnable(line(more))).toEqual(left)
 })
 
-it('the time to give back runs from the receipt, for the days of the goods or those of who asks', () => {
-  const receiveTime = new Date(1_000)
-  const over = 1_000 + 7 * 86_400_000
+it.each([
+  ['early in the day', '2026-01-15T00:00:00+08:00'],
+  ['at noon', '2026-01-15T12:00:00+08:00'],
+  ['just before midnight', '2026-01-15T23:59:59.999+08:00'],
+])('the days to give back begin the day after receipt %s and end at midnight', (_, received) => {
+  const receiveTime = new Date(received)
+  const over = Date.parse('2026-01-23T00:00:00+08:00')
   const at = (now: number, days?: number) =>
     isInTime({ receiveTime }, { afterSaleDays: 7 }, now, days)
+  expect(returnsEnd(receiveTime.getTime(), 7)).toBe(over)
   expect([at(over - 1), at(over), at(over, 30)]).toEqual([true, false, true])
-  expect(isInTime({ receiveTime: null }, { afterSaleDays: 0 }, over)).toBe(true)
+  expect(isInTime({ receiveTime: null }, { afterSaleDays: 7 }, over)).toBe(true)
 })

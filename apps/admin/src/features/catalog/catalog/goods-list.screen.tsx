@@ -103,9 +103,7 @@ export default defineList({
               {title}
             </Link>
             <div className="soft small mono">{code}</div>
-            {isReturnUnsure && (
-              <div className={`small ${styles.warn}`}>{texts.unsureReturns}</div>
-            )}
+            {isReturnUnsure && <div className={`small ${styles.warn}`}>{texts.unsureReturns}</div>}
           </div>
         </div>
       ),

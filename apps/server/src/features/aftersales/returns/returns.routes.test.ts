@@ -6,6 +6,7 @@ import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsEnd } from '@mallard/contract/trade/order/returnable'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
@@ -451,9 +452,10 @@ describe('a return', () => {
     await browser.data(orderCalls.confirm, { sn })
     const canReturn = async () =>
       (await browser.data(orderCalls.detail, { sn })).actions.includes('return')
-    shop.clock.advance(15 * day - minute)
+    const over = returnsEnd(shop.clock.now(), 15)
+    shop.clock.set(over - 1)
     expect(await canReturn()).toBe(true)
-    shop.clock.advance(minute)
+    shop.clock.set(over)
     expect(await canReturn()).toBe(false)
     admin = await shop.staff()
   })

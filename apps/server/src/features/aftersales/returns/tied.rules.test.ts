@@ -18,7 +18,7 @@ const base = {
   heldQuantity: 0,
   afterSaleStatus: 0,
   afterSaleDays: 7,
-    returnExempt: null,
+  returnExempt: null,
   chargedAmount: 0,
 }
 /** Bought goods that reach something, a gift worth 3490 and an add-on for 990 instead of 1990. */

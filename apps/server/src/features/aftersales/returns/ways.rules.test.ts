@@ -154,6 +154,32 @@ describe('what comes back', () => {
   })
 })
 
+describe('goods that do not come back without a reason', () => {
+  const exempt = item({ shippedQuantity: 3, returnExempt: { exempt: 'custom' } })
+  const plain = item({ id: 2, shippedQuantity: 3 })
+  const sent = order([exempt, plain], { status: 2 })
+  const open = (ways: readonly Way[] = []) => ways.map(({ isFaultOnly }) => isFaultOnly ?? false)
+
+  it('come back for a fault alone, and so does the whole order, but not for a supervisor', () => {
+    expect(new Set(open(waysOf(sent, exempt, now)))).toEqual(new Set([true]))
+    expect(new Set(open(waysOf(sent, plain, now)))).toEqual(new Set([false]))
+    expect(open(wholePlan(sent, now)?.ways)).toEqual([true, true])
+    expect(new Set(open(waysOf(sent, exempt, now, 30)))).toEqual(new Set([false]))
+    expect(open(wholePlan(sent, now, 30)?.ways)).toEqual([false, false])
+  })
+
+  it('are refunded for any reason while they wait to be sent', () => {
+    const waiting = item({ returnExempt: { exempt: 'custom' } })
+    expect(open(waysOf(order([waiting]), waiting, now))).toEqual([false])
+    expect(open(wholePlan(order([waiting]), now)?.ways)).toEqual([false])
+  })
+
+  it('bind nobody where they came for nothing', () => {
+    const gift = { ...exempt, id: 3, giftOf: 9, realAmount: 0 }
+    expect(open(wholePlan(order([plain, gift], { status: 2 }), now)?.ways)).toEqual([false, false])
+  })
+})
+
 describe('the ways back', () => {
   it.each([
     ['nothing is sent', item(), {}, [4]],
@@ -165,17 +191,23 @@ describe('the ways back', () => {
     [
       'its time is over',
       item({ shippedQuantity: 3 }),
-      { status: 3, receiveTime: new Date(now - 7 * 86_400_000) },
+      { status: 3, receiveTime: new Date('2026-01-07T23:59:59+08:00') },
       [],
     ],
     [
       'its last moment',
       item({ shippedQuantity: 3 }),
-      { status: 3, receiveTime: new Date(now - 7 * 86_400_000 + 1) },
+      { status: 3, receiveTime: new Date('2026-01-08T00:00:00+08:00') },
       [1, 2, 3, 4],
     ],
     ['it is not paid', item(), { status: 0 }, []],
     ['it was an exchange itself', item({ shippedQuantity: 3 }), { status: 2, kind: 10 }, []],
+    [
+      'it does not come back without a reason',
+      item({ shippedQuantity: 3, returnExempt: { exempt: 'custom' } }),
+      { status: 2 },
+      [1, 2, 3, 4],
+    ],
   ])('when %s', (_, line, more, types) => {
     expect(
       waysOf(order([line], more as Partial<OrderRow>), line, now).map(({ type }) => type),

@@ -3,10 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
-import {
-  keptOf,
-  type ReturnPolicy,
-} from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 

@@ -3,6 +3,7 @@ import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { returnsEnd } from '@mallard/contract/trade/order/returnable'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.calls'
@@ -89,7 +90,7 @@ describe('points and growth', () => {
     const { orderSn, goods } = await received(browser)
     await settle(orderSn)
     expect(await holding(browser)).toEqual({ balance: 0, debt: 0, growth: 0 })
-    shop.clock.advance(7 * day)
+    shop.clock.advance(8 * day)
     await settle(orderSn)
     await settle(orderSn)
     const yuan = Math.floor(goods / 100)
@@ -113,9 +114,9 @@ describe('points and growth', () => {
       points: yuan,
       growth: yuan,
       isGranted: false,
-      at: receiveTime! + 7 * day,
+      at: returnsEnd(receiveTime!, 7),
     })
-    shop.clock.advance(7 * day)
+    shop.clock.advance(8 * day)
     await settle(bought.orderSn)
     expect(await earns()).toEqual({ points: yuan, growth: yuan, isGranted: true, at: null })
     await refundAll(bought.orderSn)
@@ -146,7 +147,7 @@ describe('points and growth', () => {
     const { rateBp } = await browser.data(pointsCalls.list, {})
     expect(rateBp).toBe(12_000)
     const { orderSn, goods } = await received(browser)
-    shop.clock.advance(7 * day)
+    shop.clock.advance(8 * day)
     await settle(orderSn)
     expect((await holding(browser)).balance).toBe(
       Math.floor((Math.floor(goods / 100) * rateBp) / 10_000),
@@ -197,13 +198,13 @@ describe('points and growth', () => {
     await promise(15)
     const { goods } = await received(browser)
     await promise(7)
-    shop.clock.advance(7 * day)
-    await shop.worker.runDue()
-    expect((await holding(browser)).balance).toBe(0)
-    shop.clock.advance(8 * day - 1)
-    await shop.worker.runDue()
-    expect((await holding(browser)).balance).toBe(0)
-    shop.clock.advance(1)
+    const at = shop.clock.now()
+    for (const early of [returnsEnd(at, 7), returnsEnd(at, 15) - 1]) {
+      shop.clock.set(early)
+      await shop.worker.runDue()
+      expect((await holding(browser)).balance).toBe(0)
+    }
+    shop.clock.set(returnsEnd(at, 15))
     await shop.worker.runDue()
     expect((await holding(browser)).balance).toBe(Math.floor(goods / 100))
   })
@@ -211,7 +212,7 @@ describe('points and growth', () => {
   it('go back with a refund; what is spent already is owed, and paid from the next ones', async () => {
     const browser = await buyer(shop)
     const first = await received(browser)
-    shop.clock.advance(7 * day)
+    shop.clock.advance(8 * day)
     await settle(first.orderSn)
     const earned = (await holding(browser)).balance
     await writePoints(db, await memberOf(browser), {
@@ -225,7 +226,7 @@ describe('points and growth', () => {
     await settle(first.orderSn)
     expect(await holding(browser)).toEqual({ balance: 0, debt: earned - 10, growth: 0 })
     const second = await received(browser)
-    shop.clock.advance(7 * day)
+    shop.clock.advance(8 * day)
     await settle(second.orderSn)
     expect(await holding(browser)).toMatchObject({ balance: 10, debt: 0 })
   })

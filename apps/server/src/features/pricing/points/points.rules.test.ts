@@ -1,4 +1,4 @@
-import { day, fen } from '@mallard/kernel'
+import { fen } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { faultOf } from './level.rules.ts'
 import { earnedFor, earnsFrom, expiryOf, mostPoints, pointsEffect } from './points.rules.ts'
@@ -86,11 +86,11 @@ it.each([
 })
 
 it.each([
-  [null, 7],
-  [3, 7],
-  [7, 7],
-  [30, 30],
-])('an order whose goods may come back for %s days earns after %i', (afterSaleDays, days) => {
-  const received = new Date('2026-01-15T00:00:00Z')
-  expect(earnsFrom(received, afterSaleDays)).toBe(received.getTime() + days * day)
+  [null, '2026-01-23'],
+  [3, '2026-01-23'],
+  [7, '2026-01-23'],
+  [30, '2026-02-15'],
+])('an order whose goods may come back for %s days earns when %s begins', (days, earns) => {
+  const received = new Date('2026-01-15T12:00:00+08:00')
+  expect(earnsFrom(received, days)).toBe(Date.parse(`${earns}T00:00:00+08:00`))
 })

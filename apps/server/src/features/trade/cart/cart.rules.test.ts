@@ -28,6 +28,8 @@ const row = (more: Partial<CartRow> = {}): CartRow => ({
   maxPerUser: 0,
   freightTemplateId: 1,
   weight: 100,
+  afterSaleDays: 7,
+  returnExempt: null,
   quantity: 2,
   isChecked: true,
   addedPrice: 1000,

@@ -77,7 +77,7 @@ export function priceDropOf(row: CartRow): number {
   return Math.max(0, row.addedPrice - row.salePrice)
 }
 
-export function titleOf(offer: Offer, locale: Locale): string {
+export function titleOf(offer: Pick<Offer, 'title' | 'titleEn'>, locale: Locale): string {
   return locale === 'en' && offer.titleEn !== '' ? offer.titleEn : offer.title
 }
 

@@ -160,11 +160,13 @@ function Ask({ option: { type, isUnsent, isFaultOnly }, ...form }: AskProps) {
     isError,
     refetch,
     isFetching,
-  } = useQuery(api.returns.v2Reason.query({
+  } = useQuery(
+    api.returns.v2Reason.query({
       type,
       isUnsent: String(isUnsent),
       isFaultOnly: String(isFaultOnly),
-    }))
+    }),
+  )
   if (!reasons && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   return <AskForm reasons={reasons} upload={pictureSender(api, 'return')} {...form} />
 }

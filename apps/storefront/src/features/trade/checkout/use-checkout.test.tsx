@@ -31,7 +31,7 @@ const flowOf = (payAmount: Fen, lines: Flow['lines'], blocked: string | null = n
   ({ flowId, remark: '', lines, blocked, amounts: { payAmount } }) as unknown as Flow
 
 const shown = flowOf(fen(1000), [line('KETTLE', false), line('CUP', true, 2), line('LID', true)])
-const refused = (reason: 'giftChanged' | 'priceChanged' | 'couponUsed') => {
+const refused = (reason: 'giftChanged' | 'priceChanged' | 'couponUsed' | 'returnPolicyChanged') => {
   throw new ApiError(500, reason, { reason })
 }
 
@@ -81,6 +81,7 @@ const placed = () => ({
   needPay: true,
   autoCloseAt: null,
 })
+const seen = [{ productSn: 'KETTLE', policy: { days: 7 }, isAgreed: false }]
 const both = [
   { productSn: 'CUP', quantity: 2 },
   { productSn: 'LID', quantity: 1 },
@@ -99,7 +100,9 @@ describe('a gift that ran out', () => {
     const dialog = await screen.findByRole('alertdialog', { name: '赠品已赠完' })
     expect(dialog.textContent).toContain('CUP 的名字 × 1、LID 的名字 × 1')
     expect(dialog.textContent).toContain('应付金额不变')
-    expect(sent()).toEqual([{ flowId, cartId: '0', expectPayAmount: 1000, expectGifts: both }])
+    expect(sent()).toEqual([
+      { flowId, cartId: '0', expectPayAmount: 1000, expectGifts: both, expectReturns: seen },
+    ])
     fireEvent.click(screen.getByRole('button', { name: '不要赠品，提交' }))
     await waitFor(() => expect(went).toEqual([`/order/1-1/payment/order-${'1'.repeat(20)}`]))
     expect(sent()[1]).toEqual({
@@ -107,6 +110,7 @@ describe('a gift that ran out', () => {
       cartId: '0',
       expectPayAmount: 1000,
       expectGifts: [{ productSn: 'CUP', quantity: 1 }],
+      expectReturns: seen,
     })
   })
 
@@ -135,6 +139,21 @@ describe('a gift that ran out', () => {
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
     expect(sent()).toHaveLength(1)
   })
+})
+
+it('tells of a return policy that staff changed meanwhile, and sends nothing more', async () => {
+  const exempt = { ...line('KETTLE', false), returnPolicy: { exempt: 'custom' as const } }
+  const { sent } = pressSubmit(
+    () => refused('returnPolicyChanged'),
+    flowOf(fen(1000), [{ ...exempt, returnText: '不支持7天无理由退货：定制商品' }]),
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: '退货规则有变动' })
+  expect(dialog.textContent).toContain(
+    'KETTLE 的名字：7天无理由退货 → 不支持7天无理由退货：定制商品',
+  )
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  expect(sent()).toHaveLength(1)
 })
 
 it('tells that another order took the coupon', async () => {

@@ -47,6 +47,15 @@ export interface Seen {
   readonly expectReturns: SeenReturns
 }
 
+/** What this page says in its own words, with what is new. */
+const explained = new Set([
+  'priceChanged',
+  'giftChanged',
+  'couponUsed',
+  'returnPolicyChanged',
+  'returnTickNeeded',
+])
+
 type Change = Omit<InputOf<Calls['checkout']['flowModify']>, 'flowId' | 'cartId'>
 
 /** What a checkout became. */
@@ -133,7 +142,7 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
   ): Promise<SeenGifts | undefined> {
     const fresh = await client.fetchQuery({ ...source.query, staleTime: 0 })
     const returns = changedReturns(flow, fresh)
-    if (reason === 'returnPolicyChanged') {
+    if (reason === 'returnPolicyChanged' || reason === 'returnTickNeeded') {
       await alert({
         title: texts.returnsChanged,
         text: [...returns, texts.returnsChangedText].join('\n'),
@@ -179,13 +188,7 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
         expectReturns: returnsOf(flow, agreed),
       })
     } catch (error) {
-      if (
-        !isApiError(error) ||
-        !['priceChanged', 'giftChanged', 'couponUsed', 'returnPolicyChanged'].includes(
-          error.reason ?? '',
-        )
-      )
-        throw error
+      if (!isApiError(error) || !explained.has(error.reason ?? '')) throw error
       const left = await explain(error.reason, expectGifts)
       return left && place(left)
     }
@@ -193,15 +196,11 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
 
   async function submit() {
     if (isBusy) return
-    const missing = flow.lines.find(
-      (each) => asksAgreement(each) && !agreed.has(agreementOf(each)),
-    )
+    const missing = flow.lines.find((each) => asksAgreement(each) && !agreed.has(agreementOf(each)))
     if (missing) {
       setMissed(true)
       toast(texts.agreeFirst)
-      document
-        .querySelector<HTMLElement>(`[data-agreement="${missing.productSn}"] input`)
-        ?.focus()
+      document.querySelector<HTMLElement>(`[data-agreement="${missing.productSn}"] input`)?.focus()
       return
     }
     setBusy(true)
