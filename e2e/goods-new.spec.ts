@@ -1,7 +1,11 @@
+import { href } from '@mallard/contract/paths'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { describe, expect, it } from 'vitest'
 import { openAdmin } from './admin.ts'
 import { barriers } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
+import { newShopper } from './new-shopper.ts'
+import { toasted } from './shopper.ts'
 
 describe('new goods', () => {
   const screen = usePhone()
@@ -59,6 +63,37 @@ describe('new goods', () => {
     await page.getByRole('button', { name: '保存，暂不上架' }).click()
     await page.getByRole('heading', { name: '晨雾细口壶 第二代' }).waitFor()
     await page.getByText('已下架').first().waitFor()
+
+    // They do not come back without a reason, and say why.
+    await page.getByRole('radio', { name: /^按商品性质不宜退货/ }).check()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('请填写性质说明，买家会看到').waitFor()
+    await page.getByLabel('性质说明，如：拆封后影响品质的食品').fill('拆封后影响卫生')
+    await page.getByText('买家看到：不支持7天无理由退货：拆封后影响卫生').waitFor()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('有未保存的改动').waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText('买家看到：不支持7天无理由退货：拆封后影响卫生').waitFor()
+  })
+
+  it('that do not come back by their nature are ordered by who ticks that they know', async () => {
+    const { browser } = await newShopper()
+    const flow = await browser.data(checkoutCalls.checkout, {
+      productSn: 'HL-AC02-STEEL-1',
+      quantity: 1,
+    })
+    const phone = await screen.open(href('orderCheckout', { partnerId: 1, storeId: 1, ...flow }), {
+      cookies: browser.cookies,
+    })
+    await phone.waitForLoadState('networkidle')
+    const box = phone.getByRole('checkbox', { name: '往复式刀网刀头：同意不支持无理由退货' })
+    await phone.getByText('我已知晓并同意：不支持7天无理由退货').waitFor()
+    await phone.getByRole('button', { name: /^提交订单/ }).click()
+    await toasted(phone, '请先勾选同意不支持无理由退货的商品')
+    expect(await barriers(phone)).toEqual([])
+    await box.check()
+    await phone.getByRole('button', { name: /^提交订单/ }).click()
+    await phone.waitForURL(/\/payment\//)
   })
 
   it.each(['zh', 'en'])(
