@@ -49,6 +49,12 @@ export function OrderLines({ order }: { order: AdminOrder }) {
                     <div className="soft small">
                       {item.productAttr} <span className="mono">{item.productSn}</span>
                     </div>
+                    {item.returnText && (
+                      <div className="soft small">
+                        {item.returnText}
+                        {'exemptByNature' in item.returnPolicy && texts.agreedToIt}
+                      </div>
+                    )}
                   </div>
                 </div>
               </td>

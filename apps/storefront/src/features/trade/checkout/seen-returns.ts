@@ -26,14 +26,15 @@ export function returnsOf({ lines }: Lines, agreed: ReadonlySet<string>): SeenRe
   )
 }
 
-/** Lines whose returns are other than the page said, in words. */
-export function changedReturns(before: Lines, after: Lines): string[] {
-  return after.lines.flatMap((line) => {
+/** Lines whose returns are other than the page said: what it said, and what holds now, in words. */
+export function changedReturns(
+  before: Lines,
+  after: Lines,
+): { title: string; was: string; now: string }[] {
+  return after.lines.flatMap(({ title, productSn, isGift, returnText: now }) => {
     const was = before.lines.find(
-      ({ productSn, isGift }) => productSn === line.productSn && isGift === line.isGift,
-    )
-    return was && was.returnText !== line.returnText
-      ? [`${line.title}：${was.returnText} → ${line.returnText}`]
-      : []
+      (line) => line.productSn === productSn && line.isGift === isGift,
+    )?.returnText
+    return was === undefined || was === now ? [] : [{ title, was, now }]
   })
 }

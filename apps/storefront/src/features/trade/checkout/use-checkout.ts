@@ -141,11 +141,15 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
     seen: SeenGifts,
   ): Promise<SeenGifts | undefined> {
     const fresh = await client.fetchQuery({ ...source.query, staleTime: 0 })
-    const returns = changedReturns(flow, fresh)
     if (reason === 'returnPolicyChanged' || reason === 'returnTickNeeded') {
       await alert({
         title: texts.returnsChanged,
-        text: [...returns, texts.returnsChangedText].join('\n'),
+        text: [
+          ...changedReturns(flow, fresh).map(({ title, was, now }) =>
+            texts.returnsChange(title, was, now),
+          ),
+          texts.returnsChangedText,
+        ].join('\n'),
         ok: texts.gotIt,
       })
       return undefined
