@@ -126,11 +126,11 @@ export function adminRows(
     },
     'goodsAdmin.export': {
       own: async () => ({ format: 'csv' }),
-      plain: ['format', 'q', 'categoryId', 'shelf', 'stock'],
+      plain: ['format', 'q', 'categoryId', 'shelf', 'stock', 'returns'],
     },
     'goodsAdmin.list': {
       own: async () => ({}),
-      plain: [...turnPlain, 'categoryId', 'shelf', 'stock'],
+      plain: [...turnPlain, 'categoryId', 'shelf', 'stock', 'returns'],
     },
     'goodsAdmin.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },
     'goodsAdmin.options': { own: async () => ({}) },
