@@ -9,6 +9,7 @@ export async function goodsToSave(admin: Caller, id: number) {
     onSale: _onSale,
     skus: _skus,
     axes: _axes,
+    isReturnUnsure: _isReturnUnsure,
     pics,
     ...goods
   } = await admin.data(goodsAdminCalls.detail, { id })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()
 const owner = await shop.staff('owner')
@@ -12,28 +13,8 @@ const [kettle, cup] = await skusWithStock(shop, 2)
 if (!kettle || !cup) throw new Error('the demo world has too few goods')
 const { db } = shop.services
 
-const save = async (id: number, returnPolicy: unknown) => {
-  const goods = await owner.data(goodsAdminCalls.detail, { id })
-  const { version, title, titleEn, subTitle, subTitleEn, brand, categoryId, tags } = goods
-  const { params, detailHtml, maxPerUser, freightTemplateId } = goods
-  return owner.call(goodsAdminCalls.save, {
-    id,
-    version,
-    title,
-    titleEn,
-    subTitle,
-    subTitleEn,
-    brand,
-    categoryId,
-    tags,
-    pics: goods.pics.map(({ url }) => url),
-    params,
-    detailHtml,
-    maxPerUser,
-    freightTemplateId,
-    returnPolicy,
-  } as never)
-}
+const save = async (id: number, returnPolicy: unknown) =>
+  owner.call(goodsAdminCalls.save, { ...(await goodsToSave(owner, id)), returnPolicy } as never)
 
 it.each([
   { days: 0 },

@@ -2,6 +2,7 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
@@ -24,7 +25,7 @@ import {
   skusWithStock,
 } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
-import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()
 const [kettle, cup] = await skusWithStock(shop, 2)
@@ -36,26 +37,8 @@ const foodText = '不支持7天无理由退货：拆封食品'
 /** What staff promise of the kettle from now on. */
 async function promise(policy: ReturnPolicy): Promise<void> {
   const owner = await shop.staff()
-  const goods = await owner.data(goodsAdminCalls.detail, { id: kettle!.goodsId })
-  const { version, title, titleEn, subTitle, subTitleEn, brand, categoryId, tags } = goods
-  const { params, detailHtml, maxPerUser, freightTemplateId } = goods
-  await owner.data(goodsAdminCalls.save, {
-    id: kettle!.goodsId,
-    version,
-    title,
-    titleEn,
-    subTitle,
-    subTitleEn,
-    brand,
-    categoryId,
-    tags,
-    pics: goods.pics.map(({ url }) => url),
-    params,
-    detailHtml,
-    maxPerUser,
-    freightTemplateId,
-    returnPolicy: policy,
-  })
+  const goods = await goodsToSave(owner, kettle!.goodsId)
+  await owner.data(goodsAdminCalls.save, { ...goods, returnPolicy: policy })
 }
 
 async function opened(browser: Caller) {
