@@ -75,6 +75,8 @@ const line = {
   promotions: [],
   isGift: false,
   isAddBuy: false,
+  returnPolicy: { days: 7 },
+  returnText: '7 天无理由退货',
 }
 const amounts = {
   ...none,
