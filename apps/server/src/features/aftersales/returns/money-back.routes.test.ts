@@ -259,7 +259,7 @@ describe('growth', () => {
     await shop.dispatch()
     await browser.data(cartCalls.add, { goods: kettle!.productSn, qty: 1 })
     expect(await cartAmount()).toBe(0)
-    shop.clock.advance(7 * day)
+    shop.clock.advance(8 * day)
     await settle()
     expect((await browser.data(pointsCalls.growthList, {})).growth).toBeGreaterThanOrEqual(100)
     expect((await shown())?.name).not.toBe(before?.name)

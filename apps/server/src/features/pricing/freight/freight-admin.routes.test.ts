@@ -7,6 +7,7 @@ import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
+import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()
 const owner = await shop.staff('owner')
@@ -33,11 +34,10 @@ async function freightTo(quantity: number): Promise<number> {
 }
 
 /** The goods of the SKU as they are saved, with another template. */
-async function goodsWith(freightTemplateId: number) {
-  const known = await owner.data(goodsAdminCalls.detail, { id: sku!.goodsId })
-  const { itemId: id, code: _code, onSale: _on, skus: _skus, axes: _axes, pics, ...words } = known
-  return { id, ...words, pics: pics.map(({ url }) => url), freightTemplateId }
-}
+const goodsWith = async (freightTemplateId: number) => ({
+  ...(await goodsToSave(owner, sku!.goodsId)),
+  freightTemplateId,
+})
 
 describe('a freight template', () => {
   it('that is new is offered to goods, and is what their next checkout costs', async () => {
