@@ -119,10 +119,12 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
         promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days, return_exempt, is_return_agreed)
       select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
         w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of,
-        coalesce(w.after_sale_days, greatest(g.after_sale_days, ${leastReturnDays}::int)),
-        case when w.after_sale_days is not null then w.return_exempt when g.return_exempt ->> 'exempt' is not null then g.return_exempt end,
+        coalesce(w.after_sale_days, (select greatest(g.after_sale_days, ${leastReturnDays}::int) from goods g where g.id = w.goods_id)),
+        case when w.after_sale_days is not null then w.return_exempt
+          else (select g.return_exempt from goods g where g.id = w.goods_id and g.return_exempt ->> 'exempt' is not null) end,
         w.return_exempt ->> 'exemptByNature' is not null
-      from made m, asked w join goods g on g.id = w.goods_id
+      /* No join: lines keep the order in which they were asked for. */
+      from made m, asked w
     ), noted as (
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
       select m.id, m.partner_id, 'submit', null, 0, ${actorType.shopper}::smallint, ${order.memberId}::bigint, m.created_at from made m
