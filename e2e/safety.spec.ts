@@ -184,6 +184,9 @@ describe('hostile texts that people store', () => {
       detailHtml: before,
       maxPerUser,
       returnPolicy,
+      listBasis,
+      listBasisNote,
+      listBasisNoteEn,
       pics,
       freightTemplateId,
       ...rest
@@ -201,6 +204,9 @@ describe('hostile texts that people store', () => {
       params,
       maxPerUser,
       returnPolicy,
+      listBasis,
+      listBasisNote,
+      listBasisNoteEn,
     }
     const page = await phone.newPage()
     const ran = await watch(page)

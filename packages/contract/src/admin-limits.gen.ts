@@ -27,20 +27,6 @@ export const staff = {
   },
 } as const
 
-export const approval = {
-  save: {
-    version: {"most":1000000000},
-  },
-  code: {
-    phone: {"pattern":"^1[3-9]\\d{9}$"},
-  },
-  phone: {
-    phone: {"pattern":"^1[3-9]\\d{9}$"},
-    code: {"pattern":"^\\d{6}$"},
-    password: {"least":1,"most":128},
-  },
-} as const
-
 export const storeAdmin = {
   save: {
     name: {"least":1,"most":30},
@@ -97,6 +83,9 @@ export const goodsAdmin = {
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
     maxPerUser: {"most":999},
+    afterSaleDays: {"most":365},
+    listBasisNote: {"most":60},
+    listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
   },
   save: {
@@ -109,6 +98,9 @@ export const goodsAdmin = {
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
     maxPerUser: {"most":999},
+    afterSaleDays: {"most":365},
+    listBasisNote: {"most":60},
+    listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
   },
   sku: {
@@ -226,7 +218,6 @@ export const orderAdmin = {
 export const priceAdmin = {
   decide: {
     note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -257,7 +248,6 @@ export const repairAdmin = {
   },
   decide: {
     note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
     amount: {"least":1,"most":1000000000000},
     channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
   },
@@ -297,7 +287,6 @@ export const accountAdmin = {
   },
   decide: {
     note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
     accountNo: {"pattern":"^\\d{8,30}$"},
   },
   stop: {
@@ -358,7 +347,6 @@ export const refundAdmin = {
   },
   decide: {
     note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -456,7 +444,6 @@ export const couponAdmin = {
   },
   decide: {
     note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
   },
   void: {
     reason: {"least":1,"most":100},
@@ -794,7 +781,6 @@ export const fxAdmin = {
   },
   pay: {
     serial: {"pattern":"^[0-9A-Za-z-]{6,40}$"},
-    phoneCode: {"pattern":"^\\d{6}$"},
   },
   fail: {
     reason: {"least":1,"most":100},
@@ -995,7 +981,6 @@ export const pointsAdmin = {
   },
   decide: {
     note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 

@@ -20,6 +20,14 @@ export const catalogErrors = {
     '规格 {sn} 调整后的价格或库存超出范围',
     'Price or stock of {sn} would be out of range',
   ),
+  listPriceNoBasis: toast(
+    '规格 {sn} 的划线价高于售价但没有依据，请先填写划线价依据',
+    'The list price of {sn} is above its price without a basis: say what it rests on first',
+  ),
+  listPriceAboveLowest: toast(
+    '规格 {sn} 的划线价不能高于降价前七日内的最低售价',
+    'The list price of {sn} cannot be above the lowest price of the seven days before the reduction',
+  ),
   selectionChanged: toast(
     '符合条件的商品已变为 {count} 件，请重新确认',
     '{count} goods fit by now: please look again',

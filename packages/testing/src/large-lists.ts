@@ -267,6 +267,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('goods on sale', 'goods', { shelf: 'on' }),
     list('goods off sale', 'goods', { shelf: 'off' }),
     list('goods with little stock', 'goods', { stock: 'low' }),
+    list('goods without a basis of a list price', 'goods', { listPrice: 'unproved' }),
     list('goods out of stock', 'goods', { stock: 'out' }),
     list('goods of a category', 'goods', { categoryId }),
     list('goods by a word', 'goods', { q: '壶' }),

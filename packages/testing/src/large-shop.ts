@@ -86,6 +86,13 @@ const goodsStatements = (count: number) => [
   `insert into store_goods (partner_id, store_id, goods_id, on_sale, sort, sales, price, list_price, product_sn, stock_state)
     select distinct on (goods_id) 1, 1, goods_id, true, 1000 + goods_id, (goods_id * 7919) % 5000, sale_price, list_price, product_sn, 1
     from copied_sku order by goods_id, sale_price, sort, id`,
+  // Every tenth lacks a basis of its list price.
+  `update store_goods set unproved_skus = 1 where partner_id = 1 and store_id = 1 and goods_id in (select goods_id from copy) and goods_id % 10 = 0`,
+  // Dearer until yesterday.
+  `insert into price_history (partner_id, store_id, sku_id, price, from_at, until_at)
+    select 1, 1, id, sale_price + 100 - 100 * n, now() - interval '9 days' + n * interval '8 days', case n when 0 then now() - interval '1 day' end
+    from copied_sku, generate_series(0, 1) n order by id, n`,
+  `analyze price_history`,
   // As refresh_listing would: a copy is found by the same terms.
   `insert into listing (partner_id, store_id, category_id, goods_id, sort, sales, base_price, price, launched_at, stock_state, terms, title)
     select 1, 1, b.category_id, c.goods_id, s.sort, s.sales, s.price, s.price, g.launched_at, s.stock_state, b.terms,

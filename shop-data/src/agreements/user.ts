@@ -16,7 +16,7 @@ export const userAgreement: Text = {
 <ul>
 <li>商品页展示的名称、规格、图片、价格、库存与运费规则是我们向您发出的要约，您提交订单成功时合同成立。</li>
 <li>同一商品在不同店铺的价格和库存可能不同，以您下单的店铺为准。</li>
-<li>页面上带删除线的价格为划线价，是该商品此前的标示售价，仅供参考，并不构成对您的计价依据；您实际支付的金额以订单结算页为准。</li>
+<li>页面上带删除线的价格为划线价，依据为品牌方的建议零售价，或本店在本次降价前七日内的最低售价，点按商品页的划线价可以查看；它并不构成对您的计价依据，您实际支付的金额以订单结算页为准。</li>
 <li>商品照片因灯光和显示设备的差异可能与实物有轻微色差，尺寸为手工测量，可能有少量误差。</li>
 </ul>
 <h3>三、下单与支付</h3>
@@ -72,7 +72,7 @@ export const userAgreement: Text = {
 <ul>
 <li>Names, variants, pictures, prices, stock and delivery rules on a goods page are our offer to you; the contract is made when your order is placed.</li>
 <li>Price and stock of the same goods may differ between stores. Those of the store where you order count.</li>
-<li>A price that is struck through is an earlier marked price. It is there for comparison only and is no basis of what you pay; what you pay stands on the checkout page.</li>
+<li>A price that is struck through is the retail price that the maker suggests, or the lowest price in this store in the seven days before it was reduced: tap it on the page of the goods to see which. It is no basis of what you pay; what you pay stands on the checkout page.</li>
 <li>Colours in photographs may differ slightly with light and screen. Sizes are measured by hand and may be off by a little.</li>
 </ul>
 <h3>3. Ordering and paying</h3>

@@ -126,11 +126,11 @@ export function adminRows(
     },
     'goodsAdmin.export': {
       own: async () => ({ format: 'csv' }),
-      plain: ['format', 'q', 'categoryId', 'shelf', 'stock', 'returns'],
+      plain: ['format', 'q', 'categoryId', 'shelf', 'stock', 'returns', 'listPrice'],
     },
     'goodsAdmin.list': {
       own: async () => ({}),
-      plain: [...turnPlain, 'categoryId', 'shelf', 'stock', 'returns'],
+      plain: [...turnPlain, 'categoryId', 'shelf', 'stock', 'returns', 'listPrice'],
     },
     'goodsAdmin.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },
     'goodsAdmin.options': { own: async () => ({}) },
@@ -158,14 +158,14 @@ export function adminRows(
         }
       },
       plain:
-        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy
+        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy listBasis listBasisNote listBasisNoteEn
         freightTemplateId axes skus onSale`.split(/\s+/),
     },
     'goodsAdmin.save': {
       own: goods,
       ...goodsId,
       plain:
-        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy freightTemplateId'.split(
+        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
           ' ',
         ),
     },

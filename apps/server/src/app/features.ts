@@ -55,6 +55,7 @@ import { freightFeature } from '#features/pricing/freight/feature.ts'
 import { levelPriceFeature } from '#features/pricing/level-price/feature.ts'
 import { pointsFeature } from '#features/pricing/points/feature.ts'
 import { promotionAdminFeature } from '#features/pricing/promotion-admin/feature.ts'
+import { priceHistoryFeature } from '#features/pricing/price-history/feature.ts'
 import { promotionFeature } from '#features/pricing/promotion/feature.ts'
 import { fxFeature } from '#features/promoters/fx/feature.ts'
 import { storeFeature } from '#features/shop/store/feature.ts'
@@ -96,6 +97,7 @@ export const features = [
   noticesFeature,
   floorFeature,
   freightFeature,
+  priceHistoryFeature,
   promotionFeature,
   levelPriceFeature,
   promotionAdminFeature,

@@ -358,6 +358,9 @@ describe('the invariants', () => {
         params,
         detailHtml,
         returnPolicy,
+        listBasis,
+        listBasisNote,
+        listBasisNoteEn,
         freightTemplateId,
       } = goods
       const pics = goods.pics.map(({ url }) => url)
@@ -374,6 +377,9 @@ describe('the invariants', () => {
         params,
         detailHtml,
         returnPolicy,
+        listBasis,
+        listBasisNote,
+        listBasisNoteEn,
         freightTemplateId,
       }
       await admin.data(goodsAdminCalls.save, { id: goodsId, ...words, maxPerUser: 1 })

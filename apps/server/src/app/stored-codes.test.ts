@@ -261,6 +261,7 @@ describe('a stored sum of money', () => {
   it.each([
     'store_goods.price',
     'store_goods.list_price',
+    'store_goods.struck_price',
     'listing.price',
     'listing.base_price',
     'cart_item.added_price',

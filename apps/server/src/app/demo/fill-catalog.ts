@@ -3,7 +3,7 @@ import { day, type Instant, type Locale, parseScope } from '@mallard/kernel'
 import { type Goods, palette, type Text, type World } from '@mallard/shop-data'
 import {
   refreshListing,
-  refreshAvailability,
+  followPrices,
   soundTermsOf,
   tokensOf,
   writeDetails,
@@ -19,6 +19,14 @@ export interface CatalogIds {
 }
 
 type Language = Locale
+
+/** What the list prices of the demo rest on. */
+const makerNote = {
+  zh: '品牌官网公布的建议零售价',
+  en: 'Retail price suggested on the brand’s site',
+}
+/** Days for which the prices of the demo have stood: longer than a reduction looks back. */
+const daysPriced = 14
 
 export async function fillCatalog(
   trx: Db,
@@ -133,6 +141,9 @@ async function fillGoods(
         max_per_user: goods.maxPerUser ?? 0,
         after_sale_days: kept.afterSaleDays,
         return_exempt: kept.returnExempt && JSON.stringify(kept.returnExempt),
+        list_basis: 'maker',
+        list_basis_note: makerNote.zh,
+        list_basis_note_en: makerNote.en,
         launched_at: new Date(now - goods.launchedDaysAgo * day),
       })
       .returning('id')
@@ -230,11 +241,8 @@ async function fillShelves(
         })),
       )
       .execute()
-    await refreshAvailability(
-      trx,
-      scope,
-      shelf.map((goods) => idOf(goodsIds, goods.code)),
-    )
+    const shown = shelf.map((goods) => idOf(goodsIds, goods.code))
+    await followPrices(trx, scope, shown, { running: [] }, now - daysPriced * day)
     await writeDetails(
       trx,
       scope.partnerId,

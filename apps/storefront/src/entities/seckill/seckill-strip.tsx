@@ -105,7 +105,7 @@ function Goods({ of: { promotionId, goods } }: { of: Drawn['session'] }) {
   const { partnerId, storeId } = usePage().scope
   return (
     <ul className={styles.row}>
-      {goods.map(({ productSn, title, pic, price, salePrice }) => (
+      {goods.map(({ productSn, title, pic, price, struckPrice }) => (
         <li key={productSn}>
           <Link
             to={href('seckillDetail', { partnerId, storeId, id: promotionId, productSn })}
@@ -118,7 +118,7 @@ function Goods({ of: { promotionId, goods } }: { of: Drawn['session'] }) {
               tint={pic.color}
               radius="m"
             />
-            <Price amount={price} original={salePrice} size="sm" />
+            <Price amount={price} original={struckPrice} size="sm" />
           </Link>
         </li>
       ))}

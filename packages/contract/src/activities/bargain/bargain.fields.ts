@@ -19,6 +19,8 @@ export const Bargain = z.object({
   startPrice: Money,
   /** What it costs now without the bargain. */
   salePrice: Money,
+  /** Fen that its price is struck against: absent without a basis. */
+  struckPrice: Money.optional(),
   floorPrice: Money,
   /** Friends that bring a room from the one to the other. */
   helpers: z.number().int(),

@@ -39,6 +39,8 @@ export const GroupSku = z.object({
   /** fen */
   price: Money,
   salePrice: Money,
+  /** Fen that its price is struck against: absent without a basis. */
+  struckPrice: Money.optional(),
   /** Units that one person may buy. */
   limit: z.number().int(),
   /** Units that can still be had. */

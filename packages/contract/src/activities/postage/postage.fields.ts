@@ -17,6 +17,8 @@ export const Postage = z.object({
   /** Fen that are paid for it, and what the store asks for the goods. */
   postageAmount: Money,
   salePrice: Money,
+  /** Fen that its price is struck against: absent without a basis. */
+  struckPrice: Money.optional(),
   quota: z.number().int(),
   /** Units that nobody has taken, as far as the store has them. */
   left: z.number().int(),

@@ -13,6 +13,8 @@ export const SeckillGoods = z.object({
   /** Fen in the session, and outside of it. */
   price: Money,
   salePrice: Money,
+  /** Fen that its price is struck against: absent without a basis. */
+  struckPrice: Money.optional(),
   /** Units of the session, and those that one person may buy. */
   quota: z.number().int(),
   limit: z.number().int(),
@@ -36,7 +38,14 @@ export const SeckillStrip = z.object({
   now: Moment,
   session: SeckillSession.pick({ promotionId: true, startAt: true, endAt: true }).extend({
     goods: z.array(
-      SeckillGoods.pick({ productSn: true, title: true, pic: true, price: true, salePrice: true }),
+      SeckillGoods.pick({
+        productSn: true,
+        title: true,
+        pic: true,
+        price: true,
+        salePrice: true,
+        struckPrice: true,
+      }),
     ),
   }),
 })

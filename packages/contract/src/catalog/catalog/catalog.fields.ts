@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewTagCodes } from '../review/review-tags.ts'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { CouponChip } from '../../pricing/coupon/coupon.fields.ts'
+import { listBases } from './list-basis.codes.ts'
 import { PromotionWords } from '../../pricing/promotion/promotion.fields.ts'
 import { ReturnPolicy } from './return-policy.fields.ts'
 
@@ -18,6 +19,7 @@ export const GoodsCard = z.object({
   pic: PictureRef,
   /** Fen of one unit for everyone, with the discounts of this moment. */
   price: Money,
+  /** Fen that are struck through: the price itself where nothing is. */
   listPrice: Money,
   sales: z.number().int(),
   stockState: StockState,
@@ -42,6 +44,7 @@ export const Sku = z.object({
   price: Money,
   /** What it costs when they are over, where it is something else. */
   salePrice: Money.optional(),
+  /** Fen that are struck through: the price itself where nothing is. */
   listPrice: Money,
   /** Units that can be bought, capped at 99. */
   stock: z.number().int(),
@@ -80,6 +83,14 @@ export const ReviewSummary = z.object({
 })
 export type ReviewSummary = z.output<typeof ReviewSummary>
 
+/** What a struck-through price rests on, for whoever asks. */
+export const StruckBasis = z.object({
+  kind: z.enum(listBases),
+  /** Who says so; empty of the lowest price of the last days. */
+  note: z.string(),
+})
+export type StruckBasis = z.output<typeof StruckBasis>
+
 export const GoodsDetail = GoodsCard.extend({
   brand: z.string(),
   categoryId: z.number().int(),
@@ -92,6 +103,8 @@ export const GoodsDetail = GoodsCard.extend({
   params: z.array(z.object({ name: z.string(), value: z.string() })),
   skus: z.array(Sku),
   attrs: z.array(AttributeChoice),
+  /** What a price above the price rests on; absent: nothing is struck through. */
+  struckBasis: StruckBasis.optional(),
   commentSummary: ReviewSummary,
   /** What holds for these goods now. */
   promotions: z.array(PromotionWords),

@@ -22,6 +22,7 @@ import {
   line,
   keyword,
 } from '../../fields.ts'
+import { listBases } from './list-basis.codes.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 
@@ -43,6 +44,8 @@ export const AdminGoods = z.object({
   outSkus: z.number().int(),
   /** Staff have yet to look at its return policy. */
   isReturnUnsure: z.boolean(),
+  /** SKUs whose list price is above the price without a basis. */
+  unprovedSkus: z.number().int(),
 })
 export type AdminGoods = z.output<typeof AdminGoods>
 
@@ -94,6 +97,11 @@ export const AdminGoodsDetail = z.object({
    * since.
    */
   isReturnUnsure: z.boolean(),
+  /** What list prices above the price rest on. */
+  listBasis: z.enum(listBases),
+  /** Who says what the maker suggests, as shoppers read it. */
+  listBasisNote: z.string(),
+  listBasisNoteEn: z.string(),
   onSale: z.boolean(),
   version: z.number().int(),
   skus: z.array(AdminSku),
@@ -118,6 +126,11 @@ const goodsWords = {
   detailHtml: z.string().max(50_000),
   maxPerUser: whole(0, 999),
   returnPolicy: ReturnPolicyInput,
+  /** What list prices above the price rest on. */
+  listBasis: z.enum(listBases),
+  /** Who says what the maker suggests, as shoppers read it. */
+  listBasisNote: line(60),
+  listBasisNoteEn: line(120),
   freightTemplateId: RowId,
 }
 
@@ -130,6 +143,8 @@ const whichGoods = {
   stock: z.enum(['all', 'low', 'out']).default('all'),
   /** Goods whose return policy staff have yet to look at. */
   returns: z.enum(['all', 'unsure']).default('all'),
+  /** Goods with a SKU whose list price is above the price without a basis. */
+  listPrice: z.enum(['all', 'unproved']).default('all'),
 }
 
 export const goodsAdminCalls = {

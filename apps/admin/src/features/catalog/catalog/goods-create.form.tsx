@@ -16,6 +16,7 @@ import { FreightField } from './freight-field.tsx'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { goodsTexts } from './goods.texts.ts'
+import { basisOf, ListBasisPanel, noBasis } from './list-basis-fields.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { type Matrix, planMatrix } from './matrix.ts'
 import { matrixOf } from './matrix-copy.ts'
@@ -31,6 +32,7 @@ const emptyFields: Partial<GoodsFields> = {
   params: [],
   maxPerUser: 0,
   returnPolicy: lawfulReturns,
+  ...noBasis,
 }
 
 /**
@@ -141,6 +143,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
             <>
               <RuleFields />
               <FreightField />
+              <ListBasisPanel failure={creating.error} />
             </>
           }
         />
@@ -176,5 +179,6 @@ function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
     maxPerUser,
     returnPolicy,
     freightTemplateId,
+    ...basisOf(goods),
   }
 }

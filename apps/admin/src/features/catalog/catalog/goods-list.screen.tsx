@@ -20,6 +20,8 @@ const stocks = ['all', 'low', 'out'] as const
 const returns = ['all', 'unsure'] as const
 const returnNames = { all: 'allReturns', unsure: 'unsureReturns' } as const
 const stockNames = { all: 'allStock', low: 'lowStock', out: 'outOfStock' } as const
+const listPrices = ['all', 'unproved'] as const
+const listPriceNames = { all: 'allListPrices', unproved: 'unproved' } as const
 
 export default defineList({
   texts: goodsTexts,
@@ -29,6 +31,7 @@ export default defineList({
     shelf: oneOf(shelves, 'all'),
     stock: oneOf(stocks, 'all'),
     returns: oneOf(returns, 'all'),
+    listPrice: oneOf(listPrices, 'all'),
   },
   key: ['goods'],
   read: (api, { category, ...asked }, signal) =>
@@ -83,6 +86,12 @@ export default defineList({
         options={returns.map((value) => ({ value, label: texts[returnNames[value]] }))}
         width={148}
       />
+      <FilterSelect
+        of={field('listPrice')}
+        label={texts.listPrice}
+        options={listPrices.map((value) => ({ value, label: texts[listPriceNames[value]] }))}
+        width={140}
+      />
       <SegmentField
         of={field('shelf')}
         label={texts.shelf}
@@ -114,10 +123,11 @@ export default defineList({
       key: 'price',
       width: 120,
       align: 'right',
-      render: (_, { price, skuCount }) => (
+      render: (_, { price, skuCount, unprovedSkus }) => (
         <div>
           {money(price)}
           <div className="soft small">{texts.skus(skuCount)}</div>
+          {unprovedSkus > 0 && <div className={`small ${styles.warn}`}>{texts.unproved}</div>}
         </div>
       ),
     },

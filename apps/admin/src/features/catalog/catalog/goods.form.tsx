@@ -14,6 +14,7 @@ import { GoodsHead } from './goods-head.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
+import { basisOf, ListBasisPanel } from './list-basis-fields.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 import { SkuTable } from './sku-table.tsx'
 import { type GoodsEdit, useSaveGoods } from './use-goods.ts'
@@ -48,6 +49,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     maxPerUser,
     returnPolicy,
     freightTemplateId,
+    ...basisOf(goods),
   }
 }
 
@@ -158,6 +160,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
               <GoodsPictures pics={pics} onChange={setPics} isReadOnly={isReadOnly} />
               <RuleFields isReturnUnsure={base.isReturnUnsure} />
               <FreightField />
+              <ListBasisPanel failure={saving.error} />
             </>
           }
         />

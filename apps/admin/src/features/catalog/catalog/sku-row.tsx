@@ -16,6 +16,10 @@ import { SkuBelow } from './sku-below.tsx'
 import { asBegun, planSku, type SkuDraft } from './sku-edit.ts'
 import { useSaveSku } from './use-goods.ts'
 
+const isListRefused = (failure: Error | null) =>
+  failure !== null &&
+  (isRefusal(failure, 'listPriceNoBasis') || isRefusal(failure, 'listPriceAboveLowest'))
+
 export interface SkuRowProps {
   goodsId: number
   sku: AdminSku
@@ -74,7 +78,10 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
   const field = (label: string, which: 'salePrice' | 'listPrice' | 'onHand') => ({
     'aria-label': `${label}: ${name}`,
     'aria-describedby': `sku-${sku.productSn}`,
-    status: plan.problem?.field === which ? ('error' as const) : undefined,
+    status:
+      plan.problem?.field === which || (which === 'listPrice' && isListRefused(saving.error))
+        ? ('error' as const)
+        : undefined,
     readOnly: isReadOnly,
     onKeyDown,
   })

@@ -9,6 +9,7 @@ import type {
 } from '@mallard/contract/activities/bargain/bargain.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
   fen,
   type Instant,
@@ -19,6 +20,7 @@ import {
   type Scope,
 } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
+import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -40,7 +42,11 @@ import {
 import { isWorthIt, roomEnd, roomStatusAt, startNow, unitsLeft } from './bargain.rules.ts'
 import { endRoom, queueEnd } from './room-end.service.ts'
 
-export function bargainView(row: BargainRow, locale: Locale, now: Instant): Bargain {
+export function bargainView(
+  row: BargainRow & Partial<Struck>,
+  locale: Locale,
+  now: Instant,
+): Bargain {
   const { id, name, nameEn, startAt, endAt, productSn, goodsId, title, titleEn, pic } = row
   const { helpers, roomHours, dailyHelps, helpLimit } = row
   const isEn = locale === 'en'
@@ -57,6 +63,7 @@ export function bargainView(row: BargainRow, locale: Locale, now: Instant): Barg
     pic,
     startPrice: fen(startNow(row)),
     salePrice: fen(row.salePrice),
+    ...struckOf(row.struckPrice, row.floorPrice),
     floorPrice: fen(row.floorPrice),
     helpers,
     roomHours,
@@ -66,10 +73,14 @@ export function bargainView(row: BargainRow, locale: Locale, now: Instant): Barg
   }
 }
 
-/** An activity with what its goods cost now without it. */
+const struck = (db: Db, scope: Scope, rows: readonly BargainRow[]) =>
+  withStruck(db, scope, rows, ({ id, startAt }) => ({ kind: orderKind.bargain, id, startAt }))
+
+/** An activity with what its goods cost now without it, and are struck against. */
 const bargainNow = async (db: Db, scope: Scope, id: number, now: Instant) => {
-  const row = await findBargain(db, scope, id)
-  return atPriceNow(db, scope, row?.skuId ?? null, row, now)
+  const found = await findBargain(db, scope, id)
+  const row = await atPriceNow(db, scope, found?.skuId ?? null, found, now)
+  return row && (await struck(db, scope, [row]))[0]
 }
 
 /** Those that run and that are worth it. */
@@ -86,7 +97,7 @@ export async function list(
   const now = clock.now()
   const bargain = await bargainNow(db, scope, bargainId, now)
   if (!bargain) return refuse('notFound')
-  const others = await shownBargains(db, scope, now)
+  const others = await struck(db, scope, await shownBargains(db, scope, now))
   return ok({
     bargain: bargainView(bargain, locale, now),
     others: others.filter(({ id }) => id !== bargainId).map((row) => bargainView(row, locale, now)),

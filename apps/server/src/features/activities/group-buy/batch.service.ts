@@ -13,13 +13,13 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { actorType, fen, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import type { GroupOrders } from '#features/trade/order/index.ts'
-import { withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import { findBatch, lockGroup } from './batch.repo.ts'
 import { listBatches, shownBatch, type ShownBatch } from './batch-view.repo.ts'
 import { findGroup, noteSeen, personsOf } from './group-buy.repo.ts'
+import { skusNow } from './group-price.service.ts'
 import { giveBack, settleGroup } from './group-settle.service.ts'
 import { activityView, personsView, skuView } from './group-view.ts'
 
@@ -81,7 +81,7 @@ export async function batch(
   if (!group) return refuse('notFound')
   if (shopper) await noteSeen(db, scope, group.id, shopper.id, new Date(now))
   const bought = row.orders[0]?.items[0]?.itemId
-  const skus = await withPriceNow(db, scope, group.skus, now)
+  const skus = await skusNow(db, scope, group, now)
   const sku = skus.find(({ goodsId }) => goodsId === bought) ?? skus[0]!
   return ok({
     batch: row.memberId === shopper?.id ? batchView(row, locale, now) : null,

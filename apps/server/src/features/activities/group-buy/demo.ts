@@ -41,7 +41,7 @@ async function forming(
   for (const { id, urlCode, result } of known.rows) {
     if (result === 0) return urlCode
     await endActivity(trx, 'group_activity', scope, { id, reason: '已成团' }, at)
-    await showGroup(trx, scope, id)
+    await showGroup(trx, scope, id, now)
   }
   const { rows } = await sql<{ id: number; sn: string }>`
     select id, product_sn as sn from sku where partner_id = ${scope.partnerId} and product_sn = any(${skus.map(([sn]) => sn)}::text[])`.execute(

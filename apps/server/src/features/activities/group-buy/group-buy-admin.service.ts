@@ -140,14 +140,14 @@ export const {
       high: 'groupPriceHigh',
       clash: 'groupClash',
     })) ?? goalFault(setup),
-  async saved(trx, scope, id, { skus, endAt }) {
+  async saved(trx, scope, id, { skus, endAt }, now) {
     await writeSkus(trx, scope, id, skus)
     await requeueSettling(trx, { id, ...scope }, endAt)
-    await showGroup(trx, scope, id)
+    await showGroup(trx, scope, id, now)
   },
   async closed(trx, scope, id, now) {
     await queueSettling(trx, { id, ...scope }, now)
-    await showGroup(trx, scope, id)
+    await showGroup(trx, scope, id, now)
   },
   listing: groupListing,
   row({ state, ...row }: ListRow<ListedGroup>): AdminGroupRow {

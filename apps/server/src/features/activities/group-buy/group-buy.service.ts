@@ -3,7 +3,7 @@ import type { GroupPage } from '@mallard/contract/activities/group-buy/group-buy
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
+import { isCheaper } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
   openFlow,
@@ -15,6 +15,7 @@ import {
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { insertBatch } from './batch.repo.ts'
 import { findGroup, noteSeen, personsOf } from './group-buy.repo.ts'
+import { skusNow } from './group-price.service.ts'
 import { groupPurchase, type GroupContext, type GroupInput } from './group-purchase.ts'
 import { activityView, personsView, skuView } from './group-view.ts'
 
@@ -31,7 +32,7 @@ export async function list(
   const group = await findGroup(db, scope, { urlCode })
   if (!group) return refuse('notFound')
   if (shopper) await noteSeen(db, scope, group.id, shopper.id, new Date(now))
-  const skus = await withPriceNow(db, scope, group.skus, now)
+  const skus = await skusNow(db, scope, group, now)
   return ok({
     activity: activityView(group, locale, now),
     goods: skus.filter((sku) => isCheaper(sku.price, sku)).map((sku) => skuView(sku, locale)),

@@ -7,6 +7,7 @@ import type {
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, type Instant, type Locale } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
+import { struckOf, type Struck } from '#features/pricing/price-history/index.ts'
 import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
 import { goalOf, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
 
@@ -36,7 +37,7 @@ export function termsView(
   }
 }
 
-export function skuView(sku: GroupSkuRow, locale: Locale): GroupSku {
+export function skuView(sku: GroupSkuRow & Partial<Struck>, locale: Locale): GroupSku {
   const { productSn, goodsId, title, titleEn, pic, price, salePrice, limit } = sku
   return {
     productSn,
@@ -46,6 +47,7 @@ export function skuView(sku: GroupSkuRow, locale: Locale): GroupSku {
     pic,
     price: fen(price),
     salePrice: fen(salePrice),
+    ...struckOf(sku.struckPrice, price),
     limit,
     left: leftOf(sku),
   }

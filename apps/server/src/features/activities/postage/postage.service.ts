@@ -6,6 +6,7 @@ import type { Postage } from '@mallard/contract/activities/postage/postage.field
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
   fen,
   type Instant,
@@ -16,6 +17,7 @@ import {
   type Scope,
 } from '@mallard/kernel'
 import { addressById } from '#features/people/address/index.ts'
+import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
@@ -56,7 +58,11 @@ function onlyOf(uuid: string): PurchaseKinds {
   }
 }
 
-export function postageView(row: PostageRow, locale: Locale, now: Instant): Postage {
+export function postageView(
+  row: PostageRow & Partial<Struck>,
+  locale: Locale,
+  now: Instant,
+): Postage {
   const isEnglish = locale === 'en'
   const { uuid, audience, goodsId, productSn, pic, quota, startAt, endAt } = row
   return {
@@ -71,6 +77,7 @@ export function postageView(row: PostageRow, locale: Locale, now: Instant): Post
     pic,
     postageAmount: fen(row.postageAmount),
     salePrice: fen(row.salePrice),
+    ...struckOf(row.struckPrice, row.postageAmount),
     quota,
     left: isCheaper(row.postageAmount, row) ? unitsLeft(row) : 0,
     startAt,
@@ -92,6 +99,9 @@ export async function shownPostages(db: Db, scope: Scope, now: Instant): Promise
   return priced.filter((row) => isCheaper(row.postageAmount, row))
 }
 
+const struck = (db: Db, scope: Scope, rows: readonly PostageRow[]) =>
+  withStruck(db, scope, rows, ({ id, startAt }) => ({ kind: orderKind.postage, id, startAt }))
+
 interface Shown {
   readonly postage: Postage
   readonly part: PostagePart
@@ -106,9 +116,11 @@ export async function postagePromotionDetail(
 ): Promise<Result<Shown, 'notFound'>> {
   const now = clock.now()
   const found = await findPostage(db, scope, { uuid: postageUuid })
-  const row = await atPriceNow(db, scope, found?.skuId ?? null, found, now)
+  const priced = await atPriceNow(db, scope, found?.skuId ?? null, found, now)
+  if (!priced) return refuse('notFound')
+  const others = await shownPostages(db, scope, now)
+  const [row, ...running] = await struck(db, scope, [priced, ...others])
   if (!row) return refuse('notFound')
-  const running = await shownPostages(db, scope, now)
   const standing = shopper && (await standingOf(db, scope, row.id, shopper.id))
   if (shopper) await noteSeen(db, scope, row.id, shopper.id, new Date(now))
   return ok({

@@ -140,11 +140,11 @@ export const {
   async saved(trx, scope, id, { skus, startAt }, now) {
     await writeSkus(trx, scope, id, skus)
     await queueReminder(trx, scope, id, startAt, now)
-    await showSession(trx, scope, id)
+    await showSession(trx, scope, id, now)
   },
-  async closed(trx, scope, id) {
+  async closed(trx, scope, id, now) {
     await dequeue(trx, 'seckill.remind', String(id))
-    await showSession(trx, scope, id)
+    await showSession(trx, scope, id, now)
   },
   changed: dropSeckills,
   listing: sessionListing,

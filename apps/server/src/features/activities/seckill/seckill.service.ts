@@ -9,6 +9,7 @@ import type {
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
   beijingDay,
   day,
@@ -23,6 +24,7 @@ import {
   scopeText,
 } from '@mallard/kernel'
 import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
+import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { isCheaper, promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   openFlow,
@@ -89,7 +91,7 @@ function sessionOf(
   { cache, db, clock }: Services,
   scope: Scope,
   id: number,
-): Promise<SessionRow | undefined> {
+): Promise<PricedSession | undefined> {
   const load = async () => {
     const session = await findSession(db, scope, id)
     return session && priced(db, scope, session, clock.now())
@@ -97,11 +99,22 @@ function sessionOf(
   return cache.get(keyOf(scope, `session:${id}`), fresh, load, tagsOf(scope))
 }
 
-/** A session as it is shown: struck is what its SKUs cost without it. */
-const priced = async (db: Db, scope: Scope, session: SessionRow, now: Instant) => ({
-  ...session,
-  skus: await withPriceNow(db, scope, session.skus, now),
-})
+type PricedSession = Omit<SessionRow, 'skus'> & {
+  readonly skus: readonly (SessionSku & Struck)[]
+}
+
+/** A session as it is shown: with what its SKUs cost without it, and are struck against. */
+async function priced(
+  db: Db,
+  scope: Scope,
+  session: SessionRow,
+  now: Instant,
+): Promise<PricedSession> {
+  const { id, startAt } = session
+  const skus = await withPriceNow(db, scope, session.skus, now)
+  const about = { kind: orderKind.seckill, id, startAt }
+  return { ...session, skus: await withStruck(db, scope, skus, () => about) }
+}
 
 /** Today's sessions and tomorrow's, by Beijing days; what is over today stays to be seen. */
 export async function seckillList(
@@ -145,12 +158,13 @@ export async function stripNow(reader: Reader): Promise<SeckillStrip | undefined
   const { promotionId, startAt, endAt } = session
   const goods = session.goods
     .slice(0, onStrip)
-    .map(({ productSn, title, pic, price, salePrice }) => ({
+    .map(({ productSn, title, pic, price, salePrice, struckPrice }) => ({
       productSn,
       title,
       pic,
       price,
       salePrice,
+      ...struckOf(struckPrice, price),
     }))
   return { now, session: { promotionId, startAt, endAt, goods } }
 }
@@ -186,7 +200,7 @@ export async function secKillDetail(
 }
 
 function sessionView(
-  { id, name, nameEn, startAt, endAt, isClosed, skus }: SessionRow,
+  { id, name, nameEn, startAt, endAt, isClosed, skus }: PricedSession,
   locale: Locale,
 ): SeckillSession {
   const goods = skus
@@ -202,7 +216,7 @@ function sessionView(
   }
 }
 
-function skuView(sku: SessionSku, locale: Locale): SeckillGoods {
+function skuView(sku: SessionSku & Struck, locale: Locale): SeckillGoods {
   const { productSn, goodsId, title, titleEn, pic, price, salePrice, quota, limit } = sku
   return {
     productSn,
@@ -212,6 +226,7 @@ function skuView(sku: SessionSku, locale: Locale): SeckillGoods {
     pic,
     price: fen(price),
     salePrice: fen(salePrice),
+    ...struckOf(sku.struckPrice, price),
     quota,
     limit,
   }

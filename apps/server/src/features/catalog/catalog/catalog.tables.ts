@@ -1,5 +1,6 @@
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
+import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface SkuAttr {
@@ -74,6 +75,10 @@ interface CatalogTables {
     return_exempt: ColumnType<KeptPolicy['returnExempt'], string | null | undefined, string | null>
     /** Nobody has looked at their return policy since there are policies. */
     is_return_unsure: Generated<boolean>
+    /** What a list price above the price rests on. */
+    list_basis: Generated<ListBasis>
+    list_basis_note: Generated<string>
+    list_basis_note_en: Generated<string>
     comment_count: Generated<number>
     good_rate_bp: Generated<number>
     launched_at: Date
@@ -102,7 +107,10 @@ interface CatalogTables {
     sort: Generated<number>
     sales: Generated<number>
     price: Generated<number>
-    list_price: Generated<number>
+    /** Fen that are shown struck through; 0: none. */
+    struck_price: Generated<number>
+    /** SKUs whose list price is above the price and has no basis. */
+    unproved_skus: Generated<number>
     product_sn: Generated<string>
     stock_state: Generated<number>
     /** SKUs of which few are left, and none. */

@@ -14,6 +14,7 @@ import { stockLedgerMigration } from './catalog.migrations/0253-stock-ledger.ts'
 import { codesInAnyCaseMigration } from './catalog.migrations/0570-codes-in-any-case.ts'
 import { detailTermsMigration } from './catalog.migrations/0602-detail-terms.ts'
 import { measuresAnewMigration } from './catalog.migrations/0604-measures-anew.ts'
+import { struckPricesMigration } from './catalog.migrations/0619-struck-prices.ts'
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
@@ -55,5 +56,6 @@ export const catalogFeature = defineFeature({
     detailTermsMigration,
     measuresAnewMigration,
     returnPolicyMigration,
+    struckPricesMigration,
   ],
 })

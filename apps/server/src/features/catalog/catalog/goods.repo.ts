@@ -1,4 +1,5 @@
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { type RawBuilder, type Selectable, sql, type Kysely } from 'kysely'
@@ -33,7 +34,11 @@ export interface GoodsRow extends Pick<
   category_name_en: string
   on_sale: boolean
   price: number
-  list_price: number
+  /** Fen that may be struck through; 0: none. */
+  struck_price: number
+  list_basis: ListBasis
+  list_basis_note: string
+  list_basis_note_en: string
   product_sn: string
   sales: number
   stock_state: 0 | 1 | 2
@@ -48,7 +53,7 @@ export interface SkuRow {
   attrs: { key: string; value: string }[]
   attrs_en: { key: string; value: string }[]
   pic: Goods['pics'][number]
-  list_price: number
+  struck_price: number
   sale_price: number
   weight_g: number
   available: number
@@ -74,11 +79,12 @@ export async function findGoods(
       g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
       ft.areas as freight_areas, ft.mode as freight_mode, ft.cut_off_hour,
       c.name as category_name, c.name_en as category_name_en,
-      sg.on_sale, sg.price, sg.list_price, sg.product_sn, sg.sales, sg.stock_state,
+      sg.on_sale, sg.price, sg.struck_price, g.list_basis, g.list_basis_note, g.list_basis_note_en, sg.product_sn, sg.sales, sg.stock_state,
       (${mainStore(sql`sg.partner_id`, sql`sg.goods_id`)}) as main_store_id,
-      coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'list_price', s.list_price,
+      coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'struck_price', coalesce(h.struck, 0),
           'sale_price', ss.sale_price, 'weight_g', s.weight_g, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
+        left join price_history h on h.partner_id = ss.partner_id and h.store_id = ss.store_id and h.sku_id = s.id and h.kind = 0 and h.until_at is null
         where s.goods_id = g.id), '[]') as skus
     from store_goods sg
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id

@@ -30,6 +30,7 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { detailTags } from './cache-tags.ts'
 import { arrivalText } from './arrival.rules.ts'
+import { listPriceShown } from './struck.rules.ts'
 import { findGoods, goodsIdOfSku, type GoodsRow, type SkuRow } from './goods.repo.ts'
 
 const cacheTime = 4000
@@ -139,6 +140,7 @@ export function detailOf(
     const activity = offerOf(prices, productSn, locale)
     return activity ? { activity } : {}
   }
+  const price = shown ? priceOf(shown) : fen(goods.price)
   const [main] = goods.pics
   if (!main) throw new Error(`goods ${goods.id} has no picture`)
   const returnPolicy = policyOf({
@@ -151,8 +153,9 @@ export function detailOf(
     title: (en && goods.title_en) || goods.title,
     subTitle: (en && goods.sub_title_en) || goods.sub_title,
     pic: main,
-    price: shown ? priceOf(shown) : fen(goods.price),
-    listPrice: fen(goods.list_price),
+    price,
+    listPrice: listPriceShown(goods.struck_price, price),
+    ...basisOf(goods, locale),
     sales: goods.sales,
     stockState: goods.stock_state,
     tags: en && goods.tags_en.length ? goods.tags_en : goods.tags,
@@ -182,6 +185,15 @@ export function detailOf(
   }
 }
 
+/** What a struck-through price of these goods rests on. */
+function basisOf(
+  { list_basis: kind, list_basis_note: note, list_basis_note_en: noteEn }: GoodsRow,
+  locale: Locale,
+): Pick<GoodsDetail, 'struckBasis'> {
+  if (kind === 'none') return {}
+  return { struckBasis: { kind, note: (locale === 'en' && noteEn) || note } }
+}
+
 function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDetail['skus'][number] {
   const template = { mode: goods.freight_mode, areas: goods.freight_areas }
   const freight = usualFreight(template, { weight: sku.weight_g, price })
@@ -196,7 +208,7 @@ function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDeta
     pic: sku.pic,
     price,
     ...(price < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
-    listPrice: fen(sku.list_price),
+    listPrice: listPriceShown(sku.struck_price, price),
     stock: Math.min(sku.available, mostStockShown),
     limit: goods.max_per_user,
     ...(freight === undefined ? {} : { freight }),

@@ -18,6 +18,8 @@ export {
 export type { SkuAttr, Parameter, Attribute, GoodsTwin } from './catalog.tables.ts'
 export { lastArrivalText } from './arrival.rules.ts'
 export { goodsDetailOf } from './goods.service.ts'
+export { followPrices, listPricesStand } from './price-note.service.ts'
+export { listPriceShown } from './struck.rules.ts'
 export { skusByCode, listCategories } from './goods.repo.ts'
 export { goodsBetween, goodsParts } from './sitemap.repo.ts'
 export { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'

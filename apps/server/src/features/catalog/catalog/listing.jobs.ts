@@ -13,6 +13,7 @@ import {
 } from './listing.repo.ts'
 import type { Db } from '#platform/db/database.ts'
 import { goodsAfter, writeDetails } from './details.repo.ts'
+import { followPrices } from './price-note.service.ts'
 import { refreshAlarms } from './catalog.stock.ts'
 
 declare module '#platform/jobs/kinds.ts' {
@@ -33,6 +34,8 @@ declare module '#platform/jobs/kinds.ts' {
 
 /** Goods whose prices are written in one statement. */
 const partSize = 2_000
+/** Goods whose prices are noted in one transaction, for which their purchases wait. */
+const notedPart = 200
 /** Goods whose sounds are read at once. */
 const soundsPart = 500
 /** Goods whose details are made in one transaction. */
@@ -86,16 +89,20 @@ async function detailsAgain(db: Db, after: number): Promise<number | undefined> 
 /** The state is kept after the prices: what ends in between is done again. */
 async function refreshPrices(services: Services, scope: Scope): Promise<void> {
   const prices = await cataloguePricesOf(services, scope)
-  const isSame = (await priceStateOf(services.db, scope)) === prices.priceState
+  // Of a version that noted nothing, all are made again: what everyone pays is noted from then on.
+  const state = `noted ${prices.priceState}`
+  const isSame = (await priceStateOf(services.db, scope)) === state
+  const which = isSame ? 'unpriced' : 'all'
   let last: number | undefined = 0
-  while (last !== undefined)
-    last = await writePrices(
-      services.db,
-      scope,
-      prices,
-      isSame ? 'unpriced' : 'all',
-      last,
-      partSize,
-    )
-  if (!isSame) await keepPriceState(services.db, scope, prices.priceState)
+  while (last !== undefined) {
+    const goodsIds: number[] = await writePrices(services.db, scope, prices, which, last, partSize)
+    last = goodsIds.at(-1)
+    for (let from = 0; from < goodsIds.length; from += notedPart) {
+      const part = goodsIds.slice(from, from + notedPart)
+      await services.db
+        .transaction()
+        .execute((trx) => followPrices(trx, scope, part, prices, services.clock.now()))
+    }
+  }
+  if (!isSame) await keepPriceState(services.db, scope, state)
 }

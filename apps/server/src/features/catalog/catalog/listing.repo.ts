@@ -100,7 +100,7 @@ export async function keepPriceState(
 
 /**
  * Writes the prices with promotions of the next goods after an id, of those that are to be priced
- * or of all; the last of them, undefined after the last of all.
+ * or of all; their ids, none after the last of all.
  */
 export async function writePrices(
   db: Db,
@@ -109,9 +109,9 @@ export async function writePrices(
   which: 'all' | 'unpriced',
   after: number,
   count: number,
-): Promise<number | undefined> {
+): Promise<number[]> {
   const asked = which === 'all' ? sql`` : sql`and not l.is_priced`
-  const { rows } = await sql<{ last: number | null }>`
+  const { rows } = await sql<{ id: number }>`
     with part as (
       select l.goods_id from listing l
       where l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId} and l.category_id = 0 and l.goods_id > ${after} ${asked}
@@ -125,8 +125,8 @@ export async function writePrices(
       where l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId} and l.goods_id = p.goods_id
         and (l.price, l.base_price, l.is_priced) is distinct from (p.price, p.base_price, true)
     )
-    select max(goods_id) as last from part`.execute(db)
-  return rows[0]?.last ?? undefined
+    select goods_id as id from part order by goods_id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -4,6 +4,7 @@ import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 
@@ -15,6 +16,7 @@ export interface AdminFilter {
   shelf: 'all' | 'on' | 'off'
   stock: 'all' | 'low' | 'out'
   returns?: 'all' | 'unsure' | undefined
+  listPrice?: 'all' | 'unproved'
 }
 
 export interface AdminRow {
@@ -35,6 +37,7 @@ export interface AdminRow {
   low_skus: number
   out_skus: number
   is_return_unsure: boolean
+  unproved_skus: number
 }
 
 /**
@@ -62,7 +65,7 @@ export interface WhichGoods {
 export async function whichGoods(
   db: Db,
   scope: Scope,
-  { terms, categoryIds, goodsIds, shelf, stock, returns }: AdminFilter,
+  { terms, categoryIds, goodsIds, shelf, stock, returns, listPrice }: AdminFilter,
 ): Promise<WhichGoods> {
   const conditions = [sql`sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}`]
   // Only signs were typed: nothing is found by them.
@@ -76,6 +79,7 @@ export async function whichGoods(
     conditions.push(
       sql`exists (select 1 from goods u where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
     )
+  if (listPrice === 'unproved') conditions.push(sql`sg.unproved_skus > 0`)
   const hasWords = (terms?.words ?? []).map((word) => sql`position(${word} in g.search_text) > 0`)
   const inCategories = categoryIds ? [sql`g.category_id = any(${categoryIds}::bigint[])`] : []
   const isNarrowed = terms !== undefined || categoryIds !== undefined
@@ -115,7 +119,7 @@ export async function findAdminGoods(
   const { rows } = await sql<AdminRow & { readonly mark: string }>`
       select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
         coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
-        sg.low_skus, sg.out_skus, g.is_return_unsure
+        sg.low_skus, sg.out_skus, g.is_return_unsure, sg.unproved_skus
       from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
       join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
       left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) as sku_count
@@ -202,6 +206,9 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.after_sale_days',
       'goods.return_exempt',
       'goods.is_return_unsure',
+      'goods.list_basis',
+      'goods.list_basis_note',
+      'goods.list_basis_note_en',
       'goods.version',
       'goods.en',
       'store_goods.on_sale',
@@ -224,6 +231,9 @@ export interface GoodsChange {
   detailHtml: string
   maxPerUser: number
   returnPolicy: ReturnPolicy
+  listBasis: ListBasis
+  listBasisNote: string
+  listBasisNoteEn: string
   freightTemplateId: number
   tokens: string[]
   searchText: string
@@ -265,6 +275,9 @@ export async function updateGoods(
       limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
       ...returnColumns(change.returnPolicy),
       is_return_unsure: false,
+      list_basis: change.listBasis,
+      list_basis_note: change.listBasisNote,
+      list_basis_note_en: change.listBasisNoteEn,
       freight_template_id: change.freightTemplateId,
       tokens: change.tokens,
       search_text: change.searchText,

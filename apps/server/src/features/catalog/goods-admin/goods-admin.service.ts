@@ -10,6 +10,7 @@ import type {
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { fen, type Locale, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
+import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -21,7 +22,8 @@ import {
   goodsTag,
   storeGoodsTag,
   logStockEdits,
-  refreshAvailability,
+  followPrices,
+  listPricesStand,
   categoriesUnder,
   priceAgain,
   refreshListing,
@@ -50,6 +52,7 @@ import {
   whichGoods,
 } from './goods-admin.repo.ts'
 import { freightTemplatesOf } from './goods-create.repo.ts'
+import { basisFault } from './list-basis.rules.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
 import { axesOf } from './sku-matrix.rules.ts'
 
@@ -59,17 +62,18 @@ export interface AdminWhich {
   shelf: 'all' | 'on' | 'off'
   stock: 'all' | 'low' | 'out'
   returns?: 'all' | 'unsure'
+  listPrice: 'all' | 'unproved'
 }
 
 export async function goodsFilterOf(
   { services, scope }: StaffCtx,
-  { q, categoryId, shelf, stock, returns }: AdminWhich,
+  { q, categoryId, shelf, stock, returns, listPrice }: AdminWhich,
 ): Promise<AdminFilter> {
   const categoryIds =
     categoryId === undefined
       ? undefined
       : await categoriesUnder(services, scope.partnerId, categoryId)
-  return { terms: q ? termsOf(q) : undefined, categoryIds, shelf, stock, returns }
+  return { terms: q ? termsOf(q) : undefined, categoryIds, shelf, stock, returns, listPrice }
 }
 
 export async function list(
@@ -110,7 +114,14 @@ type SaveInput = Omit<GoodsChange, 'tokens' | 'searchText' | 'sounds' | 'pics'> 
   version: number
   pics: readonly string[]
 }
-type SaveRefusal = 'notFound' | 'versionConflict' | 'badInput' | 'partnerWide' | 'mediaGone'
+export type ListPriceRefusal = 'listPriceNoBasis' | 'listPriceAboveLowest'
+type SaveRefusal =
+  | 'notFound'
+  | 'versionConflict'
+  | 'badInput'
+  | 'partnerWide'
+  | 'mediaGone'
+  | ListPriceRefusal
 
 export async function save(
   ctx: StaffCtx,
@@ -121,6 +132,9 @@ export async function save(
   const { id, version, pics: urls, ...rest } = input
   const before = await findGoodsToEdit(db, ctx.scope, id)
   if (!before) return refuse('notFound')
+  const unsaid = basisFault(rest)
+  if (unsaid) return unsaid
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const detailHtml = sanitizeRich(rest.detailHtml)
   if (
     !(await freightTemplatesOf(db, ctx.scope.partnerId)).some(
@@ -154,7 +168,16 @@ export async function save(
     await held.noteUses({ kind: 'goods', refId: id })
     await writeDetails(trx, ctx.scope.partnerId, [id])
     await refreshListings(trx, ctx.scope.partnerId, [id])
-    if (rest.categoryId !== before.category_id) await priceAgain(trx, ctx.scope.partnerId, [id])
+    const hasNewBasis = rest.listBasis !== before.list_basis
+    if (hasNewBasis || rest.categoryId !== before.category_id) {
+      await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
+      // In the other stores the job that makes prices does the same.
+      await priceAgain(trx, ctx.scope.partnerId, [id])
+    }
+    if (hasNewBasis && rest.listBasis === 'recent') {
+      const standing = await listPricesStand(trx, ctx.scope, { goodsIds: [id] })
+      if (!standing.ok) return standing
+    }
     const after = { ...rest, detailHtml, pics: urls }
     await audit(
       trx,
@@ -178,9 +201,11 @@ export async function shelf(
   ctx: StaffCtx,
   input: { id: number; onSale: boolean },
 ): Promise<Result<{ onSale: boolean }, 'notFound'>> {
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const isFound = await ctx.services.db.transaction().execute(async (trx) => {
     const before = await updateShelf(trx, ctx.scope, input.id, input.onSale)
     if (!before) return false
+    await followPrices(trx, ctx.scope, [input.id], prices, ctx.clock.now())
     await refreshListing(trx, ctx.scope, [input.id])
     if (before.on_sale !== input.onSale)
       await audit(
@@ -211,29 +236,38 @@ export async function sku(
   ctx: StaffCtx,
   input: SkuInput,
 ): Promise<
-  Result<AdminSku, 'notFound' | 'versionConflict' | 'stockBelowReserved' | 'partnerWide'>
+  Result<
+    AdminSku,
+    'notFound' | 'versionConflict' | 'stockBelowReserved' | 'partnerWide' | ListPriceRefusal
+  >
 > {
   const { db } = ctx.services
   const [before] = await findAdminSkus(db, ctx.scope, { productSn: input.sn })
   if (!before) return refuse('notFound')
-  if (before.list_price !== input.listPrice && !mayChangePartnerWide(ctx))
-    return refuse('partnerWide')
+  const isListed = before.list_price !== input.listPrice
+  if (isListed && !mayChangePartnerWide(ctx)) return refuse('partnerWide')
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const delta = input.onHand - input.onHandSeen
-  const isSaved = await db.transaction().execute(async (trx) => {
+  const saved = await transact<boolean, ListPriceRefusal>(db, async (trx) => {
     const after = await updateStoreSku(trx, ctx.scope, before.sku_id, input.version, {
       salePrice: input.salePrice,
       delta,
     })
-    if (!after) return false
-    if (before.list_price !== input.listPrice)
-      await updateListPrice(trx, ctx.scope.partnerId, before.sku_id, input.listPrice)
+    if (!after) return ok(false)
+    if (isListed) await updateListPrice(trx, ctx.scope.partnerId, before.sku_id, input.listPrice)
     if (delta !== 0) {
       const { on_hand: onHand, reserved, version } = after
       const by = { staffName: ctx.staff.name, reason: input.reason, at: new Date(ctx.clock.now()) }
       const edit = { skuId: before.sku_id, delta, onHand, reserved, version }
       await logStockEdits(trx, ctx.scope, [edit], by)
     }
-    await refreshAvailability(trx, ctx.scope, [before.goods_id])
+    const goodsIds = [before.goods_id]
+    await followPrices(trx, ctx.scope, goodsIds, prices, ctx.clock.now())
+    if (isListed) {
+      const standing = await listPricesStand(trx, ctx.scope, { goodsIds, skuIds: [before.sku_id] })
+      if (!standing.ok) return standing
+      await priceAgain(trx, ctx.scope.partnerId, goodsIds)
+    }
     const now = { salePrice: input.salePrice, listPrice: input.listPrice, onHand: after.on_hand }
     const changes = changesOf(
       { salePrice: before.sale_price, listPrice: before.list_price, onHand: after.on_hand - delta },
@@ -246,11 +280,12 @@ export async function sku(
       `sku ${input.sn}`,
       input.reason ? { ...changes, reason: { before: null, after: input.reason } } : changes,
     )
-    return true
+    return ok(true)
   })
+  if (!saved.ok) return saved
   const [row] = await findAdminSkus(db, ctx.scope, { productSn: input.sn })
   if (!row) return refuse('notFound')
-  if (!isSaved)
+  if (!saved.value)
     return row.version === input.version
       ? refuse('stockBelowReserved', { reserved: row.reserved })
       : refuse('versionConflict')
@@ -292,6 +327,7 @@ function rowOf(row: AdminRow, locale: Locale): AdminGoods {
     lowSkus: row.low_skus,
     outSkus: row.out_skus,
     isReturnUnsure: row.is_return_unsure,
+    unprovedSkus: row.unproved_skus,
   }
 }
 
@@ -332,6 +368,9 @@ function editableOf(goods: EditableGoods) {
       afterSaleDays: goods.after_sale_days,
       returnExempt: goods.return_exempt,
     }),
+    listBasis: goods.list_basis,
+    listBasisNote: goods.list_basis_note,
+    listBasisNoteEn: goods.list_basis_note_en,
     freightTemplateId: goods.freight_template_id,
   }
 }

@@ -1,4 +1,5 @@
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -22,6 +23,9 @@ export interface NewGoods {
   readonly detailHtml: string
   readonly maxPerUser: number
   readonly returnPolicy: ReturnPolicy
+  readonly listBasis: ListBasis
+  readonly listBasisNote: string
+  readonly listBasisNoteEn: string
   readonly freightTemplateId: number
   readonly tokens: readonly string[]
   readonly searchText: string
@@ -56,6 +60,9 @@ export async function insertGoods(trx: Db, partnerId: number, goods: NewGoods): 
       freight_template_id: goods.freightTemplateId,
       max_per_user: goods.maxPerUser,
       ...returnColumns(goods.returnPolicy),
+      list_basis: goods.listBasis,
+      list_basis_note: goods.listBasisNote,
+      list_basis_note_en: goods.listBasisNoteEn,
       launched_at: goods.at,
     })
     .returning('id')

@@ -1,8 +1,10 @@
 import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures, type HeldPictures } from '#features/catalog/media/index.ts'
+import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
@@ -11,13 +13,20 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import { randomText } from '#platform/secrets.ts'
 import {
-  refreshAvailability,
+  followPrices,
+  listPricesStand,
   refreshListing,
   searchedBy,
   writeDetails,
 } from '#features/catalog/catalog/index.ts'
 import { holdCategoryNames } from './goods-admin.repo.ts'
-import { dropGoods, mayChangePartnerWide, refusedAsGone } from './goods-admin.service.ts'
+import {
+  dropGoods,
+  type ListPriceRefusal,
+  mayChangePartnerWide,
+  refusedAsGone,
+} from './goods-admin.service.ts'
+import { basisFault } from './list-basis.rules.ts'
 import {
   brandsOf,
   freightTemplatesOf,
@@ -62,13 +71,22 @@ interface CreateInput {
   readonly detailHtml: string
   readonly maxPerUser: number
   readonly returnPolicy: ReturnPolicy
+  readonly listBasis: ListBasis
+  readonly listBasisNote: string
+  readonly listBasisNoteEn: string
   readonly freightTemplateId: number
   readonly axes: Axis[]
   readonly skus: MatrixSku[]
   readonly onSale: boolean
 }
 
-type CreateRefusal = 'badInput' | 'partnerWide' | 'mediaGone' | 'goodsCodeTaken' | 'skuTaken'
+type CreateRefusal =
+  | 'badInput'
+  | 'partnerWide'
+  | 'mediaGone'
+  | 'goodsCodeTaken'
+  | 'skuTaken'
+  | ListPriceRefusal
 
 /** Makes goods with all their SKUs, offered in this store; once for each request. */
 export async function create(
@@ -78,10 +96,13 @@ export async function create(
   if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
   const fault = matrixFault(input.axes, input.skus)
   if (fault) return refuse('badInput', { field: fault })
+  const unsaid = basisFault(input)
+  if (unsaid) return unsaid
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const made = transact(ctx.services.db, async (trx) => {
     let refused: Refused<CreateRefusal> | undefined
     const itemId = await makeOnce(trx, ctx, 'goods.create', requestId, async () => {
-      const result = await make(trx, ctx, input)
+      const result = await make(trx, ctx, input, prices)
       if (result.ok) return result.value
       refused = result
       return 0
@@ -101,6 +122,7 @@ async function make(
   trx: Db,
   ctx: StaffCtx,
   input: Omit<CreateInput, 'requestId'>,
+  prices: CataloguePrices,
 ): Promise<Result<number, CreateRefusal>> {
   const { partnerId } = ctx.scope
   const at = new Date(ctx.clock.now())
@@ -142,7 +164,9 @@ async function make(
   await insertStoreGoods(trx, ctx.scope, id, input.onSale)
   await insertSkus(trx, ctx.scope, id, skus, at)
   await held.noteUses({ kind: 'goods', refId: id })
-  await refreshAvailability(trx, ctx.scope, [id])
+  await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
+  const standing = await listPricesStand(trx, ctx.scope, { goodsIds: [id] })
+  if (!standing.ok) return standing
   await writeDetails(trx, partnerId, [id])
   await refreshListing(trx, ctx.scope, [id])
   await audit(

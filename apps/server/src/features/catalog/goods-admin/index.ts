@@ -1,4 +1,4 @@
-export { mayChangePartnerWide, dropGoods } from './goods-admin.service.ts'
+export { type ListPriceRefusal, mayChangePartnerWide, dropGoods } from './goods-admin.service.ts'
 export { picturesOf } from './pictures.rules.ts'
 export {
   type AdminFilter,

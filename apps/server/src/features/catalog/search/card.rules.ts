@@ -1,5 +1,6 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { fen, type Fen } from '@mallard/kernel'
+import type { Fen } from '@mallard/kernel'
+import { listPriceShown } from '#features/catalog/catalog/index.ts'
 import type { CardRow } from './list.repo.ts'
 
 /** A card at the price of the moment; `promotionTag` names the promotion that says most. */
@@ -11,7 +12,7 @@ export function cardOf(row: CardRow, price: Fen, promotionTag: string | undefine
     subTitle: row.sub_title,
     pic: row.pic,
     price,
-    listPrice: fen(row.list_price),
+    listPrice: listPriceShown(row.struck_price, price),
     sales: row.sales,
     stockState: row.stock_state,
     tags: row.tags,

@@ -22,7 +22,8 @@ export interface CardRow {
   pic: PictureRef
   /** Fen that the SKU shown costs before promotions. */
   sale_price: number
-  list_price: number
+  /** Fen that may be struck through; 0: none. */
+  struck_price: number
   sales: number
   stock_state: 0 | 1 | 2
   tags: string[]
@@ -52,7 +53,7 @@ function cardColumns(locale: Locale, attrs: readonly SkuAttr[] = []): RawBuilder
     attrs.length > 0
       ? sql`coalesce((select k.pic from ${skusWith(sql`sg`, attrs)} order by (s.on_hand > s.reserved) desc, k.sort limit 1), g.pics->0)`
       : sql`g.pics->0`
-  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, sg.price as sale_price, sg.list_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
+  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, sg.price as sale_price, sg.struck_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
 }
 
 /** Of these sizes are the longest stretches that pages are cut from: few texts, each planned once. */

@@ -3,6 +3,7 @@ import { mostAdjusted } from '@mallard/contract/catalog/catalog/stock.codes'
 import type { StockMovement, StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { waitingFor } from '#features/catalog/watch/index.ts'
+import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import { type CappedPage, cappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,7 +12,9 @@ import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/t
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
   logStockEdits,
-  refreshAvailability,
+  followPrices,
+  listPricesStand,
+  priceAgain,
   categoriesUnder,
   termsOf,
 } from '#features/catalog/catalog/index.ts'
@@ -20,6 +23,7 @@ import {
   goodsOrder,
   whichGoods,
   dropGoods,
+  type ListPriceRefusal,
   mayChangePartnerWide,
 } from '#features/catalog/goods-admin/index.ts'
 import {
@@ -104,6 +108,7 @@ type ChangeRefusal =
   | 'skuBelowReserved'
   | 'skuOutOfRange'
   | 'selectionChanged'
+  | ListPriceRefusal
 
 interface SaveInput {
   readonly requestId: string
@@ -117,12 +122,13 @@ export async function saveStock(
   { requestId, reason, changes }: SaveInput,
 ): Promise<Result<{ changed: number }, ChangeRefusal>> {
   const wanted = new Map(changes.map((each) => [each.sn, each]))
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   return changeOnce(ctx, 'sku.save', requestId, async (trx) => {
     const locked = await lockStock(trx, ctx.scope, { sns: [...wanted.keys()] })
     if (locked.length < wanted.size) return refuse('notFound')
     const planned = plannedFor(locked, (now) => changeOf(now, wanted.get(now.productSn)!))
     if (!planned.ok) return planned
-    const isDone = await write(trx, ctx, locked, planned.value, reason)
+    const isDone = await write(trx, ctx, locked, planned.value, { reason, prices })
     if (!isDone.ok) return isDone
     const byId = new Map(locked.map((each) => [each.skuId, each]))
     for (const change of planned.value) {
@@ -154,13 +160,14 @@ export async function adjustStock(
   { requestId, seen, field, how, value, reason, ...which }: AdjustInput,
 ): Promise<Result<{ changed: number }, ChangeRefusal>> {
   const filter = await filterOf(ctx, which)
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   return changeOnce(ctx, 'stock.adjust', requestId, async (trx) => {
     const locked = await lockStock(trx, ctx.scope, { filter, most: mostAdjusted + 1 })
     const count = new Set(locked.map(({ goodsId }) => goodsId)).size
     if (count !== seen || locked.length > mostAdjusted) return refuse('selectionChanged', { count })
     const planned = plannedFor(locked, (now) => adjustmentOf(now, field, { how, value }))
     if (!planned.ok) return planned
-    const isDone = await write(trx, ctx, locked, planned.value, reason)
+    const isDone = await write(trx, ctx, locked, planned.value, { reason, prices })
     if (!isDone.ok || planned.value.length === 0) return isDone
     const said = {
       figure: field,
@@ -229,8 +236,8 @@ async function write(
   ctx: StaffCtx,
   locked: readonly StockFigures[],
   changes: readonly StockChange[],
-  reason: string,
-): Promise<Result<Changed, 'partnerWide'>> {
+  { reason, prices }: { readonly reason: string; readonly prices: CataloguePrices },
+): Promise<Result<Changed, 'partnerWide' | ListPriceRefusal>> {
   if (changes.length === 0) return ok({ changed: 0, goodsIds: [] })
   const { scope } = ctx
   const before = new Map(locked.map((each) => [each.skuId, each]))
@@ -246,7 +253,13 @@ async function write(
   const by = { staffName: ctx.staff.name, reason, at: new Date(ctx.clock.now()) }
   await logStockEdits(trx, scope, edits, by)
   const goodsIds = [...new Set(changes.map(({ skuId }) => before.get(skuId)!.goodsId))]
-  await refreshAvailability(trx, scope, goodsIds)
+  await followPrices(trx, scope, goodsIds, prices, ctx.clock.now())
+  if (listed.length > 0) {
+    const skuIds = listed.map(({ skuId }) => skuId)
+    const standing = await listPricesStand(trx, scope, { goodsIds, skuIds })
+    if (!standing.ok) return standing
+    await priceAgain(trx, scope.partnerId, goodsIds)
+  }
   return ok({ changed: changes.length, goodsIds })
 }
 

@@ -1,13 +1,5 @@
 import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
-import {
-  fen,
-  type Fen,
-  type Instant,
-  least,
-  type Locale,
-  type Scope,
-  scopeText,
-} from '@mallard/kernel'
+import { fen, type Fen, type Instant, type Locale, type Scope, scopeText } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { dropTags } from '#platform/cache-tags.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -134,10 +126,22 @@ export function cataloguePrice(
   goods: Coverable,
   salePrice: Fen,
 ): Fen {
-  return running.reduce((price, { promotion, covers }) => {
+  return publicPrice({ running }, goods, salePrice).price
+}
+
+/** The same with the promotion that makes it, if one does. */
+export function publicPrice(
+  { running }: Pick<CataloguePrices, 'running'>,
+  goods: Coverable,
+  salePrice: Fen,
+): { readonly price: Fen; readonly promotionId: number | null } {
+  let [price, promotionId]: [Fen, number | null] = [salePrice, null]
+  for (const { promotion, covers } of running) {
     const cut = covers(goods) ? kindOf(promotion).catalogueCut?.(promotion.rule) : undefined
-    return cut ? least(price, cutPrice(cut, salePrice)) : price
-  }, salePrice)
+    const cutTo = cut && cutPrice(cut, salePrice)
+    if (cutTo !== undefined && cutTo < price) [price, promotionId] = [cutTo, promotion.id]
+  }
+  return { price, promotionId }
 }
 
 /** Kinds that cards tell of, in the order in which they have room. */

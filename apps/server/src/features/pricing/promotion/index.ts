@@ -49,6 +49,7 @@ export {
   offerOf,
   cataloguePricesOf,
   cataloguePrice,
+  publicPrice,
   tagFor,
   wordsFor,
   type CataloguePrices,

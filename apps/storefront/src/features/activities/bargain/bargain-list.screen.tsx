@@ -118,7 +118,7 @@ function Offer({ bargain, serverTime }: { bargain: Bargain; serverTime: number }
   const api = useApi()
   const client = useQueryClient()
   const { now, offset } = useServerClock(serverTime)
-  const { title, productAttr, pic, floorPrice, salePrice, left, helpers, state } = bargain
+  const { title, productAttr, pic, floorPrice, struckPrice, left, helpers, state } = bargain
   const isWaiting = state === 'WAIT'
   const refresh = () => void client.invalidateQueries({ queryKey: api.bargain.list.key })
   return (
@@ -142,7 +142,7 @@ function Offer({ bargain, serverTime }: { bargain: Bargain; serverTime: number }
         <div className={styles.row}>
           <span className={styles.prices}>
             <span className={styles.label}>{texts.floor}</span>
-            <Price amount={floorPrice} original={salePrice} size="xl" />
+            <Price amount={floorPrice} original={struckPrice} size="xl" />
           </span>
           {state === 'RUN' || isWaiting ? (
             <Countdown

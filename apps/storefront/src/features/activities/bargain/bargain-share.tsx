@@ -19,10 +19,10 @@ interface BargainShareProps {
 
 /** Shares the page; its poster has the lowest price, and its code leads here. */
 export function BargainShare({ bargain, path, isOpen, setOpen }: BargainShareProps) {
-  const { itemId, floorPrice, salePrice } = bargain
+  const { itemId, floorPrice, struckPrice = floorPrice } = bargain
   const offer = useMemo(
-    () => ({ path, price: floorPrice, listPrice: salePrice }),
-    [path, floorPrice, salePrice],
+    () => ({ path, price: floorPrice, listPrice: struckPrice }),
+    [path, floorPrice, struckPrice],
   )
   return (
     <>

@@ -16,7 +16,7 @@ export const shortYuan = (amount: Fen) => yuan(amount).replace(/\.00$/, '')
 /** What is bargained for, in a line; it leads to `to`. */
 export function BargainLine({ bargain, to }: { bargain: Bargain; to: string }) {
   const texts = bargainTexts()
-  const { title, productAttr, pic, floorPrice, salePrice, helpers, left } = bargain
+  const { title, productAttr, pic, floorPrice, struckPrice, helpers, left } = bargain
   return (
     <ListRow
       picture={<Picture src={pic.url} alt="" sizes="88px" tint={pic.color} radius="m" />}
@@ -30,7 +30,7 @@ export function BargainLine({ bargain, to }: { bargain: Bargain; to: string }) {
           {left > 0 && left <= 10 && <Tag tone="warn">{texts.left(left)}</Tag>}
         </>
       }
-      foot={<Price amount={floorPrice} original={salePrice} size="lg" />}
+      foot={<Price amount={floorPrice} original={struckPrice} size="lg" />}
       dim={left === 0}
     />
   )

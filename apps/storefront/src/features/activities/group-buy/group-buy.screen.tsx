@@ -128,7 +128,8 @@ function Goods({ handle }: { handle: GroupHandle }) {
       <h2>{texts.goods}</h2>
       <div className={styles.goods}>
         {handle.page.goods.map((sku) => {
-          const { productSn, itemId, title, productAttr, pic, price, salePrice, left, limit } = sku
+          const { productSn, itemId, title, productAttr, pic, price, struckPrice, left, limit } =
+            sku
           return (
             <ListRow
               key={productSn}
@@ -143,7 +144,7 @@ function Goods({ handle }: { handle: GroupHandle }) {
                   {left > 0 && left <= 10 && <Tag tone="warn">{texts.left(left)}</Tag>}
                 </>
               }
-              foot={<Price amount={price} original={salePrice} size="lg" />}
+              foot={<Price amount={price} original={struckPrice} size="lg" />}
               trailing={
                 isOpen && left > 0 ? (
                   <Stepper

@@ -205,7 +205,7 @@ function Goods({ page: { activity, goods } }: { page: BatchPage }) {
           note={goods.productAttr}
           tags={<Tag>{goalText(activity, texts)}</Tag>}
           href={href('groupBuy', { partnerId, storeId, urlCode: activity.urlCode })}
-          foot={<Price amount={goods.price} original={goods.salePrice} size="lg" />}
+          foot={<Price amount={goods.price} original={goods.struckPrice} size="lg" />}
         />
       </div>
     </section>

@@ -19,8 +19,8 @@ interface GroupShareProps {
 
 /** Shares the page; its poster has the price of the group, and its code leads here. */
 export function GroupShare({ sku, path, isOpen, setOpen }: GroupShareProps) {
-  const { itemId, price, salePrice } = sku
-  const offer = useMemo(() => ({ path, price, listPrice: salePrice }), [path, price, salePrice])
+  const { itemId, price, struckPrice = price } = sku
+  const offer = useMemo(() => ({ path, price, listPrice: struckPrice }), [path, price, struckPrice])
   return (
     <>
       <IconButton

@@ -124,7 +124,7 @@ function Trial({ postage, part, orderSn, others, serverTime }: Shown) {
                 title={each.title}
                 note={each.productAttr}
                 href={to(each)}
-                foot={<Price amount={each.postageAmount} original={each.salePrice} size="lg" />}
+                foot={<Price amount={each.postageAmount} original={each.struckPrice} size="lg" />}
               />
             ))}
           </section>
@@ -140,7 +140,7 @@ function Offer({ postage, serverTime }: { postage: Postage; serverTime: number }
   const api = useApi()
   const client = useQueryClient()
   const { now, offset } = useServerClock(serverTime)
-  const { title, productAttr, pic, postageAmount, salePrice, left, quota, audience, state } =
+  const { title, productAttr, pic, postageAmount, struckPrice, left, quota, audience, state } =
     postage
   const isWaiting = state === 'WAIT'
   const refresh = () =>
@@ -169,7 +169,7 @@ function Offer({ postage, serverTime }: { postage: Postage; serverTime: number }
         <div className={styles.row}>
           <span className={styles.prices}>
             <span className={styles.label}>{texts.pay}</span>
-            <Price amount={postageAmount} original={salePrice} size="xl" />
+            <Price amount={postageAmount} original={struckPrice} size="xl" />
           </span>
           {state === 'RUN' || isWaiting ? (
             <Countdown

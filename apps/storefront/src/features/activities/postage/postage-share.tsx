@@ -12,10 +12,10 @@ const ShareSheet = onFirstUse(() =>
 /** Shares the page; its poster has what is paid, and its code leads here. */
 export function PostageShare({ postage, path }: { postage: Postage; path: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { itemId, postageAmount, salePrice } = postage
+  const { itemId, postageAmount, struckPrice = postageAmount } = postage
   const offer = useMemo(
-    () => ({ path, price: postageAmount, listPrice: salePrice }),
-    [path, postageAmount, salePrice],
+    () => ({ path, price: postageAmount, listPrice: struckPrice }),
+    [path, postageAmount, struckPrice],
   )
   return (
     <>

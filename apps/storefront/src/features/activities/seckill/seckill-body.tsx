@@ -170,9 +170,11 @@ function Band({
         </span>
         <div className={styles.prices}>
           <Price amount={sku.price} size="xl" tone="inherit" />
-          <del className={styles.was} translate="no">
-            {`¥${yuan(sku.salePrice).replace(/\.00$/, '')}`}
-          </del>
+          {sku.struckPrice !== undefined && (
+            <del className={styles.was} translate="no">
+              {`¥${yuan(sku.struckPrice).replace(/\.00$/, '')}`}
+            </del>
+          )}
         </div>
       </div>
       <div className={styles.clock}>

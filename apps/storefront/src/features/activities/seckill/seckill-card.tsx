@@ -25,7 +25,7 @@ interface SeckillCardProps {
 export function SeckillCard({ goods, promotionId, state, quota, eager }: SeckillCardProps) {
   const texts = seckillTexts()
   const { partnerId, storeId } = usePage().scope
-  const { productSn, title, productAttr, pic, price, salePrice } = goods
+  const { productSn, title, productAttr, pic, price, struckPrice } = goods
   const to = href('seckillDetail', { partnerId, storeId, id: promotionId, productSn })
   const isGone = state === 'soldOut' || state === 'ended'
   return (
@@ -53,7 +53,7 @@ export function SeckillCard({ goods, promotionId, state, quota, eager }: Seckill
         </span>
       </Link>
       <div className={styles.foot}>
-        <Price amount={price} original={salePrice} size="lg" tone={isGone ? 'ink' : 'brand'} />
+        <Price amount={price} original={struckPrice} size="lg" tone={isGone ? 'ink' : 'brand'} />
         {state !== 'wait' && (
           <Button size="sm" kind={state === 'selling' ? 'primary' : 'secondary'} href={to}>
             {state === 'selling'

@@ -15,14 +15,14 @@ const ShareSheet = onFirstUse(() =>
 export function SeckillShare({ detail: { promotionId, sku } }: { detail: SeckillDetail }) {
   const { partnerId, storeId } = usePage().scope
   const [isOpen, setOpen] = useState(false)
-  const { productSn, price, salePrice, itemId } = sku
+  const { productSn, price, struckPrice = price, itemId } = sku
   const offer = useMemo(
     () => ({
       path: href('seckillDetail', { partnerId, storeId, id: promotionId, productSn }),
       price,
-      listPrice: salePrice,
+      listPrice: struckPrice,
     }),
-    [partnerId, storeId, promotionId, productSn, price, salePrice],
+    [partnerId, storeId, promotionId, productSn, price, struckPrice],
   )
   return (
     <>

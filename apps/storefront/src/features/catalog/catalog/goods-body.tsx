@@ -21,6 +21,7 @@ const SkuSheet = onFirstUse(loadSkuSheet)
 const PromotionSheet = onFirstUse(() =>
   import('./promotion-sheet.tsx').then((module) => module.default),
 )
+const StruckSheet = onFirstUse(() => import('./struck-sheet.tsx').then((module) => module.default))
 const ServiceSheet = onFirstUse(() =>
   import('./service-sheet.tsx').then((module) => module.default),
 )
@@ -30,7 +31,7 @@ const Below = import.meta.env.SSR
   ? (await import('./goods-below.tsx')).default
   : lazy(() => import('./goods-below.tsx'))
 
-type Shown = 'sku' | 'service' | 'offers' | 'watch'
+type Shown = 'sku' | 'service' | 'offers' | 'struck' | 'watch'
 
 export interface GoodsBodyProps {
   goods: GoodsDetail
@@ -73,7 +74,12 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
         turnTo={hasTurned || chosen.wasChosen ? chosen.sku?.pic.url : undefined}
       />
       <div className={styles.body}>
-        <GoodsPrice goods={goods} sku={chosen.sku} onExplain={() => setShown('offers')} />
+        <GoodsPrice
+          goods={goods}
+          sku={chosen.sku}
+          onExplain={() => setShown('offers')}
+          onStruck={() => setShown('struck')}
+        />
         <GoodsCells
           goods={goods}
           chosen={chosen}
@@ -101,6 +107,7 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
         onWatch={watch}
       />
       <PromotionSheet open={shown === 'offers'} onClose={close} goods={goods} sku={chosen.sku} />
+      <StruckSheet open={shown === 'struck'} onClose={close} goods={goods} sku={chosen.sku} />
       <WatchSheet open={shown === 'watch'} onClose={close} goods={goods} sku={chosen.sku} />
       <ServiceSheet open={shown === 'service'} about={about} onClose={close} goods={goods} />
     </>

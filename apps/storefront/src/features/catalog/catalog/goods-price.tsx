@@ -1,7 +1,7 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { minus, yuan } from '@mallard/kernel'
 import { useLocale } from '@mallard/ui/locale'
-import { ChevronIcon } from '@mallard/ui/icons'
+import { ChevronIcon, InfoIcon } from '@mallard/ui/icons'
 import { Price } from '@mallard/ui/price'
 import { Tag } from '@mallard/ui/tag'
 import { countText } from '#entities/goods/count-text.ts'
@@ -19,12 +19,14 @@ export interface GoodsPriceProps {
   sku: Sku | undefined
   /** Everything that makes the price what it is. */
   onExplain: () => void
+  /** What the price that is struck through rests on. */
+  onStruck: () => void
 }
 
 /**
  * What it costs, what it is called and what speaks for it. Price and rest follow the chosen SKU.
  */
-export function GoodsPrice({ goods, sku, onExplain }: GoodsPriceProps) {
+export function GoodsPrice({ goods, sku, onExplain, onStruck }: GoodsPriceProps) {
   const texts = goodsPageTexts()
   const locale = useLocale()
   const { price, listPrice } = sku ?? goods
@@ -39,7 +41,20 @@ export function GoodsPrice({ goods, sku, onExplain }: GoodsPriceProps) {
       {activity && <DealRow deal={activity} itemId={goods.itemId} />}
       {deal && <DealRow deal={deal} itemId={goods.itemId} />}
       <div className={page.priceRow}>
-        <Price amount={price} original={listPrice} size="xl" />
+        {goods.struckBasis && listPrice > price ? (
+          <button
+            type="button"
+            className={styles.struck}
+            aria-haspopup="dialog"
+            title={texts.whyStruck}
+            onClick={onStruck}
+          >
+            <Price amount={price} original={listPrice} size="xl" />
+            <InfoIcon size={14} />
+          </button>
+        ) : (
+          <Price amount={price} original={listPrice} size="xl" />
+        )}
         {after !== undefined && after < price && (
           <button type="button" className={styles.after} onClick={onExplain}>
             <Price amount={after} tone="inherit" prefix={texts.afterCoupon} />
