@@ -97,6 +97,8 @@ const renamed: Readonly<
 const owed: Readonly<Record<string, string>> = {
   'goods that are not yet found by their details are by a job': `
     select g.id from goods g where g.detail_terms is null and (select count(*) from job where kind = 'listing.details') < 2`,
+  'a list price that nobody gave a basis is listed, and struck through nowhere': `
+    select goods_id from store_goods where unproved_skus <> 1 or struck_price <> 0`,
   'what was not heard of an order is a failed delivery, which its job delivers': `
     select l.id from order_log l where l.event = 'confirm'
       and exists (select from job where kind in ('order.tell', 'event.deliver'))

@@ -1,8 +1,9 @@
 import { listBases, type ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import { Form, Input, Select } from 'antd'
-import { failureText, isRefusal } from '#platform/api-error.ts'
+import { failureText } from '#platform/api-error.ts'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useLocale } from '#platform/texts.ts'
+import { isListRefused } from './list-refusal.ts'
 import { listBasisTexts } from './list-basis.texts.ts'
 
 /** What the form keeps of it. */
@@ -31,18 +32,15 @@ export function ListBasisPanel({ failure }: { failure: Error | null }) {
   const texts = listBasisTexts.use()
   const locale = useLocale()
   const basis = Form.useWatch<ListBasis | undefined>('listBasis')
-  const problem = !failure
+  const problem = !isListRefused(failure)
     ? undefined
-    : isRefusal(failure, 'listPriceNoBasis')
+    : failure.reason === 'listPriceNoBasis'
       ? texts.needBasis
-      : isRefusal(failure, 'listPriceAboveLowest')
-        ? failureText(failure, locale)
-        : undefined
+      : failureText(failure, locale)
   return (
     <Panel title={texts.basis}>
       <Form.Item
         name="listBasis"
-        aria-label={texts.basis}
         extra={basis === 'recent' ? texts.recentHint : texts.hint}
         {...(problem && { validateStatus: 'error' as const, help: problem })}
         style={{ marginBottom: basis === 'maker' ? undefined : 0 }}

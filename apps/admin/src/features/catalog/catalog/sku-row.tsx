@@ -13,12 +13,9 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { SkuBelow } from './sku-below.tsx'
+import { isListRefused } from './list-refusal.ts'
 import { asBegun, planSku, type SkuDraft } from './sku-edit.ts'
 import { useSaveSku } from './use-goods.ts'
-
-const isListRefused = (failure: Error | null) =>
-  failure !== null &&
-  (isRefusal(failure, 'listPriceNoBasis') || isRefusal(failure, 'listPriceAboveLowest'))
 
 export interface SkuRowProps {
   goodsId: number

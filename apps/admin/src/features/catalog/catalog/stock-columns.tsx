@@ -109,7 +109,8 @@ function Cell({ of, row, field }: { of: StockColumns; row: StockRow; field: Fiel
   const draft = drafts.draftOf(row.productSn)
   const plan = planStock(row, draft)
   const isPrice = field === 'salePrice' || field === 'listPrice'
-  const said = saidOf(plan, field, texts)
+  const refusal = field === 'listPrice' ? drafts.listRefusalOf(row.productSn) : undefined
+  const said = refusal ?? saidOf(plan, field, texts)
   function type(value: string): void {
     const seen = { onHandSeen: draft.onHandSeen ?? row.onHand }
     const typed: StockDraft = { [field]: value, ...(field === 'onHand' && seen) }
@@ -126,7 +127,7 @@ function Cell({ of, row, field }: { of: StockColumns; row: StockRow; field: Fiel
         {...(field === 'lowAt' && { placeholder: texts.usualLowAt(usualLowAt) })}
         readOnly={isReadOnly}
         disabled={field === 'listPrice' && isListPriceReadOnly}
-        status={plan.problem?.field === field ? 'error' : said ? 'warning' : ''}
+        status={refusal || plan.problem?.field === field ? 'error' : said ? 'warning' : ''}
         onChange={({ target }) => type(target.value)}
       />
       {said && <div className={`small ${styles.bad}`}>{said}</div>}

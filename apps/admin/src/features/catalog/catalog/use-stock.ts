@@ -2,13 +2,14 @@ import type { InputOf } from '@mallard/contract/api'
 import type { StockRow, stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallFailure } from '#platform/api-error.ts'
+import { CallFailure, failureText } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
 import { useLeaving } from '#platform/form/use-leaving.ts'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useOnce } from '#platform/use-once.ts'
+import { isListRefused } from './list-refusal.ts'
 import { asBegun } from './sku-edit.ts'
 import { planStock, type StockDraft } from './stock-edit.ts'
 import { stockTexts } from './stock.texts.ts'
@@ -39,6 +40,8 @@ export interface StockDrafts {
   /** What was typed into a row. */
   readonly draftOf: (sn: string) => StockDraft
   readonly type: (row: StockRow, typed: StockDraft) => void
+  /** What the last save had against the list price of a row. */
+  readonly listRefusalOf: (sn: string) => string | undefined
   /** Rows that saving would change. */
   readonly count: number
   readonly hasProblem: boolean
@@ -107,13 +110,19 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
   }
   return {
     draftOf: (sn) => edited.get(sn)?.draft ?? {},
-    type: (row, typed) =>
+    type: (row, typed) => {
+      saving.reset()
       setEdited((before) => {
         const found = before.get(row.productSn)
         const begun = found && !found.isRefused ? found.row : row
         const draft = { ...found?.draft, ...typed }
         return new Map([...before, [row.productSn, { row: begun, isRefused: false, draft }]])
-      }),
+      })
+    },
+    listRefusalOf: (sn) =>
+      isListRefused(saving.error) && String(saving.error.details.sn) === sn
+        ? failureText(saving.error, locale)
+        : undefined,
     count: plans.length,
     hasProblem: plans.some(({ plan }) => plan.problem !== undefined),
     reason,

@@ -13,8 +13,8 @@ import {
 } from './listing.repo.ts'
 import type { Db } from '#platform/db/database.ts'
 import { goodsAfter, writeDetails } from './details.repo.ts'
-import { followPrices } from './price-note.service.ts'
-import { refreshAlarms } from './catalog.stock.ts'
+import { notePrices } from './price-note.service.ts'
+import { refreshAlarms, refreshAvailability } from './catalog.stock.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -99,9 +99,10 @@ async function refreshPrices(services: Services, scope: Scope): Promise<void> {
     last = goodsIds.at(-1)
     for (let from = 0; from < goodsIds.length; from += notedPart) {
       const part = goodsIds.slice(from, from + notedPart)
-      await services.db
-        .transaction()
-        .execute((trx) => followPrices(trx, scope, part, prices, services.clock.now()))
+      await services.db.transaction().execute(async (trx) => {
+        const isNew = await notePrices(trx, scope, part, prices, services.clock.now())
+        if (isNew || isSame) await refreshAvailability(trx, scope, part)
+      })
     }
   }
   if (!isSame) await keepPriceState(services.db, scope, state)

@@ -1,10 +1,13 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { Fen } from '@mallard/kernel'
-import { listPriceShown } from '#features/catalog/catalog/index.ts'
 import type { CardRow } from './list.repo.ts'
 
 /** A card at the price of the moment; `promotionTag` names the promotion that says most. */
-export function cardOf(row: CardRow, price: Fen, promotionTag: string | undefined): GoodsCard {
+export function cardOf(
+  row: CardRow,
+  { price, listPrice }: { readonly price: Fen; readonly listPrice: Fen },
+  promotionTag: string | undefined,
+): GoodsCard {
   return {
     itemId: row.item_id,
     productSn: row.product_sn,
@@ -12,7 +15,7 @@ export function cardOf(row: CardRow, price: Fen, promotionTag: string | undefine
     subTitle: row.sub_title,
     pic: row.pic,
     price,
-    listPrice: listPriceShown(row.struck_price, price),
+    listPrice,
     sales: row.sales,
     stockState: row.stock_state,
     tags: row.tags,

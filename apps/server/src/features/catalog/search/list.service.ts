@@ -1,6 +1,12 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { fen, type Locale, ok, type Result, type Scope, scopeText } from '@mallard/kernel'
-import { listTags, attributeTerm, categoryTerm, tokensOf } from '#features/catalog/catalog/index.ts'
+import {
+  listTags,
+  listPriceShown,
+  attributeTerm,
+  categoryTerm,
+  tokensOf,
+} from '#features/catalog/catalog/index.ts'
 import { isHan } from '#platform/text.rules.ts'
 import {
   offerOf,
@@ -114,7 +120,7 @@ function shownCard(row: CardRow, prices: CataloguePrices, locale: Locale): Goods
   }
   const price = cataloguePrice(prices, goods, fen(row.sale_price))
   const tag = offerOf(prices, row.product_sn, locale)?.tag ?? tagFor(prices, goods, locale)
-  return cardOf(row, price, tag)
+  return cardOf(row, { price, listPrice: listPriceShown(row.struck_price, price) }, tag)
 }
 
 /** Undefined when nothing can match, for example a keyword of signs only. */

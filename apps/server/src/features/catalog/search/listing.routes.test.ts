@@ -229,7 +229,7 @@ describe('the listing follows', () => {
       sn: sku.productSn,
       version: sku.version,
       salePrice: 20,
-      listPrice: 100_000,
+      listPrice: sku.listPrice,
       onHand: 100,
       onHandSeen: sku.onHand,
     })

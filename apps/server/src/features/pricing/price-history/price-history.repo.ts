@@ -115,12 +115,10 @@ export async function lowestBefore(
 }
 
 /** The price that everyone has for a SKU now. */
-export interface OpenPrice {
+interface OpenPrice {
   readonly skuId: number
+  /** Fen that everyone pays, and that are shown struck through beside them; 0: none. */
   readonly price: number
-  /** Since when it is so low, however often the goods left the shelf meanwhile. */
-  readonly since: Instant
-  /** Fen that are shown struck through beside it; 0: none. */
   readonly struck: number
 }
 
@@ -130,19 +128,31 @@ export async function openPrices(
   { partnerId, storeId }: Scope,
   skuIds: readonly number[],
 ): Promise<ReadonlyMap<number, OpenPrice>> {
-  const store = sql`h.partner_id = ${partnerId} and h.store_id = ${storeId}`
+  if (skuIds.length === 0) return new Map()
   const { rows } = await sql<OpenPrice>`
-    select h.sku_id as "skuId", h.price, h.struck,
-      (extract(epoch from (select min(s.from_at) from price_history s
-        where s.partner_id = h.partner_id and s.store_id = h.store_id and s.sku_id = h.sku_id and s.kind = 0
-          and s.from_at > coalesce((select max(o.from_at) from price_history o
-            where o.partner_id = h.partner_id and o.store_id = h.store_id and o.sku_id = h.sku_id and o.kind = 0 and o.price <> h.price
-              and o.until_at > o.from_at), '-infinity'))) * 1000)::bigint as since
-    from price_history h
-    where ${store} and h.kind = 0 and h.until_at is null and h.sku_id = any(${skuIds}::bigint[])`.execute(
-    db,
-  )
+    select h.sku_id as "skuId", h.price, h.struck from price_history h
+    where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.kind = 0 and h.until_at is null
+      and h.sku_id = any(${skuIds}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.skuId, row]))
+}
+
+/** Since when the open prices of SKUs hold, however often the goods left the shelf meanwhile. */
+export async function beginsOf(
+  db: Db,
+  { partnerId, storeId }: Scope,
+  skuIds: readonly number[],
+): Promise<{ skuId: number; since: Instant }[]> {
+  if (skuIds.length === 0) return []
+  const { rows } = await sql<{ skuId: number; since: Instant }>`
+    select h.sku_id as "skuId", (extract(epoch from (select min(s.from_at) from price_history s
+      where s.partner_id = h.partner_id and s.store_id = h.store_id and s.sku_id = h.sku_id and s.kind = 0
+        and s.from_at > coalesce((select max(o.from_at) from price_history o
+          where o.partner_id = h.partner_id and o.store_id = h.store_id and o.sku_id = h.sku_id and o.kind = 0
+            and o.price <> h.price and o.until_at > o.from_at), '-infinity'))) * 1000)::bigint as since
+    from price_history h
+    where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.kind = 0 and h.until_at is null
+      and h.sku_id = any(${skuIds}::bigint[])`.execute(db)
+  return rows
 }
 
 /** What is shown struck through beside the open prices of SKUs from now on. */

@@ -107,6 +107,18 @@ describe('the goods page', () => {
   })
 })
 
+describe('a price that is struck through', () => {
+  it.each([
+    [{ kind: 'maker' as const, note: '官网建议零售价' }, '官网建议零售价'],
+    [{ kind: 'recent' as const, note: '' }, '划线价不高于本店在本次降价前七日内的最低售价。'],
+  ])('says what it rests on when it is tapped: %o', async (struckBasis, words) => {
+    open({}, { ...goods, struckBasis })
+    fireEvent.click(screen.getByTitle('划线价说明'))
+    const sheet = within(await screen.findByRole('dialog', { name: '划线价说明' }))
+    expect(sheet.getByText(words)).toBeTruthy()
+  })
+})
+
 describe('what holds for the goods', () => {
   const deal = {
     id: 3,
