@@ -63,6 +63,11 @@ const methods: Words = {
 }
 const about: Words = { payment: ['付款', 'Payment'], refund: ['退款', 'Refund'] }
 const held: Words = { points: ['积分', 'Points'], growth: ['成长值', 'Growth'] }
+const bases: Words = {
+  none: ['没有依据', 'None'],
+  maker: ['品牌方建议零售价', 'Suggested by the maker'],
+  recent: ['降价前七日内最低售价', 'Lowest of the last days'],
+}
 
 const byField: Readonly<Record<string, Words>> = {
   payment: payments,
@@ -70,6 +75,7 @@ const byField: Readonly<Record<string, Words>> = {
   channelSaid,
   difference: differences,
   cause: causes,
+  listBasis: bases,
   about,
   what: held,
   result: bills,
