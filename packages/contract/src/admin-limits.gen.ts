@@ -27,6 +27,20 @@ export const staff = {
   },
 } as const
 
+export const approval = {
+  save: {
+    version: {"most":1000000000},
+  },
+  code: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+  },
+  phone: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+    code: {"pattern":"^\\d{6}$"},
+    password: {"least":1,"most":128},
+  },
+} as const
+
 export const storeAdmin = {
   save: {
     name: {"least":1,"most":30},
@@ -83,7 +97,6 @@ export const goodsAdmin = {
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
     maxPerUser: {"most":999},
-    afterSaleDays: {"most":365},
     listBasisNote: {"most":60},
     listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
@@ -98,7 +111,6 @@ export const goodsAdmin = {
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
     maxPerUser: {"most":999},
-    afterSaleDays: {"most":365},
     listBasisNote: {"most":60},
     listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
@@ -218,6 +230,7 @@ export const orderAdmin = {
 export const priceAdmin = {
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -248,6 +261,7 @@ export const repairAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
     amount: {"least":1,"most":1000000000000},
     channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
   },
@@ -287,6 +301,7 @@ export const accountAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
     accountNo: {"pattern":"^\\d{8,30}$"},
   },
   stop: {
@@ -347,6 +362,7 @@ export const refundAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -444,6 +460,7 @@ export const couponAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
   void: {
     reason: {"least":1,"most":100},
@@ -781,6 +798,7 @@ export const fxAdmin = {
   },
   pay: {
     serial: {"pattern":"^[0-9A-Za-z-]{6,40}$"},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
   fail: {
     reason: {"least":1,"most":100},
@@ -981,6 +999,7 @@ export const pointsAdmin = {
   },
   decide: {
     note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 

@@ -86,7 +86,7 @@ export default defineList({
         options={returns.map((value) => ({ value, label: texts[returnNames[value]] }))}
         width={148}
       />
-      <FilterSelect
+      <ChoiceField
         of={field('listPrice')}
         label={texts.listPrice}
         options={listPrices.map((value) => ({ value, label: texts[listPriceNames[value]] }))}
