@@ -1,7 +1,7 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { minus, yuan } from '@mallard/kernel'
 import { useLocale } from '@mallard/ui/locale'
-import { ChevronIcon, InfoIcon } from '@mallard/ui/icons'
+import { ChevronIcon } from '@mallard/ui/icons'
 import { Price } from '@mallard/ui/price'
 import { Tag } from '@mallard/ui/tag'
 import { countText } from '#entities/goods/count-text.ts'
@@ -36,6 +36,7 @@ export function GoodsPrice({ goods, sku, onExplain, onStruck }: GoodsPriceProps)
   const productSn = sku?.productSn ?? goods.productSn
   const activity = goods.skus.find((each) => each.productSn === productSn)?.activity
   const after = own?.prices.find((each) => each.productSn === productSn)?.after
+  const now = <Price amount={price} original={listPrice} size="xl" />
   return (
     <section className={page.panel}>
       {activity && <DealRow deal={activity} itemId={goods.itemId} />}
@@ -49,11 +50,11 @@ export function GoodsPrice({ goods, sku, onExplain, onStruck }: GoodsPriceProps)
             title={texts.whyStruck}
             onClick={onStruck}
           >
-            <Price amount={price} original={listPrice} size="xl" />
-            <InfoIcon size={14} />
+            {now}
+            <ChevronIcon size={14} />
           </button>
         ) : (
-          <Price amount={price} original={listPrice} size="xl" />
+          now
         )}
         {after !== undefined && after < price && (
           <button type="button" className={styles.after} onClick={onExplain}>
