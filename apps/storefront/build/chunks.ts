@@ -73,6 +73,9 @@ const together: Readonly<Record<string, readonly string[]>> = {
   // What blocks have in common with other pages.
   tabs: ['ui/src/tabs/'],
   coupon: ['entities/coupon/coupon-worth', 'entities/coupon/coupon.texts'],
+  // How a coupon is drawn, and how it looks where it is drawn.
+  drawing: ['entities/coupon/draw.ts', 'entities/coupon/use-draw'],
+  couponCards: ['entities/coupon/coupon-card', 'entities/coupon/draw-list'],
   // Blocks that no page begins with.
   blocks: ['content/late/', 'content/more/more-block.tsx'],
   // A guide and the list of guides have their looks in common.
