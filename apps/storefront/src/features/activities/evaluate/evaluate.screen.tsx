@@ -111,7 +111,7 @@ function Trials({ trials }: { trials: Listed }) {
             </section>
           ),
       )}
-      <LoadMore state={state} onLoad={loadMore} doneText="" />
+      {state !== 'done' && <LoadMore state={state} onLoad={loadMore} />}
       {trials.reports.length > 0 && (
         <section className={styles.panel}>
           <h2>{texts.reports}</h2>
@@ -127,6 +127,7 @@ function Row({ trial }: { trial: Evaluate }) {
   const locale = useLocale()
   const { partnerId, storeId } = usePage().scope
   const { id, name, title, pic, stage, quota, applied, startAt, endAt, salePrice } = trial
+  const isOpen = stage === 'applying' || stage === 'draft'
   const when = {
     applying: texts.until(dayText(endAt, locale)),
     draft: texts.from(dayText(startAt, locale)),
@@ -140,10 +141,10 @@ function Row({ trial }: { trial: Evaluate }) {
       tags={
         <>
           <Tag tone={stage === 'applying' ? 'brand' : 'neutral'}>{texts[stage]}</Tag>
-          {(stage === 'applying' || stage === 'draft') && <Tag tone="neutral">{when[stage]}</Tag>}
+          {isOpen && <Tag tone="neutral">{when[stage]}</Tag>}
         </>
       }
-      foot={<Price amount={fen(0)} original={salePrice} size="lg" />}
+      foot={isOpen && <Price amount={fen(0)} original={salePrice} size="lg" />}
       trailing={
         <span className={styles.quiet}>
           {dotted([texts.places(quota), stage === 'draft' ? undefined : texts.applied(applied)])}
