@@ -78,6 +78,7 @@ it('offers ways to what is on, and the place of a flash sale while there is one'
             pic: expect.objectContaining({ url: expect.any(String) }),
             price: 9900,
             salePrice: expect.any(Number),
+            struckPrice: expect.any(Number),
           },
         ],
       },
