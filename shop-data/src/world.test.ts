@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { contrastOf } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import { palette, scenes, world } from './index.ts'
 import { shots } from './shots.ts'
@@ -192,19 +193,6 @@ describe('the reviews of the demo world', () => {
   })
 })
 
-function brightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [brightness(one), brightness(other)].toSorted((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
 describe('the grounds of the brands', () => {
   it('keeps second words readable on every ground of the demo shop', () => {
     // `--ink-2` of the kit's tokens, light and dark.
@@ -214,6 +202,6 @@ describe('the grounds of the brands', () => {
     for (const ground of grounds)
       for (const tone of ['light', 'dark'] as const)
         for (const part of ['paper', 'surface', 'fill'] as const)
-          expect(contrast(words[tone], ground[tone][part]), `${tone} ${part}`).toBeGreaterThanOrEqual(4.5)
+          expect(contrastOf(words[tone], ground[tone][part]), `${tone} ${part}`).toBeGreaterThanOrEqual(4.5)
   })
 })

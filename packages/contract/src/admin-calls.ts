@@ -49,6 +49,7 @@ import { guideAdminCalls, kitchenAdminCalls } from './content/kitchen/kitchen-ad
 import { feedbackAdminCalls } from './content/service-center/feedback-admin.calls.ts'
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
 import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
+import { brandAdminCalls } from './people/setting/brand-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
 import { approvalCalls } from './people/staff/approval.calls.ts'
@@ -61,6 +62,7 @@ export const adminCalls = {
   staff: staffCalls,
   approval: approvalCalls,
   storeAdmin: storeAdminCalls,
+  brandAdmin: brandAdminCalls,
   floorAdmin: floorAdminCalls,
   goodsAdmin: goodsAdminCalls,
   categoryAdmin: categoryAdminCalls,

@@ -83,6 +83,16 @@ export const storeAdmin = {
   },
 } as const
 
+export const brandAdmin = {
+  save: {
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    themeColor: {"pattern":"^#[0-9a-fA-F]{6}$"},
+    themeColorDark: {"pattern":"^#[0-9a-fA-F]{6}$"},
+    version: {"most":1000000000},
+  },
+} as const
+
 export const goodsAdmin = {
   export: {
     q: {"most":50},

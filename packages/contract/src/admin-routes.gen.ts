@@ -30,6 +30,11 @@ export const storeAdmin = {
   create: ['POST', '/admin/api/{p}-{s}/store/create'],
 } as const
 
+export const brandAdmin = {
+  read: ['GET', '/admin/api/{p}-{s}/brand'],
+  save: ['POST', '/admin/api/{p}-{s}/brand/save'],
+} as const
+
 export const floorAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/floor'],
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],

@@ -231,6 +231,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'pay.confirm',
     list: lazy(() => import('#features/people/staff/approval-list.screen.tsx')),
   },
+  brand: {
+    right: 'store.write',
+    list: lazy(() => import('#features/people/setting/brand.screen.tsx')),
+  },
   stores: {
     right: 'store.write',
     list: lazy(() => import('#features/people/setting/store-list.screen.tsx')),

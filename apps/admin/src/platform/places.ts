@@ -47,7 +47,7 @@ export const menu = {
     'invoices',
     'invoice-requests',
   ],
-  settings: ['stores', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
+  settings: ['brand', 'stores', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
 } as const
 
 export type Group = keyof typeof menu

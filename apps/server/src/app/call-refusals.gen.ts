@@ -55,6 +55,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'billAdmin.differences': [],
   'billAdmin.note': ['notFound'],
   'billAdmin.read': ['badInput', 'payMethodUnavailable'],
+  'brandAdmin.read': ['badStore'],
+  'brandAdmin.save': ['badStore', 'badInput', 'versionConflict', 'partnerWide'],
   'cart.add': ['notFound', 'busy', 'offShelf', 'soldOut', 'notEnoughStock', 'overLimit', 'cartFull'],
   'cart.addBuyAdd': ['notFound', 'offShelf', 'soldOut', 'notEnoughStock', 'overLimit', 'noAddBuyChosen', 'addBuyOver', 'addBuyMissing', 'promotionOver'],
   'cart.addBuyModify': ['notFound', 'offShelf', 'soldOut', 'notEnoughStock', 'overLimit', 'noAddBuyChosen', 'addBuyOver', 'addBuyMissing', 'promotionOver'],

@@ -285,6 +285,7 @@ const actions: Words<AuditAction> = {
   'store.save': ['设置门店', 'Set up a store'],
   'store.times': ['设置门店时限', 'Set the times of a store'],
   'store.legal': ['设置主体与备案', 'Set who is behind a store and its filings'],
+  'brand.save': ['设置品牌', 'Set up the brand'],
   'floor.role': ['修改门店身份', 'Changed a role on the floor'],
   'staff.save': ['保存员工', 'Saved staff'],
   'staff.password': ['修改自己的密码', 'Changed own password'],

@@ -267,6 +267,7 @@ export const auditActions = [
   'store.save',
   'store.times',
   'store.legal',
+  'brand.save',
   'floor.role',
   'staff.save',
   'staff.password',

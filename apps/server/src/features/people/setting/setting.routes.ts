@@ -1,13 +1,17 @@
+import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
 import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
 import { bind } from '#platform/http/bind.ts'
+import { readBrand, saveBrand } from './brand-admin.service.ts'
 import { type PictureLibrary, saveLegal } from './legal-admin.service.ts'
 import { createStore, saveStore, saveTimes, stores } from './store-admin.service.ts'
 
-export const settingRoutes = (library: PictureLibrary) =>
-  bind('storeAdmin', storeAdminCalls, {
+export const settingRoutes = (library: PictureLibrary) => [
+  ...bind('storeAdmin', storeAdminCalls, {
     list: stores,
     save: saveStore,
     saveTimes,
     saveLegal: (ctx, input) => saveLegal(ctx, input, library),
     create: createStore,
-  })
+  }),
+  ...bind('brandAdmin', brandAdminCalls, { read: readBrand, save: saveBrand }),
+]

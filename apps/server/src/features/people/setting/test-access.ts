@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
 import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
 import type { AccessOf } from '#app/test-access.ts'
 
@@ -18,6 +19,19 @@ const newStore = {
   isOpen: false,
 }
 const fields = Object.keys(newStore)
+const brandFields = [
+  'name',
+  'nameEn',
+  'logo',
+  'themeColor',
+  'themeColorDark',
+  'ground',
+  'corners',
+  'titles',
+  'cards',
+  'hero',
+  'version',
+]
 
 export const access: AccessOf = ({ owner }) => ({
   admin: {
@@ -57,6 +71,14 @@ export const access: AccessOf = ({ owner }) => ({
         'version',
       ],
     },
+    'brandAdmin.read': { own: async () => ({}) },
+    'brandAdmin.save': {
+      own: async () => ({
+        ...(await owner.data(brandAdminCalls.read, {})),
+        nameEn: `Hearthlight ${Math.ceil(Math.random() * 1000)}`,
+      }),
+      plain: brandFields,
+    },
     'storeAdmin.create': {
       own: async () => ({ requestId: randomUUID(), ...newStore }),
       plain: ['requestId', ...fields],
@@ -67,5 +89,6 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.save': ['store'],
     'storeAdmin.saveTimes': ['store'],
     'storeAdmin.saveLegal': ['store'],
+    'brandAdmin.save': ['partner'],
   },
 })

@@ -6,6 +6,7 @@ import { freightDaysMigration } from './store.migrations/0360-freight-days.ts'
 import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
 import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
+import { partnerVersionMigration } from './store.migrations/0621-partner-version.ts'
 import { routes } from './store.routes.ts'
 
 export const storeFeature = defineFeature({
@@ -20,5 +21,6 @@ export const storeFeature = defineFeature({
     freightDaysMigration,
     partnerLookMigration,
     storeLegalMigration,
+    partnerVersionMigration,
   ],
 })

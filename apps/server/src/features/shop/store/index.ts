@@ -1,3 +1,4 @@
+export { findBrand, type KeptBrand, updateBrand } from './brand.repo.ts'
 export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'
 export { wherever } from './near-store.ts'
@@ -15,6 +16,7 @@ export {
 export { storeTimes } from './store-times.repo.ts'
 export {
   forgetStore,
+  forgetStores,
   freightTag,
   freeFreightOver,
   gapsOf,

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { findOwnTexts, legalOf } from './legal.repo.ts'
 import { legalGaps } from './legal.rules.ts'
 import { timesOf } from './store-times.repo.ts'
-import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
+import { findFreeFreightOver, findStore, listStoresOf, type StoreRow } from './store.repo.ts'
 
 const cacheTime = 4000
 
@@ -35,6 +35,15 @@ export function storeName(
 /** The next who asks for the store reads what is set up now, in every process. */
 export function forgetStore(services: Services, scope: Scope): void {
   dropTags(services, [storeTag(scope)])
+}
+
+/** The same for all stores of a partner, which show their brand. */
+export async function forgetStores(services: Services, partnerId: number): Promise<void> {
+  const stores = await listStoresOf(services.db, partnerId)
+  dropTags(services, [
+    adminTag(partnerId),
+    ...stores.map(({ id }) => storeTag({ partnerId, storeId: id })),
+  ])
 }
 
 /** Whether there is such a store, open or closed: staff go on working in one that is closed. */

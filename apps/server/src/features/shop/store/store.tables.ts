@@ -36,6 +36,7 @@ interface StoreTables {
     look: ColumnType<PartnerLook, string | undefined, string>
     status: Generated<number>
     review_points: Generated<number>
+    version: Generated<number>
   }
   store: {
     partner_id: number

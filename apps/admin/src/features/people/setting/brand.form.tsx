@@ -1,0 +1,182 @@
+import { brandAdmin } from '@mallard/contract/admin-limits.gen'
+import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
+import { brandContrast, groundNames, readable } from '@mallard/contract/shop/store/brand-look'
+import { logoFault, longestLogo, plainLogo } from '@mallard/contract/shop/store/svg-logo'
+import { Button, ColorPicker, Form, type FormInstance, Radio, Upload } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { Icon } from '#platform/parts/icons.tsx'
+import { type BrandLook, BrandPhone } from './brand-phone.tsx'
+import styles from './brand.module.css'
+import { brandTexts } from './brand.texts.ts'
+import setting from './setting.module.css'
+
+type Words = ReturnType<typeof brandTexts.use>
+
+/** Changes what the brand is called, and how its shop looks. */
+export const BrandForm = defineForm({
+  texts: brandTexts,
+  shape: 'drawer',
+  width: 820,
+  limits: brandAdmin.save,
+  initial: ({ version: _version, ...brand }: BrandSetup): BrandLook => brand,
+  inputOf: (brand, { version }) => ({ ...brand, version }),
+  send: (api, input) => api.brandAdmin.save(input),
+  changes: [['brand'], ['stores']],
+  draft: () => 'brand',
+  title: ({ texts }) => texts.change,
+  ok: ({ texts }) => texts.save,
+  fields: ({ texts, form, of }) => (
+    <div className={styles.form}>
+      <div>
+        <div className={setting.pair}>
+          <TextField name="name" label={texts.name} isFirst />
+          <TextField name="nameEn" label={texts.nameEn} hint={texts.english} />
+        </div>
+        <LogoField texts={texts} />
+        <h3 className={setting.part}>{texts.colours}</h3>
+        <div className={setting.pair}>
+          <ColourField texts={texts} name="themeColor" tone="light" />
+          <ColourField texts={texts} name="themeColorDark" tone="dark" />
+        </div>
+        <h3 className={setting.part}>{texts.look}</h3>
+        <ChoiceField
+          name="ground"
+          label={texts.ground}
+          words={texts.grounds}
+          options={of.ground === 'own' ? ['own', ...groundNames] : groundNames}
+        />
+        <div className={setting.pair}>
+          <ChoiceField name="corners" label={texts.corners} words={texts.cornerWords} />
+          <ChoiceField name="titles" label={texts.titles} words={texts.titleWords} />
+          <ChoiceField name="cards" label={texts.cards} words={texts.cardWords} />
+          <ChoiceField name="hero" label={texts.hero} words={texts.heroWords} />
+        </div>
+      </div>
+      <Phones form={form} of={of} />
+    </div>
+  ),
+  done: ({ texts }) => texts.saved,
+})
+
+/** Both tones of what is typed just now. */
+function Phones({ form, of }: { form: FormInstance<BrandLook>; of: BrandSetup }) {
+  const typed: Partial<BrandLook> = Form.useWatch([], form) ?? {}
+  const brand = { ...of, ...typed }
+  return (
+    <div className={styles.phones}>
+      <BrandPhone brand={brand} tone="light" />
+      <BrandPhone brand={brand} tone="dark" />
+    </div>
+  )
+}
+
+function LogoField({ texts }: { texts: Words }) {
+  return (
+    <Form.Item
+      name="logo"
+      label={texts.logo}
+      extra={texts.logoHint}
+      rules={[
+        {
+          validator: async (_rule, text: string) => {
+            const fault = text.length > longestLogo ? 'tooLong' : logoFault(text)
+            if (fault) throw new Error(texts.wrongLogo[fault])
+          },
+        },
+      ]}
+    >
+      <LogoInput texts={texts} />
+    </Form.Item>
+  )
+}
+
+/** The form gives what is chosen, and hears of another. */
+function LogoInput({
+  texts,
+  value = '',
+  onChange,
+}: {
+  texts: Words
+  value?: string
+  onChange?: (text: string) => void
+}) {
+  return (
+    <div className={styles.pick}>
+      <img
+        className={styles.mark}
+        src={`data:image/svg+xml,${encodeURIComponent(value)}`}
+        alt={texts.logo}
+      />
+      <Upload
+        accept=".svg,image/svg+xml"
+        showUploadList={false}
+        beforeUpload={async (file) => {
+          onChange?.(plainLogo(await file.text()))
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <Button icon={<Icon name="media" size={16} />}>{texts.pickLogo}</Button>
+      </Upload>
+    </div>
+  )
+}
+
+function ColourField({
+  texts,
+  name,
+  tone,
+}: {
+  texts: Words
+  name: 'themeColor' | 'themeColorDark'
+  tone: 'light' | 'dark'
+}) {
+  const colour: string | undefined = Form.useWatch(name)
+  const ratio = colour === undefined ? undefined : brandContrast(colour, tone)
+  return (
+    <Form.Item
+      name={name}
+      label={texts[name]}
+      getValueFromEvent={(picked: { toHexString: () => string }) =>
+        picked.toHexString().slice(0, 7)
+      }
+      extra={
+        ratio !== undefined && (
+          <span className={styles.ratio} data-low={ratio < readable}>
+            {texts.contrast((Math.floor(ratio * 10) / 10).toFixed(1))}
+          </span>
+        )
+      }
+      rules={[
+        {
+          validator: async (_rule, picked: string) => {
+            if (brandContrast(picked, tone) < readable) throw new Error(texts.wrongContrast)
+          },
+        },
+      ]}
+    >
+      <ColorPicker disabledAlpha showText />
+    </Form.Item>
+  )
+}
+
+function ChoiceField<Name extends string>({
+  name,
+  label,
+  words,
+  options = Object.keys(words) as Name[],
+}: {
+  name: string
+  label: string
+  words: Readonly<Record<Name, string>>
+  options?: readonly Name[]
+}) {
+  return (
+    <Form.Item name={name} label={label}>
+      <Radio.Group
+        optionType="button"
+        options={options.map((value) => ({ value, label: words[value] }))}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,118 @@
+import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import { storeCalls } from '@mallard/contract/shop/store/store.calls'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testShop } from '#app/test-shop.ts'
+
+const shop = await testShop()
+const owner = await shop.staff()
+const visitor = await shop.visitor()
+const read = () => owner.data(brandAdminCalls.read, {})
+const first = await read()
+
+afterEach(async () => {
+  await owner.data(brandAdminCalls.save, { ...first, version: (await read()).version })
+})
+
+const star =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24"><path d="M12 2l3 7h7l-6 4 3 9-7-6-7 6 3-9-6-4h7z"/></svg>'
+
+describe('the brand', () => {
+  it('is renamed, drawn and coloured, and every store shows it at once', async () => {
+    const saved = await owner.data(brandAdminCalls.save, {
+      ...first,
+      name: '山雾茶舍',
+      nameEn: 'Mist Tea',
+      logo: `<?xml version="1.0"?><!-- drawn --> ${star}`,
+      themeColor: '#1F5F4A',
+      themeColorDark: '#7DB8A4',
+      ground: 'mist',
+      corners: 'square',
+    })
+    expect(saved).toMatchObject({ name: '山雾茶舍', ground: 'mist', version: first.version + 1 })
+    expect(saved.logo).toContain('<path d="M12 2l3 7h7l-6 4 3 9-7-6-7 6 3-9-6-4h7z"')
+    expect(saved.logo).not.toContain('width="24"')
+    for (const storeId of [1, 2]) {
+      visitor.scope = { partnerId: 1, storeId }
+      const { partner } = await visitor.data(storeCalls.partnerInit, {})
+      expect(partner).toMatchObject({
+        name: '山雾茶舍',
+        themeColor: '#1F5F4A',
+        look: { ground: { light: { paper: '#EAECEB' } }, corners: 'square' },
+      })
+      expect(decodeURIComponent(partner.logo)).toContain(saved.logo)
+    }
+    const [entry] = (await owner.data(staffCalls.audit, { object: 'store 1' })).list
+    expect(entry).toMatchObject({
+      action: 'brand.save',
+      changes: {
+        name: { before: first.name, after: '山雾茶舍' },
+        logo: { before: null, after: 'SVG' },
+      },
+    })
+    expect(Object.keys(entry!.changes)).not.toContain('titles')
+  })
+
+  it('is saved once, and not from an older reading', async () => {
+    const wish = { ...first, version: (await read()).version, nameEn: 'Hearth' }
+    const saved = await owner.data(brandAdminCalls.save, wish)
+    expect(await owner.data(brandAdminCalls.save, wish)).toEqual(saved)
+    const late = await owner.call(brandAdminCalls.save, { ...wish, name: '别的' })
+    expect(late.reason).toBe('versionConflict')
+  })
+
+  it('keeps a ground of its own that is none to choose from', async () => {
+    const kept = await shop.database.kysely
+      .selectFrom('partner')
+      .where('id', '=', 1)
+      .select('look')
+      .executeTakeFirstOrThrow()
+    const sand = { paper: '#f3ead9', surface: '#ffffff', fill: '#efe3cd', line: '#e2d3b5' }
+    const ground = { light: sand, dark: sand }
+    const set = (look: object) =>
+      shop.database.kysely
+        .updateTable('partner')
+        .set({ look: JSON.stringify(look) })
+        .where('id', '=', 1)
+        .execute()
+    await set({ ...kept.look, ground })
+    const now = await read()
+    expect(now.ground).toBe('own')
+    await owner.data(brandAdminCalls.save, { ...now, titles: 'heavy' })
+    visitor.scope = { partnerId: 1, storeId: 1 }
+    const { partner } = await visitor.data(storeCalls.partnerInit, {})
+    expect(partner.look).toMatchObject({ ground, titles: 'heavy' })
+    await set(kept.look)
+  })
+
+  it.each([
+    ['a name', 'name', ''],
+    ['a pale colour', 'themeColor', '#f3c5b5'],
+    ['a colour that is dark in the dark', 'themeColorDark', '#7a1f12'],
+    ['the name of a colour', 'themeColor', 'red'],
+    ['a drawing with a script', 'logo', star.replace('<path', '<script>alert(1)</script><path')],
+    [
+      'a drawing that fetches',
+      'logo',
+      star.replace('<path', '<image href="https://e.example/a"/><path'),
+    ],
+    ['a drawing without shapes', 'logo', '<svg viewBox="0 0 1 1"><title>x</title></svg>'],
+    ['no drawing', 'logo', 'logo.png'],
+    ['an unknown ground', 'ground', 'gold'],
+  ])('is not %s: it is said at its field, and nothing changes', async (_what, field, wrong) => {
+    const before = await read()
+    const { reason, data } = await owner.call(brandAdminCalls.save, { ...before, [field]: wrong })
+    expect(reason).toBe('badInput')
+    const { at, field: named } = data as unknown as { at?: string; field: string }
+    expect((at ?? named).split('.')[0]).toBe(field)
+    expect(await read()).toEqual(before)
+  })
+
+  it('is changed by who looks after all of its stores alone', async () => {
+    const hangzhou = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    const asked = { ...(await read()), name: '别家' }
+    expect((await hangzhou.call(brandAdminCalls.save, asked)).reason).toBe('partnerWide')
+    hangzhou.scope = { partnerId: 2, storeId: 1 }
+    expect((await hangzhou.call(brandAdminCalls.save, asked)).reason).toBe('forbidden')
+  })
+})

@@ -1,0 +1,87 @@
+import type { ErrorName } from '@mallard/contract/errors'
+import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
+import { groundName, grounds } from '@mallard/contract/shop/store/brand-look'
+import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
+import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { audit, changesOf } from '#features/people/staff/index.ts'
+import {
+  findBrand,
+  forgetStores,
+  type KeptBrand,
+  lockStores,
+  updateBrand,
+} from '#features/shop/store/index.ts'
+import type { StaffCtx } from '#platform/http/context.ts'
+import { cleanDrawing } from '#platform/drawing.ts'
+
+type Terms = Omit<BrandSetup, 'version'>
+
+function termsOf({ look, ...brand }: KeptBrand): Terms {
+  return {
+    ...brand,
+    ground: groundName(look) ?? 'own',
+    corners: look.corners ?? 'round',
+    titles: look.titles ?? 'plain',
+    cards: look.cards ?? 'panel',
+    hero: look.hero ?? 'inset',
+  }
+}
+
+/** Only what differs from the kit's own look is kept; a ground of one's own stays as it is. */
+function lookOf({ ground, corners, titles, cards, hero }: Terms, before: PartnerLook): PartnerLook {
+  const colours = ground === 'own' ? before.ground : grounds[ground]
+  return {
+    ...(colours && { ground: colours }),
+    ...(corners !== 'round' && { corners }),
+    ...(titles !== 'plain' && { titles }),
+    ...(cards !== 'panel' && { cards }),
+    ...(hero !== 'inset' && { hero }),
+  }
+}
+
+function setupOf({ version, ...brand }: KeptBrand & { version: number }): BrandSetup {
+  const { name, nameEn, logo, themeColor, themeColorDark, look } = brand
+  return { ...termsOf({ name, nameEn, logo, themeColor, themeColorDark, look }), version }
+}
+
+export async function readBrand(ctx: StaffCtx): Promise<Result<BrandSetup, 'badStore'>> {
+  const brand = await findBrand(ctx.services.db, ctx.scope.partnerId)
+  return brand ? ok(setupOf(brand)) : refuse('badStore')
+}
+
+/**
+ * Changes what the brand is called and how its shop looks, once, and not from an older reading of
+ * it. Every store shows it: the right for one is not enough.
+ */
+export async function saveBrand(
+  ctx: StaffCtx,
+  { version, ...typed }: BrandSetup,
+): Promise<Result<BrandSetup, ErrorName>> {
+  const { partnerId } = ctx.scope
+  if (!ctx.staff.rightsEverywhere.includes('store.write')) return refuse('partnerWide')
+  const logo = cleanDrawing(typed.logo)
+  if (logo === undefined) return refuse('badInput', { field: 'logo' })
+  const terms = { ...typed, logo }
+  const refused = await ctx.services.db
+    .transaction()
+    .execute(async (trx): Promise<Refused<ErrorName> | undefined> => {
+      await lockStores(trx, partnerId)
+      const before = await findBrand(trx, partnerId)
+      if (!before) return refuse('badStore')
+      const { version: kept, ...old } = setupOf(before)
+      const { logo: drawn, ...changes } = changesOf(old, terms)
+      // The same save again: nothing is left to change.
+      if (!drawn && Object.keys(changes).length === 0) return undefined
+      if (version !== kept) return refuse('versionConflict')
+      const { name, nameEn, themeColor, themeColorDark } = terms
+      const look = lookOf(terms, before.look)
+      await updateBrand(trx, partnerId, { name, nameEn, logo, themeColor, themeColorDark, look })
+      // Nobody reads a drawing in a log: that it was another one is what is told.
+      const told = drawn ? { ...changes, logo: { before: null, after: 'SVG' } } : changes
+      await audit(trx, ctx, 'brand.save', `store ${ctx.scope.storeId}`, told)
+      return undefined
+    })
+  if (refused) return refused
+  await forgetStores(ctx.services, partnerId)
+  return readBrand(ctx)
+}

@@ -1,0 +1,55 @@
+import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
+import type { Db } from '#platform/db/database.ts'
+import './store.tables.ts'
+
+/** A brand as it is kept. */
+export interface KeptBrand {
+  readonly name: string
+  readonly nameEn: string
+  /** The text of an SVG. */
+  readonly logo: string
+  /** `#rrggbb` */
+  readonly themeColor: string
+  readonly themeColorDark: string
+  readonly look: PartnerLook
+}
+
+/** The brand of a partner, with its version. */
+export async function findBrand(
+  db: Db,
+  partnerId: number,
+): Promise<(KeptBrand & { readonly version: number }) | undefined> {
+  const row = await db
+    .selectFrom('partner')
+    .where('id', '=', partnerId)
+    .select(['name', 'name_en', 'logo', 'theme_color', 'theme_color_dark', 'look', 'version'])
+    .executeTakeFirst()
+  return (
+    row && {
+      name: row.name,
+      nameEn: row.name_en,
+      logo: row.logo,
+      themeColor: row.theme_color,
+      themeColorDark: row.theme_color_dark,
+      look: row.look,
+      version: row.version,
+    }
+  )
+}
+
+/** Changes a brand; it has the next version. Its stores are locked. */
+export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand): Promise<void> {
+  await trx
+    .updateTable('partner')
+    .set((read) => ({
+      name: brand.name,
+      name_en: brand.nameEn,
+      logo: brand.logo,
+      theme_color: brand.themeColor,
+      theme_color_dark: brand.themeColorDark,
+      look: JSON.stringify(brand.look),
+      version: read('version', '+', 1),
+    }))
+    .where('id', '=', partnerId)
+    .execute()
+}

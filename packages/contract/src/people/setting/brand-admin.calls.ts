@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { GET, POST } from '../../api.ts'
+import { line, typedAs, whole } from '../../fields.ts'
+import { brandContrast, groundNames, readable } from '../../shop/store/brand-look.ts'
+import { logoFault, longestLogo, plainLogo } from '../../shop/store/svg-logo.ts'
+
+/** `#rrggbb`, readable under words and as words, light or dark. */
+const brandColour = (tone: 'light' | 'dark') =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, '请选择颜色')
+    .refine((colour) => brandContrast(colour, tone) >= readable, '与文字和背景的对比度不足 4.5')
+
+/** What a brand is called, and how its shop looks. */
+const Terms = {
+  name: line(20, 1),
+  /** Empty: the Chinese one. */
+  nameEn: line(40),
+  /** A drawing as SVG; of its colours only what is not transparent counts. */
+  logo: z
+    .string()
+    .max(longestLogo)
+    .transform(plainLogo)
+    .pipe(
+      z.string().refine((text) => logoFault(text) === undefined, {
+        message: '标志须为带 viewBox 的 SVG，且不含脚本、图片或外部内容',
+      }),
+    ),
+  themeColor: brandColour('light'),
+  themeColorDark: brandColour('dark'),
+  /** `own`: the one that it has, which is none of those to choose from. */
+  ground: z.enum([...groundNames, 'own']),
+  corners: z.enum(['round', 'square']),
+  titles: z.enum(['plain', 'heavy']),
+  cards: z.enum(['panel', 'tall']),
+  hero: z.enum(['inset', 'full']),
+}
+
+export const BrandSetup = z.object({
+  ...Terms,
+  /** As they are kept, also from before there was a limit. */
+  logo: z.string(),
+  themeColor: z.string(),
+  themeColorDark: z.string(),
+  version: z.number().int(),
+})
+export type BrandSetup = z.output<typeof BrandSetup>
+
+export const brandAdminCalls = {
+  read: GET('/admin/api/{p}-{s}/brand', {
+    summary: 'What the brand is called, and how its shop looks',
+    authz: 'operator',
+    right: 'store.write',
+    reply: BrandSetup,
+  }),
+  save: POST('/admin/api/{p}-{s}/brand/save', {
+    summary: 'Changes what the brand is called and how its shop looks, in all of its stores',
+    authz: 'operator',
+    right: 'store.write',
+    body: z.strictObject({ ...Terms, version: whole(0, 1_000_000_000) }),
+    reply: BrandSetup,
+  }),
+}
