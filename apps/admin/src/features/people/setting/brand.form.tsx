@@ -13,6 +13,24 @@ import setting from './setting.module.css'
 
 type Words = ReturnType<typeof brandTexts.use>
 
+/** What is said of a file that is no logo. */
+const logoFaults = {
+  noSvg: 'logoNoSvg',
+  acts: 'logoActs',
+  noViewBox: 'logoNoViewBox',
+  tooLong: 'logoTooLong',
+} as const
+const cornerNames = { round: 'cornersRound', square: 'cornersSquare' } as const
+const titleNames = { plain: 'titlesPlain', heavy: 'titlesHeavy' } as const
+const cardNames = { panel: 'cardsPanel', tall: 'cardsTall' } as const
+const heroNames = { inset: 'heroInset', full: 'heroFull' } as const
+const groundTexts = {
+  warm: 'groundWarm',
+  mist: 'groundMist',
+  snow: 'groundSnow',
+  own: 'groundOwn',
+} as const
+
 /** Changes what the brand is called, and how its shop looks. */
 export const BrandForm = defineForm({
   texts: brandTexts,
@@ -43,14 +61,14 @@ export const BrandForm = defineForm({
         <ChoiceField
           name="ground"
           label={texts.ground}
-          words={texts.grounds}
+          names={groundTexts}
           options={of.ground === 'own' ? ['own', ...groundNames] : groundNames}
         />
         <div className={setting.pair}>
-          <ChoiceField name="corners" label={texts.corners} words={texts.cornerWords} />
-          <ChoiceField name="titles" label={texts.titles} words={texts.titleWords} />
-          <ChoiceField name="cards" label={texts.cards} words={texts.cardWords} />
-          <ChoiceField name="hero" label={texts.hero} words={texts.heroWords} />
+          <ChoiceField name="corners" label={texts.corners} names={cornerNames} />
+          <ChoiceField name="titles" label={texts.titles} names={titleNames} />
+          <ChoiceField name="cards" label={texts.cards} names={cardNames} />
+          <ChoiceField name="hero" label={texts.hero} names={heroNames} />
         </div>
       </div>
       <Phones form={form} of={of} />
@@ -81,7 +99,7 @@ function LogoField({ texts }: { texts: Words }) {
         {
           validator: async (_rule, text: string) => {
             const fault = text.length > longestLogo ? 'tooLong' : logoFault(text)
-            if (fault) throw new Error(texts.wrongLogo[fault])
+            if (fault) throw new Error(texts[logoFaults[fault]])
           },
         },
       ]}
@@ -160,22 +178,24 @@ function ColourField({
   )
 }
 
-function ChoiceField<Name extends string>({
+/** One of a few ways to look. */
+function ChoiceField<Value extends string>({
   name,
   label,
-  words,
-  options = Object.keys(words) as Name[],
+  names,
+  options = Object.keys(names) as Value[],
 }: {
   name: string
   label: string
-  words: Readonly<Record<Name, string>>
-  options?: readonly Name[]
+  names: Readonly<Record<Value, keyof Words>>
+  options?: readonly Value[]
 }) {
+  const texts = brandTexts.use()
   return (
     <Form.Item name={name} label={label}>
       <Radio.Group
         optionType="button"
-        options={options.map((value) => ({ value, label: words[value] }))}
+        options={options.map((value) => ({ value, label: String(texts[names[value]]) }))}
       />
     </Form.Item>
   )
