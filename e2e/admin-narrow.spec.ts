@@ -77,6 +77,7 @@ const sections = [
   'device-models',
   'agreements',
   'approvals',
+  'brand',
   'stores',
   'staff',
   'operations',

@@ -63,6 +63,8 @@ export interface DocumentParts {
   locale: Locale
   /** Address of the store's manifest. */
   manifest: string
+  /** Address of the mark of the store's brand. */
+  icon: string
   entry: string
   files: Files
   /**
@@ -75,7 +77,7 @@ export interface DocumentParts {
 /**
  * The whole document around a rendered page, or around the place where the browser will draw it.
  */
-export function documentOf({ page, locale, manifest, entry, files, style }: DocumentParts): string {
+export function documentOf({ page, locale, manifest, icon, entry, files, style }: DocumentParts): string {
   const styles = page.isDrawn
     ? `<style>${style}</style>`
     : files.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
@@ -88,5 +90,5 @@ export function documentOf({ page, locale, manifest, entry, files, style }: Docu
   )
   const [first, last] = scriptsIn(page.isDrawn)
   const scripts = `<script type="application/json" id="files">${list}</script><script>${last}</script>`
-  return `<!doctype html><html lang="${languageTag(locale)}"${page.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
+  return `<!doctype html><html lang="${languageTag(locale)}"${page.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
 }

@@ -20,7 +20,7 @@ import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import type { CallInside } from './page-calls.ts'
-import { manifestPath, registerManifests } from './manifest.ts'
+import { iconPath, manifestPath, registerManifests } from './manifest.ts'
 import { registerSitemap, type SitemapSource } from './sitemap.ts'
 
 export interface PagesOptions {
@@ -303,6 +303,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       page,
       locale,
       manifest: manifestPath(scope),
+      icon: iconPath(scope),
       entry: build.entry,
       files: build.filesOf(name),
       style,

@@ -23,7 +23,7 @@ const Terms = {
     .transform(plainLogo)
     .pipe(
       z.string().refine((text) => logoFault(text) === undefined, {
-        message: '标志须为带 viewBox 的 SVG，且不含脚本、图片或外部内容',
+        message: '标志须为带 viewBox、只有形状的 SVG：没有脚本、样式表、文字、图片',
       }),
     ),
   themeColor: brandColour('light'),

@@ -12,8 +12,15 @@ describe('the file of a logo', () => {
       'as a program for drawing writes it',
       `\uFEFF<?xml version="1.0"?>\n<!-- made by -->\n<!DOCTYPE svg PUBLIC "a" "b">\n${svg('<rect/>')}\n`,
     ],
+    ['with a part in quotes', svg('<g style="fill:url(\'#a\')"><path d="M1 1"/></g>')],
   ])('is taken: %s', (_what, text) => {
     expect(logoFault(plainLogo(text))).toBeUndefined()
+  })
+
+  it('is told apart from a page by its name space, which it gets once', () => {
+    const bare = plainLogo('<svg viewBox="0 0 1 1"><path/></svg>')
+    expect(bare).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path/></svg>')
+    expect(plainLogo(bare)).toBe(bare)
   })
 
   it.each([
@@ -25,6 +32,9 @@ describe('the file of a logo', () => {
     ['a picture from elsewhere', 'acts', svg('<image href="https://elsewhere.example/a.png"/>')],
     ['a colour from elsewhere', 'acts', svg('<path fill="url(https://elsewhere.example/#a)"/>')],
     ['a style from elsewhere', 'acts', svg('<style>@import "https://elsewhere.example"</style>')],
+    ['words', 'acts', svg('<text>Tea</text>')],
+    ['a style of its own', 'acts', svg('<style>.a{fill:none}</style>')],
+    ['a part by name', 'acts', svg('<linearGradient xlink:href="#a"/>')],
     ['an entity', 'acts', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`],
     ['a page', 'noSvg', '<html></html>'],
     ['half of it', 'noSvg', '<svg viewBox="0 0 1 1"><path/>'],

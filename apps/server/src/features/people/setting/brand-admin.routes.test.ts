@@ -3,6 +3,8 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
+import { storeOf } from '#features/shop/store/index.ts'
+import { createCache } from '#platform/cache.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()
@@ -51,6 +53,20 @@ describe('the brand', () => {
       },
     })
     expect(Object.keys(entry!.changes)).not.toContain('titles')
+  })
+
+  it('is shown within five seconds by a process that heard of nothing', async () => {
+    const other = { ...shop.services, cache: createCache(shop.clock) }
+    const scope = { partnerId: 1, storeId: 2 }
+    const shown = async () => (await storeOf(other, scope))?.partner_name
+    expect(await shown()).toBe(first.name)
+    await owner.data(brandAdminCalls.save, {
+      ...first,
+      version: (await read()).version,
+      name: '另一个名字',
+    })
+    shop.clock.advance(4_500)
+    expect(await shown()).toBe('另一个名字')
   })
 
   it('is saved once, and not from an older reading', async () => {
