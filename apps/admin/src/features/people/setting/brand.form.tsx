@@ -5,6 +5,7 @@ import { logoFault, longestLogo, plainLogo } from '@mallard/contract/shop/store/
 import { Button, ColorPicker, Form, type FormInstance, Radio, Upload } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
+import { useLimit } from '#platform/form/form-context.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { type BrandLook, BrandPhone } from './brand-phone.tsx'
 import styles from './brand.module.css'
@@ -90,6 +91,7 @@ function Phones({ form, of }: { form: FormInstance<BrandLook>; of: BrandSetup })
 }
 
 function LogoField({ texts }: { texts: Words }) {
+  const { most = longestLogo } = useLimit('logo', 'logo')
   return (
     <Form.Item
       name="logo"
@@ -98,7 +100,7 @@ function LogoField({ texts }: { texts: Words }) {
       rules={[
         {
           validator: async (_rule, text: string) => {
-            const fault = text.length > longestLogo ? 'tooLong' : logoFault(text)
+            const fault = text.length > most ? 'tooLong' : logoFault(text)
             if (fault) throw new Error(texts[logoFaults[fault]])
           },
         },
@@ -149,6 +151,7 @@ function ColourField({
   name: 'themeColor' | 'themeColorDark'
   tone: 'light' | 'dark'
 }) {
+  useLimit(name, name)
   const colour: string | undefined = Form.useWatch(name)
   const ratio = colour === undefined ? undefined : brandContrast(colour, tone)
   return (
@@ -191,6 +194,7 @@ function ChoiceField<Value extends string>({
   options?: readonly Value[]
 }) {
   const texts = brandTexts.use()
+  useLimit(name, name)
   return (
     <Form.Item name={name} label={label}>
       <Radio.Group
