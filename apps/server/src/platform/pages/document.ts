@@ -77,7 +77,15 @@ export interface DocumentParts {
 /**
  * The whole document around a rendered page, or around the place where the browser will draw it.
  */
-export function documentOf({ page, locale, manifest, icon, entry, files, style }: DocumentParts): string {
+export function documentOf({
+  page,
+  locale,
+  manifest,
+  icon,
+  entry,
+  files,
+  style,
+}: DocumentParts): string {
   const styles = page.isDrawn
     ? `<style>${style}</style>`
     : files.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')

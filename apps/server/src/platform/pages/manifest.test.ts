@@ -17,7 +17,10 @@ it('names icons that are as large as it says, among them those that browsers ask
   registerManifests(app, {
     call: async () => ({
       code: 200,
-      data: { partner: { name: '禾光', logo: 'data:image/svg+xml,%3Csvg%2F%3E', themeColor: '#c8452b' }, store: { name: '二号店' } },
+      data: {
+        partner: { name: '禾光', logo: 'data:image/svg+xml,%3Csvg%2F%3E', themeColor: '#c8452b' },
+        store: { name: '二号店' },
+      },
     }),
   })
   const { icons } = JSON.parse((await app.inject('/manifest/1-2.webmanifest')).body) as {
@@ -63,7 +66,9 @@ it('draws the mark of the brand, and nothing for a store that there is not', asy
   expect(icon.headers['content-security-policy']).toContain("default-src 'none'")
   expect(icon.body).toContain(logo)
   expect(icon.body).toContain('fill="#1f5f4a"')
-  const { data, info } = await sharp(Buffer.from(icon.body)).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(icon.body))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   const at = (info.width * 32 + 2) * info.channels
   expect([...data.subarray(at, at + 3)]).toEqual([0x1f, 0x5f, 0x4a])

@@ -46,10 +46,9 @@ export function BrandPhone({ brand, tone }: BrandPhoneProps) {
         style={{
           ...{ '--paper': paper, '--surface': surface, '--fill': fill, '--line': line },
           ...{ '--ink': ink, '--on-brand': onBrand },
-          '--brand': tone === 'light' ? brand.themeColor : brand.themeColorDark,
-          '--round': `${12 * round}px`,
-          '--button': brand.corners === 'square' ? '4px' : '999px',
-          '--title': brand.titles === 'heavy' ? 800 : 500,
+          ...{ '--brand': tone === 'light' ? brand.themeColor : brand.themeColorDark },
+          ...{ '--round': `${12 * round}px`, '--title': brand.titles === 'heavy' ? 800 : 500 },
+          ...{ '--button': brand.corners === 'square' ? '4px' : '999px' },
         }}
       >
         <div className={styles.bar}>

@@ -62,7 +62,8 @@ export const brandTexts = defineTexts(
     logoHint: 'One SVG file, at most 20 KB. Only its shapes are used: the shop gives the colour.',
     pickLogo: 'Choose an SVG',
     logoNoSvg: 'This is no SVG file',
-    logoActs: 'It holds a script, styles, text, a picture or a reference: export it as shapes alone',
+    logoActs:
+      'It holds a script, styles, text, a picture or a reference: export it as shapes alone',
     logoNoViewBox: 'It has no viewBox and cannot scale: export it again',
     logoTooLong: 'It is larger than 20 KB: make it simpler',
     colours: 'Colours',
