@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, typedAs, whole } from '../../fields.ts'
+import { line, whole } from '../../fields.ts'
 import { brandContrast, groundNames, readable } from '../../shop/store/brand-look.ts'
 import { logoFault, longestLogo, plainLogo } from '../../shop/store/svg-logo.ts'
 
