@@ -35,6 +35,10 @@ export const brandAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/brand/save'],
 } as const
 
+export const openingAdmin = {
+  read: ['GET', '/admin/api/{p}-{s}/opening'],
+} as const
+
 export const floorAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/floor'],
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],

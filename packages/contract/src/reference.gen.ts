@@ -268,6 +268,7 @@ import { Notice } from './people/notices/notices.fields.ts'
 import { NoticeKind } from './people/notices/notices.fields.ts'
 import { NoticeSwitch } from './people/notices/notices.fields.ts'
 import { OnReturn } from './pricing/promotion/rule.fields.ts'
+import { Opening } from './people/setting/opening-admin.calls.ts'
 import { Order } from './trade/order/order.fields.ts'
 import { OrderAction } from './trade/order/order.fields.ts'
 import { Delivery as OrderDelivery } from './trade/order/order.fields.ts'
@@ -688,6 +689,7 @@ export const nouns: readonly Noun[] = [
   { id: 'NoticeKind', schema: NoticeKind },
   { id: 'NoticeSwitch', schema: NoticeSwitch },
   { id: 'OnReturn', schema: OnReturn, text: "What becomes of a gift or an add-on whose goods are given back, so that the rest is too little for it: it goes back with them, or its price is taken off the refund, or it stays. What should come back and does not is charged." },
+  { id: 'Opening', schema: Opening, fields: {"steps":"All of them, in the order in which they are best done.","gaps":"What the store lacks before it may take money: what `legal` and `open` wait for.","isDone":"Every step is done."} },
   { id: 'Order', schema: Order, fields: {"orderId":"The order number; the specification uses both names.","batchId":"Names those it is paid and cancelled together with; null: none.","invoiceState":"0 not issued, 1 issued.","refundedAmount":"What of it went back already.","isRefundStuck":"A channel refused to carry money of it back: staff are at it.","promotions":"Why it came to that.","createTime":"Milliseconds since the epoch.","payTime":"Milliseconds since the epoch.","shipTime":"Milliseconds since the epoch.","receiveTime":"Milliseconds since the epoch.","autoCloseAt":"Milliseconds since the epoch.","autoConfirmAt":"Milliseconds since the epoch."} },
   { id: 'OrderAction', schema: OrderAction, text: "What the shopper may do with an order now; derived from the state table by the server alone." },
   { id: 'OrderDelivery', schema: OrderDelivery, fields: {"shipTime":"Milliseconds since the epoch.","isAgain":"Units that had been sent before and were missing or broken."} },

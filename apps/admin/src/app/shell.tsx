@@ -1,6 +1,6 @@
 import { scopeText } from '@mallard/kernel'
 import { Drawer, Skeleton } from 'antd'
-import { Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { PasswordForm } from '#features/people/staff/password.form.tsx'
 import { SessionsDrawer } from '#features/people/staff/sessions-drawer.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -12,10 +12,12 @@ import { useNarrow } from '#platform/use-narrow.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Menu } from './menu.tsx'
-import { screens } from './screens.ts'
+import { menuOf, screens } from './screens.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
+
+const Opening = lazy(() => import('#features/people/setting/opening.tsx'))
 
 /** Sections at the side, the page beside them. */
 export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
@@ -78,7 +80,7 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
 
 function Page() {
   const texts = shellTexts.use()
-  const { scope, can } = useSession()
+  const { scope, store, can } = useSession()
   const { pathname } = useAddress()
   const { scope: wanted, section, id } = placeOf(pathname)
   if (!section) return <Blank title={texts.unknown} text={texts.unknownHint} />
@@ -93,7 +95,19 @@ function Page() {
   }
   // Another store is another page: nothing typed or chosen goes along.
   const key = `${scope.partnerId}-${scope.storeId}`
-  if (id === undefined) return <List key={key} id="" />
+  if (id === undefined) {
+    const isFirst = menuOf(store.rights)[0] === section
+    return (
+      <Fragment key={key}>
+        {isFirst && can('store.write') && (
+          <Suspense>
+            <Opening />
+          </Suspense>
+        )}
+        <List id="" />
+      </Fragment>
+    )
+  }
   return One ? (
     <One key={`${key}-${id}`} id={id} />
   ) : (

@@ -360,6 +360,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'notices.turn': [],
   'notices.unread': [],
   'oms.event': ['notFound', 'returnTooMany', 'returnStateChanged', 'refundTooMuch'],
+  'openingAdmin.read': ['badStore'],
   'operationsAdmin.addresses': ['forbidden'],
   'operationsAdmin.codeBudget': ['forbidden', 'busy'],
   'operationsAdmin.deadJobs': ['forbidden'],

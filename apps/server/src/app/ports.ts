@@ -11,6 +11,10 @@ export const ports: Ports = {
     'provides',
     everyFeature.map(({ provides }) => provides as Readonly<Record<string, unknown>> | undefined),
   ) as Joined<'provides'>),
+  openingAsks: join(
+    'opening',
+    everyFeature.map(({ opening }) => opening),
+  ) as Joined<'opening'>,
   invariants,
   personalDataRegister,
   purchaseKinds,

@@ -16,8 +16,9 @@ import { processLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { createTurns } from '#platform/turns.ts'
 import { processSignals } from '#platform/signals/index.ts'
-import { fillDemo, type FilledDemo } from './demo/fill.ts'
+import { fillDemo, type FilledDemo, fillWorld } from './demo/fill.ts'
 import type { Login } from './demo/logins.ts'
+import { openingWorld } from './demo/opening-world.ts'
 import { jobHandlers } from './jobs.ts'
 import { dispatcherOf } from './events.ts'
 import { channelsOf, storageOf } from './providers.ts'
@@ -52,18 +53,25 @@ export interface TestShop {
 const official: Scope = { partnerId: 1, storeId: 1 }
 let phones = 0
 
+const pictureOf = async (key: string) => ({
+  url: `/pictures/${key}.00000000.webp`,
+  width: 1000,
+  height: 1000,
+  color: '#eeeeee',
+})
+
 /** The demo world, as the clock of a test finds it at its start. */
 async function demoWorld({ kysely }: Database): Promise<FilledDemo> {
-  const pictureOf = async (key: string) => ({
-    url: `/pictures/${key}.00000000.webp`,
-    width: 1000,
-    height: 1000,
-    color: '#eeeeee',
-  })
   const filled = await fillDemo(kysely, fakeClock(), pictureOf)
   await endWelcome(kysely)
   return filled
 }
+
+/** A shop of one's own, as it is when its owner first signs in. */
+const ownShop = ({ kysely }: Database): Promise<FilledDemo> =>
+  kysely
+    .transaction()
+    .execute((trx) => fillWorld(trx, openingWorld('none'), fakeClock(), pictureOf))
 
 /**
  * The whole server over real HTTP, on a fresh database with the demo world, a clock of the test's
@@ -71,10 +79,15 @@ async function demoWorld({ kysely }: Database): Promise<FilledDemo> {
  */
 export async function testShop({
   smsLimits,
-}: { smsLimits?: Partial<Services['smsLimits']> } = {}): Promise<TestShop> {
+  isOwn = false,
+}: {
+  smsLimits?: Partial<Services['smsLimits']>
+  /** One without goods, as `SHOP_DATA=none` begins. */
+  isOwn?: boolean
+} = {}): Promise<TestShop> {
   const clock = fakeClock()
   const folder = mkdtempSync(join(tmpdir(), 'mallard-shop-'))
-  const { database, filled } = await filledDatabase(demoWorld)
+  const { database, filled } = await filledDatabase(isOwn ? ownShop : demoWorld)
   const { logins, members } = filled
   const sandbox = await startSandbox({
     port: 0,

@@ -1,3 +1,4 @@
+import { asItCame } from '#features/shop/store/index.ts'
 import { fen } from '@mallard/kernel'
 import {
   type LegalAgreement,
@@ -71,7 +72,7 @@ function catalogWorld(): World {
 
 const brand: Partner = {
   id: 1,
-  name: { zh: '我的品牌', en: 'My brand' },
+  name: asItCame.brand,
   company: { zh: '', en: '' },
   slogan: { zh: '', en: '' },
   logoSvg:
@@ -83,7 +84,7 @@ const store: Store = {
   key: '1-1',
   partnerId: 1,
   storeId: 1,
-  name: { zh: '我的店铺', en: 'My shop' },
+  name: asItCame.store,
   address: { zh: '', en: '' },
   phone: '',
   hours: { zh: '', en: '' },
@@ -133,9 +134,9 @@ function emptyWorld(): World {
     agreements,
     freightTemplates: [
       {
-        code: 'standard',
+        code: asItCame.freight.code,
         partnerId: 1,
-        name: { zh: '包邮', en: 'Free delivery' },
+        name: asItCame.freight.name,
         mode: 'piece',
         areas: [area],
       },

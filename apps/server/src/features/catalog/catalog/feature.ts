@@ -23,11 +23,13 @@ import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
+import { isAnythingListed } from './listing.repo.ts'
 import { listingJobs } from './listing.jobs.ts'
 
 export const catalogFeature = defineFeature({
   name: 'catalog',
   routes: () => routes,
+  opening: { goods: ({ db }, scope) => isAnythingListed(db, scope) },
   jobs: listingJobs,
   recurring: [
     { kind: 'listing.prices', every: minute },

@@ -165,3 +165,12 @@ export async function writeSounds(
   }
   return rows.at(-1)?.id
 }
+
+/** Whether anything is on sale in a store. */
+export async function isAnythingListed(db: Db, { partnerId, storeId }: Scope): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from listing where partner_id = ${partnerId} and store_id = ${storeId} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,5 +1,5 @@
 import type { Scope } from '@mallard/kernel'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import './cms.tables.ts'
 import { pageNumber } from './page-number.rules.ts'
@@ -34,4 +34,22 @@ export async function listPages(db: Kysely<Tables>, { partnerId, storeId }: Scop
     .select(['version', 'type', 'updated_at'])
     .orderBy('id')
     .execute()
+}
+
+/**
+ * Whether the home page of a store is online and somebody's own: staff published it, or it shows
+ * more than all goods, with which a shop begins.
+ */
+export async function hasOwnHome(
+  db: Kysely<Tables>,
+  { partnerId, storeId }: Scope,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cms_page p
+    where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.type = 'home' and p.status = ${online}
+      and (jsonb_array_length(p.blocks) > 1 or exists (
+        select 1 from cms_version v
+        where v.partner_id = p.partner_id and v.store_id = p.store_id and v.page_id = p.id and v.staff_id is not null))
+    limit 1`.execute(db)
+  return rows.length > 0
 }

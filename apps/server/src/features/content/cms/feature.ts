@@ -8,7 +8,7 @@ import { cmsMigration } from './cms.migrations/0013-cms.ts'
 import { agreementTextMigration } from './cms.migrations/0076-agreement-text.ts'
 import { homeSeckillMigration } from './cms.migrations/0400-home-seckill.ts'
 import { pageDraftMigration } from './cms.migrations/0410-page-draft.ts'
-import { listPages } from './cms.repo.ts'
+import { hasOwnHome, listPages } from './cms.repo.ts'
 import { cmsRoutes } from './cms.routes.ts'
 import { pageJobs } from './page.jobs.ts'
 import { picturesOfPages } from './page-pictures.repo.ts'
@@ -24,6 +24,7 @@ export const cmsFeature = defineFeature({
   migrations: [cmsMigration, agreementTextMigration, homeSeckillMigration, pageDraftMigration],
   jobs: pageJobs,
   retention: { cms_preview: sweepExpired('cms_preview', 'expires_at', day) },
+  opening: { home: ({ db }, scope) => hasOwnHome(db, scope) },
   async published({ db }, { partnerId, storeId }) {
     const scope = { partnerId, storeId }
     const [pages, agreements] = await Promise.all([

@@ -1,11 +1,13 @@
 import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
+import { openingAdminCalls } from '@mallard/contract/people/setting/opening-admin.calls'
 import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { readBrand, saveBrand } from './brand-admin.service.ts'
 import { type PictureLibrary, saveLegal } from './legal-admin.service.ts'
+import { type OpeningAsks, readOpening } from './opening.service.ts'
 import { createStore, saveStore, saveTimes, stores } from './store-admin.service.ts'
 
-export const settingRoutes = (library: PictureLibrary) => [
+export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks) => [
   ...bind('storeAdmin', storeAdminCalls, {
     list: stores,
     save: saveStore,
@@ -13,5 +15,6 @@ export const settingRoutes = (library: PictureLibrary) => [
     saveLegal: (ctx, input) => saveLegal(ctx, input, library),
     create: createStore,
   }),
+  ...bind('openingAdmin', openingAdminCalls, { read: (ctx) => readOpening(ctx, asks) }),
   ...bind('brandAdmin', brandAdminCalls, { read: readBrand, save: saveBrand }),
 ]

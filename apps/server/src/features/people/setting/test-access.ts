@@ -71,6 +71,7 @@ export const access: AccessOf = ({ owner }) => ({
         'version',
       ],
     },
+    'openingAdmin.read': { own: async () => ({}) },
     'brandAdmin.read': { own: async () => ({}) },
     'brandAdmin.save': {
       own: async () => ({

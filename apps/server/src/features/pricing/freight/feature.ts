@@ -1,3 +1,4 @@
+import { hasOwnFreight } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { freightRoutes } from './freight.routes.ts'
@@ -15,4 +16,5 @@ declare module '#platform/feature.ts' {
 export const freightFeature = defineFeature({
   name: 'freight',
   routes: ({ freightUses }) => freightRoutes(freightUses),
+  opening: { freight: ({ db }, { partnerId }) => hasOwnFreight(db, partnerId) },
 })

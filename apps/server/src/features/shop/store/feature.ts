@@ -7,11 +7,13 @@ import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
 import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
 import { partnerVersionMigration } from './store.migrations/0621-partner-version.ts'
+import { hasBrand, isReachable } from './opening.service.ts'
 import { routes } from './store.routes.ts'
 
 export const storeFeature = defineFeature({
   name: 'store',
   routes: () => routes,
+  opening: { brand: hasBrand, store: isReachable },
   readable: ['freight_template', 'store'],
   migrations: [
     storeMigration,

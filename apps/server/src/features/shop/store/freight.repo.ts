@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { asItCame } from './as-it-came.rules.ts'
 import type { FreightArea } from './store.tables.ts'
 import './store.tables.ts'
 
@@ -14,6 +15,10 @@ export interface FreightTemplateRow {
 
 export type FreightWords = Pick<FreightTemplateRow, 'name' | 'mode' | 'areas' | 'cutOffHour'>
 
+/** Of one that nobody has changed. */
+const firstVersion = 1
+const { freight: came } = asItCame
+
 const columns = ['id', 'name', 'mode', 'areas', 'version', 'cut_off_hour as cutOffHour'] as const
 
 export async function findFreightTemplates(
@@ -26,6 +31,24 @@ export async function findFreightTemplates(
     .select(columns)
     .orderBy('id')
     .execute()
+}
+
+/** Whether a partner has freight that is not as it came. */
+export async function hasOwnFreight(db: Db, partnerId: number): Promise<boolean> {
+  const own = await db
+    .selectFrom('freight_template')
+    .where('partner_id', '=', partnerId)
+    .where((is) =>
+      is.or([
+        is('version', '>', firstVersion),
+        is('code', '<>', came.code),
+        is('name', '<>', came.name.zh),
+      ]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
 }
 
 /** As it is now, kept so until the transaction ends. */

@@ -1,3 +1,4 @@
+export { asItCame } from './as-it-came.rules.ts'
 export { findBrand, type KeptBrand, updateBrand } from './brand.repo.ts'
 export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'
@@ -32,6 +33,7 @@ export {
   deleteFreightTemplate,
   findFreightTemplates,
   type FreightWords,
+  hasOwnFreight,
   insertFreightTemplate,
   lockFreightTemplate,
   updateFreightTemplate,

@@ -1,5 +1,7 @@
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
 
 /** Whether a member paid for an order of a partner that was not paid back whole; what was tried for nothing apart. */
 export const hasBought = (partnerId: number, memberId: number): RawBuilder<unknown> =>
@@ -8,3 +10,12 @@ export const hasBought = (partnerId: number, memberId: number): RawBuilder<unkno
 /** What the kept units of a line `i` bear of an amount of it. */
 export const keptShare = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${amount} * (i.quantity - i.returned_quantity) / i.quantity)`
+
+/** Whether an order of a store was ever paid. */
+export async function hasPaidOrder(db: Db, { partnerId, storeId }: Scope): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders where partner_id = ${partnerId} and store_id = ${storeId} and pay_status > 0 limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

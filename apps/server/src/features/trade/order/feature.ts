@@ -2,6 +2,7 @@ import { disputeMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { sweepOrderLog } from './log-sweep.repo.ts'
 import { orderTopic } from './order-topic.repo.ts'
+import { hasPaidOrder } from './bought.repo.ts'
 import { orderJobs } from './order.jobs.ts'
 import { orderMigration } from './order.migrations/0022-order.ts'
 import { mustMigration } from './order.migrations/0024-must.ts'
@@ -30,6 +31,7 @@ export const orderFeature = defineFeature({
   name: 'order',
   routes: ({ paymentGateway, groupOrders }) => orderRoutes(paymentGateway, groupOrders),
   jobs: (services, { paymentGateway }) => orderJobs(services, paymentGateway),
+  opening: { order: ({ db }, scope) => hasPaidOrder(db, scope) },
   topics: [orderTopic],
   readable: ['order_item', 'orders'],
   invariants: orderInvariants,

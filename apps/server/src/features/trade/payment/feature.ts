@@ -1,3 +1,4 @@
+import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
 import { sweepMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { paymentGateway } from './admin.service.ts'
@@ -17,6 +18,9 @@ import { paymentRoutes } from './payment.routes.ts'
 export const paymentFeature = defineFeature({
   name: 'payment',
   routes: () => paymentRoutes,
+  opening: {
+    pay: async ({ pay }) => payMethods.some((method) => pay[method].tradeTypes.length > 0),
+  },
   jobs: paymentJobs,
   topics: [paymentTopic],
   readable: ['pay_order_target', 'pay_refund'],

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { accountOf } from './account.repo.ts'
 import './voucher.tables.ts'
 import { voucherMigration } from './voucher.migrations/0035-voucher.ts'
 import { withdrawnMigration } from './voucher.migrations/0069-withdrawn.ts'
@@ -7,6 +8,9 @@ import { voucherRoutes } from './voucher.routes.ts'
 export const voucherFeature = defineFeature({
   name: 'voucher',
   routes: () => voucherRoutes,
+  opening: {
+    transfer: async ({ db }, { partnerId }) => (await accountOf(db, partnerId))?.isOpen ?? false,
+  },
   migrations: [voucherMigration, withdrawnMigration],
   personalData: {
     held: [
