@@ -150,7 +150,7 @@ describe('a shop of one’s own', () => {
     const { list } = await owner.data(pageAdminCalls.list, {})
     const { id } = list.find(({ type }) => type === 'home')!
     const { revision: seen } = await owner.data(pageAdminCalls.detail, { id })
-    const draft = { id, revision: seen, ...noticeContent('开业') }
+    const draft = { id, revision: seen, ...noticeContent('开业', 'Open') }
     const { revision } = await owner.data(pageAdminCalls.save, draft)
     expect((await done()).slice(5)).toEqual(['pay'])
     await owner.data(pageAdminCalls.publish, { id, revision })
