@@ -68,6 +68,20 @@ const bases: Words = {
   maker: ['品牌方建议零售价', 'Suggested by the maker'],
   recent: ['降价前七日内最低售价', 'Lowest of the last days'],
 }
+const looks: Words = {
+  warm: ['暖白', 'Warm'],
+  mist: ['雾灰', 'Mist'],
+  snow: ['雪白', 'Snow'],
+  own: ['自定', 'Its own'],
+  round: ['圆', 'Round'],
+  square: ['方', 'Square'],
+  plain: ['常规', 'Plain'],
+  heavy: ['粗', 'Heavy'],
+  panel: ['卡片', 'Panel'],
+  tall: ['长图', 'Tall'],
+  inset: ['内嵌', 'Inset'],
+  full: ['通栏', 'Edge to edge'],
+}
 
 const byField: Readonly<Record<string, Words>> = {
   payment: payments,
@@ -76,6 +90,11 @@ const byField: Readonly<Record<string, Words>> = {
   difference: differences,
   cause: causes,
   listBasis: bases,
+  ground: looks,
+  corners: looks,
+  titles: looks,
+  cards: looks,
+  hero: looks,
   about,
   what: held,
   result: bills,

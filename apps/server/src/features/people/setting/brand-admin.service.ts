@@ -61,7 +61,6 @@ export async function saveBrand(
   if (!ctx.staff.rightsEverywhere.includes('store.write')) return refuse('partnerWide')
   const logo = cleanDrawing(typed.logo)
   if (logo === undefined) return refuse('badInput', { field: 'logo' })
-  const terms = { ...typed, logo }
   const refused = await ctx.services.db
     .transaction()
     .execute(async (trx): Promise<Refused<ErrorName> | undefined> => {
@@ -69,6 +68,8 @@ export async function saveBrand(
       const before = await findBrand(trx, partnerId)
       if (!before) return refuse('badStore')
       const { version: kept, ...old } = setupOf(before)
+      const ground = typed.ground === 'own' ? old.ground : typed.ground
+      const terms = { ...typed, logo, ground }
       const { logo: drawn, ...changes } = changesOf(old, terms)
       // The same save again: nothing is left to change.
       if (!drawn && Object.keys(changes).length === 0) return undefined
