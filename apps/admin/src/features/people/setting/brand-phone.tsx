@@ -1,5 +1,6 @@
 import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
 import { grounds } from '@mallard/contract/shop/store/brand-look'
+import type { CSSProperties } from 'react'
 import { useLocale } from '#platform/texts.ts'
 import styles from './brand.module.css'
 import { brandTexts } from './brand.texts.ts'
@@ -39,18 +40,21 @@ export function BrandPhone({ brand, tone }: BrandPhoneProps) {
   const [ink, onBrand] = inks[tone]
   const round = brand.corners === 'square' ? 0.25 : 1
   const logo = `url("data:image/svg+xml,${encodeURIComponent(brand.logo)}")`
+  const look: Record<`--${string}`, string | number> = {
+    '--paper': paper,
+    '--surface': surface,
+    '--fill': fill,
+    '--line': line,
+    '--ink': ink,
+    '--on-brand': onBrand,
+    '--brand': tone === 'light' ? brand.themeColor : brand.themeColorDark,
+    '--round': `${12 * round}px`,
+    '--title': brand.titles === 'heavy' ? 800 : 500,
+    '--button': brand.corners === 'square' ? '4px' : '999px',
+  }
   return (
     <figure className={styles.phone} aria-label={`${texts.preview}: ${texts[tone]}`}>
-      <div
-        className={styles.screen}
-        style={{
-          ...{ '--paper': paper, '--surface': surface, '--fill': fill, '--line': line },
-          ...{ '--ink': ink, '--on-brand': onBrand },
-          ...{ '--brand': tone === 'light' ? brand.themeColor : brand.themeColorDark },
-          ...{ '--round': `${12 * round}px`, '--title': brand.titles === 'heavy' ? 800 : 500 },
-          ...{ '--button': brand.corners === 'square' ? '4px' : '999px' },
-        }}
-      >
+      <div className={styles.screen} style={look as CSSProperties}>
         <div className={styles.bar}>
           <span className={styles.logo} style={{ maskImage: logo, WebkitMaskImage: logo }} />
           <span className={styles.name}>{(locale === 'en' && brand.nameEn) || brand.name}</span>
