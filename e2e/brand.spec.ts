@@ -19,7 +19,10 @@ describe('a brand', () => {
       await form.getByLabel('品牌名称').fill('山雾茶舍')
       await form.getByText('雾灰', { exact: true }).click()
       await form.getByText('方', { exact: true }).click()
-      await form.getByRole('figure', { name: /预览.*浅色/ }).getByText('山雾茶舍').waitFor()
+      await form
+        .getByRole('figure', { name: /预览.*浅色/ })
+        .getByText('山雾茶舍')
+        .waitFor()
       expect(await barriers(page)).toEqual([])
 
       const logo = form.locator('input[type=file]')
