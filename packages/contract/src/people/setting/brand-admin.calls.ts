@@ -38,7 +38,7 @@ const Terms = {
 
 export const BrandSetup = z.object({
   ...Terms,
-  /** As they are kept, also from before there was a limit. */
+  // As they are kept, also from before there was a limit.
   logo: z.string(),
   themeColor: z.string(),
   themeColorDark: z.string(),

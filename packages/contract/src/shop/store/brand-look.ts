@@ -40,9 +40,16 @@ export function brandContrast(colour: string, tone: 'light' | 'dark'): number {
   return Math.min(...beside[tone].map((other) => contrastOf(colour, other)))
 }
 
+const tones = ['light', 'dark'] as const
+const parts = ['paper', 'surface', 'fill', 'line'] as const
+
 /** The ground that a look has; undefined: one that is not to be chosen. */
 export function groundName({ ground }: PartnerLook): GroundName | undefined {
-  const same = (other: Grounds | undefined) =>
-    JSON.stringify(other)?.toLowerCase() === JSON.stringify(ground)?.toLowerCase()
-  return groundNames.find((name) => same(grounds[name]))
+  const isSame = (other: Grounds | undefined) =>
+    tones.every((tone) =>
+      parts.every(
+        (part) => other?.[tone][part].toLowerCase() === ground?.[tone][part].toLowerCase(),
+      ),
+    )
+  return groundNames.find((name) => isSame(grounds[name]))
 }

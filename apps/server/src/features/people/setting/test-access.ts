@@ -90,6 +90,5 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.save': ['store'],
     'storeAdmin.saveTimes': ['store'],
     'storeAdmin.saveLegal': ['store'],
-    'brandAdmin.save': ['partner'],
   },
 })
