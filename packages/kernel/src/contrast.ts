@@ -9,6 +9,6 @@ function brightness(colour: string): number {
 
 /** How far two colours (`#rrggbb`) stand apart, from 1 to 21; words want 4.5 (WCAG 2). */
 export function contrastOf(one: string, other: string): number {
-  const [low = 0, high = 0] = [brightness(one), brightness(other)].toSorted((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
+  const [first, second] = [brightness(one), brightness(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
