@@ -23,6 +23,7 @@ import { agreementAdminCalls } from './account/member/agreement-admin.calls.ts'
 import { memberAdminCalls } from './account/member/member-admin.calls.ts'
 import { levelAdminCalls } from './pricing/points/level-admin.calls.ts'
 import { pointsAdminCalls } from './pricing/points/points-admin.calls.ts'
+import { pointsRulesCalls } from './pricing/points/points-rules.calls.ts'
 import { invoiceAdminCalls } from './aftersales/invoice/invoice-admin.calls.ts'
 import { invoiceRequestAdminCalls } from './aftersales/invoice-request/invoice-request-admin.calls.ts'
 import { accountAdminCalls } from './trade/payment/account-admin.calls.ts'
@@ -114,6 +115,7 @@ export const adminCalls = {
   feedbackAdmin: feedbackAdminCalls,
   levelAdmin: levelAdminCalls,
   pointsAdmin: pointsAdminCalls,
+  pointsRules: pointsRulesCalls,
   trackingAdmin: trackingAdminCalls,
   shareAdmin: shareAdminCalls,
   invoiceAdmin: invoiceAdminCalls,

@@ -1013,6 +1013,12 @@ export const pointsAdmin = {
   },
 } as const
 
+export const pointsRules = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
 export const invoiceAdmin = {
   export: {
     q: {"most":50},

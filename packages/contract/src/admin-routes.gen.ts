@@ -485,6 +485,11 @@ export const pointsAdmin = {
   decide: ['POST', '/admin/api/{p}-{s}/points-proposals/{id}/decide'],
 } as const
 
+export const pointsRules = {
+  read: ['GET', '/admin/api/{p}-{s}/points-rules'],
+  save: ['POST', '/admin/api/{p}-{s}/points-rules/save'],
+} as const
+
 export const trackingAdmin = {
   visits: ['GET', '/admin/api/{p}-{s}/visits'],
 } as const

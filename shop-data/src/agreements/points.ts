@@ -18,7 +18,7 @@ export const pointsRules: Text = {
 <tr><td>退货</td><td>按退款金额扣回对应的积分与成长值</td></tr>
 </table>
 <h3>三、有效期</h3>
-<p>积分自获得之日所在年度的次年十二月三十一日到期，到期前三十日会在积分页面提示。成长值不设有效期。</p>
+<p>积分的有效期以获得时“积分中心”页面的说明为准，之后的规则调整不改变已经获得的积分的有效期；最近到期的积分会在该页面提示。成长值不设有效期。</p>
 <h3>四、使用</h3>
 <ul>
 <li>页面标注可用积分的商品或活动，结算时会列明可用数量和抵扣金额。</li>
@@ -46,7 +46,7 @@ export const pointsRules: Text = {
 <tr><td>Returns</td><td>Points and growth go back in proportion to the refund</td></tr>
 </table>
 <h3>3. How long they are good</h3>
-<p>Points expire on 31 December of the year after the one in which you earned them; the points page tells you thirty days ahead. Growth does not expire.</p>
+<p>Points are good for as long as the points page says when you earn them; later changes of these rules do not change that. The page also says which of them expire next. Growth does not expire.</p>
 <h3>4. Using them</h3>
 <ul>
 <li>Where a page says that points can be used, checkout shows how many and what they take off.</li>

@@ -74,8 +74,8 @@ export const questions: readonly ArticleDraft[] = [
   },
   {
     title: ['积分和优惠券能一起用吗？', 'Can I use points and a coupon together?'],
-    zh: `<p>可以。先用优惠券，再用积分抵扣剩余的商品金额，最多抵一半；100 积分抵 1 元，按 100 的整数倍使用。运费不参与抵扣。</p>`,
-    en: `<p>Yes. The coupon comes first; then points pay up to half of what is left of the items: 100 points are ¥1, in steps of 100. Freight is not included.</p>`,
+    zh: `<p>可以。先用优惠券，再用积分抵扣剩余的商品金额；100 积分抵 1 元，按 100 的整数倍使用，结算时会列明最多可抵多少。运费不参与抵扣。</p>`,
+    en: `<p>Yes. The coupon comes first; then points pay for what is left of the items: 100 points are ¥1, in steps of 100, and the checkout says how many at most. Freight is not included.</p>`,
     reads: 1108, votes: [96, 8],
   },
 ]

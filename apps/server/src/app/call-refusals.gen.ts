@@ -418,6 +418,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'pointsAdmin.decide': ['notFound', 'tooOften', 'busy', 'wrongCode', 'codeTooSoon', 'codeLimit', 'textsOff', 'smsFailed', 'wrongCurrentPassword', 'pointsShort', 'needsAnother', 'needsApprover', 'needsPhoneCode', 'needsOwnPhone', 'needsIndependent', 'proposalOver'],
   'pointsAdmin.read': ['notFound', 'tooOften', 'busy', 'wrongCode', 'wrongCurrentPassword'],
   'pointsAdmin.waiting': ['tooOften', 'busy', 'wrongCode', 'wrongCurrentPassword'],
+  'pointsRules.read': [],
+  'pointsRules.save': ['versionConflict', 'partnerWide'],
   'pointsShopAdmin.clashes': [],
   'pointsShopAdmin.close': ['notFound'],
   'pointsShopAdmin.detail': ['notFound'],

@@ -83,6 +83,7 @@ const ways: Readonly<Record<string, keyof typeof guards>> = {
   'orderAdmin.staffNote': 'nothing',
   'pointsAdmin.adjust': 'points',
   'pointsAdmin.decide': 'points',
+  'pointsRules.save': 'terms',
   'pointsShopAdmin.close': 'nothing',
   'pointsShopAdmin.save': 'terms',
   'postageAdmin.close': 'nothing',

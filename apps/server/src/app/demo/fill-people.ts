@@ -1,7 +1,7 @@
 import type { Role } from '@mallard/contract/people/staff/rights'
 import { day, type Instant, minute, parseScope } from '@mallard/kernel'
 import type { World } from '@mallard/shop-data'
-import { expiryOf, writeGrowth, writePoints } from '#features/pricing/points/index.ts'
+import { expiryOf, usualRules, writeGrowth, writePoints } from '#features/pricing/points/index.ts'
 import { newPassword, saveStaff } from '#features/people/staff/index.ts'
 import { hashPassword } from '#platform/password.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -60,7 +60,7 @@ async function openLedgers(
     await writePoints(trx, owner, {
       ...opening,
       delta: shopper.integration,
-      expireAt: expiryOf(at.getTime()),
+      expireAt: expiryOf(at.getTime(), usualRules),
     })
   if (shopper.growth > 0) await writeGrowth(trx, owner, { ...opening, delta: shopper.growth })
 }

@@ -6,7 +6,7 @@ import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-
 import { beijingDateTime, beijingDigits, day, hour, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expiryOf } from '#features/pricing/points/points.rules.ts'
+import { expiryOf, usualRules } from '#features/pricing/points/points.rules.ts'
 import { dayOf } from '#features/insight/tracking/tracking.rules.ts'
 import { nextTime } from '#platform/jobs/schedule.ts'
 import {
@@ -200,12 +200,12 @@ describe('the calendar', () => {
     expect(next - now).toBeLessThanOrEqual(day)
     expect(beijingDateTime(next).slice(11)).toBe('00:20:00')
     expect(nextTime({ kind: 'points.expire', dailyAt: '00:20' }, next)).toBe(next + day)
-    expect(expiryOf(now).getTime()).toBeGreaterThan(now + 365 * day)
+    expect(expiryOf(now, usualRules)!.getTime()).toBeGreaterThan(now + 365 * day)
   })
 
   it('is the same whatever the zone of the machine', () => {
-    const script = `import { dayOf } from '#features/insight/tracking/tracking.rules.ts'; import { expiryOf } from '#features/pricing/points/points.rules.ts'; import { nextTime } from '#platform/jobs/schedule.ts'; import { beijingDigits } from '@mallard/kernel';
-      console.log(JSON.stringify(${JSON.stringify(moments.map(([moment]) => moment))}.map((m) => { const t = Date.parse(m); return [dayOf(t), beijingDigits(t), expiryOf(t), nextTime({ dailyAt: '04:10' }, t)] })))`
+    const script = `import { dayOf } from '#features/insight/tracking/tracking.rules.ts'; import { expiryOf, usualRules } from '#features/pricing/points/points.rules.ts'; import { nextTime } from '#platform/jobs/schedule.ts'; import { beijingDigits } from '@mallard/kernel';
+      console.log(JSON.stringify(${JSON.stringify(moments.map(([moment]) => moment))}.map((m) => { const t = Date.parse(m); return [dayOf(t), beijingDigits(t), expiryOf(t, usualRules), nextTime({ dailyAt: '04:10' }, t)] })))`
     const server = new URL('../../..', import.meta.url).pathname
     const saidIn = (zone: string) =>
       execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

@@ -17,6 +17,8 @@ export const SignInContent = z.object({
   /** Points that today brings, or has brought. */
   todayPoints: z.number().int(),
   balance: z.number().int(),
+  /** How long these points hold, in words that go on a sentence. */
+  expiryText: z.string(),
   isReminded: z.boolean(),
   calendar: z.object({
     /** `yyyy-MM` */

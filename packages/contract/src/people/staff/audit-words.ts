@@ -73,6 +73,7 @@ const pages: Words<
   | 'audit'
   | 'invariants'
   | 'invoices'
+  | 'pointsRules'
   | 'promoters'
   | 'signIn'
   | 'skus'
@@ -82,6 +83,7 @@ const pages: Words<
   audit: ['操作日志', 'The log'],
   invariants: ['账目核验', 'The books'],
   invoices: ['全部发票', 'All invoices'],
+  pointsRules: ['积分规则', 'Rules of points'],
   signIn: ['每日签到', 'Daily check-in'],
   innerGrants: ['内购额度', 'Inner quotas'],
   innerSetting: ['年度内购额度', 'The yearly inner quota'],
@@ -170,6 +172,7 @@ const actions: Words<AuditAction> = {
   'levelPrice.share': ['批量设置会员价', 'Set many member prices'],
   'level.save': ['设置会员等级', 'Set up a level'],
   'level.remove': ['删除会员等级', 'Removed a level'],
+  'pointsRules.save': ['设置积分规则', 'Set the rules of points'],
   'agreement.publish': ['发布协议新版本', 'Published a version of an agreement'],
   'kitchen.save': ['设置厨房', 'Set up a kitchen'],
   'recipe.save': ['编辑菜谱', 'Edited a recipe'],

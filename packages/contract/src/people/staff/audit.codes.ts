@@ -66,6 +66,7 @@ export type AuditObject =
   | 'signIn'
   | 'innerGrants'
   | 'innerSetting'
+  | 'pointsRules'
   | 'promoters'
   | 'skus'
   | 'shipping'
@@ -219,6 +220,7 @@ export const auditActions = [
   'levelPrice.share',
   'level.save',
   'level.remove',
+  'pointsRules.save',
   'agreement.publish',
   'kitchen.save',
   'recipe.save',

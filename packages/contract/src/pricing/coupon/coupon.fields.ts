@@ -50,6 +50,8 @@ export const FlowPoints = z.object({
   used: z.number().int(),
   amount: Money,
   isStackable: z.boolean(),
+  /** Percent of the goods after the coupon that points may pay; null: they pay for no order. */
+  sharePercent: z.number().int().nullable(),
 })
 export type FlowPoints = z.output<typeof FlowPoints>
 

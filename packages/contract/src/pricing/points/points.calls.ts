@@ -21,11 +21,16 @@ export const pointsCalls = {
       balance: z.number().int(),
       /** Taken back from the next points: what a refund took of points that were spent already. */
       debt: z.number().int(),
-      /** The amount, fen, that they are worth. */
+      /** The amount, fen, that they take off an order; 0 while they pay for none. */
       worth: Money,
+      /** Percent of the goods after the coupon that they may pay; null: they pay for no order. */
+      spendPercent: z.number().int().nullable(),
+      /** How long what is earned now holds, in words that go on a sentence. */
+      expiryText: z.string(),
       expiring: z.object({ points: z.number().int(), at: Moment }).nullable(),
       /**
-       * Basis points of a point that each yuan earns at my level, and at the level that earns most.
+       * Basis points of a point that each yuan earns at my level, and at the level that earns most;
+       * 0 while orders earn none.
        */
       rateBp: z.number().int(),
       highestRateBp: z.number().int(),
@@ -59,7 +64,8 @@ export const pointsCalls = {
           name: z.string(),
           growthMin: z.number().int(),
           /**
-           * Basis points of the price that this level pays, and of the usual points that it earns.
+           * Basis points of the price that this level pays, and of the usual points that it earns; 0
+           * while orders earn none.
            */
           discountBp: z.number().int(),
           pointsRateBp: z.number().int(),

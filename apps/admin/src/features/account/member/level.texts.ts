@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/texts.ts'
 
 export const levelTexts = defineTexts(
   {
-    title: '会员等级',
+    title: '会员等级与积分',
     back: '会员',
     hint: '成长值达到起点即升级；退款扣回成长值后可能降级。价格与积分倍率立即对所有门店生效。',
     add: '新增等级',
@@ -18,7 +18,7 @@ export const levelTexts = defineTexts(
     deepDiscount: (percent: number) => `这个等级的会员按售价的 ${percent}% 购买所有商品`,
     discountHint: '100 为原价，95 为售价的 95%；单独设过会员价的规格以其为准',
     rate: '积分倍率（%）',
-    rateHint: '100 为每元 1 分',
+    rateHint: '100 为按积分规则得的分，150 为其 1.5 倍',
     benefit: '权益说明',
     benefitEn: '英文权益说明',
     benefitHint: '顾客在「成长值」页看到，可不填',
@@ -41,7 +41,7 @@ export const levelTexts = defineTexts(
     history: '操作记录',
   },
   {
-    title: 'Levels',
+    title: 'Levels and points',
     back: 'Members',
     hint: 'A member rises with growth, and may fall when a refund takes growth back. Prices and rates hold in every store at once.',
     add: 'Add a level',
@@ -57,7 +57,7 @@ export const levelTexts = defineTexts(
     deepDiscount: (percent) => `Members of this level pay ${percent}% of every price`,
     discountHint: '100 is the full price, 95 is 95% of it; a price set for a SKU comes first',
     rate: 'Points (%)',
-    rateHint: '100 is one point for each yuan',
+    rateHint: '100 is what the rules of points give, 150 one and a half of it',
     benefit: 'What it brings',
     benefitEn: 'The same in English',
     benefitHint: 'Shoppers read it on the growth page; may be empty',

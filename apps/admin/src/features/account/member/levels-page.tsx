@@ -12,6 +12,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { LevelForm } from './level.form.tsx'
 import { levelTexts } from './level.texts.ts'
 import styles from './member.module.css'
+import { PointsRulesPanel } from './points-rules-panel.tsx'
 import { useLevelChange, useLevels } from './use-members.ts'
 
 /** The levels of members: where they begin, what they pay and earn. */
@@ -133,6 +134,7 @@ export function LevelsPage() {
           />
         )}
       </Panel>
+      <PointsRulesPanel />
       {open && (
         <LevelForm of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}

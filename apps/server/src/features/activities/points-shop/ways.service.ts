@@ -3,7 +3,7 @@ import { href } from '@mallard/contract/paths'
 import { ok, type Result } from '@mallard/kernel'
 import { lotteryForPoints } from '#features/activities/lottery/index.ts'
 import { signInOfToday, signInRuleOf } from '#features/activities/sign-in/index.ts'
-import { readHolding, reviewRewards } from '#features/pricing/points/index.ts'
+import { pointsRulesOf, readHolding, reviewRewards } from '#features/pricing/points/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { shownPointsGoods, type Member } from './points-shop.repo.ts'
 
@@ -16,7 +16,8 @@ export async function activities(
   const { services, scope, shopper, clock } = ctx
   const now = new Date(clock.now())
   const member = shopper && { ...scope, memberId: shopper.id }
-  const [sign, review, goods, lottery, holding] = await Promise.all([
+  const [rules, sign, review, goods, lottery, holding] = await Promise.all([
+    pointsRulesOf(services, scope.partnerId),
     signWay(ctx, member),
     reviewRewards.rewardOf(services.db, scope.partnerId),
     shownPointsGoods(services.db, scope, now, now),
@@ -25,11 +26,11 @@ export async function activities(
   ])
   const ways = [
     ...(sign ? [sign] : []),
-    orderWay(ctx),
+    ...(rules.earnBp === null ? [] : [orderWay(ctx, rules.earnBp / 10_000)]),
     ...(review > 0 ? [reviewWay(ctx, review)] : []),
     ...(goods.length > 0 ? [storeWay(ctx, goods.length)] : []),
     ...(lottery ? [lotteryWay(ctx, lottery)] : []),
-    checkoutWay(ctx),
+    ...(rules.spendPercent === null ? [] : [checkoutWay(ctx, rules.spendPercent)]),
   ]
   return ok({ balance: holding ? holding.points : null, ways })
 }
@@ -79,17 +80,17 @@ async function signWay(ctx: Ctx, member: Member | undefined): Promise<PointsWay 
   )
 }
 
-const orderWay = (ctx: Ctx) =>
+const orderWay = (ctx: Ctx, points: number) =>
   wayOf(
     ctx,
     { id: 'order', side: 'earn', path: href('homeScoped', ctx.scope), isDone: null },
     {
       title: ['购物得积分', 'Shop'],
-      note: ['每1元 +1', '+1 per ¥1'],
+      note: [`每1元 +${points}`, `+${points} per ¥1`],
       rules: [
         [
-          '商品实付每满1元得1积分，会员等级越高得得越多',
-          'Each whole yuan paid for goods earns a point; higher levels earn more',
+          `商品实付每满1元得${points}积分，会员等级越高得得越多`,
+          `Each whole yuan paid for goods earns ${points === 1 ? 'a point' : `${points} points`}; higher levels earn more`,
         ],
         [
           '确认收货、售后期结束后到账；退款部分不计',
@@ -171,7 +172,7 @@ function lotteryWay(
   )
 }
 
-const checkoutWay = (ctx: Ctx) =>
+const checkoutWay = (ctx: Ctx, percent: number) =>
   wayOf(
     ctx,
     { id: 'checkout', side: 'spend', path: href('homeScoped', ctx.scope), isDone: null },
@@ -180,8 +181,12 @@ const checkoutWay = (ctx: Ctx) =>
       note: ['100积分抵1元', '100 points = ¥1'],
       rules: [
         [
-          '结算时每100积分抵1元，最多抵商品金额的一半',
-          'At checkout 100 points pay ¥1, up to half of the goods',
+          percent === 100
+            ? '结算时每100积分抵1元，可抵全部商品金额'
+            : `结算时每100积分抵1元，最多抵商品金额的 ${percent}%`,
+          percent === 100
+            ? 'At checkout 100 points pay ¥1, up to all of the goods'
+            : `At checkout 100 points pay ¥1, up to ${percent}% of the goods`,
         ],
         [
           '订单取消或退货时，用掉的积分退回',

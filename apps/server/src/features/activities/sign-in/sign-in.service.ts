@@ -3,7 +3,9 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import {
   creditPoints,
   debitPoints,
+  expiryText,
   lockHolding,
+  pointsRulesOf,
   readHolding,
 } from '#features/pricing/points/index.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -63,9 +65,17 @@ export async function content(
   const { services, scope, shopper } = ctx
   const today = dayOf(ctx.clock.now())
   const shown = month ?? monthOf(today)
-  const rule = await ruleOf(services, scope.partnerId)
+  const [rule, points] = await Promise.all([
+    ruleOf(services, scope.partnerId),
+    pointsRulesOf(services, scope.partnerId),
+  ])
   const rewards = rule?.rewards ?? []
-  const common = { isOn: rule !== undefined, today, rewards }
+  const common = {
+    isOn: rule !== undefined,
+    today,
+    rewards,
+    expiryText: expiryText(points, ctx.locale),
+  }
   if (!shopper)
     return ok({
       ...common,

@@ -6,6 +6,7 @@ import {
   type Holding,
   type PointsOwner,
 } from './points.repo.ts'
+import { rulesIn } from './points-rules.service.ts'
 import { expiryOf } from './points.rules.ts'
 
 /** One row of a member's ledger that another feature wants written. */
@@ -35,7 +36,7 @@ export async function creditPoints(
     owed: -paid,
     bizType,
     bizId,
-    expireAt: expiryOf(at.getTime()),
+    expireAt: expiryOf(at.getTime(), await rulesIn(trx, owner.partnerId)),
     at,
   })
 }

@@ -5,6 +5,7 @@ import { pointsJobs } from './points.jobs.ts'
 import { pointsMigration } from './points.migrations/0044-points.ts'
 import { reviewPointsMigration } from './points.migrations/0066-review-points.ts'
 import { pointsExpiryMigration } from './points.migrations/0601-points-expiry.ts'
+import { pointsRuleMigration } from './points.migrations/0623-points-rule.ts'
 import { pointsRoutes } from './points.routes.ts'
 
 export const pointsFeature = defineFeature({
@@ -14,7 +15,7 @@ export const pointsFeature = defineFeature({
   jobs: pointsJobs,
   recurring: [{ kind: 'points.expire', dailyAt: '00:20' }],
   handlers: (services) => [pointsOnOrders(services)],
-  migrations: [pointsMigration, reviewPointsMigration, pointsExpiryMigration],
+  migrations: [pointsMigration, reviewPointsMigration, pointsExpiryMigration, pointsRuleMigration],
   personalData: {
     held: [
       {

@@ -12,4 +12,5 @@ export {
   writeGrowth,
   writePoints,
 } from './points.repo.ts'
-export { expiryOf, mostPoints, pointsEffect } from './points.rules.ts'
+export { pointsRulesOf } from './points-rules.service.ts'
+export { expiryOf, expiryText, mostPoints, pointsEffect, usualRules } from './points.rules.ts'

@@ -30,6 +30,7 @@ import {
   type LedgerRow,
   type PointsOwner,
 } from './points.repo.ts'
+import { rulesIn } from './points-rules.service.ts'
 import { bizTitles, expiryOf, growthTitles } from './points.rules.ts'
 
 /** Rows of each ledger that the back office shows. */
@@ -169,7 +170,9 @@ async function carryOut(
     what === 'points'
       ? await writePoints(trx, owner, {
           ...entry,
-          ...(delta > 0 && { expireAt: expiryOf(ctx.clock.now()) }),
+          ...(delta > 0 && {
+            expireAt: expiryOf(ctx.clock.now(), await rulesIn(trx, owner.partnerId)),
+          }),
         })
       : await writeGrowth(trx, owner, entry)
   // Somebody else was quicker with the same request: it is done once, and noted once.

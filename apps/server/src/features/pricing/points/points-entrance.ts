@@ -1,11 +1,17 @@
 import { href } from '@mallard/contract/paths'
 import type { Entrance } from '#platform/entrance.ts'
+import { pointsRulesOf } from './points-rules.service.ts'
+
+const paying = ['下单可抵现金', 'Pay with points'] as const
+const kept = ['查看积分明细', 'See what you have'] as const
 
 /** What a member has; that nobody else may see, so it says what they are for. */
 export const pointsEntrance: Entrance = {
   kind: 'points',
-  async now(_services, _scope, locale) {
-    const note = locale === 'en' ? 'Pay with points' : '下单可抵现金'
+  async now(services, { partnerId }, locale) {
+    const { spendPercent } = await pointsRulesOf(services, partnerId)
+    const [zh, en] = spendPercent === null ? kept : paying
+    const note = locale === 'en' ? en : zh
     return { path: href('integralCenter', {}), note }
   },
 }

@@ -13,7 +13,8 @@ import {
   type OrderPoints,
   type PointsOwner,
 } from './points.repo.ts'
-import { earnedFor, earnsFrom, expiryOf, grownFor } from './points.rules.ts'
+import { rulesIn } from './points-rules.service.ts'
+import { earnedFor, earnsFrom, expiryOf, grownFor, rateAt } from './points.rules.ts'
 
 /**
  * Gives back what a closed order had used, and sees to it that a finished one earns once returns
@@ -89,7 +90,10 @@ export async function settlePoints(
   return undefined
 }
 
-/** Debt is paid from what is earned; what cannot be taken back any more becomes debt. */
+/**
+ * Debt is paid from what is earned; what cannot be taken back any more becomes debt. The rules that
+ * stand when it earns are those that count: what a refund takes later goes by the rate of then.
+ */
 async function settleEarned(
   trx: Db,
   owner: PointsOwner,
@@ -99,19 +103,21 @@ async function settleEarned(
 ): Promise<void> {
   const { orderSn, kept, earned, grown, earnedRateBp, rateBp } = order
   const at = new Date(now)
-  const rate = earnedRateBp ?? rateBp
-  const change = earnedFor(fen(kept), rate) - (earned ?? 0)
   const bizId = `${orderSn}:${kept}`
+  const change = earnedFor(fen(kept), earnedRateBp ?? rateBp) - (earned ?? 0)
   if (earned === null) {
-    const paid = Math.min(holding.debt, change)
+    const rules = await rulesIn(trx, owner.partnerId)
+    const rate = rateAt(rateBp, rules)
+    const points = earnedFor(fen(kept), rate)
+    const paid = Math.min(holding.debt, points)
     await writePoints(trx, owner, {
-      delta: change - paid,
+      delta: points - paid,
       owed: -paid,
       bizType: 'earn',
       bizId: orderSn,
       orderSn,
       rateBp: rate,
-      expireAt: expiryOf(now),
+      expireAt: expiryOf(now, rules),
       at,
     })
   } else if (change < 0) {

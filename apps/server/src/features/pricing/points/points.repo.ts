@@ -14,11 +14,11 @@ const mine = ({ partnerId, memberId }: PointsOwner) =>
 
 /**
  * Points of a member that run out by an instant: what came in with a time that is over by then,
- * less all that ever went out, because the oldest go first. What an order gives back counts as
- * never gone.
+ * less all that ever went out, because the oldest go first, and what never runs out goes last. What
+ * an order gives back counts as never gone.
  */
 const overBy = (at: RawBuilder<unknown>, member: RawBuilder<unknown>) => sql`
-  (select greatest(0, least(coalesce(sum(l.delta) filter (where l.expire_at <= ${at}), 0), coalesce(sum(l.delta) filter (where l.expire_at <= ${at} or l.expire_at is null), 0),
+  (select greatest(0, least(coalesce(sum(l.delta) filter (where l.expire_at <= ${at}), 0), coalesce(sum(l.delta) filter (where l.expire_at <= ${at} or (l.expire_at is null and (l.delta < 0 or l.biz_type = 'back'))), 0),
     coalesce(sum(l.delta), 0)))::bigint from points_ledger l where l.member_id = ${member})`
 
 /** The part of a statement that reads how many points a member may spend at an instant. */
@@ -82,6 +82,7 @@ export interface PointsEntry extends LedgerEntry {
   readonly delta: number
   readonly owed?: number | undefined
   readonly rateBp?: number | undefined
+  /** Of what comes in; undefined: it never runs out. */
   readonly expireAt?: Date | undefined
 }
 
@@ -202,13 +203,15 @@ export async function listLedger(
   limit: number,
 ): Promise<{ rows: LedgerRow[]; total: number }> {
   const table = sql.table(ledger)
+  // An order that earns nothing has its row all the same, so that it cannot earn later.
+  const moved = ledger === 'points_ledger' ? sql`(delta <> 0 or owed <> 0)` : sql`delta <> 0`
   const [{ rows }, counted] = await Promise.all([
-    sql<LedgerRow>`select id, delta, balance, biz_type as "bizType", note, order_sn as "orderSn", at from ${table} where ${mine(owner)} order by id desc limit ${limit} offset ${offset}`.execute(
+    sql<LedgerRow>`select id, delta, balance, biz_type as "bizType", note, order_sn as "orderSn", at from ${table} where ${mine(owner)} and ${moved} order by id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
     sql<{
       total: number
-    }>`select count(*)::int as total from ${table} where ${mine(owner)}`.execute(db),
+    }>`select count(*)::int as total from ${table} where ${mine(owner)} and ${moved}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

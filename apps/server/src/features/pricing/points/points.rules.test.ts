@@ -1,7 +1,17 @@
-import { fen } from '@mallard/kernel'
+import { beijingDateTime, fen } from '@mallard/kernel'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { faultOf } from './level.rules.ts'
-import { earnedFor, earnsFrom, expiryOf, mostPoints, pointsEffect } from './points.rules.ts'
+import {
+  earnedFor,
+  earnsFrom,
+  expiryOf,
+  expiryText,
+  mostPoints,
+  pointsEffect,
+  rateAt,
+  usualRules,
+} from './points.rules.ts'
 
 it.each([
   [10_000, 100_000, 5_000],
@@ -12,11 +22,11 @@ it.each([
   [10_000, 99, 0],
   [10_000, -100, 0],
 ])('goods of %i fen take, of %i points, %i', (goods, balance, most) => {
-  expect(mostPoints(fen(goods), balance)).toBe(most)
+  expect(mostPoints(fen(goods), balance, 50)).toBe(most)
 })
 
 it('takes what is chosen off all lines together, and half of them at most', () => {
-  const [effect] = pointsEffect(1_000).order!
+  const [effect] = pointsEffect(1_000, 50).order!
   const line = (payable: number) => ({ line: {} as never, payable: fen(payable) })
   expect(effect).toMatchObject({ books: 'integration', name: '积分抵扣', nameEn: 'Points' })
   expect(effect!.isEligible({} as never)).toBe(true)
@@ -41,7 +51,90 @@ it.each([
   ['2026-12-31T16:00:00.000Z', '2029-01-01T00:00:00+08:00'],
   ['2028-02-29T12:00:00.000Z', '2030-01-01T00:00:00+08:00'],
 ])('what is earned at %s holds until %s', (now, until) => {
-  expect(expiryOf(Date.parse(now))).toEqual(new Date(until))
+  expect(expiryOf(Date.parse(now), usualRules)).toEqual(new Date(until))
+})
+
+const share = fc.option(fc.integer({ min: 1, max: 100 }))
+
+it('points pay by the hundred within the share and the balance, and as many as fit; none while off', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(10_000_000), share, (goods, balance, percent) => {
+      const most = mostPoints(fen(goods), balance, percent)
+      const bound = Math.min(balance, (goods * (percent ?? 0)) / 100)
+      expect(most % 100).toBe(0)
+      expect(most).toBeLessThanOrEqual(bound)
+      expect(most).toBeGreaterThan(bound - 101)
+      if (percent === null) expect(most).toBe(0)
+    }),
+  )
+})
+
+it('take no more off the lines than the share of them, whatever was asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(1_000_000), { maxLength: 5 }),
+      fc.nat(50_000),
+      share,
+      (payables, hundreds, percent) => {
+        const [effect] = pointsEffect(hundreds * 100, percent).order!
+        const lines = payables.map((payable) => ({ line: {} as never, payable: fen(payable) }))
+        const sum = payables.reduce((total, payable) => total + payable, 0)
+        const saving = effect!.saving(lines)
+        expect(saving * 100).toBeLessThanOrEqual(sum * (percent ?? 0))
+        expect(saving).toBeLessThanOrEqual(hundreds * 100)
+      },
+    ),
+  )
+})
+
+it('what a yuan earns is the rule times the level, in whole points that never exceed it; none while off', () => {
+  const levelBp = fc.integer({ min: 1000, max: 100_000 })
+  const earnBp = fc.option(fc.integer({ min: 100, max: 1_000_000 }))
+  fc.assert(
+    fc.property(fc.nat(100_000_000), levelBp, earnBp, (paid, level, rule) => {
+      const rate = rateAt(level, { earnBp: rule })
+      const points = earnedFor(fen(paid), rate)
+      expect(Number.isSafeInteger(points)).toBe(true)
+      expect(points * 10_000).toBeLessThanOrEqual(Math.floor(paid / 100) * rate)
+      expect(rate * 10_000).toBeLessThanOrEqual(level * (rule ?? 0))
+      if (rule === null) expect(points).toBe(0)
+      expect(rateAt(level, usualRules)).toBe(level)
+    }),
+  )
+})
+
+it('what holds until the end of a year holds through all of it in Beijing, and for good has no end', () => {
+  const now = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2040, 0, 1) })
+  fc.assert(
+    fc.property(now, fc.integer({ min: 0, max: 3 }), (at, expiryYears) => {
+      const end = expiryOf(at, { expiryYears })!.getTime()
+      const year = Number(beijingDateTime(at).slice(0, 4))
+      expect(beijingDateTime(end - 1).slice(0, 10)).toBe(`${year + expiryYears}-12-31`)
+      expect(beijingDateTime(end).slice(5, 16)).toBe('01-01 00:00')
+      expect(expiryOf(at, { expiryYears: null })).toBeUndefined()
+    }),
+  )
+})
+
+it.each([
+  [null, '长期有效', 'Points do not expire'],
+  [
+    0,
+    '有效期至获得当年的 12 月 31 日',
+    'Points expire on 31 December of the year in which they are earned',
+  ],
+  [
+    1,
+    '有效期至获得次年的 12 月 31 日',
+    'Points expire on 31 December of the year after they are earned',
+  ],
+  [
+    3,
+    '有效期至获得后第 3 年的 12 月 31 日',
+    'Points expire on 31 December of the third year after they are earned',
+  ],
+])('how long with %s years is said in words', (expiryYears, zh, en) => {
+  expect([expiryText({ expiryYears }, 'zh'), expiryText({ expiryYears }, 'en')]).toEqual([zh, en])
 })
 
 const level = (code: string, growthMin: number, discountBp = 10_000, pointsRateBp = 10_000) => ({

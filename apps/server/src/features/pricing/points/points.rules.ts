@@ -1,7 +1,8 @@
 import { leastReturnDays } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { returnsEnd } from '@mallard/contract/trade/order/returnable'
+import type { PointsRules } from '@mallard/contract/pricing/points/points-rules.calls'
 import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
-import { beijingDateTime, fen, sumOf, type Fen, type Instant } from '@mallard/kernel'
+import { beijingDateTime, fen, sumOf, type Fen, type Instant, type Locale } from '@mallard/kernel'
 import type { Effects } from '#features/pricing/promotion/index.ts'
 
 /**
@@ -10,8 +11,11 @@ import type { Effects } from '#features/pricing/promotion/index.ts'
  */
 export const pointsStep = 100
 
-/** Basis points of the goods after the coupon that points may pay. */
-const mostShareBp = 5000
+/**
+ * The rules of a partner that has set none: a point for each yuan, half of the goods, until the end
+ * of the next year.
+ */
+export const usualRules: PointsRules = { earnBp: 10_000, spendPercent: 50, expiryYears: 1 }
 
 /**
  * When a received order earns: returns are over then (domain.md §3.13). Its goods may be given back
@@ -25,14 +29,23 @@ export function earnsFrom(receiveTime: Date, afterSaleDays: number | null): Inst
 export const worthOf = (points: number): Fen =>
   fen(Math.max(0, Math.floor(points / pointsStep) * pointsStep))
 
-/** How many points may be used on goods that cost this much after the coupon. */
-export function mostPoints(goodsAmount: Fen, balance: number): number {
-  const most = Math.min(balance, Math.floor((goodsAmount * mostShareBp) / 10_000))
-  return worthOf(most)
+/**
+ * How many points may be used on goods that cost this much after the coupon, of which they pay so
+ * many percent at most; null: none.
+ */
+export function mostPoints(
+  goodsAmount: Fen,
+  balance: number,
+  spendPercent: PointsRules['spendPercent'],
+): number {
+  return worthOf(Math.min(balance, Math.floor((goodsAmount * (spendPercent ?? 0)) / 100)))
 }
 
 /** What used points do in the calculation. */
-export function pointsEffect(points: number): Partial<Effects> {
+export function pointsEffect(
+  points: number,
+  spendPercent: PointsRules['spendPercent'],
+): Partial<Effects> {
   const named = { id: 0, name: '积分抵扣', nameEn: 'Points', type: deductionType.points }
   return {
     order: [
@@ -45,6 +58,7 @@ export function pointsEffect(points: number): Partial<Effects> {
             mostPoints(
               sumOf(lines, ({ payable }) => payable),
               points,
+              spendPercent,
             ),
           ),
       },
@@ -55,7 +69,14 @@ export function pointsEffect(points: number): Partial<Effects> {
 /** Basis points of a point that each yuan earns where no level says otherwise. */
 export const usualRateBp = 10_000
 
-/** Points of goods that cost this much: one for each whole yuan, at the level's rate. */
+/**
+ * Basis points of a point that each yuan earns at a level, by the rules; what an order earned keeps
+ * it, and a refund takes back by it.
+ */
+export const rateAt = (levelBp: number, { earnBp }: Pick<PointsRules, 'earnBp'>): number =>
+  Math.floor((levelBp * (earnBp ?? 0)) / 10_000)
+
+/** Points of goods that cost this much, by whole yuan. */
 export function earnedFor(paid: Fen, rateBp: number): number {
   return Math.floor((Math.floor(paid / 100) * rateBp) / 10_000)
 }
@@ -64,11 +85,38 @@ export function earnedFor(paid: Fen, rateBp: number): number {
 export const grownFor = (paid: Fen): number => Math.floor(paid / 100)
 
 /**
- * What is earned holds until the end of the next year in Beijing; the instant at which it is over.
+ * When the time of what is earned now is over: with a year of Beijing, so many after this one;
+ * undefined: never.
  */
-export function expiryOf(now: Instant): Date {
+export function expiryOf(
+  now: Instant,
+  { expiryYears }: Pick<PointsRules, 'expiryYears'>,
+): Date | undefined {
+  if (expiryYears === null) return undefined
   const year = Number(beijingDateTime(now).slice(0, 4))
-  return new Date(`${year + 2}-01-01T00:00:00+08:00`)
+  return new Date(`${year + expiryYears + 1}-01-01T00:00:00+08:00`)
+}
+
+const ends = [
+  ['当年的', 'the year in which they are earned'],
+  ['次年的', 'the year after they are earned'],
+  ['后第 2 年的', 'the second year after they are earned'],
+  ['后第 3 年的', 'the third year after they are earned'],
+] as const
+
+/**
+ * The same in words: in Chinese they follow 积分 or stand alone, in English they are a sentence
+ * without its end.
+ */
+export function expiryText(
+  { expiryYears }: Pick<PointsRules, 'expiryYears'>,
+  locale: Locale,
+): string {
+  const end = expiryYears === null ? undefined : ends[expiryYears]
+  if (!end) return locale === 'en' ? 'Points do not expire' : '长期有效'
+  return locale === 'en'
+    ? `Points expire on 31 December of ${end[1]}`
+    : `有效期至获得${end[0]} 12 月 31 日`
 }
 
 /** What a ledger row is about, in Chinese and English. */

@@ -1,6 +1,6 @@
 import type { LedgerRow as LedgerView } from '@mallard/contract/pricing/points/points.calls'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { fen, ok, refuse, type Fen, type Instant, type Result } from '@mallard/kernel'
+import { fen, ok, refuse, zero, type Fen, type Instant, type Result } from '@mallard/kernel'
 import { levelsOf } from '#features/people/identity/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
@@ -11,12 +11,15 @@ import {
   type LedgerRow,
   type PointsOwner,
 } from './points.repo.ts'
+import { pointsRulesOf } from './points-rules.service.ts'
 import {
   bizTitles,
   earnedFor,
   earnsFrom,
+  expiryText,
   grownFor,
   growthTitles,
+  rateAt,
   usualRateBp,
   worthOf,
 } from './points.rules.ts'
@@ -61,6 +64,8 @@ interface PointsPage extends Ledger {
   balance: number
   debt: number
   worth: Fen
+  spendPercent: number | null
+  expiryText: string
   expiring: { points: number; at: Instant } | null
   rateBp: number
   highestRateBp: number
@@ -72,7 +77,8 @@ export async function pointsList(
 ): Promise<Result<PointsPage, never>> {
   const { db } = ctx.services
   const owner = ownerOf(ctx)
-  const [holding, found, expiring, levels] = await Promise.all([
+  const [rules, holding, found, expiring, levels] = await Promise.all([
+    pointsRulesOf(ctx.services, owner.partnerId),
     readHolding(db, owner),
     listLedger(db, owner, 'points_ledger', (paging.pageNum - 1) * paging.pageSize, paging.pageSize),
     nextExpiry(db, owner),
@@ -83,11 +89,15 @@ export async function pointsList(
     ...ledgerOf(ctx, found, paging, bizTitles),
     balance: holding.points,
     debt: holding.debt,
-    worth: worthOf(holding.points),
+    worth: rules.spendPercent === null ? zero : worthOf(holding.points),
+    spendPercent: rules.spendPercent,
+    expiryText: expiryText(rules, ctx.locale),
     expiring: expiring ? { points: expiring.points, at: expiring.at.getTime() } : null,
-    rateBp:
+    rateBp: rateAt(
       levels.findLast((level) => level.growth_min <= holding.growth)?.points_rate_bp ?? usualRateBp,
-    highestRateBp: Math.max(usualRateBp, ...rates),
+      rules,
+    ),
+    highestRateBp: rateAt(Math.max(usualRateBp, ...rates), rules),
   })
 }
 
@@ -122,8 +132,9 @@ export async function pointsOfOrder(
     status === orderStatus.done && receiveTime !== null
       ? earnsFrom(receiveTime, afterSaleDays)
       : null
+  const rules = await pointsRulesOf(services, scope.partnerId)
   return ok({
-    points: earnedFor(fen(kept), rateBp),
+    points: earnedFor(fen(kept), rateAt(rateBp, rules)),
     growth: grownFor(fen(kept)),
     isGranted: false,
     at,
@@ -149,7 +160,8 @@ export async function growthList(
 ): Promise<Result<GrowthPage, never>> {
   const { db } = ctx.services
   const owner = ownerOf(ctx)
-  const [{ growth }, found, levels] = await Promise.all([
+  const [{ earnBp }, { growth }, found, levels] = await Promise.all([
+    pointsRulesOf(ctx.services, owner.partnerId),
     readHolding(db, owner),
     listLedger(db, owner, 'growth_ledger', (paging.pageNum - 1) * paging.pageSize, paging.pageSize),
     levelsOf(db, owner.partnerId),
@@ -162,7 +174,7 @@ export async function growthList(
       name: (ctx.locale === 'en' && level.name_en) || level.name,
       growthMin: level.growth_min,
       discountBp: level.discount_bp,
-      pointsRateBp: level.points_rate_bp,
+      pointsRateBp: earnBp === null ? 0 : level.points_rate_bp,
       benefit: (ctx.locale === 'en' && level.benefit_en) || level.benefit,
       isReached: level.growth_min <= growth,
     })),

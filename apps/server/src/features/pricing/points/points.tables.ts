@@ -20,6 +20,14 @@ interface PointsTables {
     expire_at: Generated<Date | null>
   }
   growth_ledger: LedgerColumns
+  points_rule: {
+    partner_id: number
+    earn_bp: number | null
+    spend_percent: number | null
+    expiry_years: number | null
+    version: Generated<number>
+    updated_at: Date
+  }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -20,8 +20,8 @@ import {
   type OpenFlow,
 } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
-import type { Occasion, PurchaseKind, PurchaseKinds } from './purchase-kind.ts'
-import { flowView, quoteOf, type FlowQuote } from './quote.service.ts'
+import type { PricingOccasion, PurchaseKind, PurchaseKinds } from './purchase-kind.ts'
+import { flowView, occasionOf, quoteOf, type FlowQuote } from './quote.service.ts'
 
 /** How long a checkout stays open (domain.md §6). */
 const flowTime = 30 * minute
@@ -104,7 +104,7 @@ async function shown(
     : ((await readFlow(db, owner, flow.flowId, new Date(now))) ?? flow)
   const known = kinds.of(read)
   if (!known) return refuse('notFound')
-  const occasion = { db, scope: ctx.scope, now }
+  const occasion = await occasionOf(ctx, now)
   const quote = await quoteOf(occasion, known.kind, known.flow)
   if (await drawsBetter(ctx, occasion, known, quote)) {
     // It holds from when it was drawn, which is later than `now`.
@@ -123,7 +123,7 @@ async function shown(
  */
 async function drawsBetter(
   ctx: ShopperCtx,
-  occasion: Occasion,
+  occasion: PricingOccasion,
   { kind, flow }: NonNullable<ReturnType<PurchaseKinds['of']>>,
   { amounts }: FlowQuote,
 ): Promise<boolean> {

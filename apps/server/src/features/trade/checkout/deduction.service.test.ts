@@ -5,6 +5,7 @@ import { noEffects, type Basket } from '#features/pricing/promotion/index.ts'
 import { deduct, type Deductible } from './deduction.service.ts'
 
 const now = 1_000_000
+const occasion = { now, pointsPercent: 50 }
 
 /** A small generator of its own, so that a failure can be repeated. */
 function randomsFrom(seed: number): (most: number) => number {
@@ -99,11 +100,12 @@ describe('coupons and points in a price', () => {
           stackPoints: random(2) === 0,
         })
       })
-      const without = deduct(basket, chosen(), now)
+      const pointsPercent = [null, 1, 37, 50, 100][random(5)]!
+      const without = deduct(basket, chosen(), occasion)
       const quote = deduct(
         basket,
         chosen({ coupons, balance: random(100_000), useIntegration: random(500) * 100 }),
-        now,
+        { now, pointsPercent },
       )
       const { amounts, lines, deductions } = quote
       expect(amounts.payAmount).toBeLessThanOrEqual(without.amounts.payAmount)
@@ -125,7 +127,10 @@ describe('coupons and points in a price', () => {
       for (const each of lines) expect(each.realAmount).toBeGreaterThanOrEqual(0)
       expect(deductions.points.used).toBe(amounts.integrationAmount)
       expect(deductions.points.used % 100).toBe(0)
-      expect(deductions.points.used * 2).toBeLessThanOrEqual(quote.goodsAmount)
+      expect(deductions.points.used * 100).toBeLessThanOrEqual(
+        quote.goodsAmount * (pointsPercent ?? 0),
+      )
+      expect(deductions.points.sharePercent).toBe(pointsPercent)
       if (deductions.coupon && !deductions.coupon.stackPoints)
         expect(deductions.points.used).toBe(0)
       if (!deductions.coupon) expect(amounts.couponAmount).toBe(0)
@@ -140,12 +145,12 @@ describe('coupons and points in a price', () => {
       coupon(3, { face: 900 }),
       coupon(4, { face: 4000, validFrom: now + 1 }),
     ]
-    expect(deduct(basket, chosen({ coupons }), now).deductions.coupon?.couponHistoryId).toBe(3)
-    expect(deduct(basket, chosen({ coupons, couponHistoryId: 1 }), now).amounts.couponAmount).toBe(
-      700,
-    )
+    expect(deduct(basket, chosen({ coupons }), occasion).deductions.coupon?.couponHistoryId).toBe(3)
     expect(
-      deduct(basket, chosen({ coupons, couponHistoryId: 4 }), now).deductions.coupon,
+      deduct(basket, chosen({ coupons, couponHistoryId: 1 }), occasion).amounts.couponAmount,
+    ).toBe(700)
+    expect(
+      deduct(basket, chosen({ coupons, couponHistoryId: 4 }), occasion).deductions.coupon,
     ).toBeUndefined()
   })
 
@@ -158,7 +163,7 @@ describe('coupons and points in a price', () => {
         balance: 9000,
         useIntegration: 9000,
       }),
-      now,
+      occasion,
     )
     expect(amounts.payAmount).toBe(10_000 + 990)
   })

@@ -1,4 +1,4 @@
-import type { Fen, Instant } from '@mallard/kernel'
+import type { Fen } from '@mallard/kernel'
 import {
   isCoupon,
   joined,
@@ -9,6 +9,7 @@ import {
 } from '#features/pricing/coupon/index.ts'
 import { mostPoints, pointsEffect } from '#features/pricing/points/index.ts'
 import { priceOf, type Basket, type Quote } from '#features/pricing/promotion/index.ts'
+import type { PricingOccasion } from './purchase-kind.ts'
 
 /** What a shopper could take off a price besides promotions, and what they chose of it. */
 export interface Deductible {
@@ -32,6 +33,7 @@ export interface Deductions {
     readonly used: number
     readonly amount: Fen
     readonly isStackable: boolean
+    readonly sharePercent: number | null
   }
 }
 
@@ -43,9 +45,13 @@ const freightKind = 3
 
 /**
  * The price with the chosen coupons, or the best ones, and with points; each step rests on the
- * price before it (domain.md §4.1).
+ * price before it (domain.md §4.1). `pointsPercent`: of the goods, what points may pay; null: nothing.
  */
-export function deduct(basket: Basket, has: Deductible, now: Instant): PricedQuote {
+export function deduct(
+  basket: Basket,
+  has: Deductible,
+  { now, pointsPercent }: Pick<PricingOccasion, 'now' | 'pointsPercent'>,
+): PricedQuote {
   const goods = has.coupons.filter(({ kind }) => kind !== freightKind)
   const plain = priceOf(basket)
   const judged = weigh(goods, plain, basket, now)
@@ -75,10 +81,14 @@ export function deduct(basket: Basket, has: Deductible, now: Instant): PricedQuo
     )?.coupon
   const coupon = applied(judged)
   const isStackable = coupon?.stackPoints ?? true
-  const max = isStackable ? mostPoints(withFreight.quote.goodsAmount, has.balance) : 0
+  const max = isStackable
+    ? mostPoints(withFreight.quote.goodsAmount, has.balance, pointsPercent)
+    : 0
   const used = Math.min(has.useIntegration, max)
   const quote =
-    used > 0 ? priceOf(joined(withFreight.basket, pointsEffect(used))) : withFreight.quote
+    used > 0
+      ? priceOf(joined(withFreight.basket, pointsEffect(used, pointsPercent)))
+      : withFreight.quote
   return {
     ...quote,
     deductions: {
@@ -92,6 +102,7 @@ export function deduct(basket: Basket, has: Deductible, now: Instant): PricedQuo
         used,
         amount: quote.amounts.integrationAmount,
         isStackable,
+        sharePercent: pointsPercent,
       },
     },
   }

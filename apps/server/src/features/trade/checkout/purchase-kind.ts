@@ -25,6 +25,12 @@ export interface Occasion {
   readonly now: Instant
 }
 
+/** The same where a checkout is priced, with what the partner lets points pay. */
+export interface PricingOccasion extends Occasion {
+  /** Percent of the goods after the coupon; null: points pay for nothing. */
+  readonly pointsPercent: number | null
+}
+
 /** How a checkout of a kind begins. */
 export interface Opening<Context> {
   /** The last part of the page's address. */

@@ -2,11 +2,12 @@ import { policyOf, returnText } from '@mallard/contract/catalog/catalog/return-p
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { refusalText } from '@mallard/contract/errors'
-import { fen, type Locale, refuse, type Refused, yuan, zero } from '@mallard/kernel'
+import { fen, type Instant, type Locale, refuse, type Refused, yuan, zero } from '@mallard/kernel'
 import type { ErrorName } from '@mallard/contract/errors'
 import { lastArrivalText } from '#features/catalog/catalog/index.ts'
 import { giftLineOf, titleOf } from '#features/trade/cart/index.ts'
 import { heldView, type HeldCoupon, type JudgedCoupon } from '#features/pricing/coupon/index.ts'
+import { pointsRulesOf } from '#features/pricing/points/index.ts'
 import {
   appliedIn,
   areaOf,
@@ -20,10 +21,11 @@ import {
   type OfferedSku,
   type Quote,
 } from '#features/pricing/promotion/index.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import type { OfferedLine, OpenFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
 import { deduct, type PricedQuote } from './deduction.service.ts'
-import type { Occasion, PurchaseKind } from './purchase-kind.ts'
+import type { Occasion, PricingOccasion, PurchaseKind } from './purchase-kind.ts'
 
 /** The price of a checkout, with what it rests on. */
 export interface FlowQuote extends PricedQuote {
@@ -37,12 +39,21 @@ export interface FlowQuote extends PricedQuote {
   readonly running: readonly CompiledPromotion[]
 }
 
+/** What a checkout is priced by at this moment. */
+export async function occasionOf(
+  { services, scope }: ShopperCtx,
+  now: Instant,
+): Promise<PricingOccasion> {
+  const { spendPercent } = await pointsRulesOf(services, scope.partnerId)
+  return { db: services.db, scope, now, pointsPercent: spendPercent }
+}
+
 /**
  * The price of a checkout, from nothing, with what the store asks now; with `drawable`, as if these
  * coupons were held as well.
  */
 export async function quoteOf(
-  occasion: Occasion,
+  occasion: PricingOccasion,
   kind: PurchaseKind,
   flow: OpenFlow,
   drawable: readonly HeldCoupon[] = [],
@@ -55,7 +66,7 @@ export async function quoteOf(
     countyCode: flow.address?.countyCode,
   }
   const coupons = [...deductible.coupons, ...drawable]
-  const quote = deduct(basket, { ...deductible, coupons }, occasion.now)
+  const quote = deduct(basket, { ...deductible, coupons }, occasion)
   const refused = await kind.refusal?.(occasion, flow)
   return { ...quote, refused, running, ...(await givenWith(occasion, flow, quote)) }
 }

@@ -18,7 +18,7 @@ import {
 import { limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
 import type { PurchaseKinds } from './purchase-kind.ts'
-import { blockOf, quoteOf } from './quote.service.ts'
+import { blockOf, occasionOf, quoteOf } from './quote.service.ts'
 import { quotePart } from './split.rules.ts'
 import { writeOrder, type Submission } from './submit.repo.ts'
 import { overLimit, refusedBy, unseenIn, type SubmitBody } from './submit.service.ts'
@@ -78,7 +78,7 @@ async function submitOnce(
 ): Promise<Round<SubmittedBatch>> {
   const { db } = ctx.services
   const now = ctx.clock.now()
-  const quote = await quoteOf({ db, scope: ctx.scope, now }, kind, flow)
+  const quote = await quoteOf(await occasionOf(ctx, now), kind, flow)
   const refused = blockOf(flow, quote) ?? unseenIn(flow, quote, body)
   if (refused) return { answer: refused }
   const times = { now, payWithin: kind.payWithin ?? (await timeToPay(ctx.services, ctx.scope)) }

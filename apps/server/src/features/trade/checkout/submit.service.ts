@@ -17,7 +17,7 @@ import { lacksGifts, limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
 import type { Occasion, PurchaseKind, PurchaseKinds, Reservation } from './purchase-kind.ts'
 import { orderOf } from './new-order.service.ts'
-import { blockOf, quoteOf, type FlowQuote } from './quote.service.ts'
+import { blockOf, occasionOf, quoteOf, type FlowQuote } from './quote.service.ts'
 import { returnsRefusal, unasked } from './seen-returns.rules.ts'
 import {
   drawingPlaces,
@@ -74,7 +74,7 @@ async function submitOnce(
   const { db } = ctx.services
   // One moment decides: the price is that of the time which the order bears.
   const now = ctx.clock.now()
-  const occasion = { db, scope: ctx.scope, now }
+  const occasion = await occasionOf(ctx, now)
   const flow = body.isUnasked ? { ...read, lines: read.lines.map(unasked) } : read
   const quote = await quoteOf(occasion, kind, flow)
   const refused = blockOf(flow, quote) ?? unseenIn(flow, quote, body)

@@ -42,7 +42,7 @@ export const signInTexts = defineTexts(
     how: '签到规则',
     rule1: '每天可签到一次，以北京时间为准。',
     rule2: '连续签到奖励逐日增加，满 7 天后从第 1 天重新开始；中断后也从第 1 天开始。',
-    rule3: '积分即时到账，有效期至次年 12 月 31 日。',
+    rule3: (expiry: string) => `积分即时到账，${expiry}。`,
     loading: '正在加载',
     weekdays: '日一二三四五六',
     month: (year: number, month: number) => `${year} 年 ${month} 月`,
@@ -90,7 +90,7 @@ export const signInTexts = defineTexts(
     rule1: 'Once a day, by Beijing time.',
     rule2:
       'Each day in a row brings more; after the seventh, and after a gap, it begins again with the first.',
-    rule3: 'Points come at once and hold until 31 December of next year.',
+    rule3: (expiry) => `Points come at once. ${expiry}.`,
     loading: 'Loading',
     weekdays: 'SMTWTFS',
     month: (year, month) =>

@@ -43,6 +43,7 @@ function PointsPage({ points }: { points: ReplyOf<Calls['points']['list']> }) {
   const { partnerId, storeId } = usePage().scope
   const pages = usePages<LedgerRow>(points, (pageNum) => pageQuery(api, pageNum))
   const { balance, worth, expiring, debt, rateBp, highestRateBp } = points
+  const { spendPercent, expiryText } = points
   return (
     <>
       <NavBar title={texts.title} onBack={navigate.back} />
@@ -80,10 +81,10 @@ function PointsPage({ points }: { points: ReplyOf<Calls['points']['list']> }) {
         </CellList>
         <Card title={texts.how}>
           <div className={styles.how}>
-            <p>{texts.howEarn(rateBp / 10_000)}</p>
+            <p>{rateBp > 0 ? texts.howEarn(rateBp / 10_000) : texts.howGrow}</p>
             {highestRateBp > rateBp && <p>{texts.howEarnMore(highestRateBp / 10_000)}</p>}
-            <p>{texts.howUse}</p>
-            <p>{texts.howEnd}</p>
+            {spendPercent !== null && <p>{texts.howUse(spendPercent)}</p>}
+            <p>{texts.howEnd(expiryText)}</p>
             <Link
               className={styles.rules}
               to={href('legalAgreement', { partnerId, storeId, code: 'points' })}

@@ -15,15 +15,17 @@ export const pointsTexts = defineTexts(
     how: '如何获得与使用',
     howEarn: (points: number) =>
       `确认收货满 7 天，每实付 1 元得 ${points} 积分和 1 成长值，运费与已退款部分不计。`,
+    howGrow: '确认收货满 7 天，每实付 1 元得 1 成长值，运费与已退款部分不计。',
     howEarnMore: (points: number) => `会员等级越高积分越多，最高每元 ${points} 积分。`,
-    howUse: '下单时 100 积分抵 1 元，按 100 的整数倍使用，最多抵扣用券后商品金额的一半。',
-    howEnd: '积分有效期至获得次年的 12 月 31 日，先到期的先使用；成长值不会减少，除非订单退款。',
+    howUse: (percent: number) =>
+      `下单时 100 积分抵 1 元，按 100 的整数倍使用，${percent === 100 ? '可抵用券后的全部商品金额' : `最多抵用券后商品金额的 ${percent}%`}。`,
+    howEnd: (expiry: string) => `积分${expiry}，先到期的先使用；成长值不会减少，除非订单退款。`,
     growth: '成长值',
     levels: '会员等级',
     levelNow: '当前等级',
     from: (value: number) => `成长值 ${value} 起`,
     price: (bp: number) => (bp === 10_000 ? '' : `${bp / 1000} 折会员价`),
-    rate: (bp: number) => `${bp / 10_000} 倍积分`,
+    rate: (bp: number) => (bp === 0 ? '' : `${bp / 10_000} 倍积分`),
     toSignIn: '每日签到',
     toSignInNote: '连续签到奖励更多',
     toStore: '积分商城',
@@ -49,17 +51,19 @@ export const pointsTexts = defineTexts(
     how: 'How it works',
     howEarn: (points) =>
       `Seven days after you receive an order, each ¥1 paid earns ${points} point${points === 1 ? '' : 's'} and 1 growth. Delivery and refunds do not count.`,
+    howGrow:
+      'Seven days after you receive an order, each ¥1 paid earns 1 growth. Delivery and refunds do not count.',
     howEarnMore: (points) => `Higher levels earn more: up to ${points} points for each ¥1.`,
-    howUse:
-      '100 points take ¥1 off an order, in steps of 100, up to half of the items total after coupons.',
-    howEnd:
-      'Points expire on 31 December of the following year; the oldest are used first. Growth only falls when an order is refunded.',
+    howUse: (percent) =>
+      `100 points take ¥1 off an order, in steps of 100, up to ${percent === 100 ? 'all' : `${percent}%`} of the items total after coupons.`,
+    howEnd: (expiry) =>
+      `${expiry}; the oldest are used first. Growth only falls when an order is refunded.`,
     growth: 'Growth',
     levels: 'Levels',
     levelNow: 'Your level',
     from: (value) => `From ${value}`,
     price: (bp) => (bp === 10_000 ? '' : `${(10_000 - bp) / 100}% off`),
-    rate: (bp) => `${bp / 10_000}× points`,
+    rate: (bp) => (bp === 0 ? '' : `${bp / 10_000}× points`),
     toSignIn: 'Daily check-in',
     toSignInNote: 'Days in a row bring more',
     toStore: 'Points shop',

@@ -55,7 +55,10 @@ export const checkoutTexts = defineTexts(
     pointsNone: '本单不可用',
     pointsUsed: (count: number) => `使用 ${count} 积分`,
     pointsStep: '积分，以 100 为单位',
-    pointsRule: '100 积分抵 1 元，最多抵用券后商品金额的一半',
+    pointsRule: (percent: number) =>
+      percent === 100
+        ? '100 积分抵 1 元，可抵用券后的全部商品金额'
+        : `100 积分抵 1 元，最多抵用券后商品金额的 ${percent}%`,
     pointsAll: (count: number) => `全部使用 ${count}`,
     noPoints: '不使用',
     usePoints: (amount: string) => `抵 ¥${amount}`,
@@ -116,7 +119,8 @@ export const checkoutTexts = defineTexts(
     pointsNone: 'Not for this order',
     pointsUsed: (count) => `Use ${count} points`,
     pointsStep: 'Points in hundreds',
-    pointsRule: '100 points = ¥1, up to half of the items total after the coupon',
+    pointsRule: (percent) =>
+      `100 points = ¥1, up to ${percent === 100 ? 'all' : `${percent}%`} of the items total after the coupon`,
     pointsAll: (count) => `Use all ${count}`,
     noPoints: 'Do not use points',
     usePoints: (amount) => `Take ¥${amount} off`,

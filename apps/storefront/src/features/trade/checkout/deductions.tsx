@@ -26,7 +26,8 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
     setShown(what)
   }
   const has = ({ usable, unusable }: FlowCoupons) => usable.length + unusable.length > 0
-  if (!has(coupons) && !has(freightCoupons) && integration.balance === 0) return null
+  const hasPoints = integration.balance > 0 && integration.sharePercent !== null
+  if (!has(coupons) && !has(freightCoupons) && !hasPoints) return null
   const freightSaving = freightCoupons.usable.find(
     ({ couponHistoryId }) => couponHistoryId === flow.freightCouponHistoryId,
   )?.saving
@@ -53,7 +54,7 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
             onPress={show('freight')}
           />
         )}
-        {integration.balance > 0 && (
+        {hasPoints && (
           <Cell
             title={texts.points}
             note={

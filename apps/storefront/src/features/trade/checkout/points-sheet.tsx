@@ -20,7 +20,7 @@ const step = 100
 export default function PointsSheet({
   open,
   onClose,
-  points: { balance, max, used },
+  points: { balance, max, used, sharePercent },
   onChoose,
 }: PointsSheetProps) {
   const texts = checkoutTexts()
@@ -68,7 +68,7 @@ export default function PointsSheet({
             onChange={setHundreds}
           />
         </p>
-        <p className={styles.later}>{texts.pointsRule}</p>
+        {sharePercent !== null && <p className={styles.later}>{texts.pointsRule(sharePercent)}</p>}
         <Button kind="soft" size="sm" onClick={() => setHundreds(max / step)}>
           {texts.pointsAll(max)}
         </Button>

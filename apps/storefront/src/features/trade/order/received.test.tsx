@@ -59,3 +59,8 @@ it('says nothing of points that an order does not earn, nor of reviews that are 
   await screen.findByText('本单已得 299 积分、299 成长值')
   expect(document.body.textContent).not.toContain('评价')
 })
+
+it('says growth alone where orders earn no points', async () => {
+  show({ points: 0, growth: 249, isGranted: false, at: null }, [])
+  await screen.findByText('本单可得 249 成长值')
+})

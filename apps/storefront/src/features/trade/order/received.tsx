@@ -24,6 +24,8 @@ export function Received({ orderSn }: { orderSn: string }) {
   const { data: reviews } = useQuery(
     api.review.mine.query({ active: 'todo', id: orderSn, pageSize: 100 }),
   )
+  const what = ({ points, growth }: { points: number; growth: number }) =>
+    points > 0 ? texts.pointsAndGrowth(points, growth) : texts.growthOf(growth)
   const hasPoints = earns && earns.points + earns.growth > 0
   if (!hasPoints && !reviews?.list.length) return null
   return (
@@ -32,11 +34,7 @@ export function Received({ orderSn }: { orderSn: string }) {
         <CellList>
           <Cell
             icon={<WalletIcon />}
-            title={
-              earns.isGranted
-                ? texts.earned(earns.points, earns.growth)
-                : texts.earns(earns.points, earns.growth)
-            }
+            title={earns.isGranted ? texts.earned(what(earns)) : texts.earns(what(earns))}
             note={earns.at === null ? undefined : texts.earnsAt(dayText(earns.at, locale))}
             href={href('integralCenter')}
           />
