@@ -35,7 +35,7 @@ export function PointsRulesPanel() {
         facts={[
           [texts.earn, earnBp === null ? texts.off : texts.earnOf(earnBp / 10_000)],
           [texts.spend, spendPercent === null ? texts.off : texts.spendOf(spendPercent)],
-          [texts.expiry, expiryYears === null ? texts.never : (texts.years[expiryYears] ?? '')],
+          [texts.expiry, expiryYears === null ? texts.never : texts.until(expiryYears)],
         ]}
       />
       <p className="soft small">

@@ -78,7 +78,7 @@ it('asks with its numbers before more than half is given away', async () => {
 
 it('that another changed meanwhile are refused: sent with the version of when it was opened, and kept as typed', async () => {
   const refused = vi.fn(async (_input: object): Promise<object> => {
-    throw new CallFailure('其他人已修改，请刷新', 'versionConflict')
+    throw new CallFailure('refused', '', 'versionConflict')
   })
   const { save, onClose, change } = open({ ...usual, version: 1 }, refused)
   type('最多抵商品金额', '20')

@@ -81,7 +81,7 @@ export const PointsRulesForm = defineForm({
       <Form.Item name="years" label={texts.expiry} extra={texts.expiryHint}>
         <Select
           options={[
-            ...texts.years.map((label, value) => ({ value, label })),
+            ...[0, 1, 2, 3].map((value) => ({ value, label: texts.until(value) })),
             { value: never, label: texts.never },
           ]}
         />

@@ -10,12 +10,8 @@ export const pointsRulesTexts = defineTexts(
     off: '未开启',
     earnOf: (points: number) => `每实付 1 元得 ${points} 积分，再乘会员等级的倍率`,
     spendOf: (percent: number) => `100 积分抵 1 元，最多抵券后商品金额的 ${percent}%`,
-    years: [
-      '到获得当年的 12 月 31 日',
-      '到获得次年的 12 月 31 日',
-      '到获得后第 2 年的 12 月 31 日',
-      '到获得后第 3 年的 12 月 31 日',
-    ],
+    until: (years: number) =>
+      `到获得${years === 0 ? '当年' : years === 1 ? '次年' : `后第 ${years} 年`}的 12 月 31 日`,
     never: '长期有效',
     usual: '默认规则',
     changedAt: (moment: string) => `${moment} 修改`,
@@ -46,12 +42,8 @@ export const pointsRulesTexts = defineTexts(
     earnOf: (points) =>
       `${points} ${points === 1 ? 'point' : 'points'} for each ¥1 paid, times the rate of the level`,
     spendOf: (percent) => `100 points are ¥1, up to ${percent}% of the goods after the coupon`,
-    years: [
-      'Until 31 December of the year of earning',
-      'Until 31 December of the next year',
-      'Until 31 December of the second year after',
-      'Until 31 December of the third year after',
-    ],
+    until: (years) =>
+      `Until 31 December of the ${['year of earning', 'next year', 'second year after'][years] ?? 'third year after'}`,
     never: 'For good',
     usual: 'As it is by default',
     changedAt: (moment) => `Changed ${moment}`,

@@ -92,7 +92,7 @@ function Open({ drawn }: { drawn: SignInContent }) {
         <div className={styles.rules}>
           <p>{texts.rule1}</p>
           <p>{texts.rule2}</p>
-          <p>{texts.rule3(content.expiryText)}</p>
+          <p>{texts.rule3(drawn.expiryText)}</p>
         </div>
       </Card>
     </div>
