@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const memberTexts = defineTexts(
   {
     title: '会员',
-    levels: '会员等级',
+    levels: '等级与积分',
     search: '查找会员',
     searchHint: '手机号、后四位、昵称或订单号',
     anyLevel: '全部等级',
@@ -101,7 +101,7 @@ export const memberTexts = defineTexts(
   },
   {
     title: 'Members',
-    levels: 'Levels',
+    levels: 'Levels and points',
     search: 'Find a member',
     searchHint: 'Phone or last four, name, order number',
     anyLevel: 'Every level',

@@ -120,18 +120,18 @@ it.each([
   [null, '长期有效', 'Points do not expire'],
   [
     0,
-    '有效期至获得当年的 12 月 31 日',
-    'Points expire on 31 December of the year in which they are earned',
+    '有效期至获得当年的 12 月 31 日，先到期的先使用',
+    'Points expire on 31 December of the year in which they are earned; the oldest are used first',
   ],
   [
     1,
-    '有效期至获得次年的 12 月 31 日',
-    'Points expire on 31 December of the year after they are earned',
+    '有效期至获得次年的 12 月 31 日，先到期的先使用',
+    'Points expire on 31 December of the year after they are earned; the oldest are used first',
   ],
   [
     3,
-    '有效期至获得后第 3 年的 12 月 31 日',
-    'Points expire on 31 December of the third year after they are earned',
+    '有效期至获得后第 3 年的 12 月 31 日，先到期的先使用',
+    'Points expire on 31 December of the third year after they are earned; the oldest are used first',
   ],
 ])('how long with %s years is said in words', (expiryYears, zh, en) => {
   expect([expiryText({ expiryYears }, 'zh'), expiryText({ expiryYears }, 'en')]).toEqual([zh, en])

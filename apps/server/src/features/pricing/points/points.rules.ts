@@ -115,8 +115,8 @@ export function expiryText(
   const end = expiryYears === null ? undefined : ends[expiryYears]
   if (!end) return locale === 'en' ? 'Points do not expire' : '长期有效'
   return locale === 'en'
-    ? `Points expire on 31 December of ${end[1]}`
-    : `有效期至获得${end[0]} 12 月 31 日`
+    ? `Points expire on 31 December of ${end[1]}; the oldest are used first`
+    : `有效期至获得${end[0]} 12 月 31 日，先到期的先使用`
 }
 
 /** What a ledger row is about, in Chinese and English. */

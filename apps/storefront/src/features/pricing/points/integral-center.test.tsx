@@ -41,7 +41,7 @@ it('promises nothing of levels where all earn the same, or to who stands highest
 it('says what the rules are: the share that points pay, and how long they hold', () => {
   open(10_000, 10_000)
   expect(screen.getByText(/最多抵用券后商品金额的 30%/)).toBeTruthy()
-  expect(screen.getByText(/^积分长期有效，/)).toBeTruthy()
+  expect(screen.getByText(/^积分长期有效；/)).toBeTruthy()
 })
 
 it('says nothing of earning or paying where it is off, and growth goes on', () => {

@@ -19,7 +19,7 @@ export const pointsTexts = defineTexts(
     howEarnMore: (points: number) => `会员等级越高积分越多，最高每元 ${points} 积分。`,
     howUse: (percent: number) =>
       `下单时 100 积分抵 1 元，按 100 的整数倍使用，${percent === 100 ? '可抵用券后的全部商品金额' : `最多抵用券后商品金额的 ${percent}%`}。`,
-    howEnd: (expiry: string) => `积分${expiry}，先到期的先使用；成长值不会减少，除非订单退款。`,
+    howEnd: (expiry: string) => `积分${expiry}；成长值不会减少，除非订单退款。`,
     growth: '成长值',
     levels: '会员等级',
     levelNow: '当前等级',
@@ -56,8 +56,7 @@ export const pointsTexts = defineTexts(
     howEarnMore: (points) => `Higher levels earn more: up to ${points} points for each ¥1.`,
     howUse: (percent) =>
       `100 points take ¥1 off an order, in steps of 100, up to ${percent === 100 ? 'all' : `${percent}%`} of the items total after coupons.`,
-    howEnd: (expiry) =>
-      `${expiry}; the oldest are used first. Growth only falls when an order is refunded.`,
+    howEnd: (expiry) => `${expiry}. Growth only falls when an order is refunded.`,
     growth: 'Growth',
     levels: 'Levels',
     levelNow: 'Your level',
