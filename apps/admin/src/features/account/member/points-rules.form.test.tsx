@@ -50,8 +50,8 @@ it('shows the usual rules, and sends those that were changed with the version th
 
 it('turns earning and spending off, whose numbers are not asked for then', async () => {
   const { save } = open({ ...usual, expiryYears: null })
-  fireEvent.click(screen.getByRole('switch', { name: '购物得积分' }))
-  fireEvent.click(screen.getByRole('switch', { name: '下单时用积分抵现' }))
+  fireEvent.click(screen.getByLabelText('购物得积分'))
+  fireEvent.click(screen.getByLabelText('下单时用积分抵现'))
   await waitFor(() => expect(screen.queryByLabelText('每实付 1 元得')).toBeNull())
   expect(screen.queryByLabelText('最多抵商品金额')).toBeNull()
   press()

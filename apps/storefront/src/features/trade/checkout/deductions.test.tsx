@@ -31,5 +31,5 @@ it.each([
 ])('says how much of the goods points pay: %i percent', async (percent, rule) => {
   show(percent)
   fireEvent.click(screen.getByRole('button', { name: /积分/ }))
-  expect(await screen.findByText(rule)).toBeTruthy()
+  expect(await screen.findByText(rule, {}, { timeout: 10_000 })).toBeTruthy()
 })
