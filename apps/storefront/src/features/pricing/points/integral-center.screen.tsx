@@ -83,7 +83,7 @@ function PointsPage({ points }: { points: ReplyOf<Calls['points']['list']> }) {
           <div className={styles.how}>
             <p>{rateBp > 0 ? texts.howEarn(rateBp / 10_000) : texts.howGrow}</p>
             {highestRateBp > rateBp && <p>{texts.howEarnMore(highestRateBp / 10_000)}</p>}
-            {spendPercent !== null && <p>{texts.howUse(spendPercent)}</p>}
+            {spendPercent ? <p>{texts.howUse(spendPercent)}</p> : null}
             <p>{texts.howEnd(expiryText)}</p>
             <Link
               className={styles.rules}

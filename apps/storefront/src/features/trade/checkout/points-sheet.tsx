@@ -68,7 +68,7 @@ export default function PointsSheet({
             onChange={setHundreds}
           />
         </p>
-        {sharePercent !== null && <p className={styles.later}>{texts.pointsRule(sharePercent)}</p>}
+        {sharePercent ? <p className={styles.later}>{texts.pointsRule(sharePercent)}</p> : null}
         <Button kind="soft" size="sm" onClick={() => setHundreds(max / step)}>
           {texts.pointsAll(max)}
         </Button>
