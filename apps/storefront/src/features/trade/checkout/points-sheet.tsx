@@ -58,7 +58,7 @@ export default function PointsSheet({
     >
       <div className={styles.points}>
         <p>{texts.pointsOf(balance)}</p>
-        <p className={styles.pointsLine}>
+        <div className={styles.pointsLine}>
           <span className="tnum">{texts.pointsUsed(wanted)}</span>
           <Stepper
             value={wanted / step}
@@ -67,7 +67,7 @@ export default function PointsSheet({
             label={texts.pointsStep}
             onChange={setHundreds}
           />
-        </p>
+        </div>
         {sharePercent ? <p className={styles.later}>{texts.pointsRule(sharePercent)}</p> : null}
         <Button kind="soft" size="sm" onClick={() => setHundreds(max / step)}>
           {texts.pointsAll(max)}
