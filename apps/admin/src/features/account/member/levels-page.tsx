@@ -120,21 +120,23 @@ export function LevelsPage() {
           )
         }
       />
-      <Panel isFlush>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="code"
-            columns={columns}
-            dataSource={data}
-            loading={isPending}
-            pagination={false}
-            scroll={{ x: 760 }}
-          />
-        )}
-      </Panel>
-      <PointsRulesPanel />
+      <div className={styles.stack}>
+        <Panel isFlush>
+          {error && !data ? (
+            <LoadFailed error={error} onAgain={refetch} />
+          ) : (
+            <Table
+              rowKey="code"
+              columns={columns}
+              dataSource={data}
+              loading={isPending}
+              pagination={false}
+              scroll={{ x: 760 }}
+            />
+          )}
+        </Panel>
+        <PointsRulesPanel />
+      </div>
       {open && (
         <LevelForm of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}

@@ -38,7 +38,7 @@ export function PointsRulesPanel() {
           [texts.expiry, expiryYears === null ? texts.never : texts.until(expiryYears)],
         ]}
       />
-      <p className="soft small">
+      <p className="soft small" style={{ marginTop: 10 }}>
         {updatedAt === null ? texts.usual : texts.changedAt(dateTime(updatedAt))}
         <AuditLink object="pointsRules" />
       </p>
