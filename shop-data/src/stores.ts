@@ -2,6 +2,12 @@ import type { Store, StoreFilings } from './world.ts'
 
 const hearthlight = { creditCode: '91330110MA0HEGUANF', licence: 'licence-hearthlight', permits: [], icp: '浙ICP备00000118号-1', police: '', miniFiling: '' } satisfies Partial<StoreFilings>
 
+/** As its parameter tables have it. */
+const warranty = {
+  name: { zh: '官方质保', en: 'Official warranty' },
+  text: { zh: '年限见商品参数，凭订单号即可，不用保修卡', en: 'For as long as the parameters say; the order number is enough' },
+}
+
 export const stores: readonly Store[] = [
   {
     key: '1-1', partnerId: 1, storeId: 1, name: { zh: '禾光官方商城', en: 'Hearthlight Official Store' },
@@ -12,6 +18,7 @@ export const stores: readonly Store[] = [
       { zh: '小饭盒', en: 'Little rice cooker' }, { zh: '剃须刀', en: 'Shaver' }, { zh: '挂烫机', en: 'Steamer' }, { zh: '纸托', en: 'Paper liners' },
     ],
     legal: { ...hearthlight, police: '浙公网安备 33011000000118号', miniFiling: '浙ICP备00000118号-2X', complaintPhone: '400-000-0118' },
+    promises: [warranty],
   },
   {
     key: '1-2', partnerId: 1, storeId: 2, name: { zh: '禾光杭州体验店', en: 'Hearthlight Hangzhou' },
@@ -21,6 +28,7 @@ export const stores: readonly Store[] = [
       { zh: '手冲壶', en: 'Pour-over kettle' }, { zh: '煮茶器', en: 'Tea maker' }, { zh: '榨汁杯', en: 'Juice cup' }, { zh: '吹风机', en: 'Dryer' }, { zh: '电饭煲', en: 'Rice cooker' },
     ],
     legal: { ...hearthlight, complaintPhone: '400-000-0126' },
+    promises: [warranty],
   },
   {
     key: '2-1', partnerId: 2, storeId: 1, name: { zh: '北岭咖啡商店', en: 'Northridge Coffee Store' },
@@ -30,5 +38,6 @@ export const stores: readonly Store[] = [
       { zh: '磨豆机', en: 'Grinder' }, { zh: '滤杯', en: 'Dripper' }, { zh: '咖啡豆', en: 'Beans' }, { zh: '滤纸', en: 'Filter papers' }, { zh: '保温杯', en: 'Tumbler' },
     ],
     legal: { creditCode: '91440305MA0BE1LNGK', licence: 'licence-northridge', permits: [{ name: '食品经营许可证', number: 'JY14400000000209' }], icp: '粤ICP备00000209号-1', police: '', miniFiling: '', complaintPhone: '400-000-0209' },
+    promises: [warranty],
   },
 ]

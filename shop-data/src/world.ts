@@ -72,6 +72,13 @@ export interface Store {
   readonly hotWords: readonly Text[]
   /** Who is behind it besides the company of its brand, all of it invented; absent: nothing is filled in. */
   readonly legal?: StoreFilings
+  readonly promises?: readonly StorePromised[]
+}
+
+/** What a store promises beside the law. */
+export interface StorePromised {
+  readonly name: Text
+  readonly text: Text
 }
 
 export interface StoreFilings {

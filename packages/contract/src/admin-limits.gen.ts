@@ -69,6 +69,9 @@ export const storeAdmin = {
     licence: {"most":200},
     version: {"most":1000000000},
   },
+  savePromises: {
+    version: {"most":1000000000},
+  },
   create: {
     name: {"least":1,"most":30},
     nameEn: {"most":60},

@@ -596,6 +596,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'storeAdmin.list': [],
   'storeAdmin.save': ['badStore', 'versionConflict'],
   'storeAdmin.saveLegal': ['badStore', 'versionConflict', 'mediaGone'],
+  'storeAdmin.savePromises': ['badStore', 'versionConflict'],
   'storeAdmin.saveTimes': ['badStore', 'versionConflict'],
   'thirdReturn.addDelivery': ['notFound', 'badInput', 'returnStateChanged', 'thirdAccessOver'],
   'thirdReturn.apply': ['notFound', 'badInput', 'tooOften', 'notReturnable', 'returnWindowOver', 'returnTooMany', 'thirdAccessOver', 'thirdUnsent', 'thirdUnderWay', 'thirdUnpaid', 'uploadGone'],

@@ -1,5 +1,5 @@
-import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
-import type { FreightArea as DemoArea, Store, World } from '@mallard/shop-data'
+import type { StoreLegal, StorePromise } from '@mallard/contract/people/setting/store-admin.calls'
+import type { FreightArea as DemoArea, Store, StorePromised, World } from '@mallard/shop-data'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PictureOf } from './pictures.ts'
@@ -50,6 +50,7 @@ export async function fillStores(
             hotWords: store.hotWords.map((word) => word.en),
           }),
           legal: JSON.stringify(await legalOf(store, world, pictureOf)),
+          promises: JSON.stringify((store.promises ?? []).map(promiseOf)),
         })),
       ),
     )
@@ -90,6 +91,13 @@ export async function fillStores(
     .execute()
   return new Map(templates.map((row) => [`${row.partner_id}:${row.code}`, row.id]))
 }
+
+const promiseOf = ({ name, text }: StorePromised): StorePromise => ({
+  name: name.zh,
+  nameEn: name.en,
+  text: text.zh,
+  textEn: text.en,
+})
 
 async function legalOf(
   { partnerId, legal }: Store,

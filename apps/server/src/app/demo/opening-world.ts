@@ -63,8 +63,8 @@ function catalogWorld(): World {
     ...world,
     ...nothingHappened,
     partners,
-    // Who is behind a shop is not for an example to say.
-    stores: world.stores.map(({ legal: _example, ...each }) => each),
+    // Who is behind a shop and what it promises is not for an example to say.
+    stores: world.stores.map(({ legal: _legal, promises: _promises, ...each }) => each),
     staff,
     goods: world.goods.map((goods) => ({ ...goods, sales: 0 })),
   }

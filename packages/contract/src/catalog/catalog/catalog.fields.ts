@@ -123,7 +123,10 @@ export const GoodsDetail = GoodsCard.extend({
   /** When it comes if it is paid now, for most places; empty: not promised. */
   arrivalText: z.string(),
   returnPolicy: ReturnPolicy,
+  /** What the law and the freight give these goods, in a few words each. */
   services: z.array(z.string()),
+  /** What the store promises beside; absent: nothing. */
+  promises: z.array(z.object({ name: z.string(), text: z.string() })).optional(),
   limit: z.number().int(),
   onSale: z.boolean(),
   /** The store whose page of these goods search engines are to count, where it is another one. */

@@ -57,6 +57,9 @@ const numbered = (
   wrong: string,
 ) => typedAs(clean).pipe(z.string().refine((value) => value === '' || isGood(value), wrong))
 
+/** A row of words on a phone holds no more. */
+export const mostPromises = 4
+
 /** A permit that the trade needs, such as for food. */
 const Permit = z.strictObject({ name: line(40, 1), number: line(60, 1) })
 
@@ -89,12 +92,25 @@ const StoreLegal = z.object({
 })
 export type StoreLegal = z.output<typeof StoreLegal>
 
+/** What a store promises beside the law, such as a warranty; no English name: the Chinese words. */
+const Promised = z.strictObject({
+  /** On the page of goods, beside the others. */
+  name: line(12, 1),
+  nameEn: line(40),
+  /** What it means, for who asks. */
+  text: line(60),
+  textEn: line(120),
+})
+export type StorePromise = z.output<typeof Promised>
+
 export const StoreSetup = z.object({
   storeId: z.number().int(),
   ...Terms,
   times: z.object(Times),
   /** Who is behind it, and what it is filed under. */
   legal: StoreLegal,
+  /** What it promises beside the law, in the order in which it is shown. */
+  promises: z.array(Promised),
   /** What the store lacks before it may take money: as long as it lacks any, it is a test shop. */
   gaps: z.array(z.enum(legalGaps)),
   version: z.number().int(),
@@ -130,6 +146,21 @@ export const storeAdminCalls = {
       ...Legal,
       /** Address of a picture of the library; empty: none. */
       licence: z.string().max(200),
+      version: whole(0, 1_000_000_000),
+    }),
+    reply: StoreSetup,
+  }),
+  savePromises: POST('/admin/api/{p}-{s}/store/promises', {
+    summary: 'Changes what this store promises on the pages of its goods, beside the law',
+    authz: 'operator',
+    right: 'store.write',
+    body: z.strictObject({
+      promises: z
+        .array(Promised)
+        .max(mostPromises)
+        .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+          message: '同样的承诺写了两次',
+        }),
       version: whole(0, 1_000_000_000),
     }),
     reply: StoreSetup,

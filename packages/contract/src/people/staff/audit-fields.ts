@@ -137,6 +137,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   creditCode: ['统一社会信用代码', 'Credit code'],
   licence: ['营业执照', 'Business licence'],
   permits: ['许可证', 'Permits'],
+  promises: ['服务承诺', 'Promises'],
   icp: ['ICP 备案号', 'ICP number'],
   police: ['公安备案号', 'Police filing'],
   miniFiling: ['小程序备案号', 'Mini-program filing'],

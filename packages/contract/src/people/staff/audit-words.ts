@@ -288,6 +288,7 @@ const actions: Words<AuditAction> = {
   'store.save': ['设置门店', 'Set up a store'],
   'store.times': ['设置门店时限', 'Set the times of a store'],
   'store.legal': ['设置主体与备案', 'Set who is behind a store and its filings'],
+  'store.promises': ['设置服务承诺', 'Set what a store promises'],
   'brand.save': ['设置品牌', 'Set up the brand'],
   'floor.role': ['修改门店身份', 'Changed a role on the floor'],
   'staff.save': ['保存员工', 'Saved staff'],

@@ -269,6 +269,7 @@ export const auditActions = [
   'store.save',
   'store.times',
   'store.legal',
+  'store.promises',
   'brand.save',
   'floor.role',
   'staff.save',

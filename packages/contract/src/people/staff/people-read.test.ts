@@ -17,6 +17,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'storeAdmin.save': 'of the store',
   'storeAdmin.saveTimes': 'of the store',
   'storeAdmin.saveLegal': 'of the store',
+  'storeAdmin.savePromises': 'of the store',
   'accountAdmin.read': 'of the shop',
   'accountAdmin.propose': 'of the shop',
   'accountAdmin.decide': 'of the shop',

@@ -6,6 +6,7 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf, auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { LegalForm } from './legal.form.tsx'
+import { PromisesForm } from './promises.form.tsx'
 import { NewStoreForm, StoreForm } from './store.form.tsx'
 import { storeTexts } from './store.texts.ts'
 import { TimesForm } from './times.form.tsx'
@@ -65,16 +66,22 @@ export default defineList({
       title: <span className="sr-only">{texts.change}</span>,
       key: 'actions',
       align: 'right',
-      width: 320,
+      width: 420,
       render: (_, store) => (
         <>
           {store.storeId === scope.storeId ? (
-            <Space size={8}>
+            <Space size={8} wrap>
               <Button
                 size="small"
                 onClick={() => open((close) => <LegalForm of={store} onClose={close} />)}
               >
                 {texts.legal}
+              </Button>
+              <Button
+                size="small"
+                onClick={() => open((close) => <PromisesForm of={store} onClose={close} />)}
+              >
+                {texts.promises}
               </Button>
               <Button
                 size="small"
@@ -107,7 +114,7 @@ export default defineList({
       ),
     },
   ],
-  width: 960,
+  width: 1060,
 })
 
 /** The stores at the side: they are asked for with who is signed in. */

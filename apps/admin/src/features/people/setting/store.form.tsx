@@ -6,7 +6,7 @@ import { TextField } from '#platform/form/fields.tsx'
 import styles from './setting.module.css'
 import { storeTexts } from './store.texts.ts'
 
-type Terms = Omit<StoreSetup, 'storeId' | 'times' | 'legal' | 'gaps' | 'version'>
+type Terms = Omit<StoreSetup, 'storeId' | 'times' | 'legal' | 'promises' | 'gaps' | 'version'>
 
 const nothing: Terms = {
   name: '',
@@ -34,6 +34,7 @@ export const StoreForm = defineForm({
     storeId: _storeId,
     times: _times,
     legal: _legal,
+    promises: _promises,
     gaps: _gaps,
     version: _version,
     ...terms

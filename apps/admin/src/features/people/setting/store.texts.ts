@@ -58,6 +58,7 @@ export const storeTexts = defineTexts(
     minutes: '分钟',
     days: '天',
     legal: '主体与备案',
+    promises: '服务承诺',
     legalTitle: (name: string) => `${name}的主体与备案`,
     legalHint: '显示在商城首页、我的、登录和结算页的底部，以及证照信息页。',
     lacks: '还是测试店铺，尚缺：',
@@ -148,6 +149,7 @@ export const storeTexts = defineTexts(
     minutes: 'min',
     days: 'days',
     legal: 'Company',
+    promises: 'Promises',
     legalTitle: (name) => `Company and filings of ${name}`,
     legalHint:
       'Shown at the foot of home, user centre, sign-in and checkout, and on the page of licences.',

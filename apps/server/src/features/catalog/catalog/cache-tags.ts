@@ -1,6 +1,6 @@
 import { scopeText, type Scope } from '@mallard/kernel'
 import { promotionTag } from '#features/pricing/promotion/index.ts'
-import { freightTag } from '#features/shop/store/index.ts'
+import { freightTag, storeTag } from '#features/shop/store/index.ts'
 
 /** What is read of a partner's categories. */
 export const categoryTag = (partnerId: number) => `categories:${partnerId}`
@@ -25,4 +25,5 @@ export const detailTags = (scope: Scope, id: number): string[] => [
   categoryTag(scope.partnerId),
   promotionTag(scope),
   freightTag(scope.partnerId),
+  storeTag(scope),
 ]

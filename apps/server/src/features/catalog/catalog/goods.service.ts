@@ -24,7 +24,7 @@ import {
 } from '#features/pricing/promotion/index.ts'
 import { chipsFor, liveCoupons } from '#features/pricing/coupon/index.ts'
 import { summaryOf } from '#features/catalog/review/index.ts'
-import { freeFreightOver } from '#features/shop/store/index.ts'
+import { freeFreightOver, promisesOf } from '#features/shop/store/index.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -81,13 +81,14 @@ async function loadDetail(
 ): Promise<GoodsDetail | undefined> {
   const goods = await findGoods(services.db, scope, id)
   if (!goods) return undefined
-  const [summary, freeOver, prices, levels, own, live] = await Promise.all([
+  const [summary, freeOver, prices, levels, own, live, promises] = await Promise.all([
     summaryOf(services.db, scope.partnerId, id, locale),
     freeFreightOver(services, scope.partnerId),
     cataloguePricesOf(services, scope),
     levelPrices(services.db, scope.partnerId),
     pricesOfGoods(services.db, scope, id),
     liveCoupons(services, scope),
+    promisesOf(services, scope, locale),
   ])
   const units = goods.skus.map((sku) => ({
     skuId: sku.id,
@@ -108,7 +109,13 @@ async function loadDetail(
   const arrival = arrivalOfGoods(goods, services.clock.now(), locale)
   const shown = detailOf(
     goods,
-    { commentSummary: summary, memberPrices, coupons, arrivalText: arrival },
+    {
+      commentSummary: summary,
+      memberPrices,
+      coupons,
+      arrivalText: arrival,
+      ...(promises.length > 0 && { promises }),
+    },
     freeOver,
     prices,
     locale,
@@ -125,7 +132,10 @@ function arrivalOfGoods(goods: GoodsRow, now: Instant, locale: Locale): string {
 
 export function detailOf(
   goods: GoodsRow,
-  beside: Pick<GoodsDetail, 'commentSummary' | 'memberPrices' | 'coupons' | 'arrivalText'>,
+  beside: Pick<
+    GoodsDetail,
+    'commentSummary' | 'memberPrices' | 'coupons' | 'arrivalText' | 'promises'
+  >,
   freeOver: number | null,
   prices: CataloguePrices,
   locale: Locale,
@@ -177,9 +187,7 @@ export function detailOf(
     promotions: wordsFor(prices, goods.skus.map(coverable), locale),
     freightText: freightText(freeOver, en),
     returnPolicy,
-    services: en
-      ? [returnText(returnPolicy, locale), 'Official warranty', sentText(goods, en)]
-      : [returnText(returnPolicy, locale), '官方质保', sentText(goods, en)],
+    services: [returnText(returnPolicy, locale), sentText(goods, en)],
     limit: goods.max_per_user,
     onSale: goods.on_sale,
   }

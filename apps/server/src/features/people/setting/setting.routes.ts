@@ -5,6 +5,7 @@ import { bind } from '#platform/http/bind.ts'
 import { readBrand, saveBrand } from './brand-admin.service.ts'
 import { type PictureLibrary, saveLegal } from './legal-admin.service.ts'
 import { type OpeningAsks, readOpening } from './opening.service.ts'
+import { savePromises } from './promises-admin.service.ts'
 import { createStore, saveStore, saveTimes, stores } from './store-admin.service.ts'
 
 export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks) => [
@@ -13,6 +14,7 @@ export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks) => [
     save: saveStore,
     saveTimes,
     saveLegal: (ctx, input) => saveLegal(ctx, input, library),
+    savePromises,
     create: createStore,
   }),
   ...bind('openingAdmin', openingAdminCalls, { read: (ctx) => readOpening(ctx, asks) }),

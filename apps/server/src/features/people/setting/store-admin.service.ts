@@ -38,6 +38,7 @@ function termsOf({
   storeId: _storeId,
   times: _times,
   legal: _legal,
+  promises: _promises,
   version: _version,
   ...terms
 }: KeptStore): StoreTerms {
@@ -47,7 +48,7 @@ function termsOf({
 type Named = Readonly<Record<string, unknown>>
 
 interface Change<Part extends Named> {
-  readonly action: 'store.save' | 'store.times' | 'store.legal'
+  readonly action: 'store.save' | 'store.times' | 'store.legal' | 'store.promises'
   readonly partOf: (setup: KeptStore) => Part
   /** What it refuses was not written. */
   readonly write: (

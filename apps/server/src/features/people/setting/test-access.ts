@@ -39,7 +39,8 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.save': {
       own: async () => {
         const [here] = await owner.data(storeAdminCalls.list, {})
-        const { storeId: _storeId, times: _times, legal: _legal, gaps: _gaps, ...setup } = here!
+        const { storeId: _storeId, times: _times, legal: _legal, ...kept } = here!
+        const { gaps: _gaps, promises: _promises, ...setup } = kept
         return { ...setup, hours: `每天 9-${Math.ceil(Math.random() * 12) + 10} 点` }
       },
       plain: [...fields, 'version'],
@@ -51,6 +52,17 @@ export const access: AccessOf = ({ owner }) => ({
         return { ...here!.times, payMinutes, version: here!.version }
       },
       plain: ['payMinutes', 'confirmDays', 'answerDays', 'sendBackDays', 'lookDays', 'version'],
+    },
+    'storeAdmin.savePromises': {
+      own: async () => {
+        const [here] = await owner.data(storeAdminCalls.list, {})
+        const name = `质保 ${Math.ceil(Math.random() * 1000)}`
+        return {
+          promises: [{ name, nameEn: '', text: '', textEn: '' }],
+          version: here!.version,
+        }
+      },
+      plain: ['promises', 'version'],
     },
     'storeAdmin.saveLegal': {
       own: async () => {
@@ -90,5 +102,6 @@ export const access: AccessOf = ({ owner }) => ({
     'storeAdmin.save': ['store'],
     'storeAdmin.saveTimes': ['store'],
     'storeAdmin.saveLegal': ['store'],
+    'storeAdmin.savePromises': ['store'],
   },
 })

@@ -6,6 +6,7 @@ import { freightDaysMigration } from './store.migrations/0360-freight-days.ts'
 import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
 import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
+import { storePromisesMigration } from './store.migrations/0629-store-promises.ts'
 import { partnerVersionMigration } from './store.migrations/0621-partner-version.ts'
 import { hasBrand, isReachable } from './opening.service.ts'
 import { routes } from './store.routes.ts'
@@ -24,5 +25,6 @@ export const storeFeature = defineFeature({
     partnerLookMigration,
     storeLegalMigration,
     partnerVersionMigration,
+    storePromisesMigration,
   ],
 })

@@ -3,6 +3,7 @@ export { findBrand, type KeptBrand, updateBrand } from './brand.repo.ts'
 export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'
 export { wherever } from './near-store.ts'
+export { updatePromises } from './promises.repo.ts'
 export { isHousePartner, listPartnerIds, listStores, listStoresOf } from './store.repo.ts'
 export {
   insertStore,
@@ -24,9 +25,11 @@ export {
   isStoreKnown,
   isStoreOpen,
   legalOfStore,
+  promisesOf,
   refusesMoney,
   storeName,
   storeOf,
+  storeTag,
   timeToPay,
 } from './store.service.ts'
 export {

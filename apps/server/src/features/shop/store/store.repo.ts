@@ -22,6 +22,7 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'store.return_address',
       'store.status as store_status',
       'store.legal',
+      'store.promises',
       ...timeColumns,
       'partner.name as partner_name',
       'partner.name_en as partner_name_en',

@@ -20,7 +20,7 @@ export async function storeOf(services: Services, scope: Scope): Promise<StoreRo
 }
 
 /** What is read of a store's own row. */
-const storeTag = (scope: Scope) => `store:${scopeText(scope)}`
+export const storeTag = (scope: Scope) => `store:${scopeText(scope)}`
 /** What is read of a partner's freight templates. */
 export const freightTag = (partnerId: number) => `freight:${partnerId}`
 
@@ -59,6 +59,21 @@ export async function legalOfStore(
 ): Promise<StoreLegal | undefined> {
   const store = await storeOf(services, scope)
   return store && legalOf(store.legal)
+}
+
+/** What a store promises beside the law, in a language; at most 4 s old. */
+export async function promisesOf(
+  services: Services,
+  scope: Scope,
+  locale: Locale,
+): Promise<{ name: string; text: string }[]> {
+  const store = await storeOf(services, scope)
+  const isEn = locale === 'en'
+  return (store?.promises ?? []).map(({ name, nameEn, text, textEn }) => ({
+    name: (isEn && nameEn) || name,
+    // Words in the other language would stand under a name in this one.
+    text: isEn && nameEn ? textEn : text,
+  }))
 }
 
 /** What each of a partner's stores lacks before it may take money. */

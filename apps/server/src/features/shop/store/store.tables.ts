@@ -1,4 +1,4 @@
-import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
+import type { StoreLegal, StorePromise } from '@mallard/contract/people/setting/store-admin.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -58,6 +58,7 @@ interface StoreTables {
     send_back_days: Generated<number>
     look_days: Generated<number>
     legal: ColumnType<Partial<StoreLegal>, string | undefined, string>
+    promises: ColumnType<StorePromise[], string | undefined, string>
   }
   freight_template: {
     id: Generated<number>

@@ -197,6 +197,18 @@ describe('what holds for the goods', () => {
     const services = within(await screen.findByRole('dialog', { name: '服务说明' }))
     expect(services.queryByText('满¥99包邮')).toBeNull()
   })
+
+  it('says what the store promises between the law and what is so, with what it means', async () => {
+    const promises = [{ name: '终身维修', text: '配件按成本价' }]
+    open({}, { ...goods, services: ['7天无理由退货', '48 小时内发货'], promises })
+    fireEvent.click(screen.getByText(/^7天无理由退货.*终身维修.*48 小时内发货$/))
+    const services = within(await screen.findByRole('dialog', { name: '服务说明' }))
+    expect(services.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('7天无理由退货'),
+      '终身维修配件按成本价',
+      '48 小时内发货',
+    ])
+  })
 })
 
 describe('choosing on the goods page', () => {

@@ -49,13 +49,18 @@ export function GoodsCells({
           onPress={onDelivery}
         />
         <Cell
-          title={<Row label={texts.services} words={dotted(goods.services)} />}
+          title={<Row label={texts.services} words={dotted(servicesOf(goods))} />}
           onPress={onServices}
         />
         <Cell title={<Row label={texts.alerts} words={texts.onChange} />} onPress={onWatch} />
       </CellList>
     </div>
   )
+}
+
+/** What the law gives, then what the store promises, then what is so. */
+function servicesOf({ services: [first, ...others], promises = [] }: GoodsDetail): string[] {
+  return [...(first === undefined ? [] : [first]), ...promises.map(({ name }) => name), ...others]
 }
 
 function Row({ label, words }: { label: string; words: string }) {

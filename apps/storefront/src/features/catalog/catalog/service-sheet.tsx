@@ -2,8 +2,16 @@ import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fiel
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { CheckCircleIcon, ClockIcon, LocationIcon, PhoneIcon, ReturnIcon } from '@mallard/ui/icons'
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  LocationIcon,
+  PhoneIcon,
+  ReturnIcon,
+  ShieldIcon,
+} from '@mallard/ui/icons'
 import { Sheet } from '@mallard/ui/sheet'
+import type { ReactNode } from 'react'
 import { usePartner } from '#platform/partner.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { laterTexts } from './goods-later.texts.ts'
@@ -22,6 +30,10 @@ export interface ServiceSheetProps {
 export default function ServiceSheet({ open, about, onClose, goods }: ServiceSheetProps) {
   const texts = laterTexts()
   const store = usePartner()?.store
+  const {
+    services: [returns, ...others],
+    promises = [],
+  } = goods
   if (about === 'delivery') {
     return (
       <Sheet key="delivery" open={open} onClose={onClose} title={texts.deliveryTitle}>
@@ -33,20 +45,22 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
     return (
       <Sheet key="services" open={open} onClose={onClose} title={texts.servicesTitle}>
         <ul className={styles.promises}>
-          {goods.services.map((service, place) => (
-            <li key={service}>
-              {place === 0 ? <ReturnIcon size={22} /> : <CheckCircleIcon size={22} />}
-              <span>
-                <b>{service}</b>
-                {place === 0 && (
-                  <small>
-                    {'days' in goods.returnPolicy
-                      ? texts.afterSale(goods.returnPolicy.days)
-                      : texts.faultOnly}
-                  </small>
-                )}
-              </span>
-            </li>
+          {returns !== undefined && (
+            <Promised
+              icon={<ReturnIcon size={22} />}
+              name={returns}
+              text={
+                'days' in goods.returnPolicy
+                  ? texts.afterSale(goods.returnPolicy.days)
+                  : texts.faultOnly
+              }
+            />
+          )}
+          {promises.map(({ name, text }) => (
+            <Promised key={name} icon={<ShieldIcon size={22} />} name={name} text={text} />
+          ))}
+          {others.map((name) => (
+            <Promised key={name} icon={<CheckCircleIcon size={22} />} name={name} text="" />
           ))}
         </ul>
       </Sheet>
@@ -74,5 +88,17 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
         </>
       )}
     </Sheet>
+  )
+}
+
+function Promised({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <b>{name}</b>
+        {text !== '' && <small>{text}</small>}
+      </span>
+    </li>
   )
 }
