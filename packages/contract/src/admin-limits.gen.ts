@@ -128,6 +128,9 @@ export const goodsAdmin = {
     listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
   },
+  matrix: {
+    version: {"least":1,"most":1000000000},
+  },
   sku: {
     version: {"least":1,"most":1000000000},
     salePrice: {"least":1,"most":100000000},

@@ -52,6 +52,7 @@ export const goodsAdmin = {
   options: ['GET', '/admin/api/{p}-{s}/goods-options'],
   create: ['POST', '/admin/api/{p}-{s}/goods-new'],
   save: ['POST', '/admin/api/{p}-{s}/goods/{id}/save'],
+  matrix: ['POST', '/admin/api/{p}-{s}/goods/{id}/matrix'],
   shelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf'],
   sku: ['POST', '/admin/api/{p}-{s}/sku/{sn}/save'],
 } as const

@@ -5,7 +5,7 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
+import { goodsToSave, matrixToSave } from '#features/catalog/catalog/test-goods.ts'
 import { marketingRows } from './authz-marketing-rows.ts'
 import { auditFilters, moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import { adminPickupRows } from './authz-pickup-rows.ts'
@@ -168,6 +168,11 @@ export function adminRows(
         'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
           ' ',
         ),
+    },
+    'goodsAdmin.matrix': {
+      own: () => matrixToSave(owner, sku.goodsId),
+      ...goodsId,
+      plain: ['version', 'axes', 'skus'],
     },
     'goodsAdmin.shelf': {
       own: async () => ({ id: sku.goodsId, onSale: true }),

@@ -185,6 +185,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'goodsAdmin.detail': ['notFound', 'versionConflict', 'partnerWide', 'stockBelowReserved', 'listPriceNoBasis', 'listPriceAboveLowest'],
   'goodsAdmin.export': ['notFound'],
   'goodsAdmin.list': ['notFound', 'pageTooFar'],
+  'goodsAdmin.matrix': ['notFound', 'badInput', 'versionConflict', 'partnerWide', 'skuTaken', 'stockBelowReserved', 'listPriceNoBasis', 'listPriceAboveLowest', 'mediaGone'],
   'goodsAdmin.options': [],
   'goodsAdmin.save': ['notFound', 'badInput', 'versionConflict', 'partnerWide', 'stockBelowReserved', 'listPriceNoBasis', 'listPriceAboveLowest', 'mediaGone'],
   'goodsAdmin.shelf': ['notFound'],

@@ -288,10 +288,10 @@ group by u.promotion_id, u.member_id having count(*) > max(p.limit_per_user) and
 select g.partner_id, g.store_id, g.goods_id, g.price, g.product_sn, g.stock_state, f.price as price_now, f.product_sn as product_now, f.units
 from store_goods g join (
   select distinct on (s.partner_id, s.store_id, k.goods_id) s.partner_id, s.store_id, k.goods_id, s.sale_price as price, k.product_sn,
-    sum(s.on_hand - s.reserved) over (partition by s.partner_id, s.store_id, k.goods_id) as units
+    coalesce(sum(s.on_hand - s.reserved) filter (where k.closed_at is null) over (partition by s.partner_id, s.store_id, k.goods_id), 0) as units
   from store_sku s join sku k on k.id = s.sku_id
   where /* each goods: k.goods_id = any($keys) */ true
-  order by s.partner_id, s.store_id, k.goods_id, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id) f using (partner_id, store_id, goods_id)
+  order by s.partner_id, s.store_id, k.goods_id, (k.closed_at is null) desc, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id) f using (partner_id, store_id, goods_id)
 where /* each goods: g.goods_id = any($keys) */ true
   and (g.price <> f.price or (g.stock_state = 0) <> (f.units = 0));
 

@@ -203,7 +203,7 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'goods-admin',
     does: 'writes',
-    tables: 'category goods sku stock_log store_goods store_sku',
+    tables: 'category goods sku sku_code_before stock_log store_goods store_sku',
     why: 'goods are made and changed here, a picture in categories too: the catalog made their tables',
   },
   {

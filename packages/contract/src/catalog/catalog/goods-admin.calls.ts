@@ -3,6 +3,7 @@ import { GET, POST } from '../../api.ts'
 import {
   Axis,
   catalogPrice,
+  MatrixChange,
   MatrixSku,
   mostAxes,
   mostPictures,
@@ -61,6 +62,8 @@ export const AdminSku = z.object({
   reserved: z.number().int(),
   barcode: z.string(),
   weightG: z.number().int(),
+  /** No more sold in any store. */
+  isClosed: z.boolean(),
   /** Goes up with every change; a save that names an older one is refused. */
   version: z.number().int(),
 })
@@ -206,6 +209,20 @@ export const goodsAdminCalls = {
     right: 'goods.write',
     params: z.object({ id: ItemId }),
     body: z.strictObject({ version: whole(1, 1_000_000_000), ...goodsWords }),
+    reply: AdminGoodsDetail,
+  }),
+  matrix: POST('/admin/api/{p}-{s}/goods/{id}/matrix', {
+    summary: 'Changes options, values and SKUs of a goods item; no SKU vanishes, it is closed',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    body: z.strictObject({
+      version: whole(1, 1_000_000_000),
+      /** Those that the goods have stand first, in their order, whatever they are called now. */
+      axes: z.array(Axis).max(mostAxes),
+      /** All SKUs that the store has of the goods, and new ones, in the order to show. */
+      skus: z.array(MatrixChange).min(1).max(mostSkus),
+    }),
     reply: AdminGoodsDetail,
   }),
   shelf: POST('/admin/api/{p}-{s}/goods/{id}/shelf', {

@@ -43,3 +43,13 @@ export const MatrixSku = z.strictObject({
   pic: z.string().max(200),
 })
 export type MatrixSku = z.output<typeof MatrixSku>
+
+/** One SKU of goods that are changed. */
+export const MatrixChange = z.strictObject({
+  ...MatrixSku.shape,
+  /** The code that it has; empty: a new SKU, which takes price and stock from here. */
+  was: z.union([z.literal(''), ProductSn]),
+  /** No more sold; a new SKU is not. */
+  isClosed: z.boolean(),
+})
+export type MatrixChange = z.output<typeof MatrixChange>

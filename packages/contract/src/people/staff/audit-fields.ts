@@ -27,6 +27,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   cutOffHour: ['当日发货截单', 'Same-day cut-off'],
   place: ['位置', 'Place'],
   skus: ['款式数', 'Variants'],
+  axes: ['规格', 'Options'],
+  variants: ['款式', 'Variants'],
   freightTemplateId: ['运费模板', 'Freight template'],
   folder: ['文件夹', 'Folder'],
   alt: ['图片说明', 'Picture text'],

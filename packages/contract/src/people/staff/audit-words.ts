@@ -196,6 +196,7 @@ const actions: Words<AuditAction> = {
   'goods.export': ['导出商品', 'Exported goods'],
   'goods.create': ['新建商品', 'Made goods'],
   'goods.save': ['修改商品资料', 'Edited goods'],
+  'goods.matrix': ['修改规格与款式', 'Changed options and variants'],
   'goods.shelf': ['上下架', 'Moved on or off the shelf'],
   'search.synonyms': ['设置搜索同义词', 'Set search synonyms'],
   'sku.save': ['修改价格库存', 'Set price and stock'],

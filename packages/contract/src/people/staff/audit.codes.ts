@@ -249,6 +249,7 @@ export const auditActions = [
   'goods.export',
   'goods.create',
   'goods.save',
+  'goods.matrix',
   'goods.shelf',
   'sku.save',
   'stock.adjust',

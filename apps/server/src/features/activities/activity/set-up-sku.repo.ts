@@ -56,6 +56,8 @@ export async function setUpSkus(
         order by o.start_at limit 1) as other
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${storeId} and t.sku_id = k.id
-    where k.partner_id = ${partnerId} and k.id = any(${[...skuIds]}::bigint[])`.execute(db)
+    where k.partner_id = ${partnerId} and k.id = any(${[...skuIds]}::bigint[]) and k.closed_at is null`.execute(
+    db,
+  )
   return rows
 }

@@ -48,7 +48,7 @@ const bargainColumns = sql`b.id, b.version, b.name, b.name_en as "nameEn", b.clo
   b.start_price as "startPrice", b.floor_price as "floorPrice", b.helpers, b.stock, b.reserved, b.sold,
   b.room_hours as "roomHours", b.daily_helps as "dailyHelps", b.help_limit as "helpLimit",
   k.id as "skuId", k.product_sn as "productSn", k.goods_id as "goodsId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale, false) as "isOnSale"`
+  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale"`
 
 const bargainJoins = sql`
   join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
@@ -71,7 +71,7 @@ export async function findBargain(
 export async function runningBargains(db: Db, scope: Scope, at: Date): Promise<BargainRow[]> {
   const { rows } = await sql<BargainRow>`
     select ${bargainColumns} from bargain b ${bargainJoins}
-    where ${ofStore(scope)} and b.closed_at is null and b.start_at <= ${at} and b.end_at > ${at} and coalesce(sg.on_sale, false)
+    where ${ofStore(scope)} and b.closed_at is null and b.start_at <= ${at} and b.end_at > ${at} and coalesce(sg.on_sale and k.closed_at is null, false)
     order by b.end_at, b.id limit 20`.execute(db)
   return rows
 }

@@ -62,7 +62,7 @@ const columns = (now: Date) => sql`
   ${ms(sql`a.start_at`)} as "startAt", ${ms(sql`a.end_at`)} as "endAt", a.sku_id as "skuId", a.template_id as "templateId", a.points, a.quota, a.taken,
   coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn", coalesce(k.attrs, '[]') as attrs, coalesce(k.attrs_en, '[]') as "attrsEn", k.pic, k.goods_id as "goodsId", k.product_sn as "productSn",
   s.sale_price as "salePrice", coalesce(s.on_hand - s.reserved, t.total - t.taken) as available,
-  case when a.sku_id is not null then coalesce(sg.on_sale, false) when a.template_id is not null then t.closed_at is null and (t.valid_to is null or t.valid_to > ${now}) else true end as "isThere",
+  case when a.sku_id is not null then coalesce(sg.on_sale and k.closed_at is null, false) when a.template_id is not null then t.closed_at is null and (t.valid_to is null or t.valid_to > ${now}) else true end as "isThere",
   ${ms(sql`t.valid_from`)} as "validFrom", ${ms(sql`t.valid_to`)} as "validTo", t.valid_days as "validDays"`
 
 export async function findGift(

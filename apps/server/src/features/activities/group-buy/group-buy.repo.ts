@@ -63,7 +63,7 @@ export const activityColumns = sql`a.id, a.version, a.url_code as "urlCode", a.n
 const skuColumns = sql`
   coalesce((select jsonb_agg(jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'goodsId', k.goods_id, 'title', g.title, 'titleEn', g.title_en, 'attrs', k.attrs,
       'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'sold', q.sold, 'reserved', q.reserved,
-      'available', t.on_hand - t.reserved, 'isOnSale', coalesce(sg.on_sale, false)) order by q.sort, q.sku_id)
+      'available', t.on_hand - t.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false)) order by q.sort, q.sku_id)
     from group_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
     left join store_goods sg on sg.partner_id = q.partner_id and sg.store_id = q.store_id and sg.goods_id = k.goods_id

@@ -70,7 +70,7 @@ export async function innerGoods(
   { partnerId, storeId }: Scope,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: InnerGoodsRow[]; total: number }> {
-  const from = sql`from inner_price p ${priceJoins} where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.closed_at is null and sg.on_sale`
+  const from = sql`from inner_price p ${priceJoins} where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.closed_at is null and k.closed_at is null and sg.on_sale`
   const { rows } = await sql<InnerGoodsRow>`
     select k.product_sn as "productSn", g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
       least(p.price, t.sale_price) as price, t.sale_price as "salePrice", t.on_hand - t.reserved as available, k.id as "skuId"

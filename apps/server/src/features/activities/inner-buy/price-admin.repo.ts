@@ -30,7 +30,7 @@ export interface PriceRow {
 }
 
 const columns = sql`p.id, p.version, p.sku_id as "skuId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-  p.price, t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale, false) as "isOnSale", p.closed_at is not null as "isClosed", p.close_reason as "closeReason",
+  p.price, t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", p.closed_at is not null as "isClosed", p.close_reason as "closeReason",
   u.reserved, u.sold`
 
 const joins = sql`
@@ -107,7 +107,7 @@ export async function skuOf(
   { id, skuId }: Pick<InnerPriceSetup, 'id' | 'skuId'>,
 ): Promise<PricedSku | undefined> {
   const { rows } = await sql<PricedSku>`
-    select g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale, false) as "isOnSale",
+    select g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale",
       exists (select 1 from inner_price p where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.sku_id = k.id and p.closed_at is null and p.id <> ${id}) as "isPriced"
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${storeId} and t.sku_id = k.id

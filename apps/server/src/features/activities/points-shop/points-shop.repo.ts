@@ -61,7 +61,7 @@ const columns = (now: Date) => sql`
   p.sku_id as "skuId", p.template_id as "templateId", p.points, p.cash_amount as "cashAmount", p.quota, p.reserved, p.sold, p.limit_per_user as "limitPerUser",
   coalesce(g.title, t.name) as title, coalesce(g.title_en, t.name_en, '') as "titleEn", coalesce(k.attrs, '[]') as attrs, coalesce(k.attrs_en, '[]') as "attrsEn", k.pic, k.goods_id as "goodsId", k.product_sn as "productSn",
   s.sale_price as "salePrice", coalesce(s.on_hand - s.reserved, t.total - t.taken, 0) as available,
-  case when p.sku_id is null then t.closed_at is null and (t.valid_to is null or t.valid_to > ${now}) else coalesce(sg.on_sale, false) end as "isThere",
+  case when p.sku_id is null then t.closed_at is null and (t.valid_to is null or t.valid_to > ${now}) else coalesce(sg.on_sale and k.closed_at is null, false) end as "isThere",
   ${ms(sql`t.valid_from`)} as "validFrom", ${ms(sql`t.valid_to`)} as "validTo", t.valid_days as "validDays",
   case when v.code is null then null else jsonb_build_object('code', v.code, 'name', v.name, 'nameEn', v.name_en, 'growthMin', v.growth_min) end as "minLevel"`
 
@@ -87,7 +87,7 @@ export async function shownPointsGoods(
 ): Promise<PointsGoodsRow[]> {
   const { rows } = await sql<PointsGoodsRow>`
     select ${columns(now)} from points_goods p ${joins}
-    where ${ofStore(scope)} and p.closed_at is null and p.start_at <= ${until} and p.end_at > ${now} and (p.sku_id is null or coalesce(sg.on_sale, false))
+    where ${ofStore(scope)} and p.closed_at is null and p.start_at <= ${until} and p.end_at > ${now} and (p.sku_id is null or coalesce(sg.on_sale and k.closed_at is null, false))
     order by p.start_at > ${now}, p.sort, p.id limit 100`.execute(db)
   return rows
 }

@@ -47,7 +47,7 @@ const columns = sql`p.id, p.uuid, p.version, p.name, p.name_en as "nameEn", p.ru
   (extract(epoch from p.start_at) * 1000)::bigint as "startAt", (extract(epoch from p.end_at) * 1000)::bigint as "endAt",
   p.postage_amount as "postageAmount", p.quota, p.reserved, p.sold, p.audience,
   k.id as "skuId", k.product_sn as "productSn", k.goods_id as "goodsId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale, false) as "isOnSale"`
+  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale"`
 
 const joins = sql`
   join sku k on k.partner_id = p.partner_id and k.id = p.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
@@ -71,7 +71,7 @@ export async function findPostage(
 export async function runningPostages(db: Db, scope: Scope, at: Date): Promise<PostageRow[]> {
   const { rows } = await sql<PostageRow>`
     select ${columns} from postage_promotion p ${joins}
-    where ${ofStore(scope)} and p.closed_at is null and p.start_at <= ${at} and p.end_at > ${at} and coalesce(sg.on_sale, false)
+    where ${ofStore(scope)} and p.closed_at is null and p.start_at <= ${at} and p.end_at > ${at} and coalesce(sg.on_sale and k.closed_at is null, false)
     order by p.end_at, p.id limit 20`.execute(db)
   return rows
 }

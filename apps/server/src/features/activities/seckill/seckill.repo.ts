@@ -3,6 +3,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { noteSeenIn } from '#features/activities/activity/index.ts'
+import { skuIdOfCode } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Taken } from './seckill.rules.ts'
 import './seckill.tables.ts'
@@ -43,7 +44,7 @@ const ofStore = (scope: Scope) =>
 const sessionColumns = sql`s.id, s.version, s.name, s.name_en as "nameEn", s.close_reason as "closeReason", s.closed_at is not null as "isClosed",
   (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt",
   coalesce((select jsonb_agg(jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'goodsId', k.goods_id, 'title', g.title, 'titleEn', g.title_en, 'attrs', k.attrs,
-      'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'isOnSale', coalesce(sg.on_sale, false)) order by q.sort, q.sku_id)
+      'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false)) order by q.sort, q.sku_id)
     from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
     left join store_goods sg on sg.partner_id = q.partner_id and sg.store_id = q.store_id and sg.goods_id = k.goods_id
@@ -118,7 +119,9 @@ export async function findOffer(
       coalesce((select u.units from seckill_user u where u.seckill_id = s.id and u.sku_id = q.sku_id and u.member_id = ${memberId}), 0) as used
     from seckill s join seckill_sku q on q.seckill_id = s.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    where ${ofStore(scope)} and s.id = ${id} and k.product_sn = ${productSn}`.execute(db)
+    where ${ofStore(scope)} and s.id = ${id} and k.id = ${skuIdOfCode(scope.partnerId, productSn)} and k.closed_at is null`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -263,16 +263,17 @@ export async function refreshAvailability(
       low_skus = f.low_skus, out_skus = f.out_skus, unproved_skus = f.unproved_skus
     from (
       select distinct on (k.goods_id) k.goods_id, s.sale_price as price, coalesce(h.struck, 0) as struck_price, k.product_sn,
-        case when max(s.on_hand - s.reserved) over of_goods = 0 then 0 when max(s.on_hand - s.reserved) over of_goods <= ${fewLeft} then 2 else 1 end as stock_state,
-        count(*) filter (where s.on_hand - s.reserved between 1 and coalesce(s.low_at, ${fewLeft})) over of_goods as low_skus,
-        count(*) filter (where s.on_hand = s.reserved) over of_goods as out_skus,
-        count(*) filter (where k.list_price > s.sale_price and (o.list_basis = 'none' or (o.list_basis = 'recent' and coalesce(h.struck, 0) <= s.sale_price))) over of_goods as unproved_skus
+        case when coalesce(max(s.on_hand - s.reserved) filter (where k.closed_at is null) over of_goods, 0) = 0 then 0
+          when max(s.on_hand - s.reserved) filter (where k.closed_at is null) over of_goods <= ${fewLeft} then 2 else 1 end as stock_state,
+        count(*) filter (where k.closed_at is null and s.on_hand - s.reserved between 1 and coalesce(s.low_at, ${fewLeft})) over of_goods as low_skus,
+        count(*) filter (where k.closed_at is null and s.on_hand = s.reserved) over of_goods as out_skus,
+        count(*) filter (where k.closed_at is null and k.list_price > s.sale_price and (o.list_basis = 'none' or (o.list_basis = 'recent' and coalesce(h.struck, 0) <= s.sale_price))) over of_goods as unproved_skus
       from sku k join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id
       join goods o on o.partner_id = k.partner_id and o.id = k.goods_id
       left join price_history h on h.partner_id = s.partner_id and h.store_id = s.store_id and h.sku_id = s.sku_id and h.kind = 0 and h.until_at is null
       where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and k.goods_id = any(${goodsIds}::bigint[])
       window of_goods as (partition by k.goods_id)
-      order by k.goods_id, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id
+      order by k.goods_id, (k.closed_at is null) desc, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id
     ) f
     where g.partner_id = ${scope.partnerId} and g.store_id = ${scope.storeId} and g.goods_id = f.goods_id
       and (g.price, g.struck_price, g.product_sn, g.stock_state, g.low_skus, g.out_skus, g.unproved_skus)
@@ -292,7 +293,7 @@ export async function refreshAlarms(db: Db): Promise<void> {
       select distinct a.partner_id, a.store_id, k.goods_id from store_sku a
       join sku k on k.partner_id = a.partner_id and k.id = a.sku_id where a.low_at is not null
     ), counted as (
-      select w.partner_id, w.store_id, w.goods_id, count(*) filter (where ${isLow(sql`s`)})::int as low_skus
+      select w.partner_id, w.store_id, w.goods_id, count(*) filter (where k.closed_at is null and ${isLow(sql`s`)})::int as low_skus
       from watched w join sku k on k.partner_id = w.partner_id and k.goods_id = w.goods_id
       join store_sku s on s.partner_id = w.partner_id and s.store_id = w.store_id and s.sku_id = k.id
       group by w.partner_id, w.store_id, w.goods_id

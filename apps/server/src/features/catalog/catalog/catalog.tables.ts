@@ -32,6 +32,13 @@ export interface GoodsTwin {
   attrs?: Attribute[]
 }
 
+/** What SKUs differ by, as it is edited. */
+export interface EditedAxis {
+  key: string
+  keyEn: string
+  values: { value: string; valueEn: string; swatch: string | null }[]
+}
+
 interface CatalogTables {
   category: {
     id: Generated<number>
@@ -59,7 +66,10 @@ interface CatalogTables {
     detail_html: Generated<string>
     sections: JSONColumnType<Section[]>
     params: JSONColumnType<Parameter[]>
+    /** What shoppers choose from: values that an open SKU has. */
     attrs: JSONColumnType<Attribute[]>
+    /** The axes as they are edited, with values that closed SKUs alone have; null: `attrs` are all. */
+    axes: ColumnType<EditedAxis[] | null, string | null | undefined, string | null>
     tags: Generated<string[]>
     tags_en: Generated<string[]>
     en: ColumnType<GoodsTwin, string | undefined, string>
@@ -98,7 +108,10 @@ interface CatalogTables {
     weight_g: Generated<number>
     barcode: Generated<string>
     sort: Generated<number>
+    /** No more sold in any store since then; null: it is sold. */
+    closed_at: Date | null
   }
+  sku_code_before: { partner_id: number; product_sn: string; sku_id: number }
   store_goods: {
     partner_id: number
     store_id: number

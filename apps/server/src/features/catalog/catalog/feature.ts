@@ -18,6 +18,7 @@ import { struckPricesMigration } from './catalog.migrations/0619-struck-prices.t
 import { skuCodeMigration } from './catalog.migrations/0262-sku-code.ts'
 import { searchLettersMigration } from './catalog.migrations/0563-search-letters.ts'
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
+import { goodsChangedAfterMigration } from './catalog.migrations/0624-goods-changed-after.ts'
 import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.ts'
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
@@ -35,7 +36,7 @@ export const catalogFeature = defineFeature({
     { kind: 'listing.prices', every: minute },
     { kind: 'listing.sales', every: 10 * minute },
   ],
-  readable: ['category', 'goods', 'listing', 'sku', 'store_goods', 'store_sku'],
+  readable: ['category', 'goods', 'listing', 'sku', 'sku_code_before', 'store_goods', 'store_sku'],
   migrations: [
     catalogMigration,
     limitSinceMigration,
@@ -59,5 +60,6 @@ export const catalogFeature = defineFeature({
     measuresAnewMigration,
     returnPolicyMigration,
     struckPricesMigration,
+    goodsChangedAfterMigration,
   ],
 })

@@ -5,6 +5,7 @@ import type { Scope } from '@mallard/kernel'
 import { type RawBuilder, type Selectable, sql, type Kysely } from 'kysely'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { skuIdOfCode, skusByAnyCode } from './sku-code.repo.ts'
 import './catalog.tables.ts'
 
 type Goods = Selectable<Tables['goods']>
@@ -85,7 +86,7 @@ export async function findGoods(
           'sale_price', ss.sale_price, 'weight_g', s.weight_g, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
         left join price_history h on h.partner_id = ss.partner_id and h.store_id = ss.store_id and h.sku_id = s.id and h.kind = 0 and h.until_at is null
-        where s.goods_id = g.id), '[]') as skus
+        where s.goods_id = g.id and s.closed_at is null), '[]') as skus
     from store_goods sg
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     join category c on c.partner_id = g.partner_id and c.id = g.category_id
@@ -137,7 +138,7 @@ export interface KnownSku {
   readonly attrEn: string
 }
 
-/** The goods that a SKU belongs to. */
+/** The goods of the SKU that has or had a code. */
 export async function goodsIdOfSku(
   db: Kysely<Tables>,
   partnerId: number,
@@ -146,13 +147,13 @@ export async function goodsIdOfSku(
   const row = await db
     .selectFrom('sku')
     .where('partner_id', '=', partnerId)
-    .where('product_sn', '=', productSn)
+    .where('id', '=', skuIdOfCode(partnerId, productSn))
     .select('goods_id')
     .executeTakeFirst()
   return row?.goods_id
 }
 
-/** A partner's SKUs by their codes; codes that it does not have are left out. */
+/** A partner's SKUs by codes that they have or had; codes that it does not have are left out. */
 export async function skusByCode(
   db: Kysely<Tables>,
   partnerId: number,
@@ -160,17 +161,15 @@ export async function skusByCode(
 ): Promise<ReadonlyMap<string, KnownSku>> {
   const known = productSns.filter((productSn) => productSn !== '')
   if (known.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sku as k')
-    .innerJoin('goods as g', (join) =>
-      join.onRef('g.partner_id', '=', 'k.partner_id').onRef('g.id', '=', 'k.goods_id'),
-    )
-    .where('k.partner_id', '=', partnerId)
-    .where('k.product_sn', 'in', known)
-    .select(['k.product_sn', 'k.pic', 'k.attrs_en', 'g.title_en'])
-    .execute()
+  const { rows } = await sql<
+    Omit<KnownSku, 'attrEn'> & { productSn: string; attrs: SkuRow['attrs'] }
+  >`
+    select c.product_sn as "productSn", k.pic, k.attrs_en as attrs, g.title_en as "titleEn"
+    from ${skusByAnyCode} c join sku k on k.partner_id = c.partner_id and k.id = c.id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    where c.partner_id = ${partnerId} and c.product_sn = any(${known}::text[])`.execute(db)
   return new Map(
-    rows.map(({ product_sn: productSn, pic, attrs_en: attrs, title_en: titleEn }) => [
+    rows.map(({ productSn, pic, attrs, titleEn }) => [
       productSn,
       { pic, titleEn, attrEn: attrs.map(({ value }) => value).join(' / ') },
     ]),

@@ -27,7 +27,7 @@ export async function lockPriced(
       and goods_id = any(${goodsIds}::bigint[]) order by goods_id for no key update`.execute(trx)
   const { rows } = await sql<PricedSku>`
     select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn",
-      s.sale_price as "salePrice", k.list_price as "listPrice", g.list_basis as basis, sg.on_sale as "isOnSale"
+      s.sale_price as "salePrice", k.list_price as "listPrice", g.list_basis as basis, sg.on_sale and k.closed_at is null as "isOnSale"
     from store_goods sg
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     join sku k on k.partner_id = sg.partner_id and k.goods_id = sg.goods_id

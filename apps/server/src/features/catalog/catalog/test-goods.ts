@@ -15,3 +15,27 @@ export async function goodsToSave(admin: Caller, id: number) {
   } = await admin.data(goodsAdminCalls.detail, { id })
   return { id: itemId, ...goods, pics: pics.map(({ url }) => url) }
 }
+
+/** Options and SKUs of goods as they are now, the way an operator saves them. */
+export async function matrixToSave(admin: Caller, id: number) {
+  const { version, axes, skus } = await admin.data(goodsAdminCalls.detail, { id })
+  return {
+    id,
+    version,
+    axes,
+    skus: skus.map(
+      ({ productSn, values, salePrice, listPrice, onHand, weightG, barcode, pic, isClosed }) => ({
+        was: productSn,
+        productSn,
+        values,
+        salePrice,
+        listPrice,
+        onHand,
+        weightG,
+        barcode,
+        pic: pic.url,
+        isClosed,
+      }),
+    ),
+  }
+}

@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
-import { goodsByFreight } from './goods-admin.repo.ts'
 import { goodsAdminRoutes } from './goods-admin.routes.ts'
+import { goodsByFreight } from './goods-create.repo.ts'
 import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
 
 /**

@@ -122,7 +122,7 @@ export async function findAdminGoods(
         sg.low_skus, sg.out_skus, g.is_return_unsure, sg.unproved_skus
       from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
       join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
-      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) as sku_count
+      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) filter (where s.closed_at is null) as sku_count
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id where s.goods_id = g.id) k on true
       order by ${order}`.execute(db)
   return rows
@@ -141,6 +141,7 @@ export interface AdminSkuRow {
   reserved: number
   barcode: string
   weight_g: number
+  is_closed: boolean
   version: number
 }
 
@@ -152,7 +153,7 @@ export async function findAdminSkus(
   const chosen =
     'goodsId' in which ? sql`s.goods_id = ${which.goodsId}` : sql`s.product_sn = ${which.productSn}`
   const found = await sql<AdminSkuRow>`
-    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, ss.version
+    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, s.closed_at is not null as is_closed, ss.version
     from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id
     where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen} order by s.sort, s.id`.execute(
     db,
@@ -200,6 +201,7 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.params',
       'goods.sections',
       'goods.attrs',
+      'goods.axes',
       'goods.freight_template_id',
       'goods.detail_html',
       'goods.max_per_user',
@@ -402,18 +404,4 @@ export async function categoryTitles(
     .select(['id', 'name', 'name_en'])
     .execute()
   return new Map(rows.map((row) => [row.id, (locale === 'en' && row.name_en) || row.name]))
-}
-
-/** How many goods of a partner have each freight template, by its id. */
-export async function goodsByFreight(
-  db: Db,
-  partnerId: number,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('goods')
-    .where('partner_id', '=', partnerId)
-    .select(['freight_template_id as id', (each) => each.fn.countAll<string>().as('count')])
-    .groupBy('freight_template_id')
-    .execute()
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }

@@ -2,6 +2,7 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { bind } from '#platform/http/bind.ts'
 import { detail, list, save, shelf, sku } from './goods-admin.service.ts'
 import { create, options } from './goods-create.service.ts'
+import { matrix } from './goods-matrix.service.ts'
 import { exportGoods } from './goods-sheet.service.ts'
 
 export const goodsAdminRoutes = bind('goodsAdmin', goodsAdminCalls, {
@@ -11,6 +12,7 @@ export const goodsAdminRoutes = bind('goodsAdmin', goodsAdminCalls, {
   options,
   create,
   save,
+  matrix,
   shelf,
   sku,
 })

@@ -343,6 +343,7 @@ function skuOf(row: AdminSkuRow, locale: Locale): AdminSku {
     reserved: row.reserved,
     barcode: row.barcode,
     weightG: row.weight_g,
+    isClosed: row.is_closed,
     version: row.version,
   }
 }
@@ -385,7 +386,7 @@ function detailOf(
     code: goods.code,
     ...editableOf(goods),
     pics: goods.pics,
-    axes: axesOf(goods.attrs, goods.en.attrs),
+    axes: goods.axes ?? axesOf(goods.attrs, goods.en.attrs),
     isReturnUnsure: goods.is_return_unsure,
     onSale: goods.on_sale,
     version: goods.version,

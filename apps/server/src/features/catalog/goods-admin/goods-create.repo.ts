@@ -80,10 +80,13 @@ export interface NewSku {
   readonly barcode: string
   readonly salePrice: number
   readonly onHand: number
+  /** Its place among those of the goods. */
+  readonly sort: number
 }
 
 /**
- * SKUs of goods in their order, as one store sells them, with the first line of their stock's log.
+ * SKUs of goods, as one store sells them, with the first line of their stock's log; their
+ * ids in the order given.
  */
 export async function insertSkus(
   trx: Db,
@@ -91,11 +94,11 @@ export async function insertSkus(
   goodsId: number,
   skus: readonly NewSku[],
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   const rows = await trx
     .insertInto('sku')
     .values(
-      skus.map((sku, sort) => ({
+      skus.map((sku) => ({
         partner_id: scope.partnerId,
         goods_id: goodsId,
         product_sn: sku.productSn,
@@ -105,7 +108,7 @@ export async function insertSkus(
         list_price: sku.listPrice,
         weight_g: sku.weightG,
         barcode: sku.barcode,
-        sort,
+        sort: sku.sort,
       })),
     )
     .returning(['id', 'product_sn'])
@@ -135,6 +138,7 @@ export async function insertSkus(
       })),
     )
     .execute()
+  return offered.map(({ sku_id: id }) => id)
 }
 
 /** In front of what the store has: new goods are seen first. */
@@ -166,24 +170,24 @@ export async function hasGoodsCode(trx: Db, partnerId: number, code: string): Pr
   return found !== undefined
 }
 
-/** Of the codes of SKUs the first that is one of these, in whatever case. */
-export async function takenSn(
+/**
+ * Whose these codes are, in whatever case: of SKUs that have them, or had them before and are named
+ * by them in orders.
+ */
+export async function codesTaken(
   trx: Db,
   partnerId: number,
   productSns: readonly string[],
-): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('sku')
-    .select('product_sn')
-    .where('partner_id', '=', partnerId)
-    .where(
-      sql<string>`lower(product_sn)`,
-      'in',
-      productSns.map((sn) => sn.toLowerCase()),
-    )
-    .orderBy('product_sn')
-    .executeTakeFirst()
-  return found?.product_sn
+): Promise<{ code: string; skuId: number }[]> {
+  const lower = productSns.map((sn) => sn.toLowerCase())
+  const { rows } = await sql<{ code: string; skuId: number }>`
+    select k.product_sn as code, k.id as "skuId" from sku k
+    where k.partner_id = ${partnerId} and lower(k.product_sn) = any(${lower}::text[])
+    union all
+    select b.product_sn, b.sku_id from sku_code_before b
+    where b.partner_id = ${partnerId} and lower(b.product_sn) = any(${lower}::text[])
+    order by code`.execute(trx)
+  return rows
 }
 
 export async function freightTemplatesOf(
@@ -196,6 +200,20 @@ export async function freightTemplatesOf(
     .where('partner_id', '=', partnerId)
     .orderBy('id')
     .execute()
+}
+
+/** How many goods of a partner have each freight template, by its id. */
+export async function goodsByFreight(
+  db: Db,
+  partnerId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('goods')
+    .where('partner_id', '=', partnerId)
+    .select(['freight_template_id as id', (each) => each.fn.countAll<string>().as('count')])
+    .groupBy('freight_template_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
 /** Brands that goods of the partner name, the most named first. */

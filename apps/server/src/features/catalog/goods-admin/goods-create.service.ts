@@ -29,13 +29,13 @@ import {
 import { basisFault } from './list-basis.rules.ts'
 import {
   brandsOf,
+  codesTaken,
   freightTemplatesOf,
   hasGoodsCode,
   insertGoods,
   insertSkus,
   insertStoreGoods,
   lockCodes,
-  takenSn,
   type NewSku,
 } from './goods-create.repo.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
@@ -144,12 +144,12 @@ async function make(
   const pics = picturesOf(input.pics, held.pictures, [])
   const skus = skusOf(input, code, held, pics?.[0])
   if (!pics || !skus) return refuse('mediaGone')
-  const sn = await takenSn(
+  const [taken] = await codesTaken(
     trx,
     partnerId,
     skus.map(({ productSn }) => productSn),
   )
-  if (sn) return refuse('skuTaken', { sn })
+  if (taken) return refuse('skuTaken', { sn: taken.code })
   const { attrs, attrsEn } = attributesOf(usedAxes(input.axes, input.skus))
   const id = await insertGoods(trx, partnerId, {
     ...input,
@@ -194,6 +194,7 @@ function skusOf(
     return (
       pic && {
         ...sku,
+        sort: place,
         pic,
         productSn: sku.productSn || `${code}-${place + 1}`,
         ...skuAttributesOf(axes, sku.values),

@@ -34,7 +34,7 @@ export async function findSheetRows(
   const { which } = await whichGoods(db, scope, filter)
   const { rows } = await sql<SheetRow>`
     select p.goods_id as "goodsId", g.code, g.title, g.title_en as "titleEn",
-      g.category_id as "categoryId", g.brand, g.tags, p.on_sale as "onSale",
+      g.category_id as "categoryId", g.brand, g.tags, p.on_sale and k.closed_at is null as "onSale",
       k.product_sn as "productSn", k.attrs, s.sale_price as "salePrice",
       k.list_price as "listPrice", s.on_hand as "onHand", s.reserved,
       k.weight_g as "weightG", k.barcode

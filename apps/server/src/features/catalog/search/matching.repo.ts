@@ -67,7 +67,7 @@ export const isSparse = (filter: ListFilter, sort: ListSort): boolean =>
  */
 export const skusWith = (row: RawBuilder<unknown>, attrs: readonly SkuAttr[]) => sql`
   sku k join store_sku s on s.partner_id = ${row}.partner_id and s.store_id = ${row}.store_id and s.sku_id = k.id
-  where k.partner_id = ${row}.partner_id and k.goods_id = ${row}.goods_id
+  where k.partner_id = ${row}.partner_id and k.goods_id = ${row}.goods_id and k.closed_at is null
     and (k.attrs @> ${JSON.stringify(attrs)}::jsonb or k.attrs_en @> ${JSON.stringify(attrs)}::jsonb)`
 
 /**

@@ -29,7 +29,7 @@ const skusOf = (sg: RawBuilder<unknown>, { partnerId, storeId }: Scope) => sql`
 function shown({ skuIds, stock }: StockFilter): RawBuilder<unknown> {
   if (skuIds) return sql`k.id = any(${skuIds}::bigint[])`
   if (stock === 'all') return sql`true`
-  return stock === 'low' ? isLow(sql`s`) : isOut(sql`s`)
+  return sql`k.closed_at is null and ${stock === 'low' ? isLow(sql`s`) : isOut(sql`s`)}`
 }
 
 /** SKUs whose codes begin so, and their goods; the first of them when there are too many. */
@@ -98,7 +98,7 @@ export async function findStock(
 ): Promise<(StockWords & StockFigures)[]> {
   const { rows } = await sql<StockWords & StockFigures>`
     select ${figures}, g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs,
-      k.attrs_en as "attrsEn", k.pic, sg.on_sale as "onSale"
+      k.attrs_en as "attrsEn", k.pic, sg.on_sale and k.closed_at is null as "onSale"
     from unnest(${goodsIds}::bigint[]) with ordinality p(goods_id, place)
     join store_goods sg on sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}
       and sg.goods_id = p.goods_id

@@ -18,7 +18,7 @@ export interface WatchedSku {
   readonly isThere: boolean
 }
 
-const isThere = sql`(sg.on_sale and s.on_hand > s.reserved)`
+const isThere = sql`(sg.on_sale and k.closed_at is null and s.on_hand > s.reserved)`
 const offered = sql`k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId",
   s.sale_price as "salePrice", ${isThere} as "isThere"`
 const ofStore = sql`

@@ -187,11 +187,11 @@ export async function pickSkus(
     : sns
       ? sql`k.product_sn = any(${sns}::text[])`
       : pattern === undefined
-        ? sql`sg.on_sale`
+        ? sql`sg.on_sale and k.closed_at is null`
         : sql`(g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})`
   const { rows } = await sql<PickedSku>`
     select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
-      s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as "isOnSale", g.freight_template_id as "freightTemplateId", k.weight_g as weight
+      s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", g.freight_template_id as "freightTemplateId", k.weight_g as weight
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
     left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId} and sg.goods_id = k.goods_id

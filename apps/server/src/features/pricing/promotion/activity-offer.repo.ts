@@ -68,7 +68,7 @@ export async function readOffersNow(db: Db, scope: Scope, at: Date): Promise<Act
     from activity_offer a join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
     join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = a.partner_id and s.store_id = a.store_id and s.sku_id = a.sku_id
-    where a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId} and a.end_at > ${at}
+    where a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId} and a.end_at > ${at} and k.closed_at is null
       and a.start_at < ${at}::timestamptz + interval '1 hour'
     order by a.price, a.kind, a.activity_id`.execute(db)
   return rows

@@ -78,7 +78,7 @@ const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
 const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(o.offer) from (${ids}) e
     cross join lateral (select json_build_object('skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en,
-        'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false),
+        'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false),
         'maxPerUser', g.max_per_user, 'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) as offer
       from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
       join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id

@@ -54,7 +54,7 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
       (select json_agg(json_build_object(
           'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price, 'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id,
           'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
-          'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
+          'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
           'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt) order by c.add_buy_id > 0, c.id desc)
         from cart_item c
         join sku k on k.partner_id = c.partner_id and k.id = c.sku_id
@@ -118,7 +118,7 @@ export async function addUnits(
 ): Promise<Added | undefined> {
   const { rows } = await sql<Added>`
     with offer as (
-      select k.id as sku_id, k.goods_id, s.sale_price, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as on_sale, g.max_per_user
+      select k.id as sku_id, k.goods_id, s.sale_price, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as on_sale, g.max_per_user
       from sku k
       join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
       join goods g on g.partner_id = k.partner_id and g.id = k.goods_id

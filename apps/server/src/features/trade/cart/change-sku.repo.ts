@@ -45,7 +45,7 @@ export async function offerOfGoods(
   productSn: string,
 ): Promise<SkuOffer | undefined> {
   const { rows } = await sql<SkuOffer>`
-    select k.id as "skuId", s.sale_price as "salePrice", s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as "isOnSale", g.max_per_user as "maxPerUser"
+    select k.id as "skuId", s.sale_price as "salePrice", s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", g.max_per_user as "maxPerUser"
     from sku k
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
     join goods g on g.partner_id = k.partner_id and g.id = k.goods_id

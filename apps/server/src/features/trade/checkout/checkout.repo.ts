@@ -103,7 +103,7 @@ export interface NewFlow {
 }
 
 const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
-  'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale, false), 'maxPerUser', g.max_per_user,
+  'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
   'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt`
 
 /** Joins a SKU `k` to its goods and to the store in `owner`. */
@@ -127,7 +127,7 @@ export interface WishedLine {
 
 /** Lines of the cart for a checkout. */
 export const cartLines = (owner: FlowOwner, ids: readonly number[]) => sql`
-  select c.id as cart_item_id, c.sku_id, c.quantity, c.add_buy_id, c.promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
+  select c.id as cart_item_id, c.sku_id, c.quantity, c.add_buy_id, c.promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
   from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id ${offerJoins(owner)}
   where ${linesOf(owner)} and c.id = any((select ${ids}::bigint[])::bigint[])`
 
@@ -136,7 +136,7 @@ export const buyNowLine = (
   owner: FlowOwner,
   input: { readonly productSn: string; readonly quantity: number },
 ) => sql`
-  select 0::bigint as cart_item_id, k.id as sku_id, ${input.quantity}::int as quantity, 0::bigint as add_buy_id, null::bigint as promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale, false) as is_on_sale, g.max_per_user
+  select 0::bigint as cart_item_id, k.id as sku_id, ${input.quantity}::int as quantity, 0::bigint as add_buy_id, null::bigint as promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
   from sku k ${offerJoins(owner)} where k.partner_id = ${owner.partnerId} and k.product_sn = ${input.productSn}`
 
 /**

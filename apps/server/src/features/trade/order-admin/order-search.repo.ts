@@ -1,6 +1,6 @@
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { termsOf } from '#features/catalog/catalog/index.ts'
+import { skusByAnyCode, termsOf } from '#features/catalog/catalog/index.ts'
 import { begins } from '#platform/db/begins.ts'
 
 /** What the operator looks orders up by. */
@@ -76,7 +76,7 @@ const byReceiver = (scope: Scope, q: string) =>
 
 const bySku = (scope: Scope, q: string, days: Omit<OrderSearch, 'q'>) =>
   newestOf(
-    sql`select k.id from sku k where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
+    sql`select k.id from ${skusByAnyCode} k where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
     sql`i.sku_id`,
     scope,
     days,
