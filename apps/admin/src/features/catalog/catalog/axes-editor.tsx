@@ -4,7 +4,16 @@ import { useState } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import styles from './matrix.module.css'
-import { type Axis, type AxisValue, type Matrix, mostAxes, renamedValue } from './matrix.ts'
+import {
+  type Axis,
+  type AxisValue,
+  isKept,
+  type Matrix,
+  mostAxes,
+  renamedValue,
+  withoutAxis,
+  withValues,
+} from './matrix.ts'
 import { matrixTexts } from './matrix.texts.ts'
 
 const mostValues = 30
@@ -12,11 +21,16 @@ const startSwatch = '#c8c2b8'
 
 interface AxesEditorProps {
   matrix: Matrix
+  /** Axes that goods have already, the first ones: they stay. */
+  keptAxes?: number
   onChange: (matrix: Matrix) => void
 }
 
-/** What the SKUs differ by, such as colour and size, with their values. */
-export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
+/**
+ * What the SKUs differ by, such as colour and size, with their values. What a SKU has that is there
+ * already can be renamed, not taken away.
+ */
+export function AxesEditor({ matrix, keptAxes = 0, onChange }: AxesEditorProps) {
   const texts = matrixTexts.use()
   const { axes } = matrix
   const setAxis = (place: number, axis: Axis) =>
@@ -61,18 +75,21 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
               lang="en"
               onChange={({ target }) => setAxis(place, { ...axis, keyEn: target.value })}
             />
-            <Button
-              type="text"
-              icon={<Icon name="trash" size={16} />}
-              aria-label={texts.removeAxis(axis.key || String(place + 1))}
-              onClick={() => onChange({ ...matrix, axes: axes.filter((_, at) => at !== place) })}
-            />
+            {place >= keptAxes && (
+              <Button
+                type="text"
+                icon={<Icon name="trash" size={16} />}
+                aria-label={texts.removeAxis(axis.key || String(place + 1))}
+                onClick={() => onChange(withoutAxis(matrix, place))}
+              />
+            )}
           </div>
           <ul className={styles.values}>
             {axis.values.map((value, at) => (
               <Value
                 key={at}
                 value={value}
+                isKept={isKept(matrix, place, value.value)}
                 onChange={(next) =>
                   setAxis(place, {
                     ...axis,
@@ -107,7 +124,7 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
                       : [...known, { value, valueEn: '', swatch: null }],
                   axis.values,
                 )
-                setAxis(place, { ...axis, values: values.slice(0, mostValues) })
+                onChange(withValues(matrix, place, values.slice(0, mostValues)))
               }}
             />
           )}
@@ -119,12 +136,14 @@ export function AxesEditor({ matrix, onChange }: AxesEditorProps) {
 
 interface ValueProps {
   value: AxisValue
+  /** A SKU has it: it stays. */
+  isKept: boolean
   onChange: (value: AxisValue) => void
   onRename: (name: string) => void
   onRemove: () => void
 }
 
-function Value({ value, onChange, onRename, onRemove }: ValueProps) {
+function Value({ value, isKept: isInUse, onChange, onRename, onRemove }: ValueProps) {
   const texts = matrixTexts.use()
   const { value: name, valueEn, swatch } = value
   // A name is taken over when it is whole: the SKUs are known by it.
@@ -169,13 +188,15 @@ function Value({ value, onChange, onRename, onRemove }: ValueProps) {
         lang="en"
         onChange={({ target }) => onChange({ ...value, valueEn: target.value })}
       />
-      <Button
-        size="small"
-        type="text"
-        icon={<Icon name="trash" size={14} />}
-        aria-label={texts.removeValue(name)}
-        onClick={onRemove}
-      />
+      {!isInUse && (
+        <Button
+          size="small"
+          type="text"
+          icon={<Icon name="trash" size={14} />}
+          aria-label={texts.removeValue(name)}
+          onClick={onRemove}
+        />
+      )}
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { GoodsPictures } from './goods-pictures.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { basisOf, ListBasisPanel } from './list-basis-fields.tsx'
+import { MatrixForm } from './matrix.form.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 import { SkuTable } from './sku-table.tsx'
 import { type GoodsEdit, useSaveGoods } from './use-goods.ts'
@@ -77,6 +78,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const [pics, setPics] = useState<readonly PictureRef[]>(goods.pics)
   const [isTouched, setIsTouched] = useState(false)
   const [hasConflict, setHasConflict] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
   const [dirtySkus, setDirtySkus] = useState<readonly string[]>([])
   const saving = useSaveGoods(goods.itemId)
   const isReadOnly = !canEverywhere('goods.write')
@@ -143,6 +145,8 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
                   isReadOnly={isWhollyReadOnly}
                   isListPriceReadOnly={isReadOnly}
                   onDirty={onDirty}
+                  onChangeMatrix={isReadOnly ? undefined : () => setIsChanging(true)}
+                  isBlocked={isDirty || dirtySkus.length > 0}
                 />
               </ConfigProvider>
               <BasicFields />
@@ -175,6 +179,9 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
             </Button>
           </span>
         </div>
+      )}
+      {isChanging && (
+        <MatrixForm goods={goods} onDone={take} onClose={() => setIsChanging(false)} />
       )}
       <Modal
         open={hasConflict}

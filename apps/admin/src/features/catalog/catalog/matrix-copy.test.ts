@@ -1,7 +1,15 @@
 import { fen } from '@mallard/kernel'
 import { expect, it } from 'vitest'
-import { matrixOf } from './matrix-copy.ts'
-import { cellOf, combinationsOf, filledDown, planMatrix } from './matrix.ts'
+import { matrixNow, matrixOf } from './matrix-copy.ts'
+import {
+  cellOf,
+  changesOf,
+  combinationsOf,
+  filledDown,
+  planMatrix,
+  withoutAxis,
+  withValues,
+} from './matrix.ts'
 
 const value = (text: string) => ({ value: text, valueEn: '', swatch: null })
 const axes = [
@@ -19,6 +27,7 @@ const sku = (...values: string[]) => ({
   reserved: 1,
   barcode: '6901234567892',
   weightG: 900,
+  isClosed: false,
   version: 3,
 })
 
@@ -53,4 +62,32 @@ it('sells what the others sell, once it has stock', () => {
 
 it('is empty for goods that are no copy', () => {
   expect(planMatrix(matrixOf(undefined)).skus).toHaveLength(1)
+})
+
+it('does not begin with what the others sell no more', () => {
+  const closed = { ...sku('黑', '2L'), isClosed: true }
+  const matrix = matrixOf({ axes, skus: [sku('白', '1L'), closed] })
+  expect(cellOf(matrix, ['黑', '2L']).isOff).toBe(true)
+})
+
+it('of goods that are there names every SKU, closed ones too, and makes new ones of what is sold', () => {
+  const closed = { ...sku('黑', '2L'), isClosed: true }
+  const now = matrixNow({ axes, skus: [sku('白', '1L'), closed] })
+  expect(planMatrix(now).problems).toEqual([])
+  expect(changesOf(now).map(({ was, isClosed }) => [was, isClosed])).toEqual([
+    ['白-1L', false],
+    ['黑-2L', true],
+  ])
+  const wide = withValues(now, 0, [...axes[0]!.values, value('红')])
+  // Nothing of 2L is sold but what is closed, nothing of black but that.
+  expect(changesOf(wide).map(({ values }) => values.join(''))).toEqual(['白1L', '黑2L', '红1L'])
+  const axis = { key: '款', keyEn: '', values: [] }
+  const wider = withValues({ ...now, axes: [...axes, axis] }, 2, [value('A'), value('B')])
+  const priced = filledDown(filledDown(wider, 'salePrice', '88', true), 'onHand', '1', false)
+  expect(changesOf(priced).slice(0, 2)).toMatchObject([
+    { was: '白-1L', values: ['白', '1L', 'A'], salePrice: 19_900, onHand: 7 },
+    { was: '', values: ['白', '1L', 'B'], salePrice: 8800, onHand: 1, isClosed: false },
+  ])
+  // Without the option again they are what they were.
+  expect(changesOf(withoutAxis(priced, 2))).toEqual(changesOf(now))
 })

@@ -14,6 +14,7 @@ import {
   type Matrix,
   mostSkus,
   type Problem,
+  setElsewhere,
   withCell,
 } from './matrix.ts'
 import { matrixTexts } from './matrix.texts.ts'
@@ -126,7 +127,7 @@ export function MatrixTable({ matrix, problems, onChange }: MatrixTableProps) {
                           inputMode={mode}
                           value={cell[field]}
                           maxLength={most}
-                          disabled={cell.isOff}
+                          disabled={cell.isOff || (cell.was !== '' && setElsewhere.includes(field))}
                           {...(problem && { status: 'error' as const, title: texts[problem.name] })}
                           placeholder={
                             field === 'productSn'

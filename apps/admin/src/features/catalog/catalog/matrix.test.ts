@@ -4,10 +4,13 @@ import {
   cellOf,
   combinationsOf,
   filledDown,
+  isKept,
   keyOf,
   planMatrix,
   renamedValue,
+  takenCode,
   withCell,
+  withValues,
   type Axis,
   type Matrix,
 } from './matrix.ts'
@@ -76,6 +79,43 @@ describe('what is typed', () => {
     const renamed = renamedValue(typed, 0, '黑', '墨黑')
     expect(cellOf(renamed, ['墨黑', '2L']).barcode).toBe('690')
     expect(combinationsOf(renamed.axes)[3]).toEqual(['墨黑', '1L'])
+  })
+})
+
+describe('a SKU that is there', () => {
+  const own = { was: 'K-1', productSn: 'K-1', salePrice: '9', onHand: '3' }
+  const kept = withCell(matrix, ['黑', '2L'], own)
+
+  it('keeps its values, under whatever name, and its price and stock', () => {
+    expect([isKept(kept, 0, '黑'), isKept(kept, 0, '白'), isKept(kept, 1, '2L')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const renamed = renamedValue(kept, 0, '黑', '墨黑')
+    expect([isKept(renamed, 0, '墨黑'), isKept(renamed, 0, '黑')]).toEqual([true, false])
+    const filled = filledDown(filledDown(kept, 'salePrice', '99', false), 'weightG', '5', false)
+    expect(cellOf(filled, ['黑', '2L'])).toMatchObject({ salePrice: '9', weightG: '5' })
+    expect(cellOf(filled, ['黑', '1L'])).toMatchObject({ salePrice: '99', weightG: '5' })
+  })
+
+  it('is of the first value of an option that it gets, even before another one', () => {
+    const wide: Matrix = {
+      axes: [axis('款'), colours, sizes],
+      cells: kept.cells,
+    }
+    const named = withValues(wide, 0, axis('款', 'A').values)
+    expect(cellOf(named, ['A', '黑', '2L'])).toMatchObject(own)
+    // Further values take nothing with them.
+    const more = withValues(named, 0, axis('款', 'A', 'B').values)
+    expect(cellOf(more, ['B', '黑', '2L']).was).toBe('')
+    expect(cellOf(more, ['A', '黑', '2L']).was).toBe('K-1')
+  })
+
+  it('is told where the server finds its code with another', () => {
+    expect(takenCode(kept, 'k-1')).toEqual([
+      { name: 'takenCode', values: ['黑', '2L'], field: 'productSn' },
+    ])
   })
 })
 

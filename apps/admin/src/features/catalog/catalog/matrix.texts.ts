@@ -38,12 +38,20 @@ export const matrixTexts = defineTexts(
     badWeight: '重量为 0 到 1,000,000 的整数（克）',
     badCode: '规格编号只能用字母、数字、- 和 _',
     sameCode: '规格编号重复',
+    takenCode: '规格编号已被其他款式使用（或用过）',
     noAxisName: '请填写规格名',
     sameAxis: '规格名重复（中文或英文）',
     sameValue: '同一规格有重复的规格值（中文或英文）',
     noValues: '每个规格至少要有一个规格值',
     tooMany: '最多 200 个款式，请减少规格值',
     noneSold: '至少要有一个售卖的款式',
+
+    change: '修改规格与款式',
+    saveFirst: '请先保存或放弃当前改动',
+    changeHint:
+      '已有款式的价格与库存在商品页逐行修改。取消“售卖”即停售：订单、购物车和活动里保留，不再卖出，随时可恢复。已有的规格值可改名，不能删除。',
+    changed: '规格与款式已保存',
+    closed: '停售',
   },
   {
     axes: 'Options',
@@ -82,11 +90,19 @@ export const matrixTexts = defineTexts(
     badWeight: 'Weight is a whole number of grams from 0 to 1,000,000',
     badCode: 'A SKU code has letters, digits, - and _',
     sameCode: 'Two variants have the same SKU code',
+    takenCode: 'Another variant has or had this SKU code',
     noAxisName: 'Give each option a name',
     sameAxis: 'Two options have the same name, in Chinese or English',
     sameValue: 'Two values of an option have the same name, in Chinese or English',
     noValues: 'Each option needs a value',
     tooMany: 'At most 200 variants: take some values away',
     noneSold: 'At least one variant must be sold',
+
+    change: 'Change options and variants',
+    saveFirst: 'Save or discard your changes first',
+    changeHint:
+      'Price and stock of variants that are there are set row by row on the page of the goods. Untick “Sold” to close a variant: orders, carts and activities keep it, nobody buys it any more, and it can be opened again. Values in use can be renamed, not removed.',
+    changed: 'Options and variants saved',
+    closed: 'Closed',
   },
 )

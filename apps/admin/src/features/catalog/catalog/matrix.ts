@@ -27,10 +27,15 @@ export interface Cell {
   readonly pic: PictureRef | null
   /** The combination is not sold. */
   readonly isOff: boolean
+  /** The code of the SKU that it is already; empty: it is new. */
+  readonly was: string
 }
 
 /** Columns of text that can be filled down. */
-export type CellField = Exclude<keyof Cell, 'pic' | 'isOff'>
+export type CellField = Exclude<keyof Cell, 'pic' | 'isOff' | 'was'>
+
+/** What a SKU that is there already has row by row, with a version and a ledger of its own. */
+export const setElsewhere: readonly CellField[] = ['salePrice', 'listPrice', 'onHand']
 
 export const emptyCell: Cell = {
   salePrice: '',
@@ -41,6 +46,7 @@ export const emptyCell: Cell = {
   productSn: '',
   pic: null,
   isOff: false,
+  was: '',
 }
 
 export interface Matrix {
@@ -72,6 +78,70 @@ export function combinationsOf(axes: readonly Axis[]): string[][] {
     )
 }
 
+/** Where a value of an axis stands in a combination. */
+const placeOf = (axes: readonly Axis[], place: number): number =>
+  axes.slice(0, place).filter(({ values }) => values.length > 0).length
+
+/** The cells under other keys; of two that come to have one, the one that is a SKU already stays. */
+function rekeyed(
+  { cells }: Matrix,
+  keyed: (values: readonly string[]) => readonly string[],
+): Matrix['cells'] {
+  const found: Record<string, Cell> = {}
+  for (const [key, cell] of Object.entries(cells)) {
+    const next = keyOf(keyed(JSON.parse(key) as string[]))
+    if (!found[next] || cell.was) found[next] = cell
+  }
+  return found
+}
+
+/**
+ * An axis has these values; what was typed before it had any is of its first one. What is sold with
+ * none of the values before is not sold with a new one, unless it is wanted.
+ */
+export function withValues(matrix: Matrix, place: number, values: readonly AxisValue[]): Matrix {
+  const axes = matrix.axes.map((axis, at) => (at === place ? { ...axis, values } : axis))
+  const at = placeOf(axes, place)
+  const before = matrix.axes[place]?.values ?? []
+  const [first] = values
+  if (!first) return { ...matrix, axes }
+  const known = matrix.axes.filter((axis) => axis.values.length > 0).length
+  const isNew = before.length === 0
+  const cells = isNew
+    ? rekeyed(matrix, (combination) =>
+        combination.length === known ? combination.toSpliced(at, 0, first.value) : combination,
+      )
+    : matrix.cells
+  const others = (isNew ? [first] : before).map(({ value }) => value)
+  const isOffIn = (combination: readonly string[]) =>
+    others.every((value) => cells[keyOf(combination.with(at, value))]?.isOff)
+  const off = combinationsOf(axes)
+    .filter((combination) => !others.includes(combination[at]!) && !cells[keyOf(combination)])
+    .filter(isOffIn)
+    .map((combination) => [keyOf(combination), { ...emptyCell, isOff: true }] as const)
+  return { axes, cells: { ...Object.fromEntries(off), ...cells } }
+}
+
+/** Without an axis; what was typed for its values stays, once. */
+export function withoutAxis(matrix: Matrix, place: number): Matrix {
+  const axes = matrix.axes.filter((_, at) => at !== place)
+  if (matrix.axes[place]?.values.length === 0) return { ...matrix, axes }
+  const at = placeOf(matrix.axes, place)
+  const known = matrix.axes.filter(({ values }) => values.length > 0).length
+  const cells = rekeyed(matrix, (combination) =>
+    combination.length === known ? combination.toSpliced(at, 1) : combination,
+  )
+  return { axes, cells }
+}
+
+/** Whether a SKU that is there already has this value of an axis. */
+export function isKept({ axes, cells }: Matrix, place: number, value: string): boolean {
+  const at = placeOf(axes, place)
+  return Object.entries(cells).some(
+    ([key, { was }]) => was !== '' && (JSON.parse(key) as string[])[at] === value,
+  )
+}
+
 export function withCell(matrix: Matrix, values: readonly string[], change: Partial<Cell>): Matrix {
   return {
     ...matrix,
@@ -89,7 +159,9 @@ export function filledDown(
   return combinationsOf(matrix.axes)
     .filter(
       (values) =>
-        !cellOf(matrix, values).isOff && (!isOnlyEmpty || cellOf(matrix, values)[field] === ''),
+        !cellOf(matrix, values).isOff &&
+        !(cellOf(matrix, values).was && setElsewhere.includes(field)) &&
+        (!isOnlyEmpty || cellOf(matrix, values)[field] === ''),
     )
     .reduce((next, values) => withCell(next, values, { [field]: text }), matrix)
 }
@@ -104,17 +176,14 @@ export function renamedValue(matrix: Matrix, place: number, from: string, to: st
         }
       : axis,
   )
-  const cells = Object.entries(matrix.cells).map(([key, cell]) => {
-    const values = JSON.parse(key) as string[]
-    if (values[place] === from) values[place] = to
-    return [keyOf(values), cell] as const
-  })
-  return { axes, cells: Object.fromEntries(cells) }
+  const at = placeOf(axes, place)
+  const cells = rekeyed(matrix, (values) => (values[at] === from ? values.with(at, to) : values))
+  return { axes, cells }
 }
 
 export type Problem =
   | {
-      readonly name: 'badPrice' | 'badStock' | 'badWeight' | 'badCode' | 'sameCode'
+      readonly name: 'badPrice' | 'badStock' | 'badWeight' | 'badCode' | 'sameCode' | 'takenCode'
       readonly values: readonly string[]
       readonly field: CellField
     }
@@ -141,12 +210,13 @@ export interface MatrixPlan {
 export function planMatrix(matrix: Matrix): MatrixPlan {
   const { axes } = matrix
   const sold = combinationsOf(axes).filter((values) => !cellOf(matrix, values).isOff)
-  const codes = sold.map((values) => cellOf(matrix, values).productSn.trim()).filter(Boolean)
+  const sent = sentOf(matrix)
+  const codes = sent.map((values) => cellOf(matrix, values).productSn.trim()).filter(Boolean)
   const skus = sold.map((values) => skuOf(values, cellOf(matrix, values)))
   const problems: Problem[] = [
     ...axisProblems(axes),
     ...(sold.length === 0 ? [{ name: 'noneSold' } as const] : []),
-    ...(sold.length > mostSkus ? [{ name: 'tooMany' } as const] : []),
+    ...(sent.length > mostSkus ? [{ name: 'tooMany' } as const] : []),
     ...sold.flatMap((values) => cellProblems(values, cellOf(matrix, values), codes)),
   ]
   return {
@@ -159,6 +229,27 @@ export function planMatrix(matrix: Matrix): MatrixPlan {
     })),
     skus,
   }
+}
+
+/** Combinations that are sold, and closed ones that are SKUs. */
+const sentOf = (matrix: Matrix): string[][] =>
+  combinationsOf(matrix.axes).filter((values) => {
+    const { isOff, was } = cellOf(matrix, values)
+    return !isOff || was !== ''
+  })
+
+/** The SKUs of a matrix of goods that are there, new ones among them. */
+export const changesOf = (matrix: Matrix): (SkuInput & { was: string; isClosed: boolean })[] =>
+  sentOf(matrix).map((values) => {
+    const cell = cellOf(matrix, values)
+    return { ...skuOf(values, cell), was: cell.was, isClosed: cell.isOff }
+  })
+
+/** Of the SKU whose code the server found to be another's. */
+export function takenCode(matrix: Matrix, code: string): Problem[] {
+  return sentOf(matrix)
+    .filter((values) => nameKey(cellOf(matrix, values).productSn.trim()) === nameKey(code))
+    .map((values) => ({ name: 'takenCode', values, field: 'productSn' }))
 }
 
 function axisProblems(axes: readonly Axis[]): Problem[] {

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
+import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -12,6 +13,7 @@ import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
+import { matrixTexts } from './matrix.texts.ts'
 import { SkuBelow } from './sku-below.tsx'
 import { isListRefused } from './list-refusal.ts'
 import { asBegun, planSku, type SkuDraft } from './sku-edit.ts'
@@ -27,6 +29,7 @@ export interface SkuRowProps {
 
 export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty }: SkuRowProps) {
   const texts = goodsTexts.use()
+  const { closed } = matrixTexts.use()
   const feedback = useFeedback()
   const locale = useLocale()
   const askDeepCut = useAskDeepCut()
@@ -90,7 +93,9 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
           <div className={styles.item}>
             <Thumb pic={sku.pic} size={40} />
             <div>
-              <div>{name}</div>
+              <div>
+                {name} {sku.isClosed && <Pill tone="plain">{closed}</Pill>}
+              </div>
               {can('audit.read') ? (
                 <Link
                   to={auditAddress(scope, `sku ${sku.productSn}`)}

@@ -77,6 +77,22 @@ export function useSaveGoods(id: number) {
   })
 }
 
+export function useChangeMatrix(id: number) {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<(typeof goodsAdminCalls)['matrix']>) =>
+      api.goodsAdmin.matrix(input),
+    onSuccess: async (goods) => {
+      await writeToCache(queries, oneKey(scope, id), goods)
+      for (const kind of ['goods', 'media', 'audit'])
+        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+    },
+    // Whatever was refused, what the page shows may be old.
+    onError: () => queries.invalidateQueries({ queryKey: oneKey(scope, id) }),
+  })
+}
+
 export function useSaveSku(id: number) {
   const { api, scope } = useSession()
   const queries = useQueryClient()

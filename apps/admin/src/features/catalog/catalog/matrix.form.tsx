@@ -1,0 +1,72 @@
+import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { CallFailure } from '#platform/api-error.ts'
+import { DrawerForm } from '#platform/parts/drawer-form.tsx'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { AxesEditor } from './axes-editor.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { matrixNow } from './matrix-copy.ts'
+import { changesOf, type Matrix, planMatrix, takenCode } from './matrix.ts'
+import { matrixTexts } from './matrix.texts.ts'
+import { useChangeMatrix } from './use-goods.ts'
+
+interface MatrixFormProps {
+  goods: AdminGoodsDetail
+  onDone: (goods: AdminGoodsDetail) => void
+  onClose: () => void
+}
+
+/** Options, values and SKUs of goods that are there: the editor of new goods, saved as one. */
+export function MatrixForm({ goods, onDone, onClose }: MatrixFormProps) {
+  const texts = matrixTexts.use()
+  const { save } = goodsTexts.use()
+  const feedback = useFeedback()
+  const [form] = Form.useForm<object>()
+  // As it was when it was opened: what is fetched in the meantime must not hide a conflict.
+  const [base] = useState(goods)
+  const [matrix, setMatrix] = useState<Matrix>(() => matrixNow(base))
+  const [isTried, setIsTried] = useState(false)
+  const changing = useChangeMatrix(base.itemId)
+  const { axes, problems } = planMatrix(matrix)
+  const taken =
+    changing.error instanceof CallFailure && changing.error.reason === 'skuTaken'
+      ? takenCode(matrix, String(changing.error.details.sn))
+      : []
+  const change = (next: Matrix) => {
+    changing.reset()
+    setMatrix(next)
+  }
+  return (
+    <DrawerForm<object, Parameters<typeof changing.mutate>[0], AdminGoodsDetail>
+      title={texts.change}
+      ok={save}
+      width={1120}
+      form={form}
+      initial={{}}
+      call={changing}
+      inputOf={() => ({ id: base.itemId, version: base.version, axes, skus: changesOf(matrix) })}
+      confirm={async () => {
+        setIsTried(true)
+        return problems.length === 0
+      }}
+      isTyped={JSON.stringify(matrix) !== JSON.stringify(matrixNow(base))}
+      onDone={(saved) => {
+        onDone(saved)
+        feedback.done(texts.changed)
+      }}
+      onClose={onClose}
+    >
+      <p className="soft" style={{ marginBottom: 16 }}>
+        {texts.changeHint}
+      </p>
+      <AxesEditor matrix={matrix} keptAxes={base.axes.length} onChange={change} />
+      <MatrixTable
+        matrix={matrix}
+        problems={isTried ? [...problems, ...taken] : []}
+        onChange={change}
+      />
+    </DrawerForm>
+  )
+}
