@@ -71,12 +71,13 @@ it('does not begin with what the others sell no more', () => {
 })
 
 it('of goods that are there names every SKU, closed ones too, and makes new ones of what is sold', () => {
-  const closed = { ...sku('黑', '2L'), isClosed: true }
-  const now = matrixNow({ axes, skus: [sku('白', '1L'), closed] })
+  const open = { ...sku('白', '1L'), productSn: 'K-1' }
+  const closed = { ...sku('黑', '2L'), productSn: 'K-2', isClosed: true }
+  const now = matrixNow({ axes, skus: [open, closed] })
   expect(planMatrix(now).problems).toEqual([])
   expect(changesOf(now).map(({ was, isClosed }) => [was, isClosed])).toEqual([
-    ['白-1L', false],
-    ['黑-2L', true],
+    ['K-1', false],
+    ['K-2', true],
   ])
   const wide = withValues(now, 0, [...axes[0]!.values, value('红')])
   // Nothing of 2L is sold but what is closed, nothing of black but that.
@@ -85,7 +86,7 @@ it('of goods that are there names every SKU, closed ones too, and makes new ones
   const wider = withValues({ ...now, axes: [...axes, axis] }, 2, [value('A'), value('B')])
   const priced = filledDown(filledDown(wider, 'salePrice', '88', true), 'onHand', '1', false)
   expect(changesOf(priced).slice(0, 2)).toMatchObject([
-    { was: '白-1L', values: ['白', '1L', 'A'], salePrice: 19_900, onHand: 7 },
+    { was: 'K-1', values: ['白', '1L', 'A'], salePrice: 19_900, onHand: 7 },
     { was: '', values: ['白', '1L', 'B'], salePrice: 8800, onHand: 1, isClosed: false },
   ])
   // Without the option again they are what they were.
