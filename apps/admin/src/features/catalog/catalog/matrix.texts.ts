@@ -49,7 +49,7 @@ export const matrixTexts = defineTexts(
     change: '修改规格与款式',
     saveFirst: '请先保存或放弃当前改动',
     changeHint:
-      '已有款式的价格与库存在商品页逐行修改。取消“售卖”即停售：订单、购物车和活动里保留，不再卖出，随时可恢复。已有的规格值可改名，不能删除。',
+      '已有款式的价格与库存在商品页逐行修改。取消勾选即停售：订单、购物车和活动里保留，不再卖出，随时可恢复。已有的规格值可改名，不能删除。',
     changed: '规格与款式已保存',
     closed: '停售',
   },
@@ -101,7 +101,7 @@ export const matrixTexts = defineTexts(
     change: 'Change options and variants',
     saveFirst: 'Save or discard your changes first',
     changeHint:
-      'Price and stock of variants that are there are set row by row on the page of the goods. Untick “Sold” to close a variant: orders, carts and activities keep it, nobody buys it any more, and it can be opened again. Values in use can be renamed, not removed.',
+      'Price and stock of variants that are there are set row by row on the page of the goods. Untick a variant to close it: orders, carts and activities keep it, nobody buys it any more, and it can be opened again. Values in use can be renamed, not removed.',
     changed: 'Options and variants saved',
     closed: 'Closed',
   },

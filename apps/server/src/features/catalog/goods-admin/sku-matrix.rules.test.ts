@@ -2,7 +2,7 @@ import type { Axis } from '@mallard/contract/catalog/catalog/goods-create.fields
 import { nameKey } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'
+import { attributesOf, axesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'
 
 const axis = (key: string, values: readonly string[], english = ''): Axis => ({
   key,
@@ -147,5 +147,16 @@ describe('English words', () => {
     ])
     expect(attributesOf([colours]).attrsEn).toBeUndefined()
     expect(skuAttributesOf([colours], ['白']).attrsEn).toEqual([])
+  })
+
+  it('are not told of a value that has none of its own: renamed, it would keep the old one', () => {
+    const half: Axis = {
+      ...colours,
+      keyEn: 'Colour',
+      values: [{ value: '白', valueEn: 'White', swatch: null }, colours.values[1]!],
+    }
+    const { attrs, attrsEn } = attributesOf([half])
+    expect(axesOf(attrs, attrsEn)).toEqual([half])
+    expect(axesOf(attrs, undefined)).toEqual([{ ...half, ...colours }])
   })
 })

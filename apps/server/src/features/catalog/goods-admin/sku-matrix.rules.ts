@@ -72,6 +72,10 @@ export function skuAttributesOf(
   return { attrs, attrsEn }
 }
 
+/** An English word, where it is another one: what only stands in for it goes when that is renamed. */
+const ownEnglish = (english: string | undefined, chinese: string): string =>
+  english === undefined || english === chinese ? '' : english
+
 /** The axes of goods as they are edited; English words are missing where there is no twin. */
 export function axesOf(
   attrs: readonly Attribute[],
@@ -81,10 +85,10 @@ export function axesOf(
     const twin = attrsEn?.[place]
     return {
       key,
-      keyEn: twin?.key ?? '',
+      keyEn: ownEnglish(twin?.key, key),
       values: values.map(({ value, swatch }, at) => ({
         value,
-        valueEn: twin?.values[at]?.value ?? '',
+        valueEn: ownEnglish(twin?.values[at]?.value, value),
         swatch,
       })),
     }
