@@ -79,6 +79,7 @@ const sections = [
   'approvals',
   'brand',
   'stores',
+  'carriers',
   'staff',
   'operations',
   'audit',

@@ -34,6 +34,7 @@ import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.call
 import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
 import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
 import { priceAdminCalls } from './trade/order/price-admin.calls.ts'
+import { carrierAdminCalls } from './trade/carrier/carrier-admin.calls.ts'
 import { shippingAdminCalls } from './trade/shipping/shipping-admin.calls.ts'
 import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
 import { promotionAdminCalls } from './pricing/promotion/promotion-admin.calls.ts'
@@ -77,6 +78,7 @@ export const adminCalls = {
   priceAdmin: priceAdminCalls,
   shippingAdmin: shippingAdminCalls,
   repairAdmin: repairAdminCalls,
+  carrierAdmin: carrierAdminCalls,
   shipReportAdmin: shipReportAdminCalls,
   billAdmin: billAdminCalls,
   operationsAdmin: operationsAdminCalls,

@@ -283,6 +283,12 @@ export const repairAdmin = {
   },
 } as const
 
+export const carrierAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
 export const billAdmin = {
   note: {
     reason: {"least":2,"most":200},

@@ -139,6 +139,11 @@ export const repairAdmin = {
   decide: ['POST', '/admin/api/{p}-{s}/money-proposals/{id}/decide'],
 } as const
 
+export const carrierAdmin = {
+  read: ['GET', '/admin/api/{p}-{s}/carrier-list'],
+  save: ['POST', '/admin/api/{p}-{s}/carrier-list/save'],
+} as const
+
 export const shipReportAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/ship-reports'],
   again: ['POST', '/admin/api/{p}-{s}/ship-reports/{payNo}/again'],

@@ -62,6 +62,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'goods.write',
     list: lazy(() => import('#features/pricing/freight/freight-list.screen.tsx')),
   },
+  carriers: {
+    right: 'store.write',
+    list: lazy(() => import('#features/trade/carrier/carriers.screen.tsx')),
+  },
   media: {
     right: 'media.read',
     list: lazy(() => import('#features/catalog/media/media-list.screen.tsx')),

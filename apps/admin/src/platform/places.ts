@@ -47,7 +47,16 @@ export const menu = {
     'invoices',
     'invoice-requests',
   ],
-  settings: ['brand', 'stores', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
+  settings: [
+    'brand',
+    'stores',
+    'carriers',
+    'staff',
+    'approval-rules',
+    'audit',
+    'people-reads',
+    'operations',
+  ],
 } as const
 
 export type Group = keyof typeof menu

@@ -70,6 +70,7 @@ import { paymentFeature } from '#features/trade/payment/feature.ts'
 import { priceChangeFeature } from '#features/trade/price-change/feature.ts'
 import { repairFeature } from '#features/trade/repair/feature.ts'
 import { shipReportFeature } from '#features/trade/ship-report/feature.ts'
+import { carrierFeature } from '#features/trade/carrier/feature.ts'
 import { shippingFeature } from '#features/trade/shipping/feature.ts'
 import { voucherFeature } from '#features/trade/voucher/feature.ts'
 import { eventsFeature } from '#platform/events/feature.ts'
@@ -125,6 +126,7 @@ export const features = [
   orderFeature,
   orderAdminFeature,
   priceChangeFeature,
+  carrierFeature,
   shippingFeature,
   orderNoticesFeature,
   paymentFeature,

@@ -48,6 +48,7 @@ import {
   rateKinds,
   withdrawStatus,
 } from '@mallard/contract/promoters/fx/fx.codes'
+import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
   shipReportNotes,
@@ -107,6 +108,7 @@ const stored: readonly (readonly [
   [shipReportStates, 'ship_report.state'],
   [shipReportNotes, 'ship_report.note'],
   [parcelStates, 'delivery.state'],
+  [carrierKinds, 'delivery.kind'],
   [['none', 'watching', 'done', 'aborted'], 'delivery.watch'],
   [shippingRowStates, 'shipping_row.state'],
   [

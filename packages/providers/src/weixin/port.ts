@@ -53,8 +53,14 @@ export interface WeixinToken {
   readonly life: number
 }
 
+/**
+ * How goods come to their payer, as WeChat tells it apart: by a carrier, by the store itself, with
+ * nothing to carry, or fetched.
+ */
+export type ShippingWay = 'express' | 'sameCity' | 'virtual' | 'pickup'
+
 export interface ReportedParcel {
-  /** WeChat's code of the carrier (`get_delivery_list`). */
+  /** WeChat's code of the carrier (`get_delivery_list`); without one empty, as is the number. */
   readonly carrier: string
   readonly trackingNo: string
   /** What is in it, in words, at most 120 characters. */
@@ -69,7 +75,9 @@ export interface ShippingReport {
   readonly transactionId: string
   /** Who paid, as the mini-program knows them. */
   readonly openid: string
-  /** All that was sent so far, one to fifteen. */
+  /** Of the whole payment: WeChat takes no report of two ways. */
+  readonly way: ShippingWay
+  /** All that was sent so far, one to fifteen; one, where it goes without a carrier. */
   readonly parcels: readonly ReportedParcel[]
   /** Several parcels, now or later; it must not change once WeChat was told. */
   readonly isSplit: boolean
@@ -81,6 +89,8 @@ export interface ShippingReport {
 
 /** What WeChat knows of the shipping of a payment. */
 export interface ShippingState {
+  /** Undefined while it was told of nothing. */
+  readonly way: ShippingWay | undefined
   readonly isSplit: boolean
   /** It was told that nothing more follows. */
   readonly isWhole: boolean

@@ -57,6 +57,7 @@ const parcel = (trackingNo: string) => ({
 const reportOf = (transactionId: string, more: Partial<ShippingReport> = {}): ShippingReport => ({
   transactionId,
   openid,
+  way: 'express',
   parcels: [parcel('SF1234567890')],
   isSplit: false,
   isWhole: true,
@@ -80,6 +81,7 @@ describe('what a mini-program took', () => {
     expect(await channel.shippingState(token, transactionId)).toEqual({
       kind: 'ok',
       data: {
+        way: 'express',
         isSplit: false,
         isWhole: true,
         isCorrected: false,
@@ -99,6 +101,24 @@ describe('what a mini-program took', () => {
       code: '10060004',
     })
   })
+
+  it.each(['sameCity', 'virtual', 'pickup'] as const)(
+    'is reported without a number where it goes without a carrier: %s',
+    async (way) => {
+      const { payNo, transactionId } = await paid()
+      const parcels = [{ ...parcel(''), carrier: '' }]
+      const report = reportOf(transactionId, { way, parcels })
+      expect(await channel.reportShipping(token, report)).toMatchObject({ kind: 'ok' })
+      expect(await fundsOf(payNo)).toBe('reported')
+      expect(await channel.shippingState(token, transactionId)).toMatchObject({
+        data: { way, isSplit: false, isWhole: true, parcels: [{ carrier: '', trackingNo: '' }] },
+      })
+      // Only who waits for a carrier is reminded.
+      expect(
+        await channel.remindToConfirm(token, { transactionId, at: bench.clock.now() }),
+      ).toMatchObject({ kind: 'failed', code: '10060032' })
+    },
+  )
 
   it('stays held while a part is on its way, and is told the rest', async () => {
     const { payNo, transactionId } = await paid()
@@ -248,6 +268,7 @@ describe('a report', () => {
       { parcels: [{ ...parcel('SF1'), phone: '13900001234' }] },
       '10060014',
     ],
+    ['of a part without a carrier', { way: 'sameCity', isSplit: true }, '10060006'],
     ['by SF without a phone', { parcels: [{ ...parcel('SF1'), phone: '' }] }, '10060014'],
   ])('%s is refused', async (_, more, code) => {
     const { transactionId } = await paid()

@@ -1,6 +1,12 @@
 import { second } from '@mallard/kernel'
 import { fieldsOf, integerOf, listOf, textOf, type Fields } from '../http/fields.ts'
-import type { ReportedParcel, ShippingReport, ShippingState, WeixinFailure } from './port.ts'
+import type {
+  ReportedParcel,
+  ShippingReport,
+  ShippingState,
+  ShippingWay,
+  WeixinFailure,
+} from './port.ts'
 
 /**
  * `errcode` of the calls below `/wxa/sec/order`, as the platform lists them; those of wrong fields
@@ -41,8 +47,8 @@ export const shippingFailures: Readonly<Record<number, WeixinFailure>> = {
 
 /** The payment is named by WeChat Pay's own number. */
 const byTransaction = 2
-/** By a carrier, with a waybill: the shop sends in no other way. */
-const express = 1
+/** `logistics_type`, from 1 on. */
+const ways: readonly ShippingWay[] = ['express', 'sameCity', 'virtual', 'pickup']
 const modes = { unified: 1, split: 2 } as const
 /** 3 confirmed, 4 over, 6 confirmed and waiting for its settlement; 1 and 2 come before. */
 const received: readonly number[] = [3, 4, 6]
@@ -53,21 +59,20 @@ const stampOf = (at: number) => `${new Date(at + 28_800 * second).toISOString().
 
 /** The body of `upload_shipping_info`. */
 export function reportBody(report: ShippingReport): object {
-  const { transactionId, openid, parcels, isSplit, isWhole, at } = report
+  const { transactionId, openid, way, parcels, isSplit, isWhole, at } = report
   return {
     order_key: { order_number_type: byTransaction, transaction_id: transactionId },
-    logistics_type: express,
+    logistics_type: ways.indexOf(way) + 1,
     delivery_mode: isSplit ? modes.split : modes.unified,
     ...(isSplit ? { is_all_delivered: isWhole } : {}),
-    shipping_list: parcels.map(shippingOf),
+    shipping_list: parcels.map((each) => shippingOf(way, each)),
     upload_time: stampOf(at),
     payer: { openid },
   }
 }
 
-const shippingOf = ({ carrier, trackingNo, items, phone }: ReportedParcel) => ({
-  tracking_no: trackingNo,
-  express_company: carrier,
+const shippingOf = (way: ShippingWay, { carrier, trackingNo, items, phone }: ReportedParcel) => ({
+  ...(way === 'express' ? { tracking_no: trackingNo, express_company: carrier } : {}),
   item_desc: items,
   contact: { receiver_contact: phone },
 })
@@ -85,6 +90,7 @@ export function shippingStateOf(fields: Fields): ShippingState | undefined {
   if (state === undefined) return undefined
   const shipping = fieldsOf(order?.['shipping'])
   return {
+    way: ways[(integerOf(shipping, 'logistics_type') ?? 0) - 1],
     isSplit: integerOf(shipping, 'delivery_mode') === modes.split,
     isWhole: shipping?.['finish_shipping'] === true,
     isCorrected: (integerOf(shipping, 'finish_shipping_count') ?? 0) > 1,

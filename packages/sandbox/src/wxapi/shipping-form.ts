@@ -51,6 +51,9 @@ function readParcel(value: unknown, type: number): ShippedParcel | Refused {
   if ([...items].length > 120) return refused(10060009, '商品描述 item_desc 字段太长')
   if (type === 1 && !trackingNo) return refused(268485226, '物流单号不能为空')
   if (type === 1 && !carrier) return refused(268485227, '物流公司编码不能为空')
+  // Only a carrier gives numbers: one of anything else was never asked for.
+  if (type !== 1 && (trackingNo || carrier))
+    return refused(10060014, '参数错误：非快递发货时不填物流单号与物流公司')
   if (carrier.length > 128) return refused(10060025, '物流公司编码太长')
   if (trackingNo.length > 128) return refused(10060026, '物流单号太长')
   // The last four digits stand in the clear, and nothing before the mask gives the number away.

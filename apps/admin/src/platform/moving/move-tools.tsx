@@ -14,7 +14,8 @@ interface MoveToolsProps {
   least?: number
   /** None: it cannot be copied. */
   onCopy?: ((place: number) => void) | undefined
-  onRemove: (place: number) => void
+  /** None: it stays. */
+  onRemove?: ((place: number) => void) | undefined
 }
 
 /** Buttons of one of several things in an order: up, down, copy, remove. */
@@ -43,12 +44,14 @@ export function MoveTools({
         onPress={() => onMove(place, place + 1)}
       />
       {onCopy && <ToolButton icon="copy" label={texts.copy(name)} onPress={() => onCopy(place)} />}
-      <ToolButton
-        icon="trash"
-        label={texts.remove(name)}
-        isOff={count <= least}
-        onPress={() => onRemove(place)}
-      />
+      {onRemove && (
+        <ToolButton
+          icon="trash"
+          label={texts.remove(name)}
+          isOff={count <= least}
+          onPress={() => onRemove(place)}
+        />
+      )}
     </>
   )
 }

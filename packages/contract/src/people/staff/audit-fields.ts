@@ -131,6 +131,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   growthMin: ['成长值起点', 'From growth'],
   discountBp: ['会员价（万分比）', 'Price (basis points)'],
   pointsRateBp: ['积分倍率（万分比）', 'Points (basis points)'],
+  offeredCarriers: ['可选的快递公司', 'Carriers offered'],
+  ownCarriers: ['商家自送', 'Own delivery'],
   earnBp: ['每元积分（万分比）', 'Points per yuan (basis points)'],
   spendPercent: ['积分最多抵扣（%）', 'Points pay up to (%)'],
   expiryYears: ['积分有效期至第几年末', 'Points hold until the end of year'],

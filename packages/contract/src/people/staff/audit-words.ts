@@ -73,6 +73,7 @@ const pages: Words<
   | 'audit'
   | 'invariants'
   | 'invoices'
+  | 'carriers'
   | 'pointsRules'
   | 'promoters'
   | 'signIn'
@@ -83,6 +84,7 @@ const pages: Words<
   audit: ['操作日志', 'The log'],
   invariants: ['账目核验', 'The books'],
   invoices: ['全部发票', 'All invoices'],
+  carriers: ['快递公司', 'Carriers'],
   pointsRules: ['积分规则', 'Rules of points'],
   signIn: ['每日签到', 'Daily check-in'],
   innerGrants: ['内购额度', 'Inner quotas'],
@@ -290,6 +292,7 @@ const actions: Words<AuditAction> = {
   'store.times': ['设置门店时限', 'Set the times of a store'],
   'store.legal': ['设置主体与备案', 'Set who is behind a store and its filings'],
   'store.promises': ['设置服务承诺', 'Set what a store promises'],
+  'carriers.save': ['设置快递公司', 'Set up carriers'],
   'brand.save': ['设置品牌', 'Set up the brand'],
   'floor.role': ['修改门店身份', 'Changed a role on the floor'],
   'staff.save': ['保存员工', 'Saved staff'],

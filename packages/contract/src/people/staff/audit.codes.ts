@@ -67,6 +67,7 @@ export type AuditObject =
   | 'innerGrants'
   | 'innerSetting'
   | 'pointsRules'
+  | 'carriers'
   | 'promoters'
   | 'skus'
   | 'shipping'
@@ -272,6 +273,7 @@ export const auditActions = [
   'store.legal',
   'store.promises',
   'brand.save',
+  'carriers.save',
   'floor.role',
   'staff.save',
   'staff.password',

@@ -17,9 +17,14 @@ import {
 } from '../../fields.ts'
 import { anyPhone } from '../../people/address/contact-phone.ts'
 import { notifyResults } from '../payment/payment.codes.ts'
+import { carrierKinds } from './carrier.codes.ts'
 import { Order, Parcel } from './order.fields.ts'
 
 export const CompanyCode = z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司')
+/**
+ * What goes without a carrier has none: a sign of the client's own stands for it, by which a
+ * repeated call is known, and which nobody is shown.
+ */
 export const Waybill = waybill('运单号为6-32位字母或数字')
 const BySn = z.object({ sn: OrderSn })
 
@@ -158,10 +163,10 @@ export const orderAdminCalls = {
     reply: AdminOrder,
   }),
   carriers: GET('/admin/api/{p}-{s}/carriers', {
-    summary: 'Carriers that parcels can go by',
+    summary: 'Ways to send goods that are offered; the first one is the usual one',
     authz: 'operator',
     right: 'order.read',
-    reply: z.array(z.object({ code: z.string(), name: z.string() })),
+    reply: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(carrierKinds) })),
   }),
   ship: POST('/admin/api/{p}-{s}/orders/{sn}/ship', {
     summary: 'Ships all that is left, or some of it; a repeated waybill number ships nothing twice',

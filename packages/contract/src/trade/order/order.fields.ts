@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amounts, Line } from '../checkout/checkout.fields.ts'
 import { Moment, Money } from '../../fields.ts'
 import { AppliedPromotion } from '../../pricing/promotion/promotion.fields.ts'
+import { carrierKinds } from './carrier.codes.ts'
 
 export const OrderStatus = z.union([
   z.literal(0),
@@ -43,7 +44,11 @@ export const Delivery = z.object({
   id: z.number().int(),
   companyCode: z.string(),
   companyName: z.string(),
+  kind: z.enum(carrierKinds),
+  /** Empty for what goes without a carrier. */
   deliverySn: z.string(),
+  /** Of the carrier, or of who drives; empty: none. */
+  phone: z.string(),
   shipTime: Moment,
   lines: z.array(z.object({ orderItemId: z.number().int(), quantity: z.number().int() })),
   /** Units that had been sent before and were missing or broken. */
@@ -96,8 +101,11 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>
 
 export const Parcel = z.object({
+  id: z.number().int(),
   companyCode: z.string(),
   companyName: z.string(),
+  kind: z.enum(carrierKinds),
+  /** Empty for what goes without a carrier. */
   deliverySn: z.string(),
   phone: z.string(),
   /**

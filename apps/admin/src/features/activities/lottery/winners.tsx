@@ -150,7 +150,7 @@ function ShipForm({ win, onClose }: { win: AdminWin; onClose: () => void }) {
       done={texts.shipped}
       onClose={onClose}
     >
-      <ParcelFields />
+      <ParcelFields isByCarrier />
     </ModalForm>
   )
 }

@@ -12,10 +12,13 @@ interface Wanted {
 export function SendForm({
   action,
   step,
+  isByCarrier,
   onClose,
 }: {
   action: 'sendAgain' | 'replaced'
   step: Step<Wanted>
+  /** Who sold it follows it by its waybill. */
+  isByCarrier?: boolean
   onClose: () => void
 }) {
   const texts = returnsTexts.use()
@@ -28,7 +31,7 @@ export function SendForm({
       done={texts.sent}
       onClose={onClose}
     >
-      <ParcelFields />
+      <ParcelFields isByCarrier={isByCarrier} />
     </ModalForm>
   )
 }

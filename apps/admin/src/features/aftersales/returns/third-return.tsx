@@ -199,6 +199,6 @@ function Forms({
     return <RefuseForm action="refuseReceipt" step={refuseReceipt} onClose={onClose} />
   if (open === 'receive') return <ThirdReceiveForm each={each} step={receive} onClose={onClose} />
   if (open === 'replaced' || open === 'sendAgain')
-    return <SendForm action={open} step={replaced} onClose={onClose} />
+    return <SendForm action={open} step={replaced} isByCarrier onClose={onClose} />
   return <ThirdTransferForm step={transferred} onClose={onClose} />
 }

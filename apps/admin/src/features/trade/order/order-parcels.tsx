@@ -36,16 +36,26 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
     <Panel title={`${texts.parcels} ${order.delivery.length}`}>
       <ol className={styles.parcels}>
         {order.delivery.map((delivery) => {
-          const parcel = tracked?.find(
-            ({ deliverySn, companyCode }) =>
-              deliverySn === delivery.deliverySn && companyCode === delivery.companyCode,
-          )
+          const isTracked = delivery.kind === 'express'
+          const parcel = isTracked ? tracked?.find(({ id }) => id === delivery.id) : undefined
           return (
             <li key={delivery.id} className={styles.parcel}>
               <div className={styles.parcelHead}>
                 <strong>{delivery.companyName}</strong>
-                <span className="mono">{delivery.deliverySn}</span>
-                <CopyButton text={delivery.deliverySn} label={texts.waybill} done={texts.copied} />
+                {isTracked && (
+                  <>
+                    <span className="mono">{delivery.deliverySn}</span>
+                    <CopyButton
+                      text={delivery.deliverySn}
+                      label={texts.waybill}
+                      done={texts.copied}
+                    />
+                  </>
+                )}
+                {delivery.kind === 'van' && <Pill tone="blue">{texts.byVan}</Pill>}
+                {delivery.kind === 'van' && delivery.phone !== '' && (
+                  <span className="mono">{delivery.phone}</span>
+                )}
                 {delivery.isAgain && <Pill tone="warn">{texts.sentAgain}</Pill>}
                 {parcel && <Pill tone={tones[parcel.state] ?? 'blue'}>{parcel.stateText}</Pill>}
                 <span className="soft small">{texts.parcelAt(dateTime(delivery.shipTime))}</span>
@@ -61,18 +71,20 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
               {parcel && <Traces parcel={parcel} />}
               {can('order.ship') && (
                 <div className={styles.parcelActions}>
-                  <ActionButton
-                    size="small"
-                    loading={watching.isPending && watching.variables === delivery.id}
-                    onClick={() =>
-                      watching.mutate(delivery.id, {
-                        onSuccess: () => feedback.done(texts.watchedAgain),
-                        onError: feedback.failed,
-                      })
-                    }
-                  >
-                    {texts.watchAgain}
-                  </ActionButton>
+                  {isTracked && (
+                    <ActionButton
+                      size="small"
+                      loading={watching.isPending && watching.variables === delivery.id}
+                      onClick={() =>
+                        watching.mutate(delivery.id, {
+                          onSuccess: () => feedback.done(texts.watchedAgain),
+                          onError: feedback.failed,
+                        })
+                      }
+                    >
+                      {texts.watchAgain}
+                    </ActionButton>
+                  )}
                   <Button size="small" onClick={() => setCorrecting(delivery)}>
                     {texts.correctWaybill}
                   </Button>

@@ -111,6 +111,7 @@ export const orderTexts = defineTexts(
 
     shipTitle: '发货',
     waybill: '运单号',
+    byVan: '商家自送',
     inParcel: '本次发出',
     left: (count: number) => `待发 ${count}`,
     shipAll: '全部',
@@ -267,6 +268,7 @@ export const orderTexts = defineTexts(
 
     shipTitle: 'Ship',
     waybill: 'Waybill number',
+    byVan: 'Own delivery',
     inParcel: 'In this parcel',
     left: (count: number) => `${count} left`,
     shipAll: 'All',

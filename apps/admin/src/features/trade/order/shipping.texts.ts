@@ -13,7 +13,7 @@ export const shippingTexts = defineTexts(
     which: '导出哪些订单',
     batches: '导入记录',
     columns:
-      '第一行是列名：订单编号、快递公司、运单号；部分发货时再加商品编号、发货数量。支持 .xlsx 和 .csv，最多 5000 行。',
+      '第一行是列名：订单编号、快递公司、运单号；部分发货时再加商品编号、发货数量。商家自送、无需物流、到店自提不填运单号。支持 .xlsx 和 .csv，最多 5000 行。',
     file: '文件',
     state: '状态',
     checked: '已核对，未发货',
@@ -63,7 +63,7 @@ export const shippingTexts = defineTexts(
     which: 'Orders to export',
     batches: 'Imported tables',
     columns:
-      'The first row names the columns: order number, carrier, waybill; for parts of an order SKU and quantity as well. .xlsx or .csv, 5000 rows at most.',
+      'The first row names the columns: order number, carrier, waybill; for parts of an order SKU and quantity as well. Own delivery, nothing to deliver and pick-up need no waybill. .xlsx or .csv, 5000 rows at most.',
     file: 'File',
     state: 'State',
     checked: 'Checked, not shipped',

@@ -39,7 +39,9 @@ export function WaybillForm({
       done={texts.waybillCorrected}
       onClose={onClose}
     >
-      <ParcelFields />
+      <ParcelFields
+        kept={{ code: parcel.companyCode, name: parcel.companyName, kind: parcel.kind }}
+      />
       <ReasonField label={texts.correctReason} needed={texts.needReason} least={2} />
     </ModalForm>
   )

@@ -4,6 +4,7 @@ import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import { audit } from '#features/people/staff/index.ts'
+import { offeredCarrier } from '#features/trade/carrier/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { findLottery } from './lottery.repo.ts'
@@ -59,8 +60,9 @@ export async function ship(
   { id, companyCode, deliverySn }: Parcel,
 ): Promise<Result<AdminWin, 'notFound' | 'badInput' | 'lotteryShipped'>> {
   const { db, clock } = ctx.services
-  const carrier = carrierName(companyCode)
-  if (!carrier) return refuse('badInput', { field: 'companyCode' })
+  const offered = await offeredCarrier(db, ctx.scope, companyCode)
+  if (offered?.kind !== 'express') return refuse('badInput', { field: 'companyCode' })
+  const { name: carrier, nameEn: carrierEn } = offered
   const at = new Date(clock.now())
   const sent = await transact(db, async (trx) => {
     const win = await findWin(trx, ctx.scope, id)
@@ -81,7 +83,7 @@ export async function ship(
         title: ['奖品已寄出', 'Your prize is on its way'] as const,
         text: [
           `“${win.name}”已由${carrier}寄出，运单号 ${deliverySn}`,
-          `“${win.nameEn || win.name}” was sent by ${carrierName(companyCode, 'en') ?? carrier}, ${deliverySn}`,
+          `“${win.nameEn || win.name}” was sent by ${carrierEn}, ${deliverySn}`,
         ] as const,
         link: href('lotteryWinRecord', ctx.scope),
         at,

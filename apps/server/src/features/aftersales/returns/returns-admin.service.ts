@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
+import { sentNote } from '@mallard/contract/trade/order/carrier.codes'
 import type { AdminReturnRow } from '@mallard/contract/aftersales/returns/pickup-admin.fields'
 import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
@@ -7,6 +7,7 @@ import { actorName, actorType, ok, refuse, type Instant, type Result } from '@ma
 import { adminPickups, newestPickups, pickupRowView } from '#features/aftersales/pickup/index.ts'
 import { reserveStock, deductStock } from '#features/catalog/catalog/index.ts'
 import { findMember, meOf } from '#features/people/identity/index.ts'
+import { offeredCarrier } from '#features/trade/carrier/index.ts'
 import { sendParcelAgain } from '#features/trade/shipping/index.ts'
 import { bookByHand } from '#features/trade/payment/index.ts'
 import {
@@ -260,11 +261,13 @@ interface Waybill {
 }
 
 /** The goods leave the shelf once more, with a parcel of their own in the order. */
-export function adminSendAgain(
+export async function adminSendAgain(
   ctx: StaffCtx,
   { applyId, companyCode, deliverySn }: Waybill,
 ): Promise<Result<AdminReturn, ErrorName>> {
-  const parcel = `${carrierName(companyCode) ?? companyCode} ${deliverySn}`
+  const carrier = await offeredCarrier(ctx.services.db, ctx.scope, companyCode)
+  if (!carrier) return refuse('badInput', { field: '请选择快递公司' })
+  const parcel = sentNote(carrier, deliverySn)
   return act(ctx, applyId, 'sendAgain', { parcel }, async (each) => {
     const { trx, apply, order, at } = each
     if (apply.status !== returnStatus.processing || apply.type !== returnType.reissue)
@@ -287,7 +290,7 @@ export function adminSendAgain(
       lines,
       at,
     })
-    return sent.ok ? finish(each, parcel) : sent
+    return sent.ok ? finish(each, sent.value.note) : sent
   })
 }
 

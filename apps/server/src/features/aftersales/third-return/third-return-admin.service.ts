@@ -7,10 +7,10 @@ import {
 import type { ThirdRet } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
 import { actorType, hour, ok, refuse, type Result } from '@mallard/kernel'
-import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { storeAddress } from '#features/aftersales/returns/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { claim, lookAtUpload, permitUpload, type UploadOwner } from '#features/shop/upload/index.ts'
+import { offeredCarrier } from '#features/trade/carrier/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { settledBy, versionOf } from './oms.service.ts'
 import {
@@ -200,7 +200,9 @@ export async function adminReplaced(
     deliverySn,
   }: { applyId: string; companyCode: string; deliverySn: string },
 ): Promise<Result<AdminThirdReturn, ErrorName>> {
-  if (!carrierName(companyCode)) return refuse('badInput', { field: '请选择快递公司' })
+  // The platform that sold it follows it by its waybill.
+  const carrier = await offeredCarrier(ctx.services.db, ctx.scope, companyCode)
+  if (carrier?.kind !== 'express') return refuse('badInput', { field: '请选择快递公司' })
   const settlement = { companyCode, deliverySn }
   return act(ctx, applyId, 'replaced', { parcel: settledBy(settlement) }, (each) =>
     finish(each, settlement, settledBy(settlement)),

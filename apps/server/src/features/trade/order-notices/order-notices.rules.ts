@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@mallard/contract/people/notices/notices.fields'
+import { kindOfNote, type CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { href } from '@mallard/contract/paths'
@@ -28,6 +29,8 @@ const newsFor = 24 * hour
 interface Words {
   readonly kind: NoticeKind
   readonly title: TwoTexts
+  /** Instead of the title, for what goes in some other way than by a carrier. */
+  readonly titles?: Partial<Record<CarrierKind, TwoTexts>>
   readonly text: (goods: TwoTexts, change: OrderEvent, order: OrderDigest) => TwoTexts
   /** The member did it a moment ago. */
   readonly isQuiet?: true
@@ -39,6 +42,23 @@ const yuan = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
 /** The log names the carrier in Chinese, then the number. */
 const waybillOf = (reason: string) => reason.split(' ').at(-1) ?? ''
+
+/** What is said of goods that go without a carrier. */
+const sentWithout: Readonly<Record<Exclude<CarrierKind, 'express'>, TwoTexts>> = {
+  van: ['正由商家送货上门', 'the store is bringing it'],
+  none: ['无需物流，商家已处理', 'nothing has to be delivered'],
+  pickup: ['已备好，请到店自提', 'ready to be picked up at the store'],
+}
+
+const sentText =
+  (left: string): Words['text'] =>
+  ([zh, en], { reason }) => {
+    const kind = kindOfNote(reason)
+    if (kind === 'express')
+      return [`${zh}，${left}：${reason}`, `${en}: parcel ${waybillOf(reason)} has left`]
+    const [without, withoutEn] = sentWithout[kind]
+    return [`${zh}，${without}`, `${en}: ${withoutEn}`]
+  }
 
 const words: Partial<Record<OrderEventName, Words>> = {
   submit: {
@@ -145,18 +165,16 @@ const words: Partial<Record<OrderEventName, Words>> = {
   shipPart: {
     kind: 'parcel',
     title: ['部分商品已发货', 'Part of your order is on its way'],
-    text: ([zh, en], { reason }) => [
-      `${zh}，一个包裹已发出：${reason}`,
-      `${en}: parcel ${waybillOf(reason)} has left`,
-    ],
+    text: sentText('一个包裹已发出'),
   },
   ship: {
     kind: 'parcel',
     title: ['商品已发货', 'Your order is on its way'],
-    text: ([zh, en], { reason }) => [
-      `${zh}，包裹已发出：${reason}`,
-      `${en}: parcel ${waybillOf(reason)} has left`,
-    ],
+    titles: {
+      none: ['商家已发货', 'Your order is done'],
+      pickup: ['商品可以自提了', 'Ready to be picked up'],
+    },
+    text: sentText('包裹已发出'),
   },
   signed: {
     kind: 'parcel',
@@ -259,7 +277,7 @@ export function noticeOf(
     memberId,
     kind: said.kind,
     topic: `${event} ${id}`,
-    title: said.title,
+    title: said.titles?.[kindOfNote(change.reason)] ?? said.title,
     text,
     link: orderLink(change),
     at,

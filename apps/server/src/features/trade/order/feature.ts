@@ -23,6 +23,7 @@ import { orderPartnerMigration } from './order.migrations/0540-order-partner.ts'
 import { orderChecksMigration } from './order.migrations/0541-order-checks.ts'
 import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
 import { orderReturnPolicyMigration } from './order.migrations/0618-order-return-policy.ts'
+import { parcelKindMigration } from './order.migrations/0627-parcel-kind.ts'
 import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { orderInvariants } from './invariants.ts'
@@ -55,6 +56,7 @@ export const orderFeature = defineFeature({
     orderChecksMigration,
     orderStorageMigration,
     orderReturnPolicyMigration,
+    parcelKindMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

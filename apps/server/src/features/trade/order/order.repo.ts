@@ -50,7 +50,7 @@ export const orderColumns = sql`
       'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status, 'refundedAmount', i.refunded_amount,
       'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt) order by i.id)
     from order_item i where i.order_id = o.id) as items,
-  (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
+  (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'companyNameEn', d.company_name_en, 'companyPhone', d.company_phone, 'kind', d.kind, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
       'state', d.state, 'watch', d.watch, 'traces', d.traces, 'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
     from delivery d where d.order_id = o.id) as deliveries,
   exists (select 1 from pay_order_target t join pay_refund f on f.pay_order_id = t.pay_order_id

@@ -1,3 +1,4 @@
+import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Needs } from '#features/pricing/promotion/index.ts'
@@ -144,6 +145,9 @@ interface OrderTables {
     order_id: number
     company_code: string
     company_name: string
+    company_name_en: Generated<string>
+    company_phone: Generated<string>
+    kind: Generated<CarrierKind>
     delivery_sn: string
     phone: string
     lines: { orderItemId: number; quantity: number }[]

@@ -3,7 +3,12 @@ import {
   returnText,
   type KeptPolicy,
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
-import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
+import {
+  carrierName,
+  carrierPhone,
+  wayName,
+  type CarrierKind,
+} from '@mallard/contract/trade/order/carrier.codes'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { barOf } from '@mallard/contract/aftersales/invoice/invoice-bar'
 import {
@@ -47,6 +52,10 @@ export interface DeliveryData {
   readonly id: number
   readonly companyCode: string
   readonly companyName: string
+  /** Of a van of the partner's own; empty otherwise. */
+  readonly companyNameEn: string
+  readonly companyPhone: string
+  readonly kind: CarrierKind
   readonly deliverySn: string
   readonly lines: readonly { readonly orderItemId: number; readonly quantity: number }[]
   readonly state: string
@@ -161,17 +170,12 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     },
     promotions: promotionsIn(row.promotions, locale),
     receiver: row.receiver,
-    delivery: deliveries.map(
-      ({ id, companyCode, companyName, deliverySn, shipTime, lines, isAgain }) => ({
-        id,
-        companyCode,
-        companyName: carrierName(companyCode, locale) ?? companyName,
-        deliverySn,
-        shipTime,
-        lines: [...lines],
-        isAgain,
-      }),
-    ),
+    delivery: deliveries.map((each) => ({
+      ...wayView(each, locale),
+      shipTime: each.shipTime,
+      lines: [...each.lines],
+      isAgain: each.isAgain,
+    })),
     payMethod: row.payMethod,
     createTime: row.createTime.getTime(),
     payTime: moment(row.payTime),
@@ -179,7 +183,7 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     receiveTime: moment(row.receiveTime),
     autoCloseAt: isUnpaid ? moment(row.autoCloseAt) : null,
     autoConfirmAt: row.status === orderStatus.toReceive ? moment(row.autoConfirmAt) : null,
-    actions: actionsOf(row.status, deliveries.length > 0, {
+    actions: actionsOf(row.status, deliveries.some(isFollowed), {
       isTimeUp: isPast(row.autoCloseAt, now),
       isOpen: row.openReturns > 0,
       canReturn: canReturn(row, now),
@@ -236,21 +240,38 @@ const parcelStates: Record<string, readonly [number, string, string]> = {
   rejected: [14, '已拒签', 'Rejected'],
 }
 
-/** The parcels of an order with the goods in each. */
-export function parcelViews(
-  row: OrderData,
+/** What is said of goods that the store brings itself, beside the name of its van. */
+const byStore = ['商家自送', 'Delivered by the store'] as const
+
+/** Something is on its way that one may wait for. */
+const isFollowed = ({ kind }: DeliveryData) => kind === 'express' || kind === 'van'
+
+/** Who brings it, under which number, and whom to call. */
+function wayView(
+  { id, kind, companyCode, companyName, companyNameEn, companyPhone, deliverySn }: DeliveryData,
   locale: Locale,
-  phoneOf: (companyCode: string) => string,
-): Parcel[] {
+) {
+  const own = locale === 'en' ? companyNameEn || companyName : companyName
+  return {
+    id,
+    companyCode,
+    companyName: carrierName(companyCode, locale) ?? wayName(companyCode, locale) ?? own,
+    kind,
+    deliverySn: kind === 'express' ? deliverySn : '',
+    phone: kind === 'express' ? carrierPhone(companyCode) : companyPhone,
+  }
+}
+
+/** The parcels of an order with the goods in each. */
+export function parcelViews(row: OrderData, locale: Locale): Parcel[] {
   return (row.deliveries ?? []).map((delivery) => {
-    const [state, zh, en] = parcelStates[delivery.state] ?? parcelStates.onWay!
+    const [state, ...told] = parcelStates[delivery.state] ?? parcelStates.onWay!
+    const [zh, en] = delivery.kind === 'van' ? byStore : told
+    const way = wayView(delivery, locale)
     return {
-      companyCode: delivery.companyCode,
-      companyName: carrierName(delivery.companyCode, locale) ?? delivery.companyName,
-      deliverySn: delivery.deliverySn,
-      phone: phoneOf(delivery.companyCode),
+      ...way,
       state,
-      stateText: locale === 'en' ? en : zh,
+      stateText: wayName(way.companyCode, locale) ?? (locale === 'en' ? en : zh),
       items: delivery.lines.flatMap(({ orderItemId, quantity }) => {
         const item = row.items.find(({ id }) => id === orderItemId)
         return item ? [{ ...lineView(item, locale), productQuantity: quantity }] : []

@@ -1,3 +1,4 @@
+import { carrierAdminCalls } from '@mallard/contract/trade/carrier/carrier-admin.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { shipReportAdminCalls } from '@mallard/contract/trade/ship-report/ship-report-admin.calls'
@@ -158,6 +159,44 @@ describe('what a mini-program took', () => {
     await settle()
     expect(await reportOf(payNo)).toMatchObject({ state: 'corrected' })
     expect((await atWeixin(shop, payNo)).shipment?.parcels).toHaveLength(2)
+  })
+
+  it.each([
+    ['ownvan00001', 2],
+    ['nothing', 3],
+    ['pickup', 4],
+  ])('is freed without a number where it goes by %s, as a whole', async (companyCode, type) => {
+    const { version } = await staff.data(carrierAdminCalls.read, {})
+    const on = (code: string) => ({ code, isOn: true, own: null })
+    const own = { name: '小李面包车', nameEn: '', phone: '13900001234' }
+    const list = [
+      { code: 'ownvan00001', isOn: true, own },
+      ...['shunfeng', 'zhongtong', 'nothing', 'pickup'].map(on),
+    ]
+    await staff.data(carrierAdminCalls.save, { list, version })
+    const { payNo, sns } = await paidInMini(shop, browser, two)
+    const [sn = ''] = sns
+    const lines = [{ orderItemId: await lineOf(sn), quantity: 1 }]
+    const parcel = { sn, companyCode, deliverySn: 'sign000001' }
+    await staff.data(orderAdminCalls.ship, { ...parcel, lines })
+    await settle()
+    expect(await atWeixin(shop, payNo)).toMatchObject({ funds: 'frozen', shipment: null })
+    await staff.data(orderAdminCalls.ship, { ...parcel, deliverySn: 'sign000002' })
+    await settle()
+    const { funds, shipment } = await atWeixin(shop, payNo)
+    expect(funds).toBe('reported')
+    expect(shipment).toMatchObject({
+      type,
+      isSplit: false,
+      isWhole: true,
+      parcels: [{ trackingNo: '', carrier: '', phone: '139****1234' }],
+    })
+    expect(shipment?.parcels[0]?.items).toMatch(/×1；.*×1$/)
+    shop.clock.advance(hour)
+    await browser.data(orderCalls.confirm, { sn })
+    await settle()
+    expect((await atWeixin(shop, payNo)).shipment?.isReminded).toBe(false)
+    expect(await reportOf(payNo)).toMatchObject({ state: 'reported', fault: '' })
   })
 
   it('has its payer reminded once, when the shop hears of the receipt', async () => {

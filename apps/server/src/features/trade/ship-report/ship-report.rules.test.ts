@@ -1,15 +1,16 @@
-import { carriers } from '@mallard/contract/trade/order/carrier.codes'
+import { carriers, type CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { describe, expect, it } from 'vitest'
 import {
   itemsText,
-  parcelsText,
   receivedAt,
+  toldText,
   wantedOf,
   weixinCarriers,
   type SentOrder,
 } from './ship-report.rules.ts'
 
-const parcel = (deliverySn: string, companyCode = 'shunfeng') => ({
+const parcel = (deliverySn: string, companyCode = 'shunfeng', kind: CarrierKind = 'express') => ({
+  kind,
   companyCode,
   deliverySn,
   phone: '139****1234',
@@ -27,6 +28,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => parcel(
 describe('what WeChat should know of a payment', () => {
   it('is a parcel with its carrier in WeChat’s words, what is in it, and the masked phone', () => {
     expect(wantedOf([order({ parcels: [parcel('ZT1', 'zhongtong')] })], false)).toEqual({
+      way: 'express',
       parcels: [{ carrier: 'ZTO', trackingNo: 'ZT1', items: '玻璃温控壶×2', phone: '139****1234' }],
       isWhole: true,
       isSplit: false,
@@ -79,11 +81,51 @@ describe('what WeChat should know of a payment', () => {
     ],
   ])('of %s', (_, orders, wasSplit, parcels, isSplit, isWhole) => {
     const wanted = wantedOf(orders, wasSplit)
-    expect([parcelsText(wanted?.parcels ?? []), wanted?.isSplit, wanted?.isWhole]).toEqual([
+    expect([wanted && toldText(wanted), wanted?.isSplit, wanted?.isWhole]).toEqual([
       parcels,
       isSplit,
       isWhole,
     ])
+  })
+
+  it.each<readonly [string, readonly CarrierKind[], string]>([
+    ['a van of its own', ['van'], 'sameCity'],
+    ['nothing to carry', ['none'], 'virtual'],
+    ['what is fetched', ['pickup'], 'pickup'],
+    ['a part that is fetched and a part with nothing to carry', ['none', 'pickup'], 'pickup'],
+    ['vans that came twice', ['van', 'none', 'van'], 'sameCity'],
+  ])('of %s is the way, without a number, all at once', (_, kinds, way) => {
+    const sent = { parcels: kinds.map((kind, at) => parcel(`SIGN${at}`, 'any', kind)) }
+    expect(wantedOf([order(sent)], false)).toEqual({
+      way,
+      parcels: [
+        {
+          carrier: '',
+          trackingNo: '',
+          items: kinds.map(() => '玻璃温控壶×2').join('；'),
+          phone: '139****1234',
+        },
+      ],
+      isWhole: true,
+      isSplit: false,
+    })
+    expect(toldText(wantedOf([order(sent)], false)!)).toBe(way)
+    // WeChat takes no part of it.
+    expect(wantedOf([order({ ...sent, status: 1 })], false)).toBe(undefined)
+  })
+
+  it('is the parcels of carriers alone, where some of it comes by a van', () => {
+    const both = [parcel('SF1'), parcel('SIGN', 'ownvan00001', 'van')]
+    expect(wantedOf([order({ parcels: both })], false)).toMatchObject({
+      way: 'express',
+      parcels: [{ trackingNo: 'SF1' }],
+      isWhole: true,
+      isSplit: false,
+    })
+    expect(wantedOf([order({ parcels: both, status: 1 })], false)).toMatchObject({
+      isWhole: false,
+      isSplit: true,
+    })
   })
 
   it('is nothing while nothing was sent', () => {

@@ -1,11 +1,11 @@
-import type { Carrier } from '@mallard/contract/trade/order/carrier.codes'
+import type { Carrier, CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
   mostReportedItems,
   mostReportedParcels,
 } from '@mallard/contract/trade/ship-report/ship-report.codes'
 import { cutText } from '@mallard/kernel'
-import type { ReportedParcel, ShippingState } from '@mallard/providers/weixin'
+import type { ReportedParcel, ShippingState, ShippingWay } from '@mallard/providers/weixin'
 import type { OrderRow } from '#features/trade/order/index.ts'
 
 /**
@@ -35,39 +35,65 @@ export interface SentOrder {
   readonly items: readonly Pick<OrderRow['items'][number], 'id' | 'title'>[]
   readonly parcels: readonly Pick<
     NonNullable<OrderRow['deliveries']>[number],
-    'companyCode' | 'deliverySn' | 'phone' | 'lines'
+    'kind' | 'companyCode' | 'deliverySn' | 'phone' | 'lines'
   >[]
 }
 
 export interface Wanted {
+  readonly way: ShippingWay
   readonly parcels: readonly ReportedParcel[]
   readonly isWhole: boolean
   readonly isSplit: boolean
 }
 
+const ways: Readonly<Record<CarrierKind, ShippingWay>> = {
+  express: 'express',
+  van: 'sameCity',
+  none: 'virtual',
+  pickup: 'pickup',
+}
+/** Which of several ways without a carrier stands for all: the one on which most depends. */
+const weight: readonly CarrierKind[] = ['van', 'pickup', 'none']
+
 /**
  * What WeChat should know of a payment whose orders these are, in the order of their ids; undefined
- * while nothing was sent. Of more parcels than it takes it is told the first ones.
+ * while nothing was sent. Of more parcels than it takes it is told the first ones. A report has one
+ * way: that of a carrier, where one brings something. Without any there is no report in parts, so
+ * that WeChat is told when nothing more follows.
  */
 export function wantedOf(orders: readonly SentOrder[], wasSplit: boolean): Wanted | undefined {
-  const parcels = orders.flatMap(parcelsOf).slice(0, mostReportedParcels)
-  if (parcels.length === 0) return undefined
+  const all = orders.flatMap(({ parcels }) => parcels)
   const isWhole = orders.every(({ status }) => !stillToSend.includes(status))
-  return { parcels, isWhole, isSplit: wasSplit || !isWhole || parcels.length > 1 }
+  const parcels = orders.flatMap(parcelsOf).slice(0, mostReportedParcels)
+  if (parcels.length > 0)
+    return { way: 'express', parcels, isWhole, isSplit: wasSplit || !isWhole || parcels.length > 1 }
+  const kind = weight.find((each) => all.some((parcel) => parcel.kind === each))
+  if (!kind || !isWhole) return undefined
+  const items = itemsText(orders.flatMap((order) => order.parcels.flatMap(wordsOf(order))))
+  const one = { carrier: '', trackingNo: '', items, phone: all[0]?.phone ?? '' }
+  return { way: ways[kind], parcels: [one], isWhole, isSplit: false }
 }
 
 const stillToSend: readonly number[] = [orderStatus.toShip, orderStatus.grouping]
 
-function parcelsOf({ parcels, items }: SentOrder): ReportedParcel[] {
-  const titles = new Map(items.map(({ id, title }) => [id, title]))
-  return parcels.map(({ companyCode, deliverySn, phone, lines }) => ({
-    carrier: carrierOf(companyCode),
-    trackingNo: deliverySn,
-    items: itemsText(
-      lines.map(({ orderItemId, quantity }) => `${titles.get(orderItemId) ?? ''}×${quantity}`),
-    ),
-    phone,
-  }))
+/** What is in a parcel of an order, line by line. */
+const wordsOf =
+  ({ items }: SentOrder) =>
+  ({ lines }: SentOrder['parcels'][number]): string[] =>
+    lines.map(
+      ({ orderItemId, quantity }) =>
+        `${items.find(({ id }) => id === orderItemId)?.title ?? ''}×${quantity}`,
+    )
+
+function parcelsOf(order: SentOrder): ReportedParcel[] {
+  return order.parcels
+    .filter(({ kind }) => kind === 'express')
+    .map((parcel) => ({
+      carrier: carrierOf(parcel.companyCode),
+      trackingNo: parcel.deliverySn,
+      items: itemsText(wordsOf(order)(parcel)),
+      phone: parcel.phone,
+    }))
 }
 
 /** What is in a parcel, in as many words as WeChat takes. */
@@ -77,14 +103,16 @@ export function itemsText(items: readonly string[]): string {
 }
 
 /**
- * Parcels as they are kept and compared: nothing else of them can change, and WeChat may name them
- * in another order.
+ * What was told as it is kept and compared: the parcels, of which nothing else can change and which
+ * WeChat may name in another order; without a carrier the way alone.
  */
-export const parcelsText = (parcels: ShippingState['parcels']): string =>
-  parcels
-    .map(({ carrier, trackingNo }) => `${carrier}:${trackingNo}`)
-    .toSorted()
-    .join(',')
+export const toldText = ({ way, parcels }: Pick<ShippingState, 'way' | 'parcels'>): string =>
+  way === undefined || way === 'express'
+    ? parcels
+        .map(({ carrier, trackingNo }) => `${carrier}:${trackingNo}`)
+        .toSorted()
+        .join(',')
+    : way
 
 /** When the last of the orders was received; undefined while one is still on its way. */
 export function receivedAt(orders: readonly SentOrder[]): number | undefined {

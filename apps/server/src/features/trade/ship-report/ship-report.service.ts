@@ -25,13 +25,7 @@ import {
   type Known,
   type ShipReportRow,
 } from './ship-report.repo.ts'
-import {
-  parcelsText,
-  receivedAt,
-  wantedOf,
-  type SentOrder,
-  type Wanted,
-} from './ship-report.rules.ts'
+import { receivedAt, toldText, wantedOf, type SentOrder, type Wanted } from './ship-report.rules.ts'
 
 /** Longer than all calls of one try may take. */
 const leaseLife = 2 * minute
@@ -97,7 +91,9 @@ async function bringUpToDate(services: Services, row: ShipReportRow): Promise<vo
   const end = await tell(services, one, known, wanted)
   await endReport(db, row.payNo, row.version, end)
   if (end.state !== 'failed') await dropDead(db, 'shipReport.send', row.payNo)
-  if (end.state === 'reported' || end.state === 'corrected') await remind(services, one)
+  // WeChat reminds only who waits for a carrier.
+  if (wanted.way === 'express' && end.state !== 'failed' && end.state !== 'exempt')
+    await remind(services, one)
 }
 
 async function ordersOf({ db }: Services, payment: Attempt): Promise<readonly SentOrder[]> {
@@ -146,10 +142,10 @@ async function stateOf(services: Services, { payment }: Case): Promise<ShippingS
 async function keep(
   { db, clock }: Services,
   { row: { payNo } }: Case,
-  { parcels, isSplit, isWhole, isCorrected, isReceived }: ShippingState,
+  { way, parcels, isSplit, isWhole, isCorrected, isReceived }: ShippingState,
 ): Promise<Known> {
   const at = new Date(clock.now())
-  const known = { told: parcelsText(parcels), isSplit, isWhole, isCorrected }
+  const known = { told: toldText({ way, parcels }), isSplit, isWhole, isCorrected }
   await storeKnown(db, payNo, known, at)
   if (isReceived) await storeReceived(db, payNo, at)
   return known
@@ -160,7 +156,7 @@ const endOf = (isCorrected: boolean): End => ({ state: isCorrected ? 'corrected'
 async function tell(services: Services, one: Case, known: Known, wanted: Wanted): Promise<End> {
   const { db, clock } = services
   const { payNo, receivedAt: received } = one.row
-  const parcels = parcelsText(wanted.parcels)
+  const parcels = toldText(wanted)
   if (known.told === parcels && known.isWhole === wanted.isWhole) return endOf(known.isCorrected)
   if (received) return { ...endOf(known.isCorrected), note: 'receivedBefore' }
   if (known.isWhole && known.isCorrected) return { state: 'corrected', note: 'correctionUsed' }

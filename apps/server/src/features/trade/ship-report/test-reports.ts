@@ -10,6 +10,8 @@ import type { Db } from '#platform/db/database.ts'
 export interface AtWeixin {
   readonly funds: 'frozen' | 'reported' | 'free' | null
   readonly shipment: {
+    /** WeChat's `logistics_type`. */
+    readonly type: number
     readonly isSplit: boolean
     readonly isWhole: boolean
     readonly isResent: boolean

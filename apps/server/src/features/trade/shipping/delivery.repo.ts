@@ -1,3 +1,5 @@
+import type { AdminCarrier } from '@mallard/contract/trade/carrier/carrier-admin.calls'
+import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { actorType } from '@mallard/kernel'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -8,10 +10,11 @@ export interface ParcelKey {
   readonly deliverySn: string
 }
 
-export interface NewDelivery extends ParcelKey {
+export interface NewDelivery {
   readonly scope: Scope
   readonly orderId: number
-  readonly companyName: string
+  readonly carrier: AdminCarrier
+  readonly deliverySn: string
   readonly phone: string
   readonly lines: readonly { readonly orderItemId: number; readonly quantity: number }[]
   readonly at: Date
@@ -19,26 +22,26 @@ export interface NewDelivery extends ParcelKey {
   readonly isAgain?: true | undefined
 }
 
+/** What a parcel keeps of who brings it; the names of a carrier of every shop stand in its table. */
+const carrierColumns = ({ code, kind, name, nameEn, phone, isOwn }: AdminCarrier) => ({
+  companyCode: code,
+  companyName: name,
+  companyNameEn: isOwn ? nameEn : '',
+  companyPhone: isOwn ? phone : '',
+  kind,
+})
+
 /**
  * Writes a parcel and counts its units as shipped; undefined when this order has the parcel
  * already.
  */
 export async function insertDelivery(trx: Db, delivery: NewDelivery): Promise<number | undefined> {
-  const {
-    scope,
-    orderId,
-    companyCode,
-    companyName,
-    deliverySn,
-    phone,
-    lines,
-    at,
-    isAgain = false,
-  } = delivery
+  const { scope, orderId, carrier, deliverySn, phone, lines, at, isAgain = false } = delivery
+  const { companyCode, companyName, companyNameEn, companyPhone, kind } = carrierColumns(carrier)
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into delivery (partner_id, store_id, order_id, company_code, company_name, delivery_sn, phone, lines, asked_at, is_again, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${isAgain}, ${at})
+      insert into delivery (partner_id, store_id, order_id, company_code, company_name, company_name_en, company_phone, kind, delivery_sn, phone, lines, asked_at, is_again, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${companyNameEn}, ${companyPhone}, ${kind}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${isAgain}, ${at})
       on conflict (order_id, company_code, delivery_sn) do nothing returning id
     ), counted as (
       update order_item i set shipped_quantity = i.shipped_quantity + l.quantity
@@ -52,10 +55,10 @@ export async function insertDelivery(trx: Db, delivery: NewDelivery): Promise<nu
 export async function deliveryById(
   db: Db,
   id: number,
-): Promise<(ParcelKey & { phone: string; watch: string }) | undefined> {
+): Promise<(ParcelKey & { kind: CarrierKind; phone: string; watch: string }) | undefined> {
   return db
     .selectFrom('delivery')
-    .select(['company_code as companyCode', 'delivery_sn as deliverySn', 'phone', 'watch'])
+    .select(['company_code as companyCode', 'delivery_sn as deliverySn', 'kind', 'phone', 'watch'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -76,10 +79,11 @@ export async function restartWatch(trx: Db, id: number): Promise<void> {
 export async function correctDelivery(
   trx: Db,
   id: number,
-  { companyCode, companyName, deliverySn }: ParcelKey & { companyName: string },
+  { carrier, deliverySn }: Pick<NewDelivery, 'carrier' | 'deliverySn'>,
 ): Promise<void> {
+  const { companyCode, companyName, companyNameEn, companyPhone, kind } = carrierColumns(carrier)
   await sql`
-    update delivery set company_code = ${companyCode}, company_name = ${companyName}, delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
+    update delivery set company_code = ${companyCode}, company_name = ${companyName}, company_name_en = ${companyNameEn}, company_phone = ${companyPhone}, kind = ${kind}, delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
     where id = ${id}`.execute(trx)
 }
 

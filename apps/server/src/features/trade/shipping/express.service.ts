@@ -1,4 +1,5 @@
 import { cleanLine } from '@mallard/contract/fields'
+import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { minute } from '@mallard/kernel'
 import type { Acknowledgement, Track } from '@mallard/providers/express'
 import { faultText } from '#platform/fault-text.ts'
@@ -23,6 +24,7 @@ export async function subscribeParcel(services: Services, deliveryId: number): P
   const delivery = await deliveryById(services.db, deliveryId)
   // Switched off, it is not asked for; switched on again, parcels sent from then on are followed.
   if (!delivery || delivery.watch !== 'none' || !services.express) return
+  if (delivery.kind !== 'express') return
   const answer = await services.express.subscribe({
     company: delivery.companyCode,
     number: delivery.deliverySn,
@@ -76,6 +78,7 @@ async function storeTrack(
 
 interface Followed {
   readonly id: number
+  readonly kind: CarrierKind
   readonly companyCode: string
   readonly deliverySn: string
   readonly phone: string
@@ -92,7 +95,7 @@ export async function refreshStale(
   let isFresh = false
   if (!services.express) return isFresh
   for (const delivery of deliveries.filter(
-    ({ state }) => state !== 'signed' && state !== 'returnSigned',
+    ({ kind, state }) => kind === 'express' && state !== 'signed' && state !== 'returnSigned',
   )) {
     const now = services.clock.now()
     if (!(await takeAsking(services.db, delivery.id, new Date(now), new Date(now - askEvery))))

@@ -1,9 +1,11 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { carrierName, carriers } from '@mallard/contract/trade/order/carrier.codes'
+import type { AdminCarrier } from '@mallard/contract/trade/carrier/carrier-admin.calls'
+import { sentNote, type CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
-import { ok, refuse, type Result } from '@mallard/kernel'
+import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
 import { findStoreOrder, lockOrders, type DeliveryRow } from '#features/trade/order/index.ts'
+import { offeredCarrier, offeredCarriers } from '#features/trade/carrier/index.ts'
 import { adminDetail, changeOrder, type PaymentRecords } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publish } from '#platform/events/publish.ts'
@@ -15,9 +17,14 @@ import { shipOrder } from './ship.service.ts'
 
 export async function carrierList(
   ctx: StaffCtx,
-): Promise<Result<{ code: string; name: string }[], never>> {
+): Promise<Result<{ code: string; name: string; kind: CarrierKind }[], never>> {
+  const offered = await offeredCarriers(ctx.services.db, ctx.scope)
   return ok(
-    carriers.map(({ code, name, nameEn }) => ({ code, name: ctx.locale === 'en' ? nameEn : name })),
+    offered.map(({ code, name, nameEn, kind }) => ({
+      code,
+      name: (ctx.locale === 'en' && nameEn) || name,
+      kind,
+    })),
   )
 }
 
@@ -54,7 +61,7 @@ export async function ship(
     })
     if (shipped.ok)
       await audit(trx, ctx, 'order.ship', `order ${input.sn}`, {
-        parcel: { before: null, after: `${shipped.value.companyName} ${input.deliverySn}` },
+        parcel: { before: null, after: shipped.value.note },
       })
     return shipped
   })
@@ -72,11 +79,12 @@ export function watchParcel(
   which: Which,
 ): Promise<Result<AdminOrder, ErrorName>> {
   return act(ctx, records, which, async (trx, parcel) => {
+    if (parcel.kind !== 'express') return refuse('badInput', { field: '无需运单，没有物流可查' })
     const at = new Date(ctx.clock.now())
     await restartWatch(trx, which.id)
     await queueSubscribing(trx, ctx.scope, which.id, at)
     await audit(trx, ctx, 'parcel.watch', `order ${which.sn}`, {
-      parcel: { before: null, after: `${parcel.companyName} ${parcel.deliverySn}` },
+      parcel: { before: null, after: noteOf(parcel) },
     })
     return undefined
   })
@@ -97,16 +105,17 @@ export function correctWaybill(
   input: Waybill,
 ): Promise<Result<AdminOrder, ErrorName>> {
   const { companyCode, deliverySn, reason } = input
-  const companyName = carrierName(companyCode)
-  if (!companyName) return Promise.resolve(refuse('badInput', { field: '请选择快递公司' }))
   return act(ctx, records, input, async (trx, parcel, parcels, orderId) => {
-    if (parcel.companyCode === companyCode && parcel.deliverySn === deliverySn) return undefined
+    const isSame = parcel.companyCode === companyCode
+    if (isSame && (parcel.deliverySn === deliverySn || parcel.kind !== 'express')) return undefined
     if (
       parcels.some((other) => other.companyCode === companyCode && other.deliverySn === deliverySn)
     )
-      return 'waybillKnown'
+      return refuse('waybillKnown')
+    const carrier = isSame ? carrierOf(parcel) : await offeredCarrier(trx, ctx.scope, companyCode)
+    if (!carrier) return refuse('badInput', { field: '请选择快递公司' })
     const at = new Date(ctx.clock.now())
-    await correctDelivery(trx, input.id, { companyCode, companyName, deliverySn })
+    await correctDelivery(trx, input.id, { carrier, deliverySn })
     await queueSubscribing(trx, ctx.scope, input.id, at)
     const payload = { event: 'corrected', orderId } as const
     await publish(trx, 'parcel', [
@@ -114,8 +123,8 @@ export function correctWaybill(
     ])
     const changes = {
       parcel: {
-        before: `${parcel.companyName} ${parcel.deliverySn}`,
-        after: `${companyName} ${deliverySn}`,
+        before: noteOf(parcel),
+        after: sentNote(carrier, deliverySn),
       },
       reason: { before: null, after: reason },
     }
@@ -124,12 +133,24 @@ export function correctWaybill(
   })
 }
 
+/** Who brought a parcel, as it was when it was sent. */
+const carrierOf = (parcel: DeliveryRow): AdminCarrier => ({
+  code: parcel.companyCode,
+  kind: parcel.kind,
+  name: parcel.companyName,
+  nameEn: parcel.companyNameEn,
+  phone: parcel.companyPhone,
+  isOn: false,
+  isOwn: parcel.kind === 'van',
+})
+const noteOf = (parcel: DeliveryRow) => sentNote(carrierOf(parcel), parcel.deliverySn)
+
 type Action = (
   trx: Db,
   parcel: DeliveryRow,
   parcels: readonly DeliveryRow[],
   orderId: number,
-) => Promise<ErrorName | undefined>
+) => Promise<Refused<ErrorName> | undefined>
 
 /** A change of one parcel under the lock of its order. */
 async function act(
@@ -147,8 +168,7 @@ async function act(
       const parcels = (await findStoreOrder(trx, ctx.scope, sn))?.deliveries ?? []
       const parcel = parcels.find((each) => each.id === id)
       if (!parcel) return refuse('notFound')
-      const refusal = await action(trx, parcel, parcels, order.id)
-      return refusal ? refuse(refusal) : ok(undefined)
+      return (await action(trx, parcel, parcels, order.id)) ?? ok(undefined)
     })
   return done.ok ? adminDetail(ctx, records, { sn }) : done
 }

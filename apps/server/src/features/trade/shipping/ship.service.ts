@@ -1,8 +1,9 @@
-import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
+import { sentNote } from '@mallard/contract/trade/order/carrier.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { storeTimes } from '#features/shop/store/index.ts'
+import { offeredCarrier } from '#features/trade/carrier/index.ts'
 import { moveOrders, queueConfirming, type OrderRow } from '#features/trade/order/index.ts'
 import { lockStoreOrder, type Operator } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,6 +16,7 @@ import { unshippedLines, type ShipLine } from './ship.rules.ts'
 export interface Shipping {
   readonly orderSn: string
   readonly companyCode: string
+  /** What goes without a carrier has a sign of its own, by which a repeated call is known. */
   readonly deliverySn: string
   /** Everything that is left when absent. */
   readonly lines?: readonly ShipLine[] | undefined
@@ -28,25 +30,25 @@ export async function shipOrder(
   trx: Db,
   operator: Operator,
   shipping: Shipping,
-): Promise<Result<{ deliveryId: number; companyName: string; isWhole: boolean }, ErrorName>> {
+): Promise<Result<{ deliveryId: number; note: string; isWhole: boolean }, ErrorName>> {
   const { scope, staffId, at } = operator
   const order = await lockStoreOrder(trx, scope, shipping.orderSn)
   if (!order) return refuse('notFound')
-  const companyName = carrierName(shipping.companyCode)
-  if (!companyName) return refuse('badInput', { field: '请选择快递公司' })
+  const carrier = await offeredCarrier(trx, scope, shipping.companyCode)
+  if (!carrier) return refuse('badInput', { field: '请选择快递公司' })
   if (!/^[A-Za-z0-9-]{6,32}$/.test(shipping.deliverySn))
     return refuse('badInput', { field: '请输入正确的快递单号' })
   if (order.status !== orderStatus.toShip) return refuse('notShippable')
   const wanted = unshippedLines(order.items, shipping.lines)
   if (!wanted.ok) return wanted
 
-  const { companyCode, deliverySn } = shipping
+  const { deliverySn } = shipping
+  const note = sentNote(carrier, deliverySn)
   const { lines, isWhole } = wanted.value
   const deliveryId = await insertDelivery(trx, {
     scope,
     orderId: order.id,
-    companyCode,
-    companyName,
+    carrier,
     deliverySn,
     phone: order.receiver.phone,
     lines,
@@ -58,7 +60,7 @@ export async function shipOrder(
     orderIds: [order.id],
     actorType: actorType.staff,
     actorId: staffId,
-    reason: `${companyName} ${deliverySn}`,
+    reason: note,
     at,
   }
   await moveOrders(
@@ -67,7 +69,7 @@ export async function shipOrder(
   )
   if (isWhole) await queueConfirming(trx, scope, order.orderSn, autoConfirmAt)
   await queueSubscribing(trx, scope, deliveryId, at)
-  return ok({ deliveryId, companyName, isWhole })
+  return ok({ deliveryId, note, isWhole })
 }
 
 interface AgainParcel {
@@ -83,14 +85,13 @@ interface AgainParcel {
 export async function sendParcelAgain(
   trx: Db,
   { scope, order, companyCode, deliverySn, lines, at }: AgainParcel,
-): Promise<Result<number, ErrorName>> {
-  const companyName = carrierName(companyCode)
-  if (!companyName) return refuse('badInput', { field: '请选择快递公司' })
+): Promise<Result<{ deliveryId: number; note: string }, ErrorName>> {
+  const carrier = await offeredCarrier(trx, scope, companyCode)
+  if (!carrier) return refuse('badInput', { field: '请选择快递公司' })
   const parcel = {
     scope,
     orderId: order.id,
-    companyCode,
-    companyName,
+    carrier,
     deliverySn,
     phone: order.receiver.phone,
     lines,
@@ -108,5 +109,5 @@ export async function sendParcelAgain(
     },
   ])
   await queueSubscribing(trx, scope, deliveryId, at)
-  return ok(deliveryId)
+  return ok({ deliveryId, note: sentNote(carrier, deliverySn) })
 }

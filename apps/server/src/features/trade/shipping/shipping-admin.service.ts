@@ -21,6 +21,7 @@ import {
   type Result,
 } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import { offeredCarriers } from '#features/trade/carrier/index.ts'
 import type { AdminInput } from '#features/trade/order-admin/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { readSheetFile, sheetFile, type SheetColumn } from '#platform/sheets/index.ts'
@@ -158,7 +159,7 @@ export async function checkTable(
   const orders = await shippableOrders(db, ctx.scope, [
     ...new Set(rows.map(({ orderSn }) => orderSn)),
   ])
-  const { rows: planned } = planShipping(rows, orders)
+  const { rows: planned } = planShipping(rows, orders, await offeredCarriers(db, ctx.scope))
   const at = new Date(ctx.clock.now())
   const batch = {
     scope: ctx.scope,

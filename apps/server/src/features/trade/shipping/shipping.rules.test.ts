@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { carriers } from '@mallard/contract/trade/order/carrier.codes'
 import { leftOf } from '@mallard/contract/trade/order/returnable'
 import {
-  carrierCode,
-  planShipping,
+  carrierNamed,
+  planShipping as planFor,
   readRows,
   type SheetRow,
   type ShippableOrder,
 } from './shipping.rules.ts'
+
+const offered = [
+  ...carriers.map((each) => ({ ...each, kind: 'express' as const })),
+  { code: 'ownvan00001', kind: 'van' as const, name: '小李面包车', nameEn: '' },
+]
+const carrierCode = (written: string) => carrierNamed(written, offered)?.code
+const planShipping = (rows: readonly SheetRow[], orders: readonly ShippableOrder[]) =>
+  planFor(rows, orders, offered)
 
 const sn = (number: number) => `2601011200000000000${number}`
 const row = (line: number, more: Partial<SheetRow> = {}): SheetRow => ({
@@ -93,6 +102,35 @@ it('knows a carrier by code, by name, and by the beginning of its name if no oth
   expect(
     ['shunfeng', '顺丰速运', '顺丰', 'sf express', 'EMS', '中通', '圆'].map(carrierCode),
   ).toEqual(['shunfeng', 'shunfeng', 'shunfeng', 'shunfeng', 'ems', 'zhongtong', undefined])
+})
+
+describe('a row without a carrier', () => {
+  const byVan = (more: Partial<SheetRow> = {}) =>
+    row(2, { carrier: '小李面包车', deliverySn: '', ...more })
+
+  it('needs no waybill, and is sent once by a table, however often it is read', () => {
+    const { rows, parcels } = planShipping([byVan()], [order(1, [2, 1])])
+    expect(rows).toEqual([{ line: 2, state: 'ready', problem: null }])
+    expect(parcels).toMatchObject([{ companyCode: 'ownvan00001', deliverySn: 'BY-TABLE' }])
+    const sent = order(1, [2, 1], {
+      status: 2,
+      parcels: [{ companyCode: 'ownvan00001', deliverySn: 'BY-TABLE' }],
+    })
+    expect(planShipping([byVan()], [sent]).rows).toEqual([
+      { line: 2, state: 'already', problem: null },
+    ])
+  })
+
+  it('may have a number of its own, as any other', () => {
+    expect(
+      planShipping([byVan({ deliverySn: 'TRIP-0001' })], [order(1, [1])]).parcels,
+    ).toMatchObject([{ deliverySn: 'TRIP-0001' }])
+    expect(problemOf({ carrier: '小李面包车', deliverySn: '上午' })).toBe('badWaybill')
+  })
+
+  it('is unknown where its way is off', () => {
+    expect(problemOf({ carrier: '到店自提', deliverySn: '' })).toBe('unknownCarrier')
+  })
 })
 
 describe('a row', () => {

@@ -1,5 +1,5 @@
 import { cutText, plainCode, unquoted } from '@mallard/kernel'
-import { carriers } from '@mallard/contract/trade/order/carrier.codes'
+import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { leftOf } from '@mallard/contract/trade/order/returnable'
 import type {
@@ -85,23 +85,40 @@ export function readRows(cells: readonly (readonly (string | number)[])[]): Shee
 /** What carriers call their trade: 顺丰快递 is 顺丰速运 to anyone who writes it. */
 const trade = /(速运|速递|快递|快运|物流)$/
 
+/** A way to send goods that is offered, as far as a table names it. */
+export interface NamedCarrier {
+  readonly code: string
+  readonly kind: CarrierKind
+  readonly name: string
+  readonly nameEn: string
+}
+
 /**
  * A carrier by its code or its name in either language; the Chinese name may be cut (顺丰, 中通), or
  * end with another word for its trade.
  */
-export function carrierCode(written: string): string | undefined {
+export function carrierNamed(
+  written: string,
+  carriers: readonly NamedCarrier[],
+): NamedCarrier | undefined {
   const text = written.toLowerCase()
   const exact = carriers.find(({ code, name, nameEn }) =>
     [code, name.toLowerCase(), nameEn.toLowerCase()].includes(text),
   )
-  if (exact) return exact.code
+  if (exact) return exact
   const stem = written.replace(trade, '')
   const begun =
     stem.length >= 2
       ? carriers.filter(({ name }) => name.startsWith(written) || name.replace(trade, '') === stem)
       : []
-  return begun.length === 1 ? begun[0]?.code : undefined
+  return begun.length === 1 ? begun[0] : undefined
 }
+
+/**
+ * Stands for the waybill of what a table sends without one: once for each order and way, so that a
+ * table that is read again sends nothing twice.
+ */
+export const withoutWaybill = 'BY-TABLE'
 
 /** `2.61E+19`, or a number beyond what a table program keeps exactly. */
 const rounded = /^\d(\.\d+)?e\+\d+$/i
@@ -114,18 +131,26 @@ type Read =
   | { readonly problem: ShippingProblem }
   | { readonly orderSn: string; readonly companyCode: string; readonly deliverySn: string }
 
-function readRow({ orderSn, carrier, deliverySn, productSn, quantity }: SheetRow): Read {
+function readRow(
+  { orderSn, carrier, deliverySn, productSn, quantity }: SheetRow,
+  carriers: readonly NamedCarrier[],
+): Read {
   if (rounded.test(orderSn)) return { problem: 'roundedOrderSn' }
   if (!/^\d{20}$/.test(orderSn)) return { problem: 'badOrderSn' }
   if (carrier === '') return { problem: 'noCarrier' }
-  const companyCode = carrierCode(carrier)
-  if (!companyCode) return { problem: 'unknownCarrier' }
-  if (deliverySn === '') return { problem: 'noWaybill' }
+  const named = carrierNamed(carrier, carriers)
+  if (!named) return { problem: 'unknownCarrier' }
+  const isWithout = deliverySn === '' && named.kind !== 'express'
+  if (deliverySn === '' && !isWithout) return { problem: 'noWaybill' }
   if (rounded.test(deliverySn)) return { problem: 'roundedWaybill' }
-  if (!/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return { problem: 'badWaybill' }
+  if (!isWithout && !/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return { problem: 'badWaybill' }
   if (quantity !== '' && !/^[1-9]\d{0,2}$/.test(quantity)) return { problem: 'badQuantity' }
   if (quantity !== '' && productSn === '') return { problem: 'quantityWithoutSku' }
-  return { orderSn, companyCode, deliverySn }
+  return {
+    orderSn,
+    companyCode: named.code,
+    deliverySn: isWithout ? withoutWaybill : deliverySn,
+  }
 }
 
 /** The exported table comes back with lines that nobody filled in. */
@@ -183,6 +208,7 @@ export interface ShippingPlan {
 export function planShipping(
   rows: readonly SheetRow[],
   orders: readonly ShippableOrder[],
+  carriers: readonly NamedCarrier[],
 ): ShippingPlan {
   const bySn = new Map(orders.map((order) => [order.orderSn, order]))
   const left = new Map(orders.flatMap(({ items }) => items.map((item) => [item.id, leftOf(item)])))
@@ -195,7 +221,7 @@ export function planShipping(
 
   const groups = new Map<string, { parcel: Omit<PlannedParcel, 'lines'>; rows: SheetRow[] }>()
   for (const row of rows) {
-    const read = isBlank(row) ? undefined : readRow(row)
+    const read = isBlank(row) ? undefined : readRow(row, carriers)
     if (!read) note(row, 'blank')
     else if ('problem' in read) note(row, 'wrong', read.problem)
     else {

@@ -2,6 +2,7 @@ import type { ShippingProblem } from '@mallard/contract/trade/shipping/shipping.
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Scope } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import { offeredCarriers } from '#features/trade/carrier/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Services } from '#platform/services.ts'
@@ -60,7 +61,11 @@ async function shipNext(
     await moveBatch(trx, batch.id, 1, 2, at)
     return false
   }
-  const plan = planShipping(rows, await shippableOrders(trx, scope, [first.orderSn]))
+  const plan = planShipping(
+    rows,
+    await shippableOrders(trx, scope, [first.orderSn]),
+    await offeredCarriers(trx, scope),
+  )
   const [parcel] = plan.parcels
   if (!parcel) {
     await settleRows(trx, batch.id, plan.rows)
@@ -76,7 +81,7 @@ async function shipNext(
   if (shipped.ok) {
     const staff = { id: batch.staffId, name: batch.staffName, partnerId: batch.partnerId }
     const changes = {
-      parcel: { before: null, after: `${shipped.value.companyName} ${parcel.deliverySn}` },
+      parcel: { before: null, after: shipped.value.note },
       table: { before: null, after: batch.id },
     }
     await audit(

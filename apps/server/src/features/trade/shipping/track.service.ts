@@ -1,4 +1,3 @@
-import { carrierPhone } from '@mallard/contract/trade/order/carrier.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Parcel } from '@mallard/contract/trade/order/order.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
@@ -34,5 +33,5 @@ async function followedParcels(
   let row = await find()
   if (!row) return refuse('notFound')
   if (await refreshStale(ctx.services, row.deliveries ?? [])) row = (await find()) ?? row
-  return ok(parcelViews(row, ctx.locale, carrierPhone))
+  return ok(parcelViews(row, ctx.locale))
 }

@@ -75,11 +75,11 @@ function Parcels({ parcels, orderId }: { parcels: readonly Parcel[]; orderId: st
       )}
       {parcels.map((parcel, place) =>
         isSeveral ? (
-          <TabPanel key={parcel.deliverySn} of={String(place)} active={String(place) === chosen}>
+          <TabPanel key={parcel.id} of={String(place)} active={String(place) === chosen}>
             <ParcelCards parcel={parcel} />
           </TabPanel>
         ) : (
-          <ParcelCards key={parcel.deliverySn} parcel={parcel} />
+          <ParcelCards key={parcel.id} parcel={parcel} />
         ),
       )}
     </>
@@ -96,13 +96,20 @@ function stepWords(text: string, locale: Locale) {
 }
 
 function ParcelCards({
-  parcel: { companyName, deliverySn, phone, stateText, items, traces },
+  parcel: { kind, companyName, deliverySn, phone, stateText, items, traces },
 }: {
   parcel: Parcel
 }) {
   const texts = orderTexts()
   const locale = useLocale()
   const isFollowed = useOffers().tracking
+  // The way has no name beside what is said of it.
+  const isSaid = companyName === stateText
+  const withoutCarrier = {
+    van: texts.vanNote,
+    none: texts.nothingSentNote,
+    pickup: texts.pickupNote,
+  }
   const told = [...traces].sort((a, b) => b.time - a.time)
   return (
     <div className={styles.page}>
@@ -114,14 +121,16 @@ function ParcelCards({
           <div className={styles.parcelWords}>
             <h2 className={styles.statusText}>{stateText}</h2>
             <p className={styles.statusNote}>
-              {companyName} <span className="tnum">{deliverySn}</span>
+              {isSaid ? '' : companyName} <span className="tnum">{deliverySn}</span>
             </p>
           </div>
-          <IconButton
-            icon={<CopyIcon size={20} />}
-            label={`${texts.copy} ${texts.waybill}`}
-            onClick={() => void copyText(deliverySn, locale)}
-          />
+          {deliverySn && (
+            <IconButton
+              icon={<CopyIcon size={20} />}
+              label={`${texts.copy} ${texts.waybill}`}
+              onClick={() => void copyText(deliverySn, locale)}
+            />
+          )}
           {phone && (
             <IconButton
               icon={<PhoneIcon size={20} />}
@@ -148,8 +157,10 @@ function ParcelCards({
           </ul>
         )}
       </Card>
-      <Card title={texts.track}>
-        {told.length > 0 ? (
+      <Card title={kind === 'express' ? texts.track : undefined}>
+        {kind !== 'express' ? (
+          <p className={styles.statusNote}>{withoutCarrier[kind]}</p>
+        ) : told.length > 0 ? (
           <Timeline
             items={told.map(({ time, text }, place) => ({
               key: `${time} ${place}`,

@@ -103,6 +103,13 @@ export const orderTexts = defineTexts(
     closedOther: '订单已关闭',
 
     parcelShipped: (company: string) => `${company} 已揽件`,
+    byVan: (name: string) => `${name} · 商家自己送货`,
+    vanNote: '商品由商家自己送到您手上，没有快递单号',
+    callVan: '联系送货人',
+    nothingSent: '无需物流',
+    nothingSentNote: '这是虚拟商品或服务，不寄送实物，没有物流信息；收到后请确认收货',
+    pickup: '到店自提',
+    pickupNote: '请到店取货，没有物流信息；取到后请确认收货',
     parcels: (count: number) => `共 ${count} 个包裹`,
     goods: '商品',
     invoice: '发票',
@@ -268,6 +275,14 @@ export const orderTexts = defineTexts(
     closedOther: 'This order is closed',
 
     parcelShipped: (company) => `Collected by ${company}`,
+    byVan: (name) => `${name} · brought by the store`,
+    vanNote: 'The store brings your order itself; there is no tracking number',
+    callVan: 'Call who brings it',
+    nothingSent: 'Nothing to deliver',
+    nothingSentNote:
+      'This is virtual or a service: nothing is sent, and there is no tracking. Confirm receipt once you have it',
+    pickup: 'Pick-up at the store',
+    pickupNote: 'Fetch it at the store; there is no tracking. Confirm receipt once you have it',
     parcels: (count) => `${count} parcels`,
     goods: 'Items',
     invoice: 'Invoice',

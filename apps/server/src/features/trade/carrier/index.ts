@@ -1,0 +1,1 @@
+export { offeredCarrier, offeredCarriers } from './carrier.service.ts'
