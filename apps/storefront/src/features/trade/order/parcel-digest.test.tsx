@@ -1,5 +1,5 @@
 import type { Order } from '@mallard/contract/trade/order/order.fields'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { stage } from '#platform/test-stage.ts'
 import { ParcelDigest } from './parcel-digest.tsx'
@@ -54,5 +54,7 @@ it.each([
 it('asks after the parcel where a carrier brings some of it', async () => {
   const { calls } = show({ ...van, kind: 'express', companyName: '顺丰速运' }, van)
   await screen.findByText(/顺丰速运/)
-  expect(calls).toContainEqual(['order.traceDetail', expect.objectContaining({ sn: orderSn })])
+  await waitFor(() =>
+    expect(calls).toContainEqual(['order.traceDetail', expect.objectContaining({ sn: orderSn })]),
+  )
 })
