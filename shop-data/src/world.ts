@@ -72,11 +72,11 @@ export interface Store {
   readonly hotWords: readonly Text[]
   /** Who is behind it besides the company of its brand, all of it invented; absent: nothing is filled in. */
   readonly legal?: StoreFilings
-  readonly promises?: readonly StorePromised[]
+  readonly promises?: readonly DemoPromise[]
 }
 
 /** What a store promises beside the law. */
-export interface StorePromised {
+export interface DemoPromise {
   readonly name: Text
   readonly text: Text
 }

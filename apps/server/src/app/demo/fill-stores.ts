@@ -1,5 +1,5 @@
 import type { StoreLegal, StorePromise } from '@mallard/contract/people/setting/store-admin.calls'
-import type { FreightArea as DemoArea, Store, StorePromised, World } from '@mallard/shop-data'
+import type { FreightArea as DemoArea, Store, DemoPromise, World } from '@mallard/shop-data'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PictureOf } from './pictures.ts'
@@ -92,7 +92,7 @@ export async function fillStores(
   return new Map(templates.map((row) => [`${row.partner_id}:${row.code}`, row.id]))
 }
 
-const promiseOf = ({ name, text }: StorePromised): StorePromise => ({
+const promiseOf = ({ name, text }: DemoPromise): StorePromise => ({
   name: name.zh,
   nameEn: name.en,
   text: text.zh,

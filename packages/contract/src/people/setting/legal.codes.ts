@@ -34,3 +34,5 @@ export const ownAgreements = ['user', 'privacy'] as const
 
 /** As many permits as are shown of a store. */
 export const mostPermits = 10
+/** Promises of a store; a row of words on a phone holds no more. */
+export const mostPromises = 4

@@ -10,7 +10,7 @@ import {
   plainFiling,
   plainPolice,
 } from '../../shop/store/filing-numbers.ts'
-import { legalGaps, mostPermits } from './legal.codes.ts'
+import { legalGaps, mostPermits, mostPromises } from './legal.codes.ts'
 
 /** As it is shown, in groups. */
 const StorePhone = typedAs(narrow).pipe(z.string().regex(/^[0-9+ -]{0,30}$/, '电话不正确'))
@@ -57,9 +57,6 @@ const numbered = (
   wrong: string,
 ) => typedAs(clean).pipe(z.string().refine((value) => value === '' || isGood(value), wrong))
 
-/** A row of words on a phone holds no more. */
-export const mostPromises = 4
-
 /** A permit that the trade needs, such as for food. */
 const Permit = z.strictObject({ name: line(40, 1), number: line(60, 1) })
 
@@ -93,7 +90,7 @@ const StoreLegal = z.object({
 export type StoreLegal = z.output<typeof StoreLegal>
 
 /** What a store promises beside the law, such as a warranty; no English name: the Chinese words. */
-const Promised = z.strictObject({
+const PromiseWords = z.strictObject({
   /** On the page of goods, beside the others. */
   name: line(12, 1),
   nameEn: line(40),
@@ -101,7 +98,7 @@ const Promised = z.strictObject({
   text: line(60),
   textEn: line(120),
 })
-export type StorePromise = z.output<typeof Promised>
+export type StorePromise = z.output<typeof PromiseWords>
 
 export const StoreSetup = z.object({
   storeId: z.number().int(),
@@ -110,7 +107,7 @@ export const StoreSetup = z.object({
   /** Who is behind it, and what it is filed under. */
   legal: StoreLegal,
   /** What it promises beside the law, in the order in which it is shown. */
-  promises: z.array(Promised),
+  promises: z.array(PromiseWords),
   /** What the store lacks before it may take money: as long as it lacks any, it is a test shop. */
   gaps: z.array(z.enum(legalGaps)),
   version: z.number().int(),
@@ -156,7 +153,7 @@ export const storeAdminCalls = {
     right: 'store.write',
     body: z.strictObject({
       promises: z
-        .array(Promised)
+        .array(PromiseWords)
         .max(mostPromises)
         .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
           message: '同样的承诺写了两次',

@@ -1,5 +1,6 @@
 import { storeAdmin } from '@mallard/contract/admin-limits.gen'
-import { mostPromises, type StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
+import { mostPromises } from '@mallard/contract/people/setting/legal.codes'
+import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
 import { Form, Input } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { RowsField } from '#platform/form/rows-field.tsx'

@@ -46,7 +46,7 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
       <Sheet key="services" open={open} onClose={onClose} title={texts.servicesTitle}>
         <ul className={styles.promises}>
           {returns !== undefined && (
-            <Promised
+            <Service
               icon={<ReturnIcon size={22} />}
               name={returns}
               text={
@@ -57,10 +57,10 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
             />
           )}
           {promises.map(({ name, text }) => (
-            <Promised key={name} icon={<ShieldIcon size={22} />} name={name} text={text} />
+            <Service key={name} icon={<ShieldIcon size={22} />} name={name} text={text} />
           ))}
           {others.map((name) => (
-            <Promised key={name} icon={<CheckCircleIcon size={22} />} name={name} text="" />
+            <Service key={name} icon={<CheckCircleIcon size={22} />} name={name} text="" />
           ))}
         </ul>
       </Sheet>
@@ -91,7 +91,7 @@ export default function ServiceSheet({ open, about, onClose, goods }: ServiceShe
   )
 }
 
-function Promised({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
+function Service({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
   return (
     <li>
       {icon}
