@@ -26,7 +26,8 @@ const done = async () => {
 }
 const here = async () => (await owner.data(storeAdminCalls.list, {}))[0]!
 const setup = async () => {
-  const { storeId: _id, times: _times, legal: _legal, gaps: _gaps, ...rest } = await here()
+  const { storeId: _id, times: _times, legal: _legal, ...kept } = await here()
+  const { gaps: _gaps, promises: _promises, ...rest } = kept
   return rest
 }
 /** As if the shop had been started so. */

@@ -20,7 +20,8 @@ const here = async (who = owner) => {
   const found = (await who.data(storeAdminCalls.list, {})).find(
     ({ storeId }) => storeId === who.scope.storeId,
   )
-  const { storeId: _storeId, times: _times, legal: _legal, gaps: _gaps, ...setup } = found!
+  const { storeId: _storeId, times: _times, legal: _legal, ...kept } = found!
+  const { gaps: _gaps, promises: _promises, ...setup } = kept
   return setup
 }
 
