@@ -15,7 +15,7 @@ import { endServer, startServer, withBuiltServer } from '../test-process.ts'
 import type { TestServerOptions } from '../test-server.ts'
 import { openDatabase, type Db } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import { push } from '#features/devices/smart/test-smart.ts'
+import { fillOwnedDevices, push } from '#features/devices/smart/test-smart.ts'
 
 const kills = sizeOf('KILLS', 10)
 const { deviceId } = devices.find(({ owner }) => owner !== undefined)!
@@ -49,11 +49,11 @@ it(
       keys: sandbox.keys,
     }
     const shop = { url: `http://127.0.0.1:${options.port}`, sandbox, clock: systemClock }
-    const read = async () => {
+    const opened = async <T>(use: (db: Db) => Promise<T>): Promise<T> => {
       const { databaseUrl } = options
       const database = await openDatabase({ databaseUrl, dataDir, log: silentLog })
       try {
-        return await heardOf(database.kysely)
+        return await use(database.kysely)
       } finally {
         await database.close()
       }
@@ -62,7 +62,8 @@ it(
     try {
       current = (await startServer(options)).server
       await endServer(current, 'SIGTERM')
-      const before = await read()
+      await opened((db) => fillOwnedDevices(db, systemClock.now()))
+      const before = await opened(heardOf)
       current = (await startServer(options)).server
       let unanswered = 0
       for (let kill = 0; kill < kills; kill += 1) {
@@ -76,7 +77,7 @@ it(
       }
       await endServer(current, 'SIGTERM')
       current = undefined
-      const after = await read()
+      const after = await opened(heardOf)
       expect(unanswered).toBeGreaterThan(0)
       expect(after).toEqual({
         mesh: before.mesh + 3 * kills,

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
+import type { Services } from '#platform/services.ts'
 import { countUse, noteFault, noteSeen } from './device-event.repo.ts'
 import { bindTo, knowDevice, lockDevice } from './device.repo.ts'
 import { goodsOfSku, insertModel } from './smart-admin.repo.ts'
@@ -17,7 +18,9 @@ import { insertWarranty } from './warranty.repo.ts'
 
 /** Sets up the models and devices that are not there yet. */
 export async function fillDevices(
-  filling: Pick<DemoWorld, 'services' | 'now' | 'memberOf'>,
+  filling: Pick<DemoWorld, 'now' | 'memberOf'> & {
+    readonly services: Pick<Services, 'db' | 'devices'>
+  },
 ): Promise<void> {
   const { db } = filling.services
   for (const model of deviceModels)

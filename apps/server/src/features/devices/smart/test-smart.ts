@@ -1,12 +1,14 @@
 import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { smartAdminCalls } from '@mallard/contract/devices/smart/smart-admin.calls'
 import type { SettingSetup } from '@mallard/contract/devices/smart/smart-settings'
-import type { Clock, Scope } from '@mallard/kernel'
+import type { Clock, Instant, Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { createHmac, randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { TestSku } from '#app/test-buyer.ts'
 import type { TestShop } from '#app/test-shop.ts'
+import type { Db } from '#platform/db/database.ts'
+import { fillDevices } from './demo.ts'
 
 const words = { zh: '设置', en: 'Setting' }
 const plain = { name: words, options: [], least: 0, most: 0, step: 1, unit: { zh: '', en: '' } }
@@ -77,6 +79,17 @@ async function heard({ services: { db } }: TestShop, { deviceId }: TestDevice): 
         .executeTakeFirst(),
     { timeout: 20_000, interval: 5 },
   )
+}
+
+/** The demo world's devices that somebody has, in a shop that knows nothing of any: one has them all. */
+export async function fillOwnedDevices(db: Db, now: Instant): Promise<void> {
+  const { id } = await db
+    .selectFrom('member')
+    .where('partner_id', '=', 1)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await fillDevices({ services: { db, devices: undefined }, now, memberOf: () => id })
 }
 
 /** Lets something happen to a device, as a hand would. */
