@@ -66,6 +66,10 @@ describe('a product trial', () => {
       await staff.data(orderAdminCalls.ship, { sn, ...parcel })
       await browser.data(orderCalls.confirm, { sn })
 
+      // The trial hears of the receipt a moment later.
+      await expect
+        .poll(async () => (await browser.data(evaluateCalls.detail, { id })).my?.step)
+        .toBe('due')
       const page = await phone.open(`/evaluate/1-1/detail/${id}`, { cookies: browser.cookies })
       await front(page).getByRole('link', { name: '写试用报告' }).click()
       await page.waitForURL(/\/comment\/edit\//)

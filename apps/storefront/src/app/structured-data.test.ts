@@ -161,12 +161,11 @@ describe('what search engines read', () => {
     expect(missingFields({ '@type': 'Store', name: 'x' })).toHaveLength(1)
   })
 
-  it('says of the shop that it is one on the web, and how it is searched', () => {
+  it('says of the shop that it is one on the web', () => {
     expect(shop).toMatchObject([
       {
         '@type': 'WebSite',
         url: '/a/1-2',
-        potentialAction: { target: '/list/1-2?q={q}', 'query-input': 'required name=q' },
         publisher: { '@type': 'OnlineStore', url: '/a/1-2' },
       },
     ])

@@ -286,6 +286,20 @@ export const buyingActs: readonly Act[] = [
 ]
 
 /** Checkout, coupon, freight coupon, points, submit, and the same submit again. */
+/** A checkout that is looked at draws the coupon that saves most, if the shopper may still draw it. */
+async function noteDrawn(model: Model, { shop, memberId, grants }: Real): Promise<void> {
+  const { rows } = await sql<{ grant: string; held: number }>`
+    select t.grant_uuid as grant, count(*)::int as held from coupon_history h join coupon_template t on t.id = h.template_id
+    where h.member_id = ${memberId} group by t.grant_uuid`.execute(shop.services.db)
+  const held = new Map(rows.map((row) => [row.grant, row.held]))
+  for (const grant of grants) {
+    const [before, now] = [model.drawn.get(grant) ?? 0, held.get(grant) ?? 0]
+    expect(now).toBeGreaterThanOrEqual(before)
+    expect(now).toBeLessThanOrEqual(drawsPerTemplate)
+    model.drawn.set(grant, now)
+  }
+}
+
 async function submit(
   model: Model,
   real: Real,
@@ -309,6 +323,7 @@ async function submit(
     })
   const { flowId, cartId } = opened.data
   const first = await browser.data(checkoutCalls.flow, { flowId, cartId })
+  await noteDrawn(model, real)
   const coupon = roll.below(2) ? first.coupons.usable[0]?.couponHistoryId : 0
   const freightCoupon = roll.below(2) ? first.freightCoupons.usable[0]?.couponHistoryId : 0
   const chosen = await browser.data(checkoutCalls.flowModify, {

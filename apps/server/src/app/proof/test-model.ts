@@ -99,6 +99,7 @@ export interface Real {
   readonly addOn: TestSku
   readonly browser: Caller
   readonly grants: readonly string[]
+  readonly memberId: number
   /** How often each command ran, over all runs. */
   readonly counts: Map<string, number>
   /** The back office, signed in again when its session is over. */
@@ -240,6 +241,7 @@ export function modelWorld(
         ...goods,
         browser,
         grants,
+        memberId,
         counts,
         admin: () => seatOf('owner'),
         colleague: () => seatOf('finance'),

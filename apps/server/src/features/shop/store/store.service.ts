@@ -132,6 +132,13 @@ function offersOf({ pay, sms, express, fapiao }: Services): PartnerInit['offers'
   }
 }
 
+/**
+ * A drawing as an address that may stand in a page, in quotes and in a style: only what would end
+ * one of these is encoded, since each page carries it.
+ */
+const drawingAddress = (svg: string) =>
+  `data:image/svg+xml,${svg.replace(/[%#<>"\\\s]/g, (character) => (character === ' ' ? ' ' : encodeURIComponent(character)))}`
+
 export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badStore'>> {
   const store = await storeOf(ctx.services, ctx.scope)
   if (!store) return refuse('badStore')
@@ -144,7 +151,7 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
     },
     partner: {
       id: ctx.scope.partnerId,
-      logo: `data:image/svg+xml,${encodeURIComponent(store.logo)}`,
+      logo: drawingAddress(store.logo),
       name: (en && store.partner_name_en) || store.partner_name,
       themeColor: store.theme_color,
       themeColorDark: store.theme_color_dark,
