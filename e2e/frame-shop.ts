@@ -122,6 +122,7 @@ export async function startFrameShop(): Promise<FrameShop> {
     documents: createCache(systemClock),
     call,
     isOpen: async () => true,
+    speaksEnglish: async () => true,
     defaultScope: { partnerId: 1, storeId: 1 },
     publicUrl: 'http://shop.example',
     sitemap: {

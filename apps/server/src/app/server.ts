@@ -14,7 +14,7 @@ import { openInvoiceFiles } from '#features/aftersales/invoice/index.ts'
 import { openRequestFiles } from '#features/aftersales/invoice-request/index.ts'
 import { openNoticeSocket } from '#features/people/notices/index.ts'
 import { findStaff, notePeopleRead } from '#features/people/staff/index.ts'
-import { isStoreKnown, isStoreOpen } from '#features/shop/store/index.ts'
+import { isStoreKnown, isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
 import type { AccessLog } from '#platform/access-log/access-log.ts'
 import { logRequests } from '#platform/access-log/log-requests.ts'
 import { registerPolicyReports } from '#platform/http/policy-reports.ts'
@@ -189,6 +189,7 @@ export function dependenciesOf(
     defaultScope,
     isOpen: (scope) => isStoreOpen(services, scope),
     isKnown: (scope) => isStoreKnown(services, scope),
+    speaksEnglish: (scope) => speaksEnglish(services, scope),
     findSession: async (token) => {
       const session = await findSession(services, token)
       if (session) floods?.know(token, session)

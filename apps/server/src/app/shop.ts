@@ -4,7 +4,7 @@ import type { PageRenderer } from '@mallard/contract/rendering'
 import { second, type Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
 import { codeFigures } from '#features/people/phone-code/index.ts'
-import { isStoreOpen } from '#features/shop/store/index.ts'
+import { isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
 import { openAccessLog } from '#platform/access-log/access-log.ts'
 import { createCache } from '#platform/cache.ts'
 import { followDrops } from '#platform/cache-tags.ts'
@@ -222,6 +222,7 @@ export async function startShop({
       documents,
       defaultScope,
       isOpen: (scope) => isStoreOpen(services, scope),
+      speaksEnglish: (scope) => speaksEnglish(services, scope),
       publicUrl: config.publicUrl,
       hosts: hostOverrides(config.hosts, sandbox?.url),
       isAway: () => database.isAway?.() ?? false,

@@ -9,7 +9,11 @@ export function sitemapOf(services: Services): SitemapSource {
   const { db } = services
   return {
     openStores: async () =>
-      (await listStores(db)).map((store) => ({ partnerId: store.partner_id, storeId: store.id })),
+      (await listStores(db)).map((store) => ({
+        partnerId: store.partner_id,
+        storeId: store.id,
+        speaksEnglish: store.has_english,
+      })),
     partsOf: (scope, size) => goodsParts(db, scope, size),
     goodsOf: (scope, from, below) => goodsBetween(db, scope, from, below),
     pagesOf: async (scope) => {

@@ -10,6 +10,7 @@ const facts = {
   path: '/goods/1-1-1',
   locale: 'zh' as const,
   lang: undefined,
+  hasEnglish: true,
 }
 
 describe('the tags of a page', () => {
@@ -79,6 +80,13 @@ describe('the tags of a page', () => {
     expect(headTags({ ...facts, head: {}, path: '/list/1-1?q=a&lang=en', lang: 'en' })).toContain(
       '<link rel="canonical" href="https://shop.example/list/1-1?q=a&amp;lang=en">',
     )
+  })
+
+  it('name one language where the shop has no other', () => {
+    const head = { canonical: '/goods/1-1-1' }
+    const tags = headTags({ ...facts, head, lang: 'en', hasEnglish: false })
+    expect(tags).toContain('<link rel="canonical" href="https://shop.example/goods/1-1-1">')
+    expect(tags).not.toMatch(/hreflang|lang=en/)
   })
 
   it('name the page of one store where others have the same', () => {

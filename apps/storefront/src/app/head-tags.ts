@@ -18,14 +18,16 @@ export interface HeadFacts {
   locale: Locale
   /** The language that the address asks for. */
   lang: Locale | undefined
+  /** Whether the page is there in English as well. */
+  hasEnglish: boolean
 }
 
 /** The tags that search engines and link cards read. */
 export function headTags(facts: HeadFacts): string {
-  const { title, head, siteName, origin, path, locale, lang } = facts
+  const { title, head, siteName, origin, path, locale, lang, hasEnglish } = facts
   const counted = origin + (head.original ?? head.canonical ?? path)
   // Chinese is what the address without a language shows whoever says nothing of one.
-  const own = lang === 'en' ? lang : undefined
+  const own = lang === 'en' && hasEnglish ? lang : undefined
   const address = withLang(counted, own)
   const tags = [`<title>${escapeText(title)}</title>`]
   const meta = (name: 'name' | 'property', key: string, content: string | undefined) => {
@@ -34,7 +36,7 @@ export function headTags(facts: HeadFacts): string {
   meta('name', 'description', head.description)
   if (head.noIndex) meta('name', 'robots', 'noindex')
   else tags.push(`<link rel="canonical" href="${escapeText(address)}">`)
-  if (head.canonical && !head.noIndex) tags.push(...languages(counted))
+  if (head.canonical && !head.noIndex && hasEnglish) tags.push(...languages(counted))
   meta('property', 'og:type', head.kind ?? 'website')
   meta('property', 'og:title', head.title ?? title)
   meta('property', 'og:description', head.description)

@@ -99,6 +99,7 @@ async function render(
         path: request.url,
         locale,
         lang,
+        hasEnglish: partner?.partner.hasEnglish ?? true,
       }),
     body: body.slice(preloads.length),
     state: jsonForHtml(state),

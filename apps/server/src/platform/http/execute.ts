@@ -20,6 +20,8 @@ export interface Dependencies {
   isOpen(scope: Scope): Promise<boolean>
   /** Whether there is such a store: staff go on working in one that is closed. */
   isKnown(scope: Scope): Promise<boolean>
+  /** Whether a store shows itself in English as well as in Chinese. */
+  speaksEnglish(scope: Scope): Promise<boolean>
   findSession(token: string): Promise<Session | undefined>
   findStaff(token: string, scope: Scope): Promise<{ staff: Staff; xsrf: string } | undefined>
   /**

@@ -1,4 +1,5 @@
 import type { Call } from '@mallard/contract/api'
+import { parseScope, type Locale } from '@mallard/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Bound } from './bind.ts'
@@ -9,7 +10,7 @@ import type { Floods } from './floods.ts'
 import { sendReady } from './ready-text.ts'
 import { refusal, success } from './reply.ts'
 import { sendOn } from './send-on.ts'
-import { localeOf, wireOf, type Wire } from './wire.ts'
+import { localeOf, storeLocaleOf, wireOf, type Wire } from './wire.ts'
 
 const bodyLimit = 256 * 1024
 const json = 'application/json; charset=utf-8'
@@ -66,6 +67,19 @@ interface House {
   readonly floods: Floods | undefined
 }
 
+/** Staff choose the language of the back office; a shopper is answered in one that the store speaks. */
+async function languageOf(
+  { call }: Bound,
+  request: FastifyRequest,
+  text: string | undefined,
+  { speaksEnglish }: Dependencies,
+): Promise<Locale> {
+  const scope = text === undefined ? undefined : parseScope(text)
+  return scope && call.authz !== 'operator'
+    ? storeLocaleOf(request, scope, speaksEnglish)
+    : localeOf(request)
+}
+
 async function handle(
   bound: Bound,
   request: FastifyRequest,
@@ -74,7 +88,7 @@ async function handle(
 ): Promise<FastifyReply> {
   const { scope, ...params } = request.params as Record<string, string>
   const answer: AnswerHeaders = wire.answerHeaders(request, reply)
-  const locale = localeOf(request)
+  const locale = await languageOf(bound, request, scope, dependencies)
   const outcome = await execute(
     bound,
     {

@@ -1,4 +1,4 @@
-import type { Locale } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import type {} from '@fastify/cookie'
 import { chosenLanguage, readCookies } from '@mallard/contract/cookies'
 import { readerLanguage } from '@mallard/contract/reader-language'
@@ -114,6 +114,19 @@ export function localeOf(request: FastifyRequest): Locale {
     chosenLanguage(cookiesOf(request)) ??
     readerLanguage(request.headers['accept-language'])
   )
+}
+
+/**
+ * The language that a store answers a shopper in: the reader's, or Chinese where the store speaks
+ * no English. One that cannot be read just now is taken at the reader's word.
+ */
+export async function storeLocaleOf(
+  request: FastifyRequest,
+  scope: Scope,
+  speaksEnglish: (scope: Scope) => Promise<boolean>,
+): Promise<Locale> {
+  const wanted = localeOf(request)
+  return wanted === 'zh' || (await speaksEnglish(scope).catch(() => true)) ? wanted : 'zh'
 }
 
 function answerHeaders(

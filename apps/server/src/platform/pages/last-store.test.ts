@@ -49,6 +49,7 @@ beforeAll(async () => {
     call: async () => ({ code: 560 }),
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async (scope) => openStores.has(scopeText(scope)),
+    speaksEnglish: async () => true,
     publicUrl: 'https://shop.example',
     sitemap: {
       openStores: async () => [],

@@ -6,7 +6,7 @@ import { noAnswer } from '../http/context.ts'
 import { execute, type Dependencies } from '../http/execute.ts'
 import { refusal } from '../http/reply.ts'
 import type { Credentials } from '../http/access.ts'
-import { localeOf, wireOf } from '../http/wire.ts'
+import { storeLocaleOf, wireOf } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 
 /** Anyone who a page is made for: a visitor, or everyone alike. */
@@ -37,7 +37,7 @@ export function callInside(
   return async ({ name, input, scope }, { request, reply, isAnonymous }) => {
     const entry = byName.get(name)
     if (!entry || entry.call.method !== 'GET') return { code: 405, message: name }
-    const locale = localeOf(request)
+    const locale = await storeLocaleOf(request, scope, dependencies.speaksEnglish)
     const outcome = await execute(
       entry,
       {

@@ -71,12 +71,14 @@ beforeAll(async () => {
     call,
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async () => true,
+    speaksEnglish: async ({ storeId }) => storeId !== 4,
     publicUrl: 'https://shop.example',
     isAway: () => isAway,
     sitemap: {
       openStores: async () => [
-        { partnerId: 1, storeId: 1 },
-        { partnerId: 1, storeId: 2 },
+        { partnerId: 1, storeId: 1, speaksEnglish: true },
+        { partnerId: 1, storeId: 2, speaksEnglish: true },
+        { partnerId: 1, storeId: 4, speaksEnglish: false },
       ],
       partsOf: async ({ storeId }, size) => {
         if (shut.includes(storeId)) throw new Error('shut')
@@ -229,6 +231,14 @@ describe('a page for everyone', () => {
       const other = await get(url, { cookie: 'lang=en' })
       expect(other.body).toContain('<p>/goods/10-1-1 en</p>')
       expect(other.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+    }
+  })
+
+  it('is in Chinese for everybody where the store speaks no English', async () => {
+    for (const url of ['/goods/10-1-4', '/goods/10-1-4?lang=en']) {
+      const { body } = await get(url, { cookie: 'lang=en' })
+      expect(body).toContain('<html lang="zh-CN"')
+      expect(body).toContain('zh</p>')
     }
   })
 
@@ -389,12 +399,15 @@ describe('other addresses', () => {
       ),
     ).toBe(true)
     const all = parts.flatMap(({ body: text }) => addresses(text))
-    // Every page is there in English as well.
+    // Every page is there in English as well, where the store speaks it.
     const listed = all.filter((path) => !path.endsWith('?lang=en'))
-    expect(all).toHaveLength(2 * listed.length)
-    expect(new Set(all.map((path) => path.replace('?lang=en', ''))).size).toBe(listed.length)
+    const both = listed.filter((path) => !path.includes('1-4'))
+    expect(both.length).toBeLessThan(listed.length)
+    expect(all.filter((path) => path.endsWith('?lang=en')).toSorted()).toEqual(
+      both.map((path) => `${path}?lang=en`).toSorted(),
+    )
     // Of each store its home, its list, and what is published there.
-    expect(listed.filter((path) => !path.startsWith('/goods/'))).toHaveLength(6)
+    expect(listed.filter((path) => !path.startsWith('/goods/'))).toHaveLength(9)
     const known = new Set(listed)
     expect(known.size).toBe(listed.length)
     expect(
@@ -413,12 +426,14 @@ describe('other addresses', () => {
     expect(body).toContain('<url><loc>https://shop.example/category-1-1</loc></url>')
     const index = (await get('/sitemap.xml')).body
     expect(index).toContain('/sitemap-1-1-0-en.xml</loc><lastmod>2026-01-03T')
+    expect(index).not.toContain('/sitemap-1-4-0-en.xml')
     expect(index).toMatch(/\/sitemap-1-2-15\.xml<\/loc><lastmod>2026-01-02T/)
   })
 
   it.each([
     '/sitemap-1-2-5.xml',
     '/sitemap-1-2-0-zh.xml',
+    '/sitemap-1-4-0-en.xml',
     '/sitemap-1-3-0.xml',
     '/sitemap-1-2-99999999999.xml',
     '/sitemap-01-2-0.xml',

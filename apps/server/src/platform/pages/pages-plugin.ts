@@ -14,7 +14,7 @@ import { noteKnown } from '../http/known-request.ts'
 import { sendReady } from '../http/ready-text.ts'
 import { registerHashedFiles } from '../hashed-files.ts'
 import { fault } from '../http/reply.ts'
-import { cookiesOf, langIn, localeOf, wireOf } from '../http/wire.ts'
+import { cookiesOf, langIn, storeLocaleOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
 import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
@@ -35,6 +35,8 @@ export interface PagesOptions {
   defaultScope: Scope
   /** Whether there is such a store, and it is open. */
   isOpen: (scope: Scope) => Promise<boolean>
+  /** Whether a store shows itself in English as well as in Chinese. */
+  speaksEnglish: (scope: Scope) => Promise<boolean>
   /** Address of the shop as the outside sees it, without a slash at the end. */
   publicUrl: string
   sitemap: SitemapSource
@@ -134,6 +136,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     documents,
     defaultScope,
     isOpen,
+    speaksEnglish,
     publicUrl,
     hosts = {},
     frameAncestors = [],
@@ -145,6 +148,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads })
   const names = new Map<PageName, readonly string[]>()
   const wire = wireOf({ publicUrl })
+  const localeFor = ({ request, scope }: PageRequest) =>
+    storeLocaleOf(request, scope, speaksEnglish)
 
   await registerHashedFiles(app, clientDir, '/assets/')
   await app.register(staticFiles, {
@@ -220,7 +225,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const { page, at } = kept
     const isOld = isAway() || clock.now() - at > 2 * pageTtl
     if (isOld && page.status === 200)
-      return sendAnswer(asked, page.aged(localeOf(asked.request)), 'no-store')
+      return sendAnswer(asked, page.aged(await localeFor(asked)), 'no-store')
     const seconds = Math.floor(pageTtl / 1000)
     // One address, another page for each store: a cache between us and the browser that knows no
     // cookies would mix them up.
@@ -230,8 +235,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 
   /** The page for everyone in a store, as it was drawn a moment ago, or now. */
   async function keptPage(asked: PageRequest, url: string): Promise<Drawn | OfStore> {
-    const { request, hasStore, scope } = asked
-    const locale = localeOf(request)
+    const { hasStore, scope } = asked
+    const locale = await localeFor(asked)
     const key = hasStore ? `${locale} ${url}` : `${locale} ${scopeText(scope)} ${url}`
     let isOwn = false
     const load = () => {
@@ -278,11 +283,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   }
 
   async function make(
-    { request, reply, name, scope }: PageRequest,
+    asked: PageRequest,
     url: string,
     mode: 'page' | 'shell',
   ): Promise<PageAnswer | OfStore> {
-    const locale = localeOf(request)
+    const { request, reply, name, scope } = asked
+    const locale = await localeFor(asked)
     const isAnonymous = mode === 'page'
     const page = await renderer.render({
       url,

@@ -13,12 +13,17 @@ import { fault } from '../http/reply.ts'
  */
 export interface SitemapSource {
   /** Stores whose pages are listed. */
-  openStores(): Promise<readonly Scope[]>
+  openStores(): Promise<readonly ListedStore[]>
   /** Numbers of the parts that have goods: part `n` has those from `n * size` on. */
   partsOf(scope: Scope, size: number): Promise<readonly (Changed & { part: number })[]>
   goodsOf(scope: Scope, from: number, below: number): Promise<readonly (Changed & { id: number })[]>
   /** What is published in a store besides: content pages, articles, agreements and the like. */
   pagesOf(scope: Scope): Promise<readonly PublishedPage[]>
+}
+
+interface ListedStore extends Scope {
+  /** Its pages are there in English as well. */
+  readonly speaksEnglish: boolean
 }
 
 type Changed = Pick<PublishedPage, 'changedAt'>
@@ -68,7 +73,7 @@ export function registerSitemap(
       // The first part has the store's own pages as well, and is there without goods.
       for (const part of new Set([0, ...parts.map(({ part }) => part)])) {
         const inside = [...parts.filter((one) => one.part === part), ...(part === 0 ? pages : [])]
-        for (const lang of ['', '-en'])
+        for (const lang of scope.speaksEnglish ? ['', '-en'] : [''])
           rows.push(
             `<sitemap><loc>${publicUrl}/sitemap-${scopeText(scope)}-${part}${lang}.xml</loc>${lastmod(latest(inside))}</sitemap>`,
           )
@@ -83,7 +88,10 @@ export function registerSitemap(
     lang: 'en' | undefined,
   ): Promise<string | undefined> {
     const isOpen = (await source.openStores()).some(
-      ({ partnerId, storeId }) => partnerId === scope.partnerId && storeId === scope.storeId,
+      ({ partnerId, storeId, speaksEnglish }) =>
+        partnerId === scope.partnerId &&
+        storeId === scope.storeId &&
+        (lang === undefined || speaksEnglish),
     )
     const goods = isOpen ? await source.goodsOf(scope, part * partSize, (part + 1) * partSize) : []
     if (!isOpen || (part > 0 && goods.length === 0)) return undefined

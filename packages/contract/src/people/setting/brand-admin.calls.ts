@@ -16,6 +16,8 @@ const Terms = {
   name: line(20, 1),
   /** Empty: the Chinese one. */
   nameEn: line(40),
+  /** The shop is there in English as well; without, everybody sees it in Chinese. */
+  hasEnglish: z.boolean(),
   /** A drawing as SVG; of its colours only what is not transparent counts. */
   logo: z
     .string()

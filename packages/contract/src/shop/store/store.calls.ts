@@ -34,6 +34,8 @@ export const PartnerInit = z.object({
     themeColor: z.string(),
     themeColorDark: z.string(),
     look: PartnerLook,
+    /** The shop is there in English as well; without, everybody sees it in Chinese. */
+    hasEnglish: z.boolean(),
   }),
   store: z.object({
     id: z.number().int(),

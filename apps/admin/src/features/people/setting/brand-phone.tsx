@@ -12,19 +12,7 @@ const warm = {
 }
 const inks = { light: ['#1e1b18', '#ffffff'], dark: ['#f2efea', '#1a0e0b'] } as const
 
-export type BrandLook = Pick<
-  BrandSetup,
-  | 'name'
-  | 'nameEn'
-  | 'logo'
-  | 'themeColor'
-  | 'themeColorDark'
-  | 'ground'
-  | 'corners'
-  | 'titles'
-  | 'cards'
-  | 'hero'
->
+export type BrandLook = Omit<BrandSetup, 'version'>
 
 interface BrandPhoneProps {
   brand: BrandLook

@@ -2,7 +2,7 @@ import { brandAdmin } from '@mallard/contract/admin-limits.gen'
 import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
 import { brandContrast, groundNames, readable } from '@mallard/contract/shop/store/brand-look'
 import { logoFault, longestLogo, plainLogo } from '@mallard/contract/shop/store/svg-logo'
-import { Button, ColorPicker, Form, type FormInstance, Radio, Upload } from 'antd'
+import { Button, ColorPicker, Form, type FormInstance, Radio, Switch, Upload } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { useLimit } from '#platform/form/form-context.ts'
@@ -52,6 +52,14 @@ export const BrandForm = defineForm({
           <TextField name="name" label={texts.name} isFirst />
           <TextField name="nameEn" label={texts.nameEn} hint={texts.english} />
         </div>
+        <Form.Item
+          name="hasEnglish"
+          label={texts.hasEnglish}
+          valuePropName="checked"
+          extra={texts.hasEnglishHint}
+        >
+          <Switch />
+        </Form.Item>
         <LogoField texts={texts} />
         <h3 className={setting.part}>{texts.colours}</h3>
         <div className={setting.pair}>

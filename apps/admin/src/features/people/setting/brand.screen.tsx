@@ -44,7 +44,9 @@ export default function BrandScreen() {
         )
       ) : (
         <Panel
-          title={[data.name, data.nameEn].filter(Boolean).join(' · ')}
+          title={[data.name, data.nameEn, !data.hasEnglish && texts.chineseOnly]
+            .filter(Boolean)
+            .join(' · ')}
           extra={
             <Link to={auditAddress(scope, `store ${scope.storeId}`)} className="soft small">
               {texts.history}

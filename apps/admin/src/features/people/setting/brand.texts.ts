@@ -11,6 +11,10 @@ export const brandTexts = defineTexts(
     name: '品牌名称',
     nameEn: '英文名称',
     english: '不填则显示中文',
+    hasEnglish: '商城有英文版',
+    hasEnglishHint:
+      '关闭后顾客只看到中文：没有语言选择，搜索引擎不收录英文页，编辑页面时不提示缺少英文。',
+    chineseOnly: '仅中文',
     logo: '标志',
     logoHint: '一个 SVG 文件，最大 20 KB；只用它的形状，颜色由商城决定。',
     pickLogo: '选择 SVG',
@@ -58,6 +62,10 @@ export const brandTexts = defineTexts(
     name: 'Name of the brand',
     nameEn: 'English name',
     english: 'Chinese where it is empty',
+    hasEnglish: 'The shop is there in English as well',
+    hasEnglishHint:
+      'Off: shoppers see Chinese alone. There is no choice of language, search engines hear of no English pages, and nobody is told that English is missing.',
+    chineseOnly: 'Chinese only',
     logo: 'Logo',
     logoHint: 'One SVG file, at most 20 KB. Only its shapes are used: the shop gives the colour.',
     pickLogo: 'Choose an SVG',

@@ -10,6 +10,7 @@ import type { FindingKind } from '@mallard/contract/content/cms/page.codes'
 import type { GoodsChoice } from '@mallard/contract/content/cms/stored.fields'
 import type { ContentLink } from '@mallard/contract/links'
 import { liveCoupons } from '#features/pricing/coupon/index.ts'
+import { speaksEnglish } from '#features/shop/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { linksIn, wantedBy, type Wanted } from './link-check.rules.ts'
 import { categoriesNow, goodsNow, pagesNow, skusNow, type GoodsNow } from './page-check.repo.ts'
@@ -44,7 +45,8 @@ export async function findingsOf(ctx: Shop, { titleEn, blocks }: Checked): Promi
   const found: Finding[] = []
   const say = (kind: FindingKind, place: number | null, at: string, what: string) =>
     found.push({ place, at, kind, what, isBlocking: kind === 'deadLink' || kind === 'noPicture' })
-  if (titleEn === '') say('noEnglish', null, 'titleEn', '')
+  const hasEnglish = await speaksEnglish(ctx.services, ctx.scope)
+  if (hasEnglish && titleEn === '') say('noEnglish', null, 'titleEn', '')
   for (const [place, { zh, en, isBoth }] of fields.entries()) {
     for (const way of ways)
       if (way.place === place && !there.leads(way)) say('deadLink', place, way.at, way.link.value)
@@ -62,7 +64,8 @@ export async function findingsOf(ctx: Shop, { titleEn, blocks }: Checked): Promi
         else if (goods.isSoldOut) say('soldOut', place, at, goods.title)
       }
     }
-    const chineseOnly = isBoth ? zh.find((field) => lacksEnglish(field, en)) : undefined
+    const chineseOnly =
+      hasEnglish && isBoth ? zh.find((field) => lacksEnglish(field, en)) : undefined
     if (chineseOnly) say('noEnglish', place, chineseOnly.at, cutText(String(chineseOnly.value), 40))
   }
   return found

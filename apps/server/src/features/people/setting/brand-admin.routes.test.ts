@@ -1,3 +1,4 @@
+import { pageAdminCalls } from '@mallard/contract/content/cms/page-admin.calls'
 import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
@@ -53,6 +54,31 @@ describe('the brand', () => {
       },
     })
     expect(Object.keys(entry!.changes)).not.toContain('titles')
+  })
+
+  it('may speak Chinese alone, and then does so to everybody', async () => {
+    const english = { headers: { 'accept-language': 'en' } }
+    const shown = async () => (await visitor.fetch('/b2c/init/1-1/init', english)).text()
+    visitor.scope = { partnerId: 1, storeId: 1 }
+    const named = { ...first, version: (await read()).version, name: '山雾', nameEn: 'Mist' }
+    const saved = await owner.data(brandAdminCalls.save, named)
+    expect(await shown()).toContain('"name":"Mist"')
+    await owner.data(brandAdminCalls.save, { ...saved, hasEnglish: false })
+    expect(await shown()).toContain('"name":"山雾"')
+    expect(await shown()).toContain('"hasEnglish":false')
+    // The shopper is refused in Chinese; staff are answered as they chose.
+    const refused = await visitor.fetch('/b2c/product/1-1/detail/999999', english)
+    expect(await refused.text()).toMatch(/[\u4e00-\u9fff]/)
+    const staff = await owner.fetch('/admin/api/1-1/goods/999999', english)
+    expect(await staff.text()).not.toMatch(/[\u4e00-\u9fff]/)
+    // Nobody is told that English is missing.
+    const { findings } = await owner.data(pageAdminCalls.draw, {
+      lang: 'zh',
+      title: '茶',
+      titleEn: '',
+      blocks: [],
+    })
+    expect(findings).toEqual([])
   })
 
   it('is shown within five seconds by a process that heard of nothing', async () => {

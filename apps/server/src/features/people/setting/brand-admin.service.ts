@@ -40,8 +40,7 @@ function lookOf({ ground, corners, titles, cards, hero }: Terms, before: Partner
 }
 
 function setupOf({ version, ...brand }: KeptBrand & { version: number }): BrandSetup {
-  const { name, nameEn, logo, themeColor, themeColorDark, look } = brand
-  return { ...termsOf({ name, nameEn, logo, themeColor, themeColorDark, look }), version }
+  return { ...termsOf(brand), version }
 }
 
 export async function readBrand(ctx: StaffCtx): Promise<Result<BrandSetup, 'badStore'>> {
@@ -74,9 +73,7 @@ export async function saveBrand(
       // The same save again: nothing is left to change.
       if (!drawn && Object.keys(changes).length === 0) return undefined
       if (version !== kept) return refuse('versionConflict')
-      const { name, nameEn, themeColor, themeColorDark } = terms
-      const look = lookOf(terms, before.look)
-      await updateBrand(trx, partnerId, { name, nameEn, logo, themeColor, themeColorDark, look })
+      await updateBrand(trx, partnerId, { ...terms, look: lookOf(terms, before.look) })
       // Nobody reads a drawing in a log: that it was another one is what is told.
       const told = drawn ? { ...changes, logo: { before: null, after: 'SVG' } } : changes
       await audit(trx, ctx, 'brand.save', `store ${ctx.scope.storeId}`, told)

@@ -22,6 +22,7 @@ const fields = Object.keys(newStore)
 const brandFields = [
   'name',
   'nameEn',
+  'hasEnglish',
   'logo',
   'themeColor',
   'themeColorDark',

@@ -6,6 +6,8 @@ import './store.tables.ts'
 export interface KeptBrand {
   readonly name: string
   readonly nameEn: string
+  /** Its shop is there in English as well as in Chinese. */
+  readonly hasEnglish: boolean
   /** The text of an SVG. */
   readonly logo: string
   /** `#rrggbb` */
@@ -22,12 +24,22 @@ export async function findBrand(
   const row = await db
     .selectFrom('partner')
     .where('id', '=', partnerId)
-    .select(['name', 'name_en', 'logo', 'theme_color', 'theme_color_dark', 'look', 'version'])
+    .select([
+      'name',
+      'name_en',
+      'has_english',
+      'logo',
+      'theme_color',
+      'theme_color_dark',
+      'look',
+      'version',
+    ])
     .executeTakeFirst()
   return (
     row && {
       name: row.name,
       nameEn: row.name_en,
+      hasEnglish: row.has_english,
       logo: row.logo,
       themeColor: row.theme_color,
       themeColorDark: row.theme_color_dark,
@@ -44,6 +56,7 @@ export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand):
     .set((read) => ({
       name: brand.name,
       name_en: brand.nameEn,
+      has_english: brand.hasEnglish,
       logo: brand.logo,
       theme_color: brand.themeColor,
       theme_color_dark: brand.themeColorDark,

@@ -7,6 +7,7 @@ import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
 import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
 import { storePromisesMigration } from './store.migrations/0629-store-promises.ts'
+import { shopLanguagesMigration } from './store.migrations/0635-shop-languages.ts'
 import { partnerVersionMigration } from './store.migrations/0621-partner-version.ts'
 import { hasBrand, isReachable } from './opening.service.ts'
 import { routes } from './store.routes.ts'
@@ -26,5 +27,6 @@ export const storeFeature = defineFeature({
     storeLegalMigration,
     partnerVersionMigration,
     storePromisesMigration,
+    shopLanguagesMigration,
   ],
 })

@@ -27,6 +27,7 @@ export {
   legalOfStore,
   promisesOf,
   refusesMoney,
+  speaksEnglish,
   storeName,
   storeOf,
   storeTag,

@@ -30,6 +30,7 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'partner.theme_color',
       'partner.theme_color_dark',
       'partner.look',
+      'partner.has_english',
       'partner.status as partner_status',
     ])
     .executeTakeFirst()
@@ -50,6 +51,7 @@ export async function listStores(db: Kysely<Tables>) {
       'store.en',
       'partner.name as partner_name',
       'partner.name_en as partner_name_en',
+      'partner.has_english',
     ])
     .orderBy('store.partner_id')
     .orderBy('store.id')

@@ -52,6 +52,15 @@ export async function isStoreKnown(services: Services, scope: Scope): Promise<bo
   return store?.partner_status === 1
 }
 
+/**
+ * Whether a store shows itself in English as well as in Chinese; at most 4 s old. One that is not
+ * there says so in both.
+ */
+export async function speaksEnglish(services: Services, scope: Scope): Promise<boolean> {
+  const store = await storeOf(services, scope)
+  return store?.has_english ?? true
+}
+
 /** Who is behind a store, and what it is filed under; at most 4 s old. */
 export async function legalOfStore(
   services: Services,
@@ -156,6 +165,7 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
       themeColor: store.theme_color,
       themeColorDark: store.theme_color_dark,
       look: store.look,
+      hasEnglish: store.has_english,
     },
     store: {
       id: ctx.scope.storeId,

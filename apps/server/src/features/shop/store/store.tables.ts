@@ -36,6 +36,7 @@ interface StoreTables {
     look: ColumnType<PartnerLook, string | undefined, string>
     status: Generated<number>
     review_points: Generated<number>
+    has_english: Generated<boolean>
     version: Generated<number>
   }
   store: {

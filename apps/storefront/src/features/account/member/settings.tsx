@@ -9,36 +9,40 @@ import { useLocale } from '@mallard/ui/locale'
 import { useState } from 'react'
 import { useSetLocale } from '#platform/locale.tsx'
 import { usePage } from '#platform/navigator/index.ts'
+import { usePartner } from '#platform/partner.ts'
 import { useSignOut } from '#platform/sign-out.ts'
 import { useTheme } from '#platform/theme.ts'
 import { userCenterTexts } from './user-center.texts.ts'
 import styles from './user-center.module.css'
 
-/** Language and colours. */
+/** Language, where the shop speaks more than one, and colours. */
 export function Appearance() {
   const texts = userCenterTexts()
   const [theme, setTheme] = useTheme()
   const locale = useLocale()
   const setLocale = useSetLocale()
+  const hasEnglish = usePartner()?.partner.hasEnglish ?? true
   return (
     <CellList>
-      <Cell
-        icon={<GlobeIcon />}
-        title={texts.language}
-        trailing={
-          <ChipGroup<Locale>
-            label={texts.language}
-            hideLabel
-            value={locale}
-            onChange={setLocale}
-            options={[
-              { value: 'zh', label: '中文' },
-              { value: 'en', label: 'English' },
-            ]}
-          />
-        }
-        className={styles.choice}
-      />
+      {hasEnglish && (
+        <Cell
+          icon={<GlobeIcon />}
+          title={texts.language}
+          trailing={
+            <ChipGroup<Locale>
+              label={texts.language}
+              hideLabel
+              value={locale}
+              onChange={setLocale}
+              options={[
+                { value: 'zh', label: '中文' },
+                { value: 'en', label: 'English' },
+              ]}
+            />
+          }
+          className={styles.choice}
+        />
+      )}
       <Cell
         icon={<SunIcon />}
         title={texts.theme}
