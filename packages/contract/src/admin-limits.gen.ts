@@ -131,6 +131,9 @@ export const goodsAdmin = {
   matrix: {
     version: {"least":1,"most":1000000000},
   },
+  planShelf: {
+    version: {"most":1000000000},
+  },
   sku: {
     version: {"least":1,"most":1000000000},
     salePrice: {"least":1,"most":100000000},

@@ -54,6 +54,7 @@ export const goodsAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/goods/{id}/save'],
   matrix: ['POST', '/admin/api/{p}-{s}/goods/{id}/matrix'],
   shelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf'],
+  planShelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf-times'],
   sku: ['POST', '/admin/api/{p}-{s}/sku/{sn}/save'],
 } as const
 

@@ -28,6 +28,19 @@ export const catalogErrors = {
     '规格 {sn} 的划线价不能高于降价前七日内的最低售价',
     'The list price of {sn} cannot be above the lowest price of the seven days before the reduction',
   ),
+  nothingToSell: toast(
+    '没有在售的规格，不能上架',
+    'No variant of it is sold, so it cannot go on the shelf',
+  ),
+  shelfOnAlready: toast(
+    '商品已在架，不需要上架时间',
+    'It is on the shelf already: leave the time to go on empty',
+  ),
+  shelfTimePast: toast('上下架时间要晚于现在', 'A time to go on or off must be in the future'),
+  shelfTimesTurned: toast(
+    '下架时间要晚于上架时间',
+    'The time to go off must be after the time to go on',
+  ),
   selectionChanged: toast(
     '符合条件的商品已变为 {count} 件，请重新确认',
     '{count} goods fit by now: please look again',

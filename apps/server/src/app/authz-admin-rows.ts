@@ -179,6 +179,14 @@ export function adminRows(
       ...goodsId,
       plain: ['onSale'],
     },
+    'goodsAdmin.planShelf': {
+      own: async () => {
+        const { shelfPlan } = await owner.data(goodsAdminCalls.detail, { id: sku.goodsId })
+        return { id: sku.goodsId, version: shelfPlan.version, onAt: null, offAt: null }
+      },
+      ...goodsId,
+      plain: ['version', 'onAt', 'offAt'],
+    },
     'goodsAdmin.sku': {
       own: skuNow,
       theirs: { sn: elsewhere.productSn },

@@ -48,6 +48,7 @@ import {
   rateKinds,
   withdrawStatus,
 } from '@mallard/contract/promoters/fx/fx.codes'
+import { shelfProblems } from '@mallard/contract/catalog/catalog/shelf.codes'
 import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
@@ -108,6 +109,7 @@ const stored: readonly (readonly [
   [shipReportStates, 'ship_report.state'],
   [shipReportNotes, 'ship_report.note'],
   [parcelStates, 'delivery.state'],
+  [shelfProblems, 'shelf_plan.problem'],
   [carrierKinds, 'delivery.kind'],
   [['none', 'watching', 'done', 'aborted'], 'delivery.watch'],
   [shippingRowStates, 'shipping_row.state'],

@@ -12,6 +12,7 @@ import {
 import { ReturnPolicy, ReturnPolicyInput } from './return-policy.fields.ts'
 import {
   ItemId,
+  Moment,
   Money,
   TurnedPaging,
   PictureRef,
@@ -24,6 +25,7 @@ import {
   keyword,
 } from '../../fields.ts'
 import { listBases } from './list-basis.codes.ts'
+import { ShelfPlan } from './shelf.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 
@@ -34,6 +36,7 @@ export const AdminGoods = z.object({
   pic: PictureRef,
   categoryName: z.string(),
   onSale: z.boolean(),
+  shelfPlan: ShelfPlan,
   price: Money,
   sales: z.number().int(),
   /** Units on hand and reserved over all SKUs. */
@@ -106,6 +109,7 @@ export const AdminGoodsDetail = z.object({
   listBasisNote: z.string(),
   listBasisNoteEn: z.string(),
   onSale: z.boolean(),
+  shelfPlan: ShelfPlan,
   version: z.number().int(),
   skus: z.array(AdminSku),
 })
@@ -141,7 +145,8 @@ const goodsWords = {
 const whichGoods = {
   q: keyword(50).optional(),
   categoryId: RowId.optional(),
-  shelf: z.enum(['all', 'on', 'off']).default('all'),
+  /** `planned`: goods that go on or off at a time, or did not go on at theirs. */
+  shelf: z.enum(['all', 'on', 'off', 'planned']).default('all'),
   /** Goods with a SKU of which few are left, or none. */
   stock: z.enum(['all', 'low', 'out']).default('all'),
   /** Goods whose return policy staff have yet to look at. */
@@ -231,7 +236,27 @@ export const goodsAdminCalls = {
     right: 'goods.write',
     params: z.object({ id: ItemId }),
     body: z.strictObject({ onSale: z.boolean() }),
-    reply: z.object({ onSale: z.boolean() }),
+    reply: z.object({
+      onSale: z.boolean(),
+      plan: ShelfPlan,
+      /** A time that had been planned for what was now done by hand, and is no more; null: none. */
+      droppedAt: Moment.nullable(),
+    }),
+  }),
+  planShelf: POST('/admin/api/{p}-{s}/goods/{id}/shelf-times', {
+    summary: 'Says when a goods item goes on and off the shelf of this store by itself',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    body: z.strictObject({
+      /** Of the plan that was seen; 0: there was none. */
+      version: whole(0, 1_000_000_000),
+      /** Milliseconds since the epoch; null: not by itself. Both null: nothing is planned. */
+      onAt: Moment.nullable(),
+      /** Later than `onAt`. */
+      offAt: Moment.nullable(),
+    }),
+    reply: ShelfPlan,
   }),
   sku: POST('/admin/api/{p}-{s}/sku/{sn}/save', {
     summary: 'Sets price and stock of a SKU in this store',

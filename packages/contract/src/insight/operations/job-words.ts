@@ -19,6 +19,7 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'thirdReturn.deadline': ['其他平台售后到期', 'End the time of a return sold elsewhere'],
   'thirdReturn.tell': ['把其他平台售后的进度告知 OMS', 'Tell the OMS of a return sold elsewhere'],
   'thirdReturn.sweep': ['清理其他平台订单的查询记录', 'Forget orders sold elsewhere'],
+  'goods.shelf': ['按计划上下架商品', 'Put goods on or off the shelf at their time'],
   'listing.prices': ['更新列表排序用的价格', 'Refresh the prices that lists sort by'],
   'listing.sales': ['更新列表排序用的销量', 'Refresh the sales that lists sort by'],
   'listing.category': ['更新类目下商品的搜索与列表', 'List the goods of a category again'],

@@ -63,6 +63,9 @@ const moneyFields: ReadonlySet<string> = new Set([
   'twoPersonsFrom',
 ])
 
+/** Fields that hold milliseconds since the epoch. */
+const momentFields: ReadonlySet<string> = new Set(['movedAt', 'shelfOnAt', 'shelfOffAt'])
+
 function valueText(field: string, value: unknown, locale: Locale): string {
   const isEnglish = locale === 'en'
   const place = isEnglish ? 1 : 0
@@ -70,7 +73,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
   if (isNothing(value)) return changeWords.empty[place]
   if (typeof value === 'boolean') return changeWords[value ? 'yes' : 'no'][place]
   if (moneyFields.has(field) && typeof value === 'number') return money(value)
-  if (field === 'movedAt') return dateTime(Number(value))
+  if (momentFields.has(field)) return dateTime(Number(value))
   if (field === 'status') return orderStatusText(Number(value), isEnglish)
   if (field === 'roles' && Array.isArray(value))
     return value.map((held) => heldText(held, isEnglish)).join(comma)

@@ -68,6 +68,10 @@ const bases: Words = {
   maker: ['品牌方建议零售价', 'Suggested by the maker'],
   recent: ['降价前七日内最低售价', 'Lowest of the last days'],
 }
+const shelfProblems: Words = {
+  noOpenSku: ['没有在售的规格', 'No variant is sold'],
+  missed: ['到下架时间仍未执行', 'Nothing was done until it was to be off again'],
+}
 const looks: Words = {
   warm: ['暖白', 'Warm'],
   mist: ['雾灰', 'Mist'],
@@ -90,6 +94,7 @@ const byField: Readonly<Record<string, Words>> = {
   difference: differences,
   cause: causes,
   listBasis: bases,
+  shelfProblem: shelfProblems,
   ground: looks,
   corners: looks,
   titles: looks,

@@ -200,6 +200,7 @@ const actions: Words<AuditAction> = {
   'goods.save': ['修改商品资料', 'Edited goods'],
   'goods.matrix': ['修改规格与款式', 'Changed options and variants'],
   'goods.shelf': ['上下架', 'Moved on or off the shelf'],
+  'goods.shelfTimes': ['定时上下架', 'Planned the shelf'],
   'search.synonyms': ['设置搜索同义词', 'Set search synonyms'],
   'sku.save': ['修改价格库存', 'Set price and stock'],
   'stock.adjust': ['批量调整价格库存', 'Adjusted prices or stock of many SKUs'],

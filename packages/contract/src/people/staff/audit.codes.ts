@@ -252,6 +252,7 @@ export const auditActions = [
   'goods.save',
   'goods.matrix',
   'goods.shelf',
+  'goods.shelfTimes',
   'sku.save',
   'stock.adjust',
   'category.save',

@@ -16,6 +16,7 @@ import { FreightField } from './freight-field.tsx'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { goodsTexts } from './goods.texts.ts'
+import { shelfTexts } from './shelf.texts.ts'
 import { basisOf, ListBasisPanel, noBasis } from './list-basis-fields.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { type Matrix, planMatrix } from './matrix.ts'
@@ -41,6 +42,7 @@ const emptyFields: Partial<GoodsFields> = {
  */
 export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined }) {
   const texts = goodsTexts.use()
+  const { nowOn } = shelfTexts.use()
   const feedback = useFeedback()
   const { scope } = useSession()
   const [form] = Form.useForm<GoodsFields>()
@@ -81,7 +83,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
       {
         onSuccess: ({ itemId }) => {
           isMade.current = true
-          feedback.done(onSale ? texts.nowOn : texts.savedOff)
+          feedback.done(onSale ? nowOn : texts.savedOff)
           void navigate(addressOf(scope, 'goods', itemId), { replace: true })
         },
         onError: feedback.failed,

@@ -11,11 +11,17 @@ import { CategorySelect } from './category-select.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { MissesButton } from './misses-button.tsx'
+import { ShelfLines } from './shelf-planned.tsx'
 import { SynonymsButton } from './synonyms-button.tsx'
 import { useShelf } from './use-goods.ts'
 
-const shelves = ['all', 'on', 'off'] as const
-const shelfNames = { all: 'allShelf', on: 'onShelf', off: 'offShelf' } as const
+const shelves = ['all', 'on', 'off', 'planned'] as const
+const shelfNames = {
+  all: 'allShelf',
+  on: 'onShelf',
+  off: 'offShelf',
+  planned: 'plannedShelf',
+} as const
 const stocks = ['all', 'low', 'out'] as const
 const returns = ['all', 'unsure'] as const
 const returnNames = { all: 'allReturns', unsure: 'unsureReturns' } as const
@@ -167,21 +173,24 @@ export default defineList({
       title: texts.onShelf,
       key: 'shelf',
       card: 'corner',
-      width: 84,
+      width: 124,
       align: 'center',
-      render: (_, { itemId, onSale, title }) => (
-        <Switch
-          size="small"
-          checked={onSale}
-          disabled={!can('goods.write')}
-          aria-label={texts.switchShelf(title)}
-          onClick={(_checked, event) => event.stopPropagation()}
-          onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}
-        />
+      render: (_, { itemId, onSale, shelfPlan, title }) => (
+        <div>
+          <Switch
+            size="small"
+            checked={onSale}
+            disabled={!can('goods.write')}
+            aria-label={texts.switchShelf(title)}
+            onClick={(_checked, event) => event.stopPropagation()}
+            onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}
+          />
+          <ShelfLines plan={shelfPlan} />
+        </div>
       ),
     },
   ],
-  width: 600,
+  width: 640,
   opens: ({ itemId }, { session }) => addressOf(session.scope, 'goods', itemId),
   total: ({ texts }) => texts.total,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),

@@ -11,6 +11,7 @@ export const goodsTexts = defineTexts(
     allShelf: '全部',
     onShelf: '在架',
     offShelf: '已下架',
+    plannedShelf: '有定时',
     stock: '库存',
     allStock: '库存不限',
     lowStock: '有规格紧张',
@@ -33,8 +34,6 @@ export const goodsTexts = defineTexts(
     export: '导出',
     exported: (goods: number, rows: number) => `已导出 ${goods} 件商品，${rows} 个规格`,
     exportCut: '一个文件最多 5000 行，其余商品请缩小筛选后再导出。',
-    nowOn: '已上架，买家可以购买',
-    nowOff: '已下架，买家不能再购买',
     switchShelf: (title: string) => `上架：${title}`,
 
     back: '商品',
@@ -124,6 +123,7 @@ export const goodsTexts = defineTexts(
     allShelf: 'All',
     onShelf: 'On sale',
     offShelf: 'Off',
+    plannedShelf: 'Timed',
     stock: 'Stock',
     allStock: 'Any stock',
     lowStock: 'A SKU is low',
@@ -146,8 +146,6 @@ export const goodsTexts = defineTexts(
     export: 'Export',
     exported: (goods: number, rows: number) => `Exported ${goods} goods with ${rows} SKUs`,
     exportCut: 'A file holds 5000 rows at most. Narrow the filter to export the others.',
-    nowOn: 'On the shelf: shoppers can buy it',
-    nowOff: 'Off the shelf: nobody can buy it now',
     switchShelf: (title: string) => `On sale: ${title}`,
 
     back: 'Goods',

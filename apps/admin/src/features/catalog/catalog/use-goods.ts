@@ -9,7 +9,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
-import { goodsTexts } from './goods.texts.ts'
+import { dateTime } from '#platform/show.ts'
+import { shelfTexts } from './shelf.texts.ts'
 
 type GoodsPage = ReplyOf<(typeof goodsAdminCalls)['list']>
 export type GoodsEdit = Omit<InputOf<(typeof goodsAdminCalls)['save']>, 'id' | 'version'>
@@ -32,35 +33,61 @@ export function useShelf() {
   const { api, scope } = useSession()
   const queries = useQueryClient()
   const feedback = useFeedback()
-  const texts = goodsTexts.use()
+  const texts = shelfTexts.use()
 
-  function show(id: number, onSale: boolean): void {
+  function show(id: number, shown: Partial<Pick<AdminGoodsDetail, 'onSale' | 'shelfPlan'>>): void {
     queries.setQueriesData<GoodsPage>(
       { queryKey: listKey(scope) },
       (page) =>
         page && {
           ...page,
-          list: page.list.map((goods) => (goods.itemId === id ? { ...goods, onSale } : goods)),
+          list: page.list.map((goods) => (goods.itemId === id ? { ...goods, ...shown } : goods)),
         },
     )
     queries.setQueryData<AdminGoodsDetail>(
       oneKey(scope, id),
-      (goods) => goods && { ...goods, onSale },
+      (goods) => goods && { ...goods, ...shown },
     )
   }
 
   return useMutation({
     mutationFn: (input: { id: number; onSale: boolean }) => api.goodsAdmin.shelf(input),
-    onMutate: ({ id, onSale }) => show(id, onSale),
-    onSuccess: ({ onSale }) => feedback.done(onSale ? texts.nowOn : texts.nowOff),
+    onMutate: ({ id, onSale }) => show(id, { onSale }),
+    onSuccess: ({ onSale, plan, droppedAt }, { id }) => {
+      show(id, { onSale, shelfPlan: plan })
+      const { offAt } = plan
+      feedback.done(
+        [
+          onSale ? texts.nowOn : texts.nowOff,
+          droppedAt === null ? '' : texts.dropped(dateTime(droppedAt)),
+          onSale && offAt !== null ? texts.stillOff(dateTime(offAt)) : '',
+        ].join(''),
+      )
+    },
     onError: (failure, { id, onSale }) => {
-      show(id, !onSale)
+      show(id, { onSale: !onSale })
       feedback.failed(failure)
     },
     onSettled: () => {
       for (const kind of ['goods', 'audit'])
         void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
     },
+  })
+}
+
+/** When goods go on and off by themselves, beside the form that says so. */
+export function usePlanShelf() {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<(typeof goodsAdminCalls)['planShelf']>) =>
+      api.goodsAdmin.planShelf(input),
+    onSettled: () =>
+      Promise.all(
+        ['goods', 'goods-one', 'audit'].map((kind) =>
+          queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] }),
+        ),
+      ),
   })
 }
 

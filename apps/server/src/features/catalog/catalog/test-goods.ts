@@ -7,6 +7,7 @@ export async function goodsToSave(admin: Caller, id: number) {
     itemId,
     code: _code,
     onSale: _onSale,
+    shelfPlan: _shelfPlan,
     skus: _skus,
     axes: _axes,
     isReturnUnsure: _isReturnUnsure,

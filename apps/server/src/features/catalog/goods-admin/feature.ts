@@ -1,15 +1,19 @@
 import { defineFeature } from '#platform/feature.ts'
 import { goodsAdminRoutes } from './goods-admin.routes.ts'
 import { goodsByFreight } from './goods-create.repo.ts'
+import { shelfTimesMigration } from './goods-admin.migrations/0630-shelf-times.ts'
 import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
+import { shelfJobs } from './shelf.jobs.ts'
 
 /**
- * What staff do with goods. Its tables are older than it: they were made by migrations of the
- * catalog, where shoppers read them.
+ * What staff do with goods. Most of its tables are older than it: they were made by migrations of
+ * the catalog, where shoppers read them.
  */
 export const goodsAdminFeature = defineFeature({
   name: 'goods-admin',
   routes: () => goodsAdminRoutes,
+  jobs: shelfJobs,
+  migrations: [shelfTimesMigration],
   provides: {
     mediaInGoods: picturesOfGoods,
     mediaInCategories: picturesOfCategories,

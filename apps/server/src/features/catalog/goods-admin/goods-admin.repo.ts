@@ -7,19 +7,21 @@ import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/ret
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
+import { isPlanned, planColumns, planJoin, type PlanRow } from './shelf.repo.ts'
 
 export interface AdminFilter {
   terms: SearchTerms | undefined
   categoryIds: number[] | undefined
   /** No others than these. */
   goodsIds?: readonly number[] | undefined
-  shelf: 'all' | 'on' | 'off'
+  /** `planned`: with a time to go on or off, or that did not go on at theirs. */
+  shelf: 'all' | 'on' | 'off' | 'planned'
   stock: 'all' | 'low' | 'out'
   returns?: 'all' | 'unsure' | undefined
   listPrice?: 'all' | 'unproved'
 }
 
-export interface AdminRow {
+export interface AdminRow extends PlanRow {
   item_id: number
   code: string
   title: string
@@ -71,7 +73,8 @@ export async function whichGoods(
   // Only signs were typed: nothing is found by them.
   if (terms?.tokens.length === 0) conditions.push(sql`false`)
   if (goodsIds) conditions.push(sql`sg.goods_id = any(${goodsIds}::bigint[])`)
-  if (shelf !== 'all') conditions.push(sql`sg.on_sale = ${shelf === 'on'}`)
+  if (shelf === 'planned') conditions.push(isPlanned)
+  else if (shelf !== 'all') conditions.push(sql`sg.on_sale = ${shelf === 'on'}`)
   // One SKU that is short is worth a look, however many the others have.
   if (stock !== 'all')
     conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
@@ -117,11 +120,11 @@ export async function findAdminGoods(
   { isBeyond, order, mark, limit, offset }: Stretch,
 ): Promise<(AdminRow & { readonly mark: string })[]> {
   const { rows } = await sql<AdminRow & { readonly mark: string }>`
-      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price, sg.sales,
+      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, ${planColumns}, sg.price, sg.sales,
         coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
         sg.low_skus, sg.out_skus, g.is_return_unsure, sg.unproved_skus
       from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
-      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id
+      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id ${planJoin}
       left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) filter (where s.closed_at is null) as sku_count
         from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id where s.goods_id = g.id) k on true
       order by ${order}`.execute(db)
@@ -183,6 +186,12 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
         .onRef('store_goods.partner_id', '=', 'goods.partner_id')
         .onRef('store_goods.goods_id', '=', 'goods.id'),
     )
+    .leftJoin('shelf_plan', (join) =>
+      join
+        .onRef('shelf_plan.partner_id', '=', 'store_goods.partner_id')
+        .onRef('shelf_plan.store_id', '=', 'store_goods.store_id')
+        .onRef('shelf_plan.goods_id', '=', 'store_goods.goods_id'),
+    )
     .where('goods.partner_id', '=', scope.partnerId)
     .where('store_goods.store_id', '=', scope.storeId)
     .where('goods.id', '=', id)
@@ -214,6 +223,10 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.version',
       'goods.en',
       'store_goods.on_sale',
+      'shelf_plan.on_at',
+      'shelf_plan.off_at',
+      'shelf_plan.problem as shelf_problem',
+      sql<number>`coalesce(shelf_plan.version, 0)`.as('plan_version'),
     ])
     .executeTakeFirst()
 }
@@ -292,22 +305,6 @@ export async function updateGoods(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Answers how it stood before; undefined when the store does not have these goods. */
-export async function updateShelf(
-  trx: Db,
-  scope: Scope,
-  goodsId: number,
-  onSale: boolean,
-): Promise<{ on_sale: boolean } | undefined> {
-  const { rows } = await sql<{ on_sale: boolean }>`
-    update store_goods g set on_sale = ${onSale}
-    from (select partner_id, store_id, goods_id, on_sale from store_goods
-      where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and goods_id = ${goodsId} for no key update) old
-    where g.partner_id = old.partner_id and g.store_id = old.store_id and g.goods_id = old.goods_id
-    returning old.on_sale`.execute(trx)
-  return rows[0]
 }
 
 /**

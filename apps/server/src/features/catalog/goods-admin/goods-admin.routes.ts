@@ -1,9 +1,10 @@
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { bind } from '#platform/http/bind.ts'
-import { detail, list, save, shelf, sku } from './goods-admin.service.ts'
+import { detail, list, save, sku } from './goods-admin.service.ts'
 import { create, options } from './goods-create.service.ts'
 import { matrix } from './goods-matrix.service.ts'
 import { exportGoods } from './goods-sheet.service.ts'
+import { planShelf, shelf } from './shelf.service.ts'
 
 export const goodsAdminRoutes = bind('goodsAdmin', goodsAdminCalls, {
   list,
@@ -14,5 +15,6 @@ export const goodsAdminRoutes = bind('goodsAdmin', goodsAdminCalls, {
   save,
   matrix,
   shelf,
+  planShelf,
   sku,
 })

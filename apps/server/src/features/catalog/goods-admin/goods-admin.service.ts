@@ -26,7 +26,6 @@ import {
   listPricesStand,
   categoriesUnder,
   priceAgain,
-  refreshListing,
   refreshListings,
   termsOf,
   searchedBy,
@@ -47,19 +46,19 @@ import {
   type GoodsChange,
   updateGoods,
   updateListPrice,
-  updateShelf,
   updateStoreSku,
   whichGoods,
 } from './goods-admin.repo.ts'
 import { freightTemplatesOf } from './goods-create.repo.ts'
 import { basisFault } from './list-basis.rules.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
+import { planOf } from './shelf.repo.ts'
 import { axesOf } from './sku-matrix.rules.ts'
 
 export interface AdminWhich {
   q?: string
   categoryId?: number
-  shelf: 'all' | 'on' | 'off'
+  shelf: AdminFilter['shelf']
   stock: 'all' | 'low' | 'out'
   returns?: 'all' | 'unsure'
   listPrice: 'all' | 'unproved'
@@ -197,31 +196,6 @@ export async function save(
   return detail(ctx, { id })
 }
 
-export async function shelf(
-  ctx: StaffCtx,
-  input: { id: number; onSale: boolean },
-): Promise<Result<{ onSale: boolean }, 'notFound'>> {
-  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
-  const isFound = await ctx.services.db.transaction().execute(async (trx) => {
-    const before = await updateShelf(trx, ctx.scope, input.id, input.onSale)
-    if (!before) return false
-    await followPrices(trx, ctx.scope, [input.id], prices, ctx.clock.now())
-    await refreshListing(trx, ctx.scope, [input.id])
-    if (before.on_sale !== input.onSale)
-      await audit(
-        trx,
-        ctx,
-        'goods.shelf',
-        `goods ${input.id}`,
-        changesOf({ onSale: before.on_sale }, { onSale: input.onSale }),
-      )
-    return true
-  })
-  if (!isFound) return refuse('notFound')
-  dropGoods(ctx, input.id)
-  return ok({ onSale: input.onSale })
-}
-
 interface SkuInput {
   sn: string
   version: number
@@ -319,6 +293,7 @@ function rowOf(row: AdminRow, locale: Locale): AdminGoods {
     pic: row.pic,
     categoryName: (isEnglish && row.category_name_en) || row.category_name,
     onSale: row.on_sale,
+    shelfPlan: planOf(row),
     price: fen(row.price),
     sales: row.sales,
     onHand: row.on_hand,
@@ -389,6 +364,7 @@ function detailOf(
     axes: goods.axes ?? axesOf(goods.attrs, goods.en.attrs),
     isReturnUnsure: goods.is_return_unsure,
     onSale: goods.on_sale,
+    shelfPlan: planOf(goods),
     version: goods.version,
     skus: skus.map((sku) => skuOf(sku, locale)),
   }
