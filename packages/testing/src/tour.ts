@@ -13,6 +13,7 @@ import { guideCalls } from '@mallard/contract/content/kitchen/kitchen.calls'
 import { serviceCenterCalls } from '@mallard/contract/content/service-center/service-center.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/third-return.calls'
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
@@ -55,7 +56,7 @@ export async function tourOf(shop: string, sandbox: string, sessionFile?: string
   const sold = orders.find(({ actions }) => actions.includes('return'))
   // A report of a trial is a longer one.
   const received =
-    orders.find(({ actions, payAmount }) => payAmount > 0 && actions.includes('comment'))
+    orders.find(({ actions, kind }) => kind !== orderKind.evaluate && actions.includes('comment'))
       ?.orderSn ?? orderSn
   const orderItemId = first(sold?.items ?? [], 'goods of the demo shopper that can be returned').id
   const applyId = await returnOf(shopper, orderItemId)

@@ -49,11 +49,11 @@ it(
       keys: sandbox.keys,
     }
     const shop = { url: `http://127.0.0.1:${options.port}`, sandbox, clock: systemClock }
-    const opened = async <T>(use: (db: Db) => Promise<T>): Promise<T> => {
+    const opened = async <T>(act: (db: Db) => Promise<T>): Promise<T> => {
       const { databaseUrl } = options
       const database = await openDatabase({ databaseUrl, dataDir, log: silentLog })
       try {
-        return await use(database.kysely)
+        return await act(database.kysely)
       } finally {
         await database.close()
       }

@@ -123,6 +123,26 @@ class PageBroken extends Error {
   }
 }
 
+/** The files of the browser's build. */
+async function registerFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await registerHashedFiles(app, clientDir, '/assets/')
+  await app.register(staticFiles, {
+    root: clientDir,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', 'pages.json*', '**/*.{br,gz}'],
+    cacheControl: false,
+    // A worker must be able to follow a new version at once.
+    setHeaders: (response, path) =>
+      void response.setHeader(
+        'cache-control',
+        path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400',
+      ),
+    index: false,
+    decorateReply: false,
+  })
+}
+
 /**
  * Serves the shop's pages: drawn here for everyone, or a shell with its data for those who are
  * signed in; and the files they load.
@@ -151,22 +171,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   const localeFor = ({ request, scope }: PageRequest) =>
     storeLocaleOf(request, scope, speaksEnglish)
 
-  await registerHashedFiles(app, clientDir, '/assets/')
-  await app.register(staticFiles, {
-    root: clientDir,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', 'pages.json*', '**/*.{br,gz}'],
-    cacheControl: false,
-    // A worker must be able to follow a new version at once.
-    setHeaders: (response, path) =>
-      void response.setHeader(
-        'cache-control',
-        path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400',
-      ),
-    index: false,
-    decorateReply: false,
-  })
+  await registerFiles(app, clientDir)
   registerManifests(app, options)
   registerSitemap(app, { clock, publicUrl, source: options.sitemap })
   app.get('/*', (request, reply) => answer(request, reply))
