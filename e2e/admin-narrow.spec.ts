@@ -80,6 +80,7 @@ const sections = [
   'brand',
   'stores',
   'carriers',
+  'tax',
   'staff',
   'operations',
   'audit',

@@ -34,6 +34,7 @@ import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.call
 import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
 import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
 import { priceAdminCalls } from './trade/order/price-admin.calls.ts'
+import { taxAdminCalls } from './catalog/tax/tax-admin.calls.ts'
 import { carrierAdminCalls } from './trade/carrier/carrier-admin.calls.ts'
 import { shippingAdminCalls } from './trade/shipping/shipping-admin.calls.ts'
 import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
@@ -79,6 +80,7 @@ export const adminCalls = {
   shippingAdmin: shippingAdminCalls,
   repairAdmin: repairAdminCalls,
   carrierAdmin: carrierAdminCalls,
+  taxAdmin: taxAdminCalls,
   shipReportAdmin: shipReportAdminCalls,
   billAdmin: billAdminCalls,
   operationsAdmin: operationsAdminCalls,

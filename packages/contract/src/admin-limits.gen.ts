@@ -292,6 +292,12 @@ export const carrierAdmin = {
   },
 } as const
 
+export const taxAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
 export const billAdmin = {
   note: {
     reason: {"least":2,"most":200},

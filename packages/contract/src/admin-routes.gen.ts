@@ -145,6 +145,11 @@ export const carrierAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/carrier-list/save'],
 } as const
 
+export const taxAdmin = {
+  read: ['GET', '/admin/api/{p}-{s}/tax'],
+  save: ['POST', '/admin/api/{p}-{s}/tax/save'],
+} as const
+
 export const shipReportAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/ship-reports'],
   again: ['POST', '/admin/api/{p}-{s}/ship-reports/{payNo}/again'],

@@ -46,6 +46,7 @@ describe('the menu', () => {
         'device-models',
         'invoices',
         'invoice-requests',
+        'tax',
         'approval-rules',
       ],
     ],

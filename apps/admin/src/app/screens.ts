@@ -176,6 +176,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     list: lazy(() => import('#features/aftersales/invoice-request/request-list.screen.tsx')),
     one: lazy(() => import('#features/aftersales/invoice-request/request.screen.tsx')),
   },
+  tax: {
+    right: 'invoice.read',
+    list: lazy(() => import('#features/catalog/tax/tax.screen.tsx')),
+  },
   visits: {
     right: 'visit.read',
     list: lazy(() => import('#features/insight/tracking/visits.screen.tsx')),

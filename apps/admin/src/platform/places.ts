@@ -46,6 +46,7 @@ export const menu = {
     'withdrawals',
     'invoices',
     'invoice-requests',
+    'tax',
   ],
   settings: [
     'brand',

@@ -158,14 +158,14 @@ export function adminRows(
         }
       },
       plain:
-        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy listBasis listBasisNote listBasisNoteEn
+        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn
         freightTemplateId axes skus onSale`.split(/\s+/),
     },
     'goodsAdmin.save': {
       own: goods,
       ...goodsId,
       plain:
-        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
+        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
           ' ',
         ),
     },

@@ -602,6 +602,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'storeAdmin.saveLegal': ['badStore', 'versionConflict', 'mediaGone'],
   'storeAdmin.savePromises': ['badStore', 'versionConflict'],
   'storeAdmin.saveTimes': ['badStore', 'versionConflict'],
+  'taxAdmin.read': [],
+  'taxAdmin.save': ['versionConflict', 'partnerWide'],
   'thirdReturn.addDelivery': ['notFound', 'badInput', 'returnStateChanged', 'thirdAccessOver'],
   'thirdReturn.apply': ['notFound', 'badInput', 'tooOften', 'notReturnable', 'returnWindowOver', 'returnTooMany', 'thirdAccessOver', 'thirdUnsent', 'thirdUnderWay', 'thirdUnpaid', 'uploadGone'],
   'thirdReturn.applyInfo': ['notFound', 'thirdAccessOver', 'thirdUnsent', 'thirdUnderWay', 'thirdUnpaid'],

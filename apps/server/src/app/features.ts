@@ -22,6 +22,7 @@ import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
 import { thirdReturnFeature } from '#features/aftersales/third-return/feature.ts'
 import { catalogFeature } from '#features/catalog/catalog/feature.ts'
+import { taxFeature } from '#features/catalog/tax/feature.ts'
 import { categoryFeature } from '#features/catalog/category/feature.ts'
 import { collectionFeature } from '#features/catalog/collection/feature.ts'
 import { goodsAdminFeature } from '#features/catalog/goods-admin/feature.ts'
@@ -106,6 +107,7 @@ export const features = [
   pointsFeature,
   mediaFeature,
   catalogFeature,
+  taxFeature,
   goodsAdminFeature,
   categoryFeature,
   stockFeature,

@@ -37,17 +37,6 @@ export type ChannelKeys = {
 } & OptionalKeys &
   HelperKeys
 
-/**
- * What the shop sells, to the tax side: its category of 19 digits, and the rate in ten-thousandths.
- */
-export interface Tax {
-  readonly taxCode: string
-  readonly taxRate: number
-}
-
-/** Household goods at 13 %: what the demo world sells. */
-const usualTax: Tax = { taxCode: '1060512990000000000', taxRate: 1300 }
-
 type PickupKeys = SandboxKeys['pickup']
 
 /** Ways to sign in may be left out, an OMS, and smart devices. */
@@ -67,12 +56,7 @@ interface HelperKeys {
 }
 
 /** The adapters, with the addresses at which the channels reach this server. */
-export function channelsOf(
-  keys: ChannelKeys,
-  notifyBase: string,
-  clock: Clock,
-  tax: Tax = usualTax,
-): Channels {
+export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock): Channels {
   return {
     pay: {
       wxPay: keys.wechat
@@ -107,7 +91,6 @@ export function channelsOf(
       keys.wechat &&
       createWechatFapiao({
         ...keys.wechat,
-        ...tax,
         notifyUrl: `${notifyBase}/hooks/fapiao/wechat`,
         clock,
       }),

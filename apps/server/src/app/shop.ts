@@ -118,7 +118,7 @@ export async function startShop({
         devices: demoDevices(),
       })
     : undefined
-  const channels = channelsOf(keysOf(config, sandbox?.keys), config.publicUrl, clock, config.tax)
+  const channels = channelsOf(keysOf(config, sandbox?.keys), config.publicUrl, clock)
   const hashKey = config.secretKey ?? ownSecret(config.dataDir)
   const oss =
     config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
@@ -126,6 +126,7 @@ export async function startShop({
   const services: Services = {
     ...channels,
     payments: config.payments,
+    houseTax: config.houseTax,
     storage: removedWhole(storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock), derived),
     search: searchOf(config.search, sandbox?.keys, clock),
     db: database.kysely,

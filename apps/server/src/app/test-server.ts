@@ -61,6 +61,7 @@ export function servicesOf(
     searchTurns: createTurns({ atOnce: 4, waiting: 100, perCaller: 100, patience: 10_000 }),
     smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000 },
     searchLimit: 120,
+    houseTax: { code: '1060512990000000000', rate: 1300 },
     hashKey: 'a key for tests only, and long enough',
   }
 }

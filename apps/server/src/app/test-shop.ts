@@ -141,6 +141,7 @@ export async function testShop({
     searchTurns: createTurns({ atOnce: 2, waiting: 4, perCaller: 3, patience: 10_000 }),
     smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000, ...smsLimits },
     searchLimit: 120,
+    houseTax: { code: '1060512990000000000', rate: 1300 },
     hashKey: 'a key for tests only, and long enough',
   }
   const dispatcher = dispatcherOf(services)

@@ -137,8 +137,8 @@ export function readConfig(env: Environment) {
     storage,
     /** Which engine searches beside the shop's own search; off: none. */
     search,
-    /** What invoices tell the tax side about the goods. */
-    tax: { taxCode: values.INVOICE_TAX_CODE ?? '', taxRate: Number(values.INVOICE_TAX_RATE) },
+    /** What invoices tell of goods, where neither they nor their partner say anything. */
+    houseTax: { code: values.INVOICE_TAX_CODE ?? '', rate: Number(values.INVOICE_TAX_RATE) },
     hosts,
     /** Whether any provider is played by the sandbox, which then has to run. */
     needsSandbox: [storage.mode, search.mode, ...Object.values(modes)].includes('sandbox'),

@@ -1,3 +1,4 @@
+import type { LineTax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { AppMarks } from '@mallard/contract/host-signals'
 import type { Clock } from '@mallard/kernel'
 import type { ExpressChannel } from '@mallard/providers/express'
@@ -76,6 +77,8 @@ export interface Services {
   readonly express: ExpressChannel | undefined
   /** Who issues e-invoices; absent: none can be had. */
   readonly fapiao: FapiaoChannel | undefined
+  /** What invoices tell of goods, where neither they nor their partner say anything. */
+  readonly houseTax: LineTax
   /** Who keeps the orders of other platforms; absent: nothing of theirs comes back here. */
   readonly oms: OmsChannel | undefined
   /** Who speaks with smart devices; absent: there are none. */

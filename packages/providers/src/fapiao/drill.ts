@@ -1,7 +1,7 @@
 import { fen } from '@mallard/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSandbox, type SandboxBench } from '../sandbox-bench.ts'
-import type { FapiaoChannel, FapiaoOrder } from './port.ts'
+import type { FapiaoChannel, FapiaoLine, FapiaoOrder } from './port.ts'
 
 export interface FapiaoDrill {
   readonly name: string
@@ -11,6 +11,24 @@ export interface FapiaoDrill {
   readonly noticeFaults: readonly string[]
   open(bench: SandboxBench): FapiaoChannel
 }
+
+interface Taxed {
+  readonly rate: FapiaoLine['tax']['rate']
+  readonly taxAmount: number
+  readonly quantity?: number
+}
+
+const lineOf = (
+  name: string,
+  amount: number,
+  { rate, taxAmount, quantity = 1 }: Taxed,
+): FapiaoLine => ({
+  name,
+  quantity,
+  amount: fen(amount),
+  tax: { code: '1060512990000000000', rate },
+  taxAmount: fen(taxAmount),
+})
 
 /** What every channel for e-invoices must pass, against the sandbox. */
 export function fapiaoDrill(drill: FapiaoDrill): void {
@@ -44,8 +62,8 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
         buyer: { kind: 'company', name: '杭州野鸭科技有限公司', taxNo: '91330106MA2CFLDG4R' },
         total: fen(12_345),
         lines: [
-          { name: '玻璃温控壶 1.5L', quantity: 2, amount: fen(12_000) },
-          { name: '陶瓷杯', quantity: 1, amount: fen(345) },
+          lineOf('玻璃温控壶 1.5L', 12_000, { rate: 1300, taxAmount: 1381, quantity: 2 }),
+          lineOf('科普图书', 345, { rate: 'exempt', taxAmount: 0 }),
         ],
         remark: '订单 26011510000012345678',
         ...more,
@@ -86,7 +104,7 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
     it('issues once however often the same application comes, and refuses another one under its number', async () => {
       const { order, invoiceNo } = await issued()
       expect(await channel.apply(order)).toEqual({ kind: 'ok', data: 'accepted' })
-      const lines = [{ name: '陶瓷杯', quantity: 1, amount: fen(1) }]
+      const lines = [lineOf('陶瓷杯', 1, { rate: 1300, taxAmount: 0 })]
       expect(await channel.apply({ ...order, total: fen(1), lines })).toMatchObject({
         kind: 'failed',
         reason: 'badRequest',

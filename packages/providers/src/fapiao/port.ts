@@ -26,6 +26,14 @@ export interface FapiaoLine {
   readonly quantity: number
   /** Tax included. */
   readonly amount: Fen
+  readonly tax: {
+    /** Tax category: the 19 digits of 税收分类编码. */
+    readonly code: string
+    /** Basis points: 1300 is 13 %. `exempt`: no tax by law, which is not 0 %. */
+    readonly rate: number | 'exempt'
+  }
+  /** The tax in `amount`. */
+  readonly taxAmount: Fen
 }
 
 export interface FapiaoOrder extends FapiaoRef {

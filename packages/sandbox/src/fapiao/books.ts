@@ -27,6 +27,10 @@ export interface Issued {
   readonly redNo?: string | undefined
 }
 
+/** The tax in an amount, fen. */
+export const taxOf = ({ amount, taxRate }: Application['items'][number]): number =>
+  amount - Math.round((amount * 10_000) / (10_000 + taxRate))
+
 const digits = (count: number) => [...randomBytes(count)].map((byte) => byte % 10).join('')
 
 export function makeFapiaoBooks({ timeline, journal }: World) {

@@ -9,7 +9,7 @@ import { makeMerchantCheck } from '../wxpay/merchant.ts'
 import { isNotifyUrl } from '../wxpay/order-form.ts'
 import { stamp } from '../wxpay/views.ts'
 import type { Said, WechatPlay } from '../wxpay/wxpay.ts'
-import { makeFapiaoBooks, type Held } from './books.ts'
+import { makeFapiaoBooks, taxOf, type Held } from './books.ts'
 import { readApplication, readReversal } from './form.ts'
 import { pdfOf } from './pdf.ts'
 
@@ -167,6 +167,15 @@ function viewOf(one: Held) {
     fapiao_id: application.fapiaoId,
     status: one.status,
     total_amount: application.total,
+    tax_amount: application.items.reduce((sum, item) => sum + taxOf(item), 0),
+    items: application.items.map((item) => ({
+      tax_code: item.taxCode,
+      goods_name: item.name,
+      total_amount: item.amount,
+      tax_amount: taxOf(item),
+      tax_rate: item.taxRate,
+      tax_prefer_mark: item.isExempt ? 'VAT_EXEMPT' : 'NO_FAVORABLE',
+    })),
     ...(invoiceNo
       ? { blue_fapiao: { fapiao_number: invoiceNo, fapiao_time: stamp(issuedAt ?? 0) } }
       : {}),

@@ -14,7 +14,10 @@ export interface Application {
   readonly items: readonly {
     readonly name: string
     readonly amount: number
+    readonly taxCode: string
+    /** Ten-thousandths. */
     readonly taxRate: number
+    readonly isExempt: boolean
   }[]
 }
 
@@ -29,6 +32,14 @@ const count = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0
 
 const taxRates = [0, 100, 300, 500, 600, 900, 1300]
+
+const marks = [
+  'NO_FAVORABLE',
+  'OUTSIDE_VAT',
+  'VAT_EXEMPT',
+  'NORMAL_ZERO_RATED',
+  'EXPORT_ZERO_RATED',
+]
 
 /** Reads and checks an application to issue (hosts-and-providers §6.2). */
 export function readApplication(value: unknown): Application | Refusal {
@@ -57,11 +68,17 @@ export function readApplication(value: unknown): Application | Refusal {
     if (!count(item['quantity'])) return wrong('quantity', '须为正整数')
     if (!count(item['total_amount'])) return wrong('items.total_amount', '须为正整数，单位分')
     if (!taxRates.includes(item['tax_rate'] as number)) return wrong('tax_rate', '不是法定税率')
+    const mark = item['tax_prefer_mark'] ?? 'NO_FAVORABLE'
+    if (!marks.includes(mark as string)) return wrong('tax_prefer_mark', '不在枚举范围内')
+    if (mark !== 'NO_FAVORABLE' && item['tax_rate'] !== 0)
+      return wrong('tax_rate', '免税、零税率时须为0')
   }
   const lines = items.map((item) => ({
     name: String(item['goods_name']),
     amount: item['total_amount'] as number,
+    taxCode: item['tax_code'] as string,
     taxRate: item['tax_rate'] as number,
+    isExempt: item['tax_prefer_mark'] === 'VAT_EXEMPT',
   }))
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== one['total_amount'])
     return wrong('total_amount', '与明细合计不一致')

@@ -1,4 +1,4 @@
-import type { Issued } from './books.ts'
+import { taxOf, type Issued } from './books.ts'
 
 const utf16 = (text: string) =>
   [...Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()].join('')
@@ -18,8 +18,8 @@ export function pdfOf({ application, invoiceNo, issuedAt, redNo }: Issued): Buff
     ...application.items
       .slice(0, 30)
       .map(
-        ({ name, amount, taxRate }) =>
-          `${name}　${redNo ? '-' : ''}¥${yuan(amount)}　税率${taxRate / 100}%`,
+        (item) =>
+          `${item.name}　${redNo ? '-' : ''}¥${yuan(item.amount)}　${item.taxCode}　${item.isExempt ? '免税' : `税率${item.taxRate / 100}%`}　税额${redNo ? '-' : ''}¥${yuan(taxOf(item))}`,
       ),
     `价税合计：${redNo ? '-' : ''}¥${yuan(application.total)}`,
   ]

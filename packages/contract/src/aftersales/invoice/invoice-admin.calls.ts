@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Paging, cappedPageOf, RowId, text, whole, lookup } from '../../fields.ts'
+import { Moment, Money, Paging, cappedPageOf, RowId, text, whole, lookup } from '../../fields.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
+import { LineTax } from '../../catalog/tax/tax.fields.ts'
 import { invoiceStages, reverseReasons } from './invoice.codes.ts'
 import { Invoice, InvoiceMail, mailFields } from './invoice.fields.ts'
+
+/** A line of an invoice. */
+const InvoiceLine = z.object({
+  name: z.string(),
+  quantity: z.number().int(),
+  /** Tax included, fen. */
+  amount: Money,
+  tax: LineTax,
+  /** The tax in `amount`, fen. */
+  taxAmount: Money,
+})
 
 const ById = z.object({ id: RowId })
 
@@ -25,6 +37,11 @@ export const AdminInvoice = Invoice.extend({
       at: Moment,
     }),
   ),
+  /**
+   * What it was last applied for with; before that, what it would say now. Empty in lists, and of
+   * invoices of before lines were kept.
+   */
+  lines: z.array(InvoiceLine),
   /** Where it was sent, the newest first. */
   mails: z.array(InvoiceMail.extend({ actor: z.string(), fault: z.string() })),
   adminActions: z.array(z.enum(['issue', 'retry', 'reject', 'reverse', 'mail'])),

@@ -10,6 +10,7 @@ import {
   mostSkus,
 } from './goods-create.fields.ts'
 import { ReturnPolicy, ReturnPolicyInput } from './return-policy.fields.ts'
+import { LineTax, Tax } from '../tax/tax.fields.ts'
 import {
   ItemId,
   Moment,
@@ -103,6 +104,8 @@ export const AdminGoodsDetail = z.object({
    * since.
    */
   isReturnUnsure: z.boolean(),
+  /** What invoices tell of them; null: what the partner usually says. */
+  tax: Tax.nullable(),
   /** What list prices above the price rest on. */
   listBasis: z.enum(listBases),
   /** Who says what the maker suggests, as shoppers read it. */
@@ -133,6 +136,11 @@ const goodsWords = {
   detailHtml: z.string().max(50_000),
   maxPerUser: whole(0, 999),
   returnPolicy: ReturnPolicyInput,
+  /**
+   * What invoices tell of them, for orders that are placed from then on; null: what the partner
+   * usually says. Absent: as it was.
+   */
+  tax: Tax.nullable().optional(),
   /** What list prices above the price rest on. */
   listBasis: z.enum(listBases),
   /** Who says what the maker suggests, as shoppers read it. */
@@ -184,12 +192,15 @@ export const goodsAdminCalls = {
     reply: AdminGoodsDetail,
   }),
   options: GET('/admin/api/{p}-{s}/goods-options', {
-    summary: 'What the form of goods offers: freight templates, and brands that are in use',
+    summary:
+      'What the form of goods offers: freight templates, brands that are in use, and the usual tax',
     authz: 'operator',
     right: 'goods.read',
     reply: z.object({
       freightTemplates: z.array(z.object({ id: z.number().int(), name: z.string() })),
       brands: z.array(z.string()),
+      /** What invoices tell of goods that say nothing themselves. */
+      usualTax: LineTax,
     }),
   }),
   create: POST('/admin/api/{p}-{s}/goods-new', {

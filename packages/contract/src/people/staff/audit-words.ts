@@ -74,6 +74,7 @@ const pages: Words<
   | 'invariants'
   | 'invoices'
   | 'carriers'
+  | 'tax'
   | 'pointsRules'
   | 'promoters'
   | 'signIn'
@@ -85,6 +86,7 @@ const pages: Words<
   invariants: ['账目核验', 'The books'],
   invoices: ['全部发票', 'All invoices'],
   carriers: ['快递公司', 'Carriers'],
+  tax: ['税率', 'Tax'],
   pointsRules: ['积分规则', 'Rules of points'],
   signIn: ['每日签到', 'Daily check-in'],
   innerGrants: ['内购额度', 'Inner quotas'],
@@ -294,6 +296,7 @@ const actions: Words<AuditAction> = {
   'store.legal': ['设置主体与备案', 'Set who is behind a store and its filings'],
   'store.promises': ['设置服务承诺', 'Set what a store promises'],
   'carriers.save': ['设置快递公司', 'Set up carriers'],
+  'tax.save': ['设置税率', 'Set tax rates'],
   'brand.save': ['设置品牌', 'Set up the brand'],
   'floor.role': ['修改门店身份', 'Changed a role on the floor'],
   'staff.save': ['保存员工', 'Saved staff'],

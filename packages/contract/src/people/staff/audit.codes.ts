@@ -68,6 +68,7 @@ export type AuditObject =
   | 'innerSetting'
   | 'pointsRules'
   | 'carriers'
+  | 'tax'
   | 'promoters'
   | 'skus'
   | 'shipping'
@@ -275,6 +276,7 @@ export const auditActions = [
   'store.promises',
   'brand.save',
   'carriers.save',
+  'tax.save',
   'floor.role',
   'staff.save',
   'staff.password',

@@ -1,7 +1,6 @@
 import type { Fields } from '../../http/fields.ts'
 import { fieldsOf, listOf, textOf } from '../../http/fields.ts'
 import type { FapiaoLine, FapiaoOrder, FapiaoState, ReverseReason } from '../port.ts'
-import type { WechatFapiaoConfig } from './config.ts'
 
 /** SERVICE_SUSPENTION is WeChat's spelling. */
 export const reverseReasons: Readonly<Record<ReverseReason, string>> = {
@@ -14,7 +13,16 @@ export const reverseReasons: Readonly<Record<ReverseReason, string>> = {
 const quantityUnit = 100_000_000
 const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 
-export function applicationOf(config: WechatFapiaoConfig, order: FapiaoOrder): Fields {
+/**
+ * Why a line bears no tax; other lines have no mark. WeChat works the tax of a line out of its
+ * amount and rate: what is applied for has no field for it.
+ */
+function favourOf({ tax }: FapiaoLine): Fields {
+  if (tax.rate === 'exempt') return { tax_prefer_mark: 'VAT_EXEMPT' }
+  return tax.rate === 0 ? { tax_prefer_mark: 'NORMAL_ZERO_RATED' } : {}
+}
+
+export function applicationOf(order: FapiaoOrder): Fields {
   const { buyer } = order
   const given = {
     taxpayer_id: buyer.taxNo,
@@ -24,11 +32,12 @@ export function applicationOf(config: WechatFapiaoConfig, order: FapiaoOrder): F
     bank_account: buyer.bankAccount,
   }
   const itemOf = (line: FapiaoLine) => ({
-    tax_code: config.taxCode,
+    tax_code: line.tax.code,
     goods_name: cut(line.name, 100),
     quantity: line.quantity * quantityUnit,
     total_amount: line.amount,
-    tax_rate: config.taxRate,
+    tax_rate: line.tax.rate === 'exempt' ? 0 : line.tax.rate,
+    ...favourOf(line),
     discount: false,
   })
   return {

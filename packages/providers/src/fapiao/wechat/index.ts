@@ -58,7 +58,7 @@ export function createWechatFapiao(config: WechatFapiaoConfig): FapiaoChannel {
     async apply(order) {
       await announce()
       return ask(
-        client.call('POST', `${root}/fapiao-applications`, applicationOf(config, order)),
+        client.call('POST', `${root}/fapiao-applications`, applicationOf(order)),
         () => 'accepted' as const,
       )
     },

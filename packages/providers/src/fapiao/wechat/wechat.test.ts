@@ -26,8 +26,6 @@ fapiaoDrill({
     createWechatFapiao({
       ...bench.keys.wechat,
       notifyUrl: `${bench.here}/fapiao`,
-      taxCode: '1060512990000000000',
-      taxRate: 1300,
       clock: bench.clock,
     }),
 })

@@ -14,6 +14,7 @@ import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceMails } from './invoice-mails.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
@@ -73,6 +74,7 @@ export default function InvoiceScreen({ id }: { id: string }) {
         main={
           <>
             <InvoiceFacts invoice={invoice} />
+            <InvoiceLines invoice={invoice} />
           </>
         }
         aside={

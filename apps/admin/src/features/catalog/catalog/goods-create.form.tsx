@@ -14,6 +14,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { AxesEditor } from './axes-editor.tsx'
 import { FreightField } from './freight-field.tsx'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
+import { GoodsTaxPanel } from './goods-tax.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { shelfTexts } from './shelf.texts.ts'
@@ -33,6 +34,7 @@ const emptyFields: Partial<GoodsFields> = {
   params: [],
   maxPerUser: 0,
   returnPolicy: lawfulReturns,
+  tax: null,
   ...noBasis,
 }
 
@@ -145,6 +147,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
             <>
               <RuleFields />
               <FreightField />
+              <GoodsTaxPanel />
               <ListBasisPanel failure={creating.error} />
             </>
           }
@@ -167,6 +170,7 @@ function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
     params,
     maxPerUser,
     returnPolicy,
+    tax,
     freightTemplateId,
   } = goods
   return {
@@ -180,6 +184,7 @@ function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
     params,
     maxPerUser,
     returnPolicy,
+    tax,
     freightTemplateId,
     ...basisOf(goods),
   }

@@ -11,6 +11,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
 import { FreightField } from './freight-field.tsx'
 import { GoodsHead } from './goods-head.tsx'
+import { GoodsTaxPanel } from './goods-tax.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
@@ -33,6 +34,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     detailHtml,
     maxPerUser,
     returnPolicy,
+    tax,
     freightTemplateId,
   } = goods
   const pics = goods.pics.map(({ url }) => url)
@@ -49,6 +51,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     detailHtml,
     maxPerUser,
     returnPolicy,
+    tax,
     freightTemplateId,
     ...basisOf(goods),
   }
@@ -164,6 +167,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
               <GoodsPictures pics={pics} onChange={setPics} isReadOnly={isReadOnly} />
               <RuleFields isReturnUnsure={base.isReturnUnsure} />
               <FreightField />
+              <GoodsTaxPanel />
               <ListBasisPanel failure={saving.error} />
             </>
           }

@@ -9,6 +9,7 @@ import {
   askForMail,
   enqueueInvoice,
   invoiceNotice,
+  invoiceLines,
   invoiceView,
   isInvoiceEnqueued,
   mailsOf,
@@ -59,12 +60,17 @@ function actionsOf(
   }
 }
 
+interface Beside {
+  readonly log?: readonly LogRow[]
+  readonly mails?: readonly MailRow[]
+  readonly isQueued?: boolean
+  readonly lines?: AdminInvoice['lines']
+}
+
 function adminView(
   ctx: StaffCtx,
   row: AdminRow,
-  log: readonly LogRow[] = [],
-  mails: readonly MailRow[] = [],
-  isQueued = false,
+  { log = [], mails = [], isQueued = false, lines = [] }: Beside = {},
 ): AdminInvoice {
   const view = invoiceView(ctx.services, row, ctx.locale)
   return {
@@ -81,6 +87,7 @@ function adminView(
       reason,
       at: at.getTime(),
     })),
+    lines,
     mails: mails.map(({ email, state, createdAt, actorType: actor, fault }) => ({
       email,
       state,
@@ -124,12 +131,13 @@ export async function adminDetail(
   const row = await adminInvoice(ctx.services.db, ctx.scope, id)
   if (!row) return refuse('notFound')
   const { db } = ctx.services
-  const [log, mails, isQueued] = await Promise.all([
+  const [log, mails, isQueued, lines] = await Promise.all([
     logOf(db, id),
     mailsOf(db, id),
     isInvoiceEnqueued(db, id),
+    invoiceLines(ctx.services, row),
   ])
-  return ok(adminView(ctx, row, log, mails, isQueued))
+  return ok(adminView(ctx, row, { log, mails, isQueued, lines }))
 }
 
 /** Issues before the order is received, which is the operator's to decide. */

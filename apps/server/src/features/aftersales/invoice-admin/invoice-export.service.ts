@@ -1,7 +1,17 @@
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { beijingDateTime, beijingDigits, fen, ok, yuan, type Result } from '@mallard/kernel'
-import { stageTexts } from '#features/aftersales/invoice/index.ts'
+import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
+import {
+  beijingDateTime,
+  beijingDigits,
+  fen,
+  type Locale,
+  ok,
+  sumOf,
+  yuan,
+  type Result,
+} from '@mallard/kernel'
+import { sentLines, stageTexts, type InvoiceRow } from '#features/aftersales/invoice/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
@@ -16,6 +26,8 @@ const heads: readonly (readonly [zh: string, en: string, width: number])[] = [
   ['发票抬头', 'Made out to', 32],
   ['税号', 'Tax number', 22],
   ['金额（元）', 'Amount, yuan', 12],
+  ['税率', 'Tax rate', 12],
+  ['税额（元）', 'Tax, yuan', 12],
   ['发票号码', 'Invoice number', 24],
   ['开票时间', 'Issued', 20],
   ['红字发票号码', 'Red-letter number', 24],
@@ -45,6 +57,7 @@ export async function exportInvoices(
     row.name,
     row.taxNo,
     Number(yuan(fen(row.amount))),
+    ...taxCells(row, ctx.locale),
     row.invoiceNo ?? '',
     time(row.issuedAt),
     row.redNo ?? '',
@@ -62,4 +75,15 @@ export async function exportInvoices(
     rows: { before: null, after: shown.length },
   })
   return ok({ file, rows: shown.length, isCut: found.length > shown.length })
+}
+
+/** The rates of what it was applied for with, `13%、免税`, and the tax in it. */
+function taxCells(row: InvoiceRow, locale: Locale): (string | number)[] {
+  const lines = sentLines(row)
+  if (!lines) return ['', '']
+  const rates = [...new Set(lines.map(({ tax }) => rateText(tax.rate, locale)))]
+  return [
+    rates.join(locale === 'en' ? ', ' : '、'),
+    Number(yuan(sumOf(lines, ({ taxAmount }) => taxAmount))),
+  ]
 }

@@ -7,6 +7,7 @@ import { invoiceMigration } from './invoice.migrations/0055-invoice.ts'
 import { invoiceMailMigration } from './invoice.migrations/0067-invoice-mail.ts'
 import { invoiceFillerMigration } from './invoice.migrations/0120-invoice-filler.ts'
 import { invoiceListsMigration } from './invoice.migrations/0222-invoice-lists.ts'
+import { invoiceLinesMigration } from './invoice.migrations/0628-invoice-lines.ts'
 import { invoicePartnerMigration } from './invoice.migrations/0540-invoice-partner.ts'
 import { invoiceChecksMigration } from './invoice.migrations/0541-invoice-checks.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
@@ -26,6 +27,7 @@ export const invoiceFeature = defineFeature({
     invoiceListsMigration,
     invoicePartnerMigration,
     invoiceChecksMigration,
+    invoiceLinesMigration,
   ],
   retention: { invoice_token: sweepExpired('invoice_token', 'created_at', 90 * day) },
   personalData,

@@ -11,6 +11,7 @@ export {
   type Moved,
 } from './invoice.repo.ts'
 export { stageTexts, type InvoiceEvent } from './invoice.states.ts'
+export { invoiceLines, sentLines } from './lines.service.ts'
 export { mailsOf, type MailRow } from './mail.repo.ts'
 export { maskedEmail, nextTry } from './mail.rules.ts'
 export { askForMail } from './mail.service.ts'

@@ -4,6 +4,7 @@ import type {
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { Scope } from '@mallard/kernel'
+import type { FapiaoLine } from '@mallard/providers/fapiao'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { invoiceStates, type InvoiceEvent } from './invoice.states.ts'
@@ -35,13 +36,15 @@ export interface InvoiceRow extends InvoiceDraft {
   readonly createdAt: Date
   readonly movedAt: Date
   readonly issuedAt: Date | null
+  /** What it was last applied for with; null: never, or before lines were kept. */
+  readonly lines: readonly FapiaoLine[] | null
 }
 
 const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName", v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
 export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
   (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount", v.member_id as "memberId", ${title},
   v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reissue, v.filled_by as "filledBy", v.reason, v.fault,
-  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt"`
+  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt", v.lines`
 
 export interface InvoiceOwner extends Scope {
   readonly memberId: number
@@ -125,6 +128,7 @@ export interface Moved {
   readonly filledBy?: Filler
   readonly amount?: number
   readonly applyNo?: string
+  readonly lines?: readonly FapiaoLine[] | undefined
   readonly invoiceNo?: string
   readonly redNo?: string
   readonly reverseReason?: ReverseReason
@@ -173,6 +177,7 @@ export async function moveInvoice(
       ...(moved.filledBy === undefined ? {} : { filled_by: moved.filledBy }),
       ...(moved.amount === undefined ? {} : { amount: moved.amount }),
       ...(moved.applyNo === undefined ? {} : { apply_no: moved.applyNo, tries: tries + 1 }),
+      ...(moved.lines === undefined ? {} : { lines: JSON.stringify(moved.lines) }),
       ...(moved.invoiceNo === undefined ? {} : { invoice_no: moved.invoiceNo }),
       ...(moved.redNo === undefined ? {} : { red_no: moved.redNo }),
       ...(moved.reverseReason === undefined

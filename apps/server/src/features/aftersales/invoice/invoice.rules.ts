@@ -1,7 +1,7 @@
 import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
-import { allocate, day, fen, minute, second, type Instant } from '@mallard/kernel'
-import type { FapiaoLine, FapiaoOrder, FapiaoRef } from '@mallard/providers/fapiao'
+import { day, minute, second, type Instant } from '@mallard/kernel'
+import type { FapiaoOrder, FapiaoRef } from '@mallard/providers/fapiao'
 
 /** How long others may fill an invoice in by its token. */
 export const tokenFor = 90 * day
@@ -13,38 +13,6 @@ export function plainDraft(draft: InvoiceDraft): InvoiceDraft {
   return draft.type === titleType.company
     ? draft
     : { ...draft, taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
-}
-
-interface Bought {
-  readonly title: string
-  readonly quantity: number
-  readonly returnedQuantity: number
-  readonly realAmount: number
-  readonly refundedAmount: number
-}
-
-/** Lines that add up to `total`: what is kept of each item, freight spread over them. */
-export function linesOf(items: readonly Bought[], total: number): FapiaoLine[] {
-  const kept = items.filter((item) => item.realAmount - item.refundedAmount > 0)
-  const weights = kept.map((item) => fen(item.realAmount - item.refundedAmount))
-  const goods = weights.reduce<number>((sum, weight) => sum + weight, 0)
-  // More than the goods is freight; less is what was taken off the whole order afterwards.
-  const scaled =
-    goods > 0
-      ? allocate(
-          fen(total),
-          goods >= total
-            ? weights
-            : weights.map((weight) => fen(weight * Math.ceil(total / goods))),
-        )
-      : []
-  const lines = kept.map((item, index) => ({
-    name: item.title,
-    quantity: Math.max(1, item.quantity - item.returnedQuantity),
-    amount: scaled[index] ?? fen(0),
-  }))
-  const shown = lines.filter(({ amount }) => amount > 0)
-  return shown.length > 0 ? shown : [{ name: '运费', quantity: 1, amount: fen(total) }]
 }
 
 interface Written {

@@ -2,7 +2,8 @@ import type {
   InvoiceStage,
   ReverseReason,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
-import type { Generated } from 'kysely'
+import type { FapiaoLine } from '@mallard/providers/fapiao'
+import type { ColumnType, Generated } from 'kysely'
 
 /**
  * Anyone who was handed the owner's link, or proved the receiver's phone: each has a token of its
@@ -47,6 +48,7 @@ interface InvoiceTables {
     moved_at: Date
     issued_at: Date | null
     reversed_at: Date | null
+    lines: ColumnType<FapiaoLine[] | null, string | null | undefined, string | null>
   }
   invoice_log: {
     id: Generated<number>

@@ -9,7 +9,8 @@ import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { enqueueInvoice } from './apply.service.ts'
 import { dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
-import { askPause, buyerOf, linesOf, refOf } from './invoice.rules.ts'
+import { askPause, buyerOf, refOf } from './invoice.rules.ts'
+import { linesFor } from './lines.service.ts'
 import {
   insertInvoice,
   invoiceById,
@@ -55,7 +56,7 @@ const channel = (services: Services) => ({
   at: new Date(services.clock.now()),
 })
 
-/** Fixes the amount under the order's lock, and the number; then it is sent. */
+/** Fixes amount, lines and number under the order's lock; then it is sent. */
 async function begin(services: Services, row: InvoiceRow): Step {
   const begun = await services.db.transaction().execute(async (trx) => {
     await lockOrders(trx, [row.orderId])
@@ -66,7 +67,8 @@ async function begin(services: Services, row: InvoiceRow): Step {
       return false
     }
     const applyNo = `${row.orderSn}-${row.id.toString(36)}-${row.tries + 1}`
-    return moveInvoice(trx, row, 'send', system(services), { amount, applyNo })
+    const lines = order && linesFor(services, order, amount)
+    return moveInvoice(trx, row, 'send', system(services), { amount, applyNo, lines })
   })
   const sent = begun ? await invoiceById(services.db, row.id) : undefined
   return sent?.state === 'issuing' ? send(services, sent) : undefined
@@ -76,7 +78,8 @@ async function send(services: Services, row: InvoiceRow): Step {
   const ref = refOf(row)
   const order = await findStoreOrder(services.db, row, row.orderSn)
   if (!ref || !order) throw new Error(`invoice ${row.id} has no number or no order`)
-  const lines = linesOf(order.items, row.amount)
+  // Those of a version that kept none are made as it made them.
+  const lines = row.lines ?? linesFor(services, order, row.amount)
   if (!services.fapiao) return waitLong(services)
   const answer = await services.fapiao.apply({
     ...ref,

@@ -1,3 +1,4 @@
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
@@ -85,6 +86,8 @@ interface CatalogTables {
     return_exempt: ColumnType<KeptPolicy['returnExempt'], string | null | undefined, string | null>
     /** Nobody has looked at their return policy since there are policies. */
     is_return_unsure: Generated<boolean>
+    /** What invoices tell of them; null: what the partner usually says. */
+    tax: ColumnType<Tax | null, string | null | undefined, string | null>
     /** What a list price above the price rests on. */
     list_basis: Generated<ListBasis>
     list_basis_note: Generated<string>

@@ -22,6 +22,7 @@ import { goodsChangedAfterMigration } from './catalog.migrations/0624-goods-chan
 import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.ts'
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
+import { goodsTaxMigration } from './catalog.migrations/0628-goods-tax.ts'
 import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
 import { isAnythingListed } from './listing.repo.ts'
@@ -61,5 +62,6 @@ export const catalogFeature = defineFeature({
     returnPolicyMigration,
     struckPricesMigration,
     goodsChangedAfterMigration,
+    goodsTaxMigration,
   ],
 })

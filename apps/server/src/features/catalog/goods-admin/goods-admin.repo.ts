@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
@@ -217,6 +218,7 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.after_sale_days',
       'goods.return_exempt',
       'goods.is_return_unsure',
+      'goods.tax',
       'goods.list_basis',
       'goods.list_basis_note',
       'goods.list_basis_note_en',
@@ -246,6 +248,8 @@ export interface GoodsChange {
   detailHtml: string
   maxPerUser: number
   returnPolicy: ReturnPolicy
+  /** Undefined: as it was. */
+  tax?: Tax | null | undefined
   listBasis: ListBasis
   listBasisNote: string
   listBasisNoteEn: string
@@ -263,6 +267,10 @@ export function returnColumns(policy: ReturnPolicy) {
     return_exempt: returnExempt && JSON.stringify(returnExempt),
   }
 }
+
+/** How goods keep their tax; undefined: as it was. */
+export const taxColumn = (tax: Tax | null | undefined) =>
+  tax === undefined ? {} : { tax: tax && JSON.stringify(tax) }
 
 /** Writes when nobody wrote since `version`; false otherwise. */
 export async function updateGoods(
@@ -290,6 +298,7 @@ export async function updateGoods(
       limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
       ...returnColumns(change.returnPolicy),
       is_return_unsure: false,
+      ...taxColumn(change.tax),
       list_basis: change.listBasis,
       list_basis_note: change.listBasisNote,
       list_basis_note_en: change.listBasisNoteEn,

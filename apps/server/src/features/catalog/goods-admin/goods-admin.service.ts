@@ -3,6 +3,7 @@ import {
   returnText,
   type ReturnPolicy,
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { taxText, type Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type {
   AdminGoods,
   AdminGoodsDetail,
@@ -323,8 +324,13 @@ function skuOf(row: AdminSkuRow, locale: Locale): AdminSku {
   }
 }
 
-const inWords = <T extends { readonly returnPolicy: ReturnPolicy }>(words: T) => ({
+const inWords = <
+  T extends { readonly returnPolicy: ReturnPolicy; readonly tax?: Tax | null | undefined },
+>(
+  words: T,
+) => ({
   ...words,
+  ...(words.tax && { tax: taxText(words.tax, 'zh') }),
   returnPolicy: returnText(words.returnPolicy, 'zh'),
 })
 
@@ -344,6 +350,7 @@ function editableOf(goods: EditableGoods) {
       afterSaleDays: goods.after_sale_days,
       returnExempt: goods.return_exempt,
     }),
+    tax: goods.tax,
     listBasis: goods.list_basis,
     listBasisNote: goods.list_basis_note,
     listBasisNoteEn: goods.list_basis_note_en,

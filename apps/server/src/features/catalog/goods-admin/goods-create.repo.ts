@@ -1,10 +1,11 @@
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { returnColumns } from './goods-admin.repo.ts'
+import { returnColumns, taxColumn } from './goods-admin.repo.ts'
 import type { Attribute, GoodsTwin, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 
 export interface NewGoods {
@@ -23,6 +24,7 @@ export interface NewGoods {
   readonly detailHtml: string
   readonly maxPerUser: number
   readonly returnPolicy: ReturnPolicy
+  readonly tax?: Tax | null | undefined
   readonly listBasis: ListBasis
   readonly listBasisNote: string
   readonly listBasisNoteEn: string
@@ -60,6 +62,7 @@ export async function insertGoods(trx: Db, partnerId: number, goods: NewGoods): 
       freight_template_id: goods.freightTemplateId,
       max_per_user: goods.maxPerUser,
       ...returnColumns(goods.returnPolicy),
+      ...taxColumn(goods.tax),
       list_basis: goods.listBasis,
       list_basis_note: goods.listBasisNote,
       list_basis_note_en: goods.listBasisNoteEn,

@@ -1,8 +1,10 @@
 import type { Axis, MatrixSku } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { LineTax, Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { usualTaxOf } from '#features/catalog/tax/index.ts'
 import { holdPictures, type HeldPictures } from '#features/catalog/media/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
@@ -44,16 +46,21 @@ import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matr
 const mostBrands = 100
 const codeSigns = '0123456789abcdefghjkmnpqrstuvwxyz'
 
-/** What the form of new goods offers. */
-export async function options(
-  ctx: StaffCtx,
-): Promise<Result<{ freightTemplates: { id: number; name: string }[]; brands: string[] }, never>> {
+interface Options {
+  freightTemplates: { id: number; name: string }[]
+  brands: string[]
+  usualTax: LineTax
+}
+
+/** What the form of goods offers. */
+export async function options(ctx: StaffCtx): Promise<Result<Options, never>> {
   const { db } = ctx.services
-  const [freightTemplates, brands] = await Promise.all([
+  const [freightTemplates, brands, usualTax] = await Promise.all([
     freightTemplatesOf(db, ctx.scope.partnerId),
     brandsOf(db, ctx.scope.partnerId, mostBrands),
+    usualTaxOf(ctx.services, ctx.scope),
   ])
-  return ok({ freightTemplates, brands })
+  return ok({ freightTemplates, brands, usualTax })
 }
 
 interface CreateInput {
@@ -71,6 +78,7 @@ interface CreateInput {
   readonly detailHtml: string
   readonly maxPerUser: number
   readonly returnPolicy: ReturnPolicy
+  readonly tax?: Tax | null
   readonly listBasis: ListBasis
   readonly listBasisNote: string
   readonly listBasisNoteEn: string

@@ -1,3 +1,4 @@
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -22,6 +23,8 @@ export interface SheetRow {
   readonly reserved: number
   readonly weightG: number
   readonly barcode: string
+  /** Of its own; null: what the partner usually says. */
+  readonly tax: Tax | null
 }
 
 /** SKUs of the goods that fit, in the order of the list; the first `limit` of them. */
@@ -37,7 +40,7 @@ export async function findSheetRows(
       g.category_id as "categoryId", g.brand, g.tags, p.on_sale and k.closed_at is null as "onSale",
       k.product_sn as "productSn", k.attrs, s.sale_price as "salePrice",
       k.list_price as "listPrice", s.on_hand as "onHand", s.reserved,
-      k.weight_g as "weightG", k.barcode
+      k.weight_g as "weightG", k.barcode, g.tax
     from (select sg.goods_id, sg.on_sale, sg.sort from ${which}
       order by sg.sort, sg.goods_id limit ${limit}) p
     join goods g on g.partner_id = ${scope.partnerId} and g.id = p.goods_id

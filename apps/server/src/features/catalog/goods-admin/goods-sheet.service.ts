@@ -1,6 +1,7 @@
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { beijingDigits, ok, type Result } from '@mallard/kernel'
+import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
+import { beijingDigits, ok, type Locale, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
@@ -25,6 +26,8 @@ const heads = [
   ['占用', 'Reserved', 10],
   ['重量（克）', 'Weight (g)', 12],
   ['条码', 'Barcode', 18],
+  ['税收分类编码', 'Tax category', 22],
+  ['税率', 'Tax rate', 10],
 ] as const
 
 interface Exported {
@@ -53,13 +56,19 @@ export async function exportGoods(
     `${['商品', 'goods'][place]}-${beijingDigits(ctx.clock.now())}`,
     format,
     heads.map((head) => ({ head: head[place], width: head[2] })),
-    rows.map((row) => cellsOf(row, paths, ['是', 'Yes'][place]!, ['否', 'No'][place]!)),
+    rows.map((row) => cellsOf(row, paths, ['是', 'Yes'][place]!, ['否', 'No'][place]!, ctx.locale)),
   )
   await audit(db, ctx, 'goods.export', 'skus', changesOf({}, { rows: rows.length }))
   return ok({ file, goods, rows: rows.length, isCut: found.length > rows.length })
 }
 
-function cellsOf(row: SheetRow, paths: ReadonlyMap<number, string>, yes: string, no: string) {
+function cellsOf(
+  row: SheetRow,
+  paths: ReadonlyMap<number, string>,
+  yes: string,
+  no: string,
+  locale: Locale,
+) {
   return [
     row.code,
     row.title,
@@ -76,5 +85,7 @@ function cellsOf(row: SheetRow, paths: ReadonlyMap<number, string>, yes: string,
     row.reserved,
     row.weightG,
     row.barcode,
+    row.tax?.code ?? '',
+    row.tax ? rateText(row.tax.rate, locale) : '',
   ]
 }

@@ -22,6 +22,7 @@ import { orderPriceMigration } from './order.migrations/0231-order-price.ts'
 import { orderPartnerMigration } from './order.migrations/0540-order-partner.ts'
 import { orderChecksMigration } from './order.migrations/0541-order-checks.ts'
 import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
+import { orderTaxMigration } from './order.migrations/0628-order-tax.ts'
 import { orderReturnPolicyMigration } from './order.migrations/0618-order-return-policy.ts'
 import { parcelKindMigration } from './order.migrations/0627-parcel-kind.ts'
 import { orderRoutes } from './order.routes.ts'
@@ -57,6 +58,7 @@ export const orderFeature = defineFeature({
     orderStorageMigration,
     orderReturnPolicyMigration,
     parcelKindMigration,
+    orderTaxMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

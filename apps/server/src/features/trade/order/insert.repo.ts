@@ -107,22 +107,24 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
   return sql`
     made as (
       insert into orders (partner_id, store_id, order_sn, flow_id, member_id, kind, context, status, total_amount, promotion_amount, coupon_amount, integration_amount,
-        freight_amount, freight_discount_amount, adjust_amount, pay_amount, promotions, receiver, remark, created_at, auto_close_at, paid_status, batch, unpaid_place)
+        freight_amount, freight_discount_amount, adjust_amount, pay_amount, promotions, receiver, remark, created_at, auto_close_at, paid_status, batch, unpaid_place, freight_tax)
       select ${scope.partnerId}::int, ${scope.storeId}::int, ${order.orderSn}::text, ${order.flowId}::text, ${order.memberId}::bigint, ${order.kind}::smallint, ${order.context === null ? null : JSON.stringify(order.context)}::jsonb, 0,
         ${amounts.totalAmount}::bigint, ${amounts.promotionAmount}::bigint, ${amounts.couponAmount}::bigint, ${amounts.integrationAmount}::bigint, ${amounts.freightAmount}::bigint,
         ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint, ${amounts.payAmount}::bigint, ${JSON.stringify(order.promotions)}::jsonb, ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
-        ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz, ${order.paidStatus}::smallint, ${order.batch}::text, ${amounts.payAmount > 0 ? sql`(select n::smallint from place)` : sql`null::smallint`}
+        ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz, ${order.paidStatus}::smallint, ${order.batch}::text, ${amounts.payAmount > 0 ? sql`(select n::smallint from place)` : sql`null::smallint`},
+        (select t.freight from tax_setting t where t.partner_id = ${scope.partnerId}::int)
       where exists (select 1 from ${after})
       returning id, partner_id, store_id, order_sn, created_at, auto_close_at
     ), items as (
       insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_attr_en, product_price, quantity,
-        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days, return_exempt, is_return_agreed)
+        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days, return_exempt, is_return_agreed, tax)
       select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
         w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of,
         coalesce(w.after_sale_days, (select greatest(g.after_sale_days, ${leastReturnDays}::int) from goods g where g.id = w.goods_id)),
         case when w.after_sale_days is not null then w.return_exempt
           else (select g.return_exempt from goods g where g.id = w.goods_id and g.return_exempt ->> 'exempt' is not null) end,
-        w.return_exempt ->> 'exemptByNature' is not null
+        w.return_exempt ->> 'exemptByNature' is not null,
+        coalesce((select g.tax from goods g where g.id = w.goods_id), (select t.usual from tax_setting t where t.partner_id = m.partner_id))
       /* No join: lines keep the order in which they were asked for. */
       from made m, asked w
     ), noted as (

@@ -1,3 +1,4 @@
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -10,6 +11,8 @@ export interface OrderItemRow extends OrderItemData {
   readonly refundedAmount: number
   /** fen that the store took off, never above nothing */
   readonly adjustAmount: number
+  /** What its invoice tells of it; null: what the installation says. */
+  readonly tax: Tax | null
 }
 
 export interface DeliveryRow extends DeliveryData {
@@ -27,6 +30,8 @@ export interface OrderRow extends OrderData {
   readonly staffNote: string
   /** fen off the freight, never above nothing */
   readonly freightAdjustAmount: number
+  /** Of freight as a line of its own on the invoice; null: it is spread over the goods. */
+  readonly freightTax: Tax | null
   readonly items: readonly OrderItemRow[]
   readonly deliveries: readonly DeliveryRow[] | null
 }
@@ -42,13 +47,13 @@ export const orderColumns = sql`
   o.total_amount as "totalAmount", o.promotion_amount as "promotionAmount", o.coupon_amount as "couponAmount", o.integration_amount as "integrationAmount",
   o.freight_amount as "freightAmount", o.freight_discount_amount as "freightDiscountAmount", o.adjust_amount as "adjustAmount", o.freight_adjust_amount as "freightAdjustAmount", o.pay_amount as "payAmount",
   o.promotions, o.receiver, o.remark, o.staff_note as "staffNote", o.pay_method as "payMethod", o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime", o.receive_time as "receiveTime",
-  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version, o.open_returns as "openReturns", o.refunded_amount as "refundedAmount", o.batch,
+  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version, o.open_returns as "openReturns", o.refunded_amount as "refundedAmount", o.batch, o.freight_tax as "freightTax",
   (select v.state from invoice v where v.order_id = o.id order by v.id desc limit 1) as "invoiceStage",
   (select jsonb_agg(jsonb_build_object('id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic,
       'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
       'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity, 'returnedQuantity', i.returned_quantity,
       'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status, 'refundedAmount', i.refunded_amount,
-      'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt) order by i.id)
+      'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt, 'tax', i.tax) order by i.id)
     from order_item i where i.order_id = o.id) as items,
   (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'companyNameEn', d.company_name_en, 'companyPhone', d.company_phone, 'kind', d.kind, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
       'state', d.state, 'watch', d.watch, 'traces', d.traces, 'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)

@@ -1,3 +1,4 @@
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
@@ -85,6 +86,8 @@ interface OrderTables {
     paid_status: Generated<number>
     /** Names the orders that are paid and closed together; null: it stands alone. */
     batch: Generated<string | null>
+    /** Of its freight, a line of its own on the invoice; null: it is spread over the goods. */
+    freight_tax: ColumnType<Tax | null, never, never>
   }
   order_item: {
     id: Generated<number>
@@ -121,6 +124,8 @@ interface OrderTables {
     return_exempt: ColumnType<KeptPolicy['returnExempt'], string | null | undefined, string | null>
     /** The buyer agreed to it when they ordered. */
     is_return_agreed: Generated<boolean>
+    /** What its invoice tells of it; null: what the installation says. */
+    tax: ColumnType<Tax | null, never, never>
     /** Fen that refunds of other lines lacked, since this one stayed without them. */
     charged_amount: Generated<number>
   }

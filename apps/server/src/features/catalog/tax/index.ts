@@ -1,0 +1,1 @@
+export { usualTaxOf } from './tax.service.ts'
