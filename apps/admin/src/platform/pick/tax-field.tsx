@@ -40,28 +40,25 @@ function Choice({ value = null, onChange, disabled, label, without, own }: Choic
         ]}
       />
       {value && (
-        <>
-          <div className={styles.taxFields}>
-            <Input
-              aria-label={`${label} ${texts.code}`}
-              placeholder={texts.code}
-              className="mono"
-              inputMode="numeric"
-              value={value.code}
-              maxLength={40}
-              disabled={disabled}
-              onChange={(event) => onChange?.({ ...value, code: plainCode(event.target.value) })}
-            />
-            <Select
-              aria-label={`${label} ${texts.rate}`}
-              value={value.rate}
-              disabled={disabled}
-              options={taxRates.map((rate) => ({ value: rate, label: rateText(rate, locale) }))}
-              onChange={(rate) => onChange?.({ ...value, rate })}
-            />
-          </div>
-          <p className="soft small">{texts.hint}</p>
-        </>
+        <div className={styles.taxFields}>
+          <Input
+            aria-label={`${label} ${texts.code}`}
+            placeholder={texts.digits}
+            className="mono"
+            inputMode="numeric"
+            value={value.code}
+            maxLength={40}
+            disabled={disabled}
+            onChange={(event) => onChange?.({ ...value, code: plainCode(event.target.value) })}
+          />
+          <Select
+            aria-label={`${label} ${texts.rate}`}
+            value={value.rate}
+            disabled={disabled}
+            options={taxRates.map((rate) => ({ value: rate, label: rateText(rate, locale) }))}
+            onChange={(rate) => onChange?.({ ...value, rate })}
+          />
+        </div>
       )}
     </div>
   )

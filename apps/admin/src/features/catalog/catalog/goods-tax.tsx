@@ -11,7 +11,7 @@ export function GoodsTaxPanel() {
   const locale = useLocale()
   const { data } = useGoodsOptions()
   return (
-    <Panel title={texts.tax}>
+    <Panel title={texts.invoice}>
       <TaxField
         name="tax"
         label={texts.tax}

@@ -16,7 +16,8 @@ export const taxTexts = defineTexts(
     unchanged: '还没有设置过',
     changedAt: (moment: string) => `${moment} 修改`,
     formTitle: '设置税率',
-    formHint: '只影响保存之后下的订单；已经下的订单按下单时的税率开票。',
+    formHint:
+      '只影响保存之后下的订单；已经下的订单按下单时的税率开票。税收分类编码可以在电子税务局或开票软件的商品编码表里查到。',
     usualHint: '没有单独设置的商品用这里的',
     freightHint: '随商品收的运费是价外费用，一般与商品同税率；单独核算运输服务时再单列。',
     ownUsual: '自己设置',
@@ -41,7 +42,7 @@ export const taxTexts = defineTexts(
     changedAt: (moment) => `Changed ${moment}`,
     formTitle: 'Set tax rates',
     formHint:
-      'For orders that are placed after saving; those placed before are invoiced as they were bought.',
+      'For orders that are placed after saving; those placed before are invoiced as they were bought. Tax categories are in the table of goods codes of the e-tax bureau, or of your invoicing software.',
     usualHint: 'Of goods without their own',
     freightHint:
       'Freight that comes with goods is a charge beside their price, usually taxed as they are; a line of its own is for transport that you account for apart.',
