@@ -184,6 +184,7 @@ const open: Readonly<Record<string, string>> = {
 /** Sums that may be below nothing: bookings in both directions, and what they come to. */
 const signed: Readonly<Record<string, string>> = {
   'fx_promoter.available': 'what was paid out and then taken back is owed',
+  'pay_bill_line.fee': 'what a channel gave back with a refund',
   'promotion_total.amount': 'derived from orders, compared with them by an invariant',
 }
 

@@ -74,7 +74,7 @@ describe.each(['wxpay', 'alipay', 'unionpay'] as const)('the bill of %s', (provi
       payNo: one,
       refundNo: `R${one}`,
       total: fen(12_345),
-      amount: fen(45),
+      amount: fen(4500),
       reason: '退款',
       startedAt: bench.clock.now(),
     }
@@ -89,17 +89,18 @@ describe.each(['wxpay', 'alipay', 'unionpay'] as const)('the bill of %s', (provi
       `${a.kind}${a.payNo}`.localeCompare(`${b.kind}${b.payNo}`),
     )
     expect(
-      lines.map(({ kind, payNo, refundNo, amount, state }) => ({
+      lines.map(({ kind, payNo, refundNo, amount, fee, state }) => ({
         kind,
         payNo,
         refundNo,
         amount,
+        fee,
         state,
       })),
     ).toEqual([
-      { kind: 'payment', payNo: one, refundNo: undefined, amount: 12_345, state: 'done' },
-      { kind: 'payment', payNo: two, refundNo: undefined, amount: 900, state: 'done' },
-      { kind: 'refund', payNo: one, refundNo: `R${one}`, amount: 45, state: 'done' },
+      { kind: 'payment', payNo: one, refundNo: undefined, amount: 12_345, fee: 74, state: 'done' },
+      { kind: 'payment', payNo: two, refundNo: undefined, amount: 900, fee: 5, state: 'done' },
+      { kind: 'refund', payNo: one, refundNo: `R${one}`, amount: 4500, fee: -27, state: 'done' },
     ])
     expect(
       lines.every(({ at, channelNo }) => beijingDateTime(at).startsWith(on) && channelNo !== ''),
@@ -272,6 +273,24 @@ describe('a bill that is not whole', () => {
     expect(read(wechat.slice(0, 2))).toBeUndefined()
     expect(read(wechat, '1900000999')).toBeUndefined()
     expect(read(wechat.map((line) => line.replace('`12.00,`0.00', '`12.0x,`0.00')))).toBeUndefined()
+  })
+
+  it('of WeChat gives fees that come to what it says itself, and none otherwise', () => {
+    const feesOf = (fee: string, total: string) =>
+      readWechat(
+        [
+          `${wechat[0]},手续费`,
+          `${wechat[1]},\`${fee}`,
+          `${wechat[2]},手续费总金额`,
+          `${wechat[3]},\`${total}`,
+        ].join('\n'),
+        '1900000109',
+      )?.map((line) => line.fee)
+    expect(feesOf('0.07000', '0.07000')).toEqual([7])
+    expect(feesOf('-0.07000', '-0.07000')).toEqual([-7])
+    expect(feesOf('0.07000', '0.08000')).toEqual([undefined])
+    expect(feesOf('6e-05', '0.00')).toEqual([undefined])
+    expect(feesOf('0.07200', '0.07200')).toEqual([undefined])
   })
 
   const alipay = [

@@ -165,6 +165,11 @@ export interface BillLine {
   readonly amount: Fen
   readonly state: 'done' | 'processing' | 'failed'
   readonly at: Instant
+  /**
+   * What the channel kept of a payment for itself; below nothing where it gave that back with a
+   * refund. Absent where the bill does not say so in a form that we know: nothing is guessed.
+   */
+  readonly fee?: Fen
 }
 
 /**

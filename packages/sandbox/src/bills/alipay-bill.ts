@@ -1,6 +1,7 @@
 import { beijingDateTime, fen, negated, plus, sumOf, yuan, type Instant } from '@mallard/kernel'
 import { zipSync } from 'fflate'
 import type { AlipayBooks, AlipayRefund, AlipayTrade } from '../alipay/books.ts'
+import { feeOf } from './fee.ts'
 import { toGbk } from './gbk.ts'
 
 const heads =
@@ -95,7 +96,7 @@ function lineOf({ at, trade, refund }: Row, skew: number): string {
     '0.00',
     '0.00',
     refund?.refundNo ?? '',
-    '0.00',
+    yuan(fen(refund ? feeOf(refund.amount) : -feeOf(trade.amount))),
     '0.00',
     '',
   ]

@@ -3,6 +3,7 @@ import { beijingDateTime, beijingDigits, hour, type Instant } from '@mallard/ker
 import { zipSync } from 'fflate'
 import type { UnionpayBooks, UnionpayRefund, UnionpayTrade } from '../unionpay/books.ts'
 import { merchantName } from '../keys.ts'
+import { feeOf } from './fee.ts'
 import { toGbk } from './gbk.ts'
 
 /** The clearing day, `yyyy-MM-dd`, on which something falls: days end at 23:00 in Beijing. */
@@ -89,7 +90,7 @@ function lineOf({ at, trade, refund }: Row, merchantId: string, skew: number): B
     ['01', 2],
     [isBack ? (trade.queryId ?? '').slice(-6) : '', 6],
     [isBack ? beijingDigits(trade.paidAt ?? 0).slice(2) : '', 10],
-    [signed(0, !isBack), 13],
+    [signed(feeOf(refund?.amount ?? trade.amount), !isBack), 13],
     [signed(amount, isBack), 13],
     ['0001', 4],
     ['', 15],

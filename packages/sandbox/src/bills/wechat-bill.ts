@@ -1,4 +1,5 @@
 import { beijingDateTime, yuan, type Fen, type Instant } from '@mallard/kernel'
+import { feeOf } from './fee.ts'
 import type { Books, Refund, Trade } from '../wxpay/books.ts'
 
 const heads =
@@ -32,6 +33,10 @@ export function wechatBill(
   rows.sort((a, b) => a.at - b.at)
   const paid = rows.reduce((sum, { trade, refund }) => sum + (refund ? 0 : trade.amount), 0) as Fen
   const gone = rows.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0) as Fen
+  const kept = rows.reduce(
+    (sum, { trade, refund }) => sum + (refund ? -feeOf(refund.amount) : feeOf(trade.amount)),
+    0,
+  ) as Fen
   const lines = rows.map((row, index) =>
     quoted(cellsOf(row, merchantId, index === 0 ? (skew ?? (0 as Fen)) : (0 as Fen))),
   )
@@ -39,7 +44,15 @@ export function wechatBill(
     heads,
     ...lines,
     sums,
-    quoted([String(rows.length), yuan(paid), yuan(gone), zero, zero, yuan(paid), yuan(gone)]),
+    quoted([
+      String(rows.length),
+      yuan(paid),
+      yuan(gone),
+      zero,
+      `${yuan(kept)}000`,
+      yuan(paid),
+      yuan(gone),
+    ]),
     '',
   ].join('\r\n')
 }
@@ -96,7 +109,7 @@ function cellsOf({ at, trade, refund }: Row, merchantId: string, skew: Fen): str
     ...back,
     trade.description,
     '',
-    '0.00000',
+    `${yuan((refund ? -feeOf(refund.amount) : feeOf(trade.amount)) as Fen)}000`,
     '0.60%',
     refund ? zero : amount,
     refund ? yuan(refund.amount) : zero,

@@ -87,14 +87,19 @@ function readLine(cells: ReadonlyMap<string, string>): BillLine | undefined {
   const channelNo = cell('支付宝交易号')
   const amount = signedYuan(cell('订单金额（元）'))
   if (at === undefined || amount === undefined || !payNo || !channelNo) return undefined
+  // Whichever sign it stands with: kept of a payment, given back with a refund.
+  const charged = fenOfYuan(cell('服务费（元）').replace(/^-/, ''))
   if (cell('业务类型') === '交易')
     return amount >= 0
-      ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at }
+      ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at, ...feeIn(charged) }
       : undefined
   const refundNo = cell('退款批次号/请求号')
   if (cell('业务类型') !== '退款' || !refundNo || amount > 0) return undefined
-  return { kind: 'refund', payNo, refundNo, channelNo, amount: negated(amount), state: 'done', at }
+  const common = { payNo, refundNo, channelNo, amount: negated(amount), at }
+  return { kind: 'refund', state: 'done', ...common, ...feeIn(charged && negated(charged)) }
 }
+
+const feeIn = (fee: Fen | undefined) => (fee === undefined ? {} : { fee })
 
 function signedYuan(text: string): Fen | undefined {
   const amount = fenOfYuan(text.replace(/^-/, ''))

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { beijingDigits, day as dayLength, hour } from '@mallard/kernel'
+import { beijingDigits, day as dayLength, type Fen, hour, negated } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { parseBeijing } from '../../http/beijing.ts'
 import { largestBill, unfold } from '../archive.ts'
@@ -80,6 +80,7 @@ const column = {
   txnAmt: 7,
   queryId: 10,
   orderId: 12,
+  fee: 16,
   txnType: 20,
   origQryId: 27,
   merId: 28,
@@ -122,7 +123,13 @@ export function readBill(text: string, merchantId: string, day: string): BillLin
     const channelNo = cell(row, isPayment ? 'queryId' : 'origQryId')
     if (amount === undefined || at === undefined || number === '' || channelNo === '')
       return undefined
-    const common = { channelNo, amount, state: 'done', at } as const
+    const common = {
+      channelNo,
+      amount,
+      state: 'done',
+      at,
+      ...feeIn(cell(row, 'fee'), isBack),
+    } as const
     if (isPayment) lines.push({ kind: 'payment', payNo: number, ...common })
     // Older files leave the payment's number out: its line may be in the same file, otherwise its
     // own number tells whose it is.
@@ -135,6 +142,16 @@ export function readBill(text: string, merchantId: string, day: string): BillLin
       })
   }
   return lines
+}
+
+/**
+ * What the merchant pays (C or D, then twelve digits of fen): kept of a payment, given back with what
+ * is given back. In another form it is not known.
+ */
+function feeIn(text: string, isBack: boolean): { fee?: Fen } {
+  const charged = amountIn(/^[CD](\d{12})$/.exec(text)?.[1] ?? '')
+  if (charged === undefined) return {}
+  return { fee: isBack && charged > 0 ? negated(charged) : charged }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { fenOfYuan } from '@mallard/kernel'
+import { type Fen, fenOfYuan, negated, sumOf } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { parseBeijing } from '../../http/beijing.ts'
 import { textOf } from '../../http/fields.ts'
@@ -71,7 +71,8 @@ export function readBill(text: string, merchantId: string): BillLine[] | undefin
     .filter((line) => line !== '')
   const heads = head.split(',')
   const end = rest.findIndex((line) => line.startsWith('总交易单数'))
-  const total = cellsOf(rest[end + 1] ?? '')[0]
+  const totals = cellsOf(rest[end + 1] ?? '')
+  const [total] = totals
   if (end < 0 || Number(total) !== end) return undefined
   const lines: BillLine[] = []
   for (const line of rest.slice(0, end)) {
@@ -84,7 +85,25 @@ export function readBill(text: string, merchantId: string): BillLine[] | undefin
     if (!read) return undefined
     lines.push(read)
   }
-  return lines
+  const feeHead = rest[end]?.split(',').indexOf('手续费总金额') ?? -1
+  return withFees(lines, feeOf(totals[feeHead] ?? ''))
+}
+
+/**
+ * The fees only where they come to what the bill says they do: then their signs are read as they
+ * are meant.
+ */
+function withFees(lines: BillLine[], total: Fen | undefined): BillLine[] {
+  const known = lines.flatMap(({ fee }) => fee ?? [])
+  const areWhole = known.length === lines.length && sumOf(known, (fee) => fee) === total
+  return areWhole ? lines : lines.map(({ fee: _unsure, ...line }) => line)
+}
+
+/** `0.06000` or `-0.06000`: yuan with five decimals, of which the fee, rounded to fen, uses two. */
+function feeOf(text: string): Fen | undefined {
+  const [, sign, digits = ''] = /^(-?)(\d+\.\d\d)0{0,3}$/.exec(text) ?? []
+  const amount = fenOfYuan(digits)
+  return amount !== undefined && sign === '-' ? negated(amount) : amount
 }
 
 const refundStates: Readonly<Record<string, BillLine['state']>> = {
@@ -99,6 +118,8 @@ function readLine(cells: ReadonlyMap<string, string>, merchantId: string): BillL
   const amount = fenOfYuan(cell(isRefund ? '申请退款金额' : '订单金额'))
   const payNo = cell('商户订单号')
   const channelNo = cell('微信订单号')
+  const charged = feeOf(cell('手续费'))
+  const fee = charged === undefined ? {} : { fee: charged }
   if (
     at === undefined ||
     amount === undefined ||
@@ -109,7 +130,7 @@ function readLine(cells: ReadonlyMap<string, string>, merchantId: string): BillL
     return undefined
   if (!isRefund)
     return cell('交易状态') === 'SUCCESS'
-      ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at }
+      ? { kind: 'payment', payNo, channelNo, amount, state: 'done', at, ...fee }
       : undefined
   const refundNo = cell('商户退款单号')
   return refundNo
@@ -121,6 +142,7 @@ function readLine(cells: ReadonlyMap<string, string>, merchantId: string): BillL
         amount,
         state: refundStates[cell('退款状态')] ?? 'failed',
         at,
+        ...fee,
       }
     : undefined
 }

@@ -35,9 +35,9 @@ export async function storeBill(
     at: new Date(moment),
   }))
   await sql`
-    insert into pay_bill_line (method, day, kind, number, pay_no, channel_no, amount, state, at, partner_id, store_id)
-    select distinct on (l.kind, l.number) ${method}::text, ${day}::date, l.kind, l.number, coalesce(nullif(l."payNo", ''), p.pay_no, ''), l."channelNo", l.amount, l.state, l.at, p.partner_id, p.store_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(kind text, number text, "payNo" text, "channelNo" text, amount bigint, state text, at timestamptz)
+    insert into pay_bill_line (method, day, kind, number, pay_no, channel_no, amount, state, at, fee, partner_id, store_id)
+    select distinct on (l.kind, l.number) ${method}::text, ${day}::date, l.kind, l.number, coalesce(nullif(l."payNo", ''), p.pay_no, ''), l."channelNo", l.amount, l.state, l.at, l.fee, p.partner_id, p.store_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(kind text, number text, "payNo" text, "channelNo" text, amount bigint, state text, at timestamptz, fee bigint)
     left join pay_order p on p.method = ${method} and (p.pay_no = l."payNo" or (l."payNo" = '' and p.channel_trade_no = l."channelNo"))
     order by l.kind, l.number, l.at desc`.execute(trx)
 }

@@ -12,6 +12,8 @@ interface BillTables {
     amount: number
     state: string
     at: Date
+    /** fen; null: the bill does not say */
+    fee: number | null
     partner_id: number | null
     store_id: number | null
   }

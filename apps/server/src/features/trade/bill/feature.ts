@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 import { billAdminRoutes } from './bill-admin.routes.ts'
+import { billFeeMigration } from './bill.migrations/0626-bill-fee.ts'
 import { billJobs } from './bill.jobs.ts'
 
 /**
@@ -9,6 +10,7 @@ import { billJobs } from './bill.jobs.ts'
 export const billFeature = defineFeature({
   name: 'bill',
   routes: () => billAdminRoutes,
+  migrations: [billFeeMigration],
   jobs: billJobs,
   recurring: [{ kind: 'payment.reconcile', dailyAt: '10:30' }],
 })
