@@ -26,16 +26,28 @@ function isReadOtherwise(text: string): boolean {
   return !plainNumber.test(text) && readOtherwise.some((form) => form.test(seen))
 }
 
-function cellText(cell: Cell): string {
+/**
+ * What the shop itself made out of figures, a sum with its decimals or a time: table programs may
+ * read it as that, and nothing is put before or behind it.
+ */
+export interface Figure {
+  readonly figure: string
+}
+
+function cellText(cell: Cell | Figure): string {
   if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'object') return cell.figure
   // A tab behind keeps a text as it is written; readers trim it.
   const text = formula.test(cell) ? `'${cell}` : isReadOtherwise(cell) ? `${cell}\t` : cell
   return /[",\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * A table as RFC 4180 has it, with a byte order mark, which Excel wants in front to read UTF-8.
- * Texts stay texts, as in a workbook.
- */
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+/** What stands before a table, so that Excel reads it as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/** Rows of a table as RFC 4180 has them, each with its end. Texts stay texts, as in a workbook. */
+export const csvRows = (rows: readonly (readonly (Cell | Figure)[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+
+/** A whole table. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + csvRows(rows)

@@ -25,7 +25,8 @@ export interface SheetColumn {
  */
 const mostLetters = 32_767
 
-const fitting = (cell: Cell): Cell =>
+/** A cell as far as Excel holds it. */
+export const fittingCell = (cell: Cell): Cell =>
   typeof cell === 'string' && cell.length > mostLetters
     ? `${cutText(cell, mostLetters - 1)}…`
     : cell
@@ -37,7 +38,7 @@ export async function sheetFile(
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
 ): Promise<SheetFile> {
-  const all = [columns.map(({ head }) => head), ...rows.map((row) => row.map(fitting))]
+  const all = [columns.map(({ head }) => head), ...rows.map((row) => row.map(fittingCell))]
   const bytes =
     format === 'csv'
       ? csvOf(all)
