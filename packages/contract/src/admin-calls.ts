@@ -53,6 +53,7 @@ import { feedbackAdminCalls } from './content/service-center/feedback-admin.call
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
 import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
 import { brandAdminCalls } from './people/setting/brand-admin.calls.ts'
+import { exportAdminCalls } from './people/export/export-admin.calls.ts'
 import { openingAdminCalls } from './people/setting/opening-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
@@ -68,6 +69,7 @@ export const adminCalls = {
   storeAdmin: storeAdminCalls,
   brandAdmin: brandAdminCalls,
   openingAdmin: openingAdminCalls,
+  exportAdmin: exportAdminCalls,
   floorAdmin: floorAdminCalls,
   goodsAdmin: goodsAdminCalls,
   categoryAdmin: categoryAdminCalls,

@@ -96,6 +96,12 @@ export const brandAdmin = {
   },
 } as const
 
+export const exportAdmin = {
+  create: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
 export const goodsAdmin = {
   export: {
     q: {"most":50},

@@ -40,6 +40,14 @@ export const openingAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/opening'],
 } as const
 
+export const exportAdmin = {
+  offers: ['GET', '/admin/api/{p}-{s}/exports/offers'],
+  list: ['GET', '/admin/api/{p}-{s}/exports'],
+  create: ['POST', '/admin/api/{p}-{s}/exports/create'],
+  cancel: ['POST', '/admin/api/{p}-{s}/exports/{id}/cancel'],
+  link: ['POST', '/admin/api/{p}-{s}/exports/{id}/link'],
+} as const
+
 export const floorAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/floor'],
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],

@@ -45,6 +45,7 @@ import { colleagueFeature } from '#features/people/colleague/feature.ts'
 import { screenAuthFeature } from '#features/people/screen-auth/feature.ts'
 import { hostLoginFeature } from '#features/people/host-login/feature.ts'
 import { identityFeature } from '#features/people/identity/feature.ts'
+import { exportFeature } from '#features/people/export/feature.ts'
 import { floorFeature } from '#features/people/floor/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
 import { passwordFeature } from '#features/people/password/feature.ts'
@@ -96,6 +97,7 @@ export const features = [
   addressFeature,
   staffFeature,
   settingFeature,
+  exportFeature,
   noticesFeature,
   floorFeature,
   freightFeature,

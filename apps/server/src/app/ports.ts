@@ -15,6 +15,7 @@ export const ports: Ports = {
     'opening',
     everyFeature.map(({ opening }) => opening),
   ) as Joined<'opening'>,
+  exportKinds: everyFeature.flatMap(({ exports }) => exports ?? []),
   invariants,
   personalDataRegister,
   purchaseKinds,

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { minute } from '@mallard/kernel'
 import { findSession } from '#features/people/identity/index.ts'
+import { openExportFiles } from '#features/people/export/index.ts'
 import { openInvoiceFiles } from '#features/aftersales/invoice/index.ts'
 import { openRequestFiles } from '#features/aftersales/invoice-request/index.ts'
 import { openNoticeSocket } from '#features/people/notices/index.ts'
@@ -122,6 +123,7 @@ export async function buildServer({
   receiveUploads(app, services)
   openInvoiceFiles(app, services)
   openRequestFiles(app, services)
+  openExportFiles(app, services)
   await openNoticeSocket(app, services, dependencies.findSession)
   return app
 }

@@ -34,6 +34,11 @@ import {
 } from '@mallard/contract/content/service-center/feedback.codes'
 import { articleKinds } from '@mallard/contract/content/service-center/service-center.codes'
 import { deviceEventKinds, settingStates } from '@mallard/contract/devices/smart/smart.codes'
+import {
+  exportFaults,
+  exportKinds,
+  exportStates,
+} from '@mallard/contract/people/export/export.codes'
 import { noticeKinds } from '@mallard/contract/people/notices/notices.codes'
 import { readWays } from '@mallard/contract/people/staff/people-read.codes'
 import { roleNames } from '@mallard/contract/people/staff/rights'
@@ -141,6 +146,9 @@ const stored: readonly (readonly [
   [noticeKinds, 'notice.kind notice_switch.kind'],
   [roleNames, 'staff_role.role'],
   [readWays, 'pii_read.way'],
+  [exportKinds, 'data_export.kind'],
+  [exportStates, 'data_export.state'],
+  [exportFaults, 'data_export.fault'],
   [ChoiceCode.options, 'privacy_choice.code'],
   [['phone', 'wx-openid', 'wx-unionid', 'apple', 'oa'], 'member_identity.type'],
   [vouchers, 'sign_in_code.provider sign_in_attempt.provider'],

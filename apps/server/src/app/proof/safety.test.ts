@@ -108,6 +108,7 @@ it('S12: every address that the server answers is a row of the contract, or one 
   const served = new Set(servedRoutes())
   expect([...known].filter((route) => !served.has(route))).toEqual([])
   const others = [
+    'GET /export-files/:/:/:.csv',
     'GET /invoice-files/:/:/:.pdf',
     'GET /invoice-request-files/:/:/:.pdf',
     'GET /ws/notices',

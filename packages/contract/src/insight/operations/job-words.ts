@@ -31,6 +31,8 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'device.release': ['告知设备云已解绑', 'Tell the device cloud that a device was given up'],
   'watch.tell': ['到货与降价提醒', 'Tell of stock and prices that were waited for'],
   'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
+  'export.write': ['写数据导出文件', 'Write the files of exports'],
+  'export.clean': ['清理到期的导出文件', 'Delete files of exports whose time is over'],
   'order.shipBatch': ['按导入的表格发货', 'Ship what a table asks for'],
   'order.close': ['超时未付款，关闭订单', 'Close an order that was not paid'],
   'order.confirm': ['超时自动确认收货', 'Confirm receipt in the buyer’s place'],

@@ -1,6 +1,7 @@
 import { storeReasons } from '../../aftersales/returns/returns.codes.ts'
 import { money } from './admin-show.ts'
 import { jobWords } from '../../insight/operations/job-words.ts'
+import { exportKindWords } from '../export/export-words.ts'
 
 type Words = Readonly<Record<string, readonly [zh: string, en: string]>>
 
@@ -107,6 +108,7 @@ const byField: Readonly<Record<string, Words>> = {
   reasonCode: Object.fromEntries(storeReasons.map(({ code, text }) => [code, text])),
   state: coupons,
   kind: jobWords,
+  exportKind: exportKindWords,
 }
 
 /** `wxPay/2026-11-20`, the bill of a channel's day. */

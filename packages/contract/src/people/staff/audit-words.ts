@@ -65,6 +65,7 @@ const kinds: Words<AuditKind> = {
   store: ['门店', 'Store'],
   staff: ['员工', 'Staff'],
   approval: ['审批设置', 'Approval rule'],
+  export: ['数据导出', 'Export'],
   job: ['后台任务', 'Job'],
 }
 
@@ -240,6 +241,9 @@ const actions: Words<AuditAction> = {
   'money.approve': ['确认人工款项', 'Confirmed money'],
   'money.decline': ['驳回人工款项', 'Declined to confirm money'],
   'money.withdraw': ['撤回人工确认', 'Took back a confirmation'],
+  'export.create': ['申请数据导出', 'Asked for an export'],
+  'export.cancel': ['取消数据导出', 'Cancelled an export'],
+  'export.download': ['下载导出文件', 'Downloaded an export'],
   'bill.read': ['取渠道账单', 'Fetched a bill'],
   'bill.ask': ['对账再次查询', 'Asked about a difference'],
   'bill.note': ['说明对账差异', 'Explained a difference'],

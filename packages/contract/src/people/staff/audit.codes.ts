@@ -53,6 +53,7 @@ export const auditKinds = [
   'store',
   'staff',
   'approval',
+  'export',
   'job',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
@@ -140,6 +141,9 @@ export const auditActions = [
   'money.approve',
   'money.decline',
   'money.withdraw',
+  'export.create',
+  'export.cancel',
+  'export.download',
   'bill.read',
   'bill.ask',
   'bill.note',

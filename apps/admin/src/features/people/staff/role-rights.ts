@@ -27,6 +27,7 @@ const areas: Words<Area> = {
   service: ['服务中心', 'Service centre'],
   invoice: ['发票', 'Invoices'],
   visit: ['访问统计', 'Visits'],
+  data: ['数据', 'Data'],
   audit: ['操作日志', 'Audit log'],
   system: ['系统状态', 'System'],
   store: ['门店设置', 'Store settings'],
@@ -42,6 +43,7 @@ const verbs: Words<Verb> = {
   repair: ['核查', 'check'],
   pay: ['打款', 'pay'],
   checkin: ['签到', 'check in'],
+  export: ['导出', 'export'],
   confirm: ['确认收退款', 'confirm money by hand'],
 }
 

@@ -1,0 +1,162 @@
+import { byteOrderMark, csvRows, minute, type Cell, type Figure } from '@mallard/kernel'
+import { listStoresOf } from '#features/shop/store/index.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { RunAgain } from '#platform/jobs/kinds.ts'
+import { randomText } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { fittingCell } from '#platform/sheets/index.ts'
+import type { ExportKind, ExportSource } from './export-kind.ts'
+import {
+  addPart,
+  beginPart,
+  expireExports,
+  forgetPart,
+  nextExport,
+  noteFailure,
+  partsToRemove,
+  type ExportRow,
+} from './export.repo.ts'
+import { beginning, expiryOf, markAfter, momentsOf, pauseAfter, type Mark } from './export.rules.ts'
+
+/** How much is done at a time. */
+export interface Portion {
+  /** Rows that one statement reads. */
+  readonly batch: number
+  /** Rows and bytes after which a part is full. */
+  readonly rows: number
+  readonly bytes: number
+}
+
+/**
+ * A statement of some hundred rows takes as long as a page of a list; a part is what this process
+ * holds of a file at any time. Between two parts whoever else has work for the queue has their turn.
+ */
+const usual: Portion = { batch: 500, rows: 5_000, bytes: 2 * 1024 * 1024 }
+
+/** The store of files did not take what was written. */
+class NotKept extends Error {
+  override readonly name = 'NotKept'
+}
+
+/**
+ * Writes the next part of the export that has waited longest. One is written at a time in the whole
+ * installation, so that those who buy notice nothing of it.
+ */
+export async function writeNext(
+  services: Services,
+  kinds: readonly ExportKind[],
+  portion = usual,
+): Promise<RunAgain | void> {
+  const { db, clock, log } = services
+  const row = await nextExport(db)
+  if (!row) return
+  try {
+    await writePart(services, kinds, row, portion)
+    return { again: clock.now() }
+  } catch (error) {
+    const pause = pauseAfter(row.failures)
+    const fault = error instanceof NotKept ? 'storage' : 'fault'
+    log.error({ exportId: row.id, err: error }, 'a part of an export could not be written')
+    await noteFailure(db, row, pause === undefined ? fault : undefined, clock.now())
+    return { again: clock.now() + (pause ?? 0) }
+  }
+}
+
+async function writePart(
+  services: Services,
+  kinds: readonly ExportKind[],
+  row: ExportRow,
+  portion: Portion,
+): Promise<void> {
+  const { db, clock, storage } = services
+  const kind = kinds.find(({ code }) => code === row.kind)
+  if (!kind) throw new Error(`nobody exports ${row.kind}`)
+  const key = `exports/${row.id}/${row.parts}-${randomText(10, 'abcdefghijklmnopqrstuvwxyz')}`
+  await beginPart(db, row, key, clock.now())
+  const { text, rows, mark } = await textOfPart(services, kind, row, portion)
+  const bytes = Buffer.from(text)
+  const kept = await storage.write(key, bytes, 'text/csv')
+  if (kept.kind !== 'ok') throw new NotKept(kept.code)
+  const at = clock.now()
+  const written = { key, rows, bytes: bytes.length, mark, at, expiresAt: expiryOf(at) }
+  await db.transaction().execute((trx) => addPart(trx, row, written))
+}
+
+async function textOfPart(
+  services: Services,
+  kind: ExportKind,
+  row: ExportRow,
+  portion: Portion,
+): Promise<{ text: string; rows: number; mark: Mark | undefined }> {
+  const sources = await sourcesOf(services, kind, row)
+  let mark: Mark | undefined = row.mark ?? beginning
+  let text = row.parts === 0 ? byteOrderMark + csvRows([headOf(kind, row)]) : ''
+  let rows = 0
+  while (mark && rows < portion.rows && text.length < portion.bytes) {
+    const source = sources[mark.store]
+    if (!source) throw new Error(`the stores of export ${row.id} are others now`)
+    const batch = await kind.cells(source, row.columns, mark.after, portion.batch)
+    text += csvRows(batch.rows.map((cells) => cells.map(fitting)))
+    rows += batch.rows.length
+    mark = markAfter(mark, batch.next, sources.length)
+  }
+  return { text, rows, mark }
+}
+
+const fitting = (cell: Cell | Figure) => (typeof cell === 'object' ? cell : fittingCell(cell))
+
+const headOf = ({ columns }: ExportKind, { columns: chosen, locale }: ExportRow): string[] =>
+  columns.flatMap(({ code, head: [zh, en] }) =>
+    chosen.includes(code) ? [locale === 'en' ? en : zh] : [],
+  )
+
+/** What is read one after the other: the stores, or the partner once. */
+async function sourcesOf(
+  services: Services,
+  { stores: how }: ExportKind,
+  row: ExportRow,
+): Promise<ExportSource[]> {
+  const { locale, partner_id: partnerId } = row
+  const all = await listStoresOf(services.db, partnerId)
+  const isEach = row.all_stores && how === 'each'
+  // One that was opened since has no rows from before.
+  const wanted = isEach ? all : all.filter(({ id }) => id === row.store_id)
+  return wanted.map(({ id, name, en }, place) => ({
+    services,
+    scope: { partnerId, storeId: id },
+    storeName: (locale === 'en' && en?.name) || name,
+    isWhole: row.all_stores || how === 'none',
+    isFirst: place === 0,
+    ...momentsOf(row.from_day, row.until_day, row.created_at),
+    locale,
+  }))
+}
+
+/** A file that was begun so long ago is not being written any more. */
+const writingTime = 10 * minute
+const atOnce = 100
+
+/**
+ * Deletes the files whose time is over, of what was cancelled, and those whose writing broke off.
+ * What cannot be removed now is removed the next time.
+ */
+export async function cleanExports({ db, storage, clock }: Services): Promise<void> {
+  const now = clock.now()
+  await expireExports(db, now)
+  for (;;) {
+    const keys = await partsToRemove(db, now - writingTime, atOnce)
+    let removed = 0
+    for (const key of keys) {
+      if ((await storage.remove(key)).kind !== 'ok') continue
+      await forgetPart(db, key)
+      removed += 1
+    }
+    if (keys.length < atOnce || removed === 0) return
+  }
+}
+
+/** Queues what is still to be written, should its job have been given up: its processes were killed. */
+export async function keepWriting({ db, clock }: Services): Promise<void> {
+  if (await nextExport(db))
+    await enqueue(db, { kind: 'export.write', key: 'next', payload: {}, runAt: clock.now() })
+}
