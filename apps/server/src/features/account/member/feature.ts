@@ -1,6 +1,7 @@
 import { disputeMonths, sweepMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import './member.tables.ts'
+import { membersExport } from './member-export.ts'
 import { memberOnOrders } from './member.events.ts'
 import { accountMigration } from './member.migrations/0038-account.ts'
 import { privacyMigration } from './member.migrations/0039-privacy.ts'
@@ -15,6 +16,7 @@ export const memberFeature = defineFeature({
   name: 'member',
   routes: ({ personalDataRegister }) => memberRoutes(personalDataRegister),
   jobs: (services, { personalDataRegister }) => memberJobs(services, personalDataRegister),
+  exports: [membersExport],
   handlers: () => [memberOnOrders],
   migrations: [
     accountMigration,

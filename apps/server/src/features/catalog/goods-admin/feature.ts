@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 import { goodsAdminRoutes } from './goods-admin.routes.ts'
 import { goodsByFreight } from './goods-create.repo.ts'
 import { shelfTimesMigration } from './goods-admin.migrations/0630-shelf-times.ts'
+import { goodsExport } from './goods-export.ts'
 import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
 import { shelfJobs } from './shelf.jobs.ts'
 
@@ -14,6 +15,7 @@ export const goodsAdminFeature = defineFeature({
   routes: () => goodsAdminRoutes,
   jobs: shelfJobs,
   migrations: [shelfTimesMigration],
+  exports: [goodsExport],
   provides: {
     mediaInGoods: picturesOfGoods,
     mediaInCategories: picturesOfCategories,

@@ -5,11 +5,14 @@ interface Named {
 }
 
 /** The names of each category with those above it, by its id: `厨房 / 水壶`. */
-export function pathsOf(categories: readonly Named[]): ReadonlyMap<number, string> {
+export function pathsOf(
+  categories: readonly Named[],
+  between = ' / ',
+): ReadonlyMap<number, string> {
   const byId = new Map(categories.map((each) => [each.id, each]))
   const pathOf = ({ name, parent_id: parentId }: Named): string => {
     const parent = parentId === null ? undefined : byId.get(parentId)
-    return parent ? `${pathOf(parent)} / ${name}` : name
+    return parent ? `${pathOf(parent)}${between}${name}` : name
   }
   return new Map(categories.map((each) => [each.id, pathOf(each)]))
 }

@@ -11,11 +11,13 @@ import { fxKindsMigration } from './fx.migrations/0583-fx-kinds.ts'
 import { fxRoleMigration } from './fx.migrations/0611-fx-role.ts'
 import { withdrawAloneMigration } from './fx.migrations/0620-withdraw-alone.ts'
 import { fxRoutes } from './fx.routes.ts'
+import { withdrawalsExport } from './withdraw-export.ts'
 import { fxInvariants } from './invariants.ts'
 
 export const fxFeature = defineFeature({
   name: 'fx',
   routes: () => fxRoutes,
+  exports: [withdrawalsExport],
   jobs: fxJobs,
   recurring: [{ kind: 'fx.settle', every: hour }],
   handlers: () => [fxOnOrders],

@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 import { billAdminRoutes } from './bill-admin.routes.ts'
 import { billFeeMigration } from './bill.migrations/0626-bill-fee.ts'
 import { billJobs } from './bill.jobs.ts'
+import { billsExport, daysExport, paymentsExport } from './money-exports.ts'
 
 /**
  * Compares the books with the channels' bills. Its tables are older than it: they were made by
@@ -11,6 +12,7 @@ export const billFeature = defineFeature({
   name: 'bill',
   routes: () => billAdminRoutes,
   migrations: [billFeeMigration],
+  exports: [paymentsExport, daysExport, billsExport],
   jobs: billJobs,
   recurring: [{ kind: 'payment.reconcile', dailyAt: '10:30' }],
 })
