@@ -62,6 +62,7 @@ const sections = [
   'invoice-requests',
   'ship-reports',
   'visits',
+  'exports',
   'articles',
   'recipes',
   'guides',

@@ -184,6 +184,10 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'visit.read',
     list: lazy(() => import('#features/insight/tracking/visits.screen.tsx')),
   },
+  exports: {
+    right: 'data.export',
+    list: lazy(() => import('#features/people/export/export-list.screen.tsx')),
+  },
   articles: {
     right: 'content.read',
     list: lazy(() => import('#features/content/article/article-list.screen.tsx')),

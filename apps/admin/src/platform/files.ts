@@ -16,6 +16,11 @@ export function saveBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
+/** Lets the browser fetch a file of the shop, which answers with it instead of a page. */
+export function fetchFile(url: string): void {
+  Object.assign(document.createElement('a'), { href: url, download: '' }).click()
+}
+
 /** The bytes of a file that the operator chose. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -36,7 +36,7 @@ export const menu = {
     'agreements',
   ],
   smart: ['devices', 'device-models'],
-  figures: ['visits'],
+  figures: ['visits', 'exports'],
   money: [
     'payments',
     'approvals',

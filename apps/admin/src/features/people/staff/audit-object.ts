@@ -45,6 +45,7 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'refund')
     return `${addressOf(scope, 'payments')}?tab=refunds&q=${forAddress(number)}`
   if (kind === 'store') return addressOf({ ...scope, storeId: Number(number) }, 'stores')
+  if (kind === 'export') return addressOf(scope, 'exports')
   if (kind === 'approval') return addressOf(scope, 'approval-rules')
   if (kind === 'category') return addressOf(scope, 'categories')
   if (kind === 'freight') return addressOf(scope, 'freight')
