@@ -366,6 +366,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('withdrawals', 'promoter-withdrawals'),
     list('material of promoters', 'promoter-material'),
     list('rates of promoters', 'promoter-rates'),
+    list('exports', 'exports'),
     list('content pages', 'pages'),
     list('jobs that died', 'operations/jobs/dead'),
     list('audit log', 'audit'),
