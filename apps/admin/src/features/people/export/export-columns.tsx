@@ -40,9 +40,11 @@ export function ExportColumns({ offer: { columns } }: { offer: ExportOffer }) {
         <Button size="small" onClick={() => choose(columns)}>
           {texts.all}
         </Button>
-        <Button size="small" onClick={() => choose(usual)}>
-          {texts.usual}
-        </Button>
+        {personal.length > 0 && (
+          <Button size="small" onClick={() => choose(usual)}>
+            {texts.usual}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -14,8 +14,9 @@ import { exportTexts } from './export.texts.ts'
 
 interface Values {
   kind: ExportKindCode
-  days: [Dayjs, Dayjs]
-  allStores: boolean
+  /** Of what asks for days; what stands nowhere in the form has no value. */
+  days?: [Dayjs, Dayjs]
+  allStores?: boolean
   columns: string[]
   reason: string
 }
@@ -40,16 +41,13 @@ export const ExportForm = defineForm({
     columns: [...offers[0]!.chosen],
     reason: '',
   }),
-  inputOf: ({ kind, days: [from, until], allStores, columns, reason }, offers) => {
-    const offer = offers.find((each) => each.kind === kind)
-    return {
-      kind,
-      ...(offer?.hasPeriod && { from: from.format(date), until: until.format(date) }),
-      allStores: offer?.mayAllStores === true && allStores,
-      columns,
-      reason,
-    }
-  },
+  inputOf: ({ kind, days, allStores = false, columns, reason }) => ({
+    kind,
+    ...(days && { from: days[0].format(date), until: days[1].format(date) }),
+    allStores,
+    columns,
+    reason,
+  }),
   send: (api, input, requestId) => api.exportAdmin.create({ ...input, requestId }),
   changes: [['exports']],
   title: ({ texts }) => texts.formTitle,

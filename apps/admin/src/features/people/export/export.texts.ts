@@ -47,7 +47,7 @@ export const exportTexts = defineTexts(
     columns: '列',
     columnsNeeded: '至少选一列',
     all: '全选',
-    usual: '只选常用列',
+    usual: '不含个人信息',
     personal: '个人信息',
     personalHint: '选中后，每次下载都会记入查阅记录。没有必要就不要选。',
     reason: '用途',
@@ -103,7 +103,7 @@ export const exportTexts = defineTexts(
     columns: 'Columns',
     columnsNeeded: 'Choose one at least',
     all: 'All',
-    usual: 'The usual ones',
+    usual: 'Without personal data',
     personal: 'Personal data',
     personalHint:
       'With these, each download is written into the log of data read. Leave them out unless they are needed.',
