@@ -1,6 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { AdminExport, ExportOffer } from '@mallard/contract/people/export/export-admin.calls'
 import {
+  exportKinds,
   exportLinkMinutes,
   mostOpenExports,
   type ExportKindCode,
@@ -51,7 +52,9 @@ export async function offers(
 ): Promise<Result<{ offers: ExportOffer[] }, never>> {
   const chosen = await lastChoices(ctx.services.db, ctx.staff.id)
   return ok({
-    offers: kinds
+    // What an accountant needs first stands first.
+    offers: exportKinds
+      .flatMap((code) => kinds.find((kind) => kind.code === code) ?? [])
       .filter((kind) => mayExport(ctx, kind))
       .map((kind) => offerOf(kind, mayEverywhere(ctx, kind), chosen.get(kind.code))),
   })
