@@ -13,7 +13,7 @@ describe('an accountant', () => {
     await page.getByRole('button', { name: '新建导出' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('导出内容').click()
-    await page.getByTitle('会员', { exact: true }).click()
+    await page.locator('.ant-select-item-option[title=会员]').click()
     expect(await form.getByRole('checkbox', { name: '昵称' }).isChecked()).toBe(false)
     await form.getByRole('checkbox', { name: '积分' }).uncheck()
     await form.getByRole('button', { name: '开始导出' }).click()
