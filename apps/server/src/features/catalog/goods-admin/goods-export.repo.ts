@@ -1,5 +1,6 @@
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
+import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -31,6 +32,8 @@ export interface TemplateRow extends KeptPolicy {
   readonly detailHtml: string
   readonly freight: string
   readonly maxPerUser: number
+  /** Null: what the partner usually says. */
+  readonly tax: Tax | null
   readonly onSale: boolean
 }
 
@@ -45,7 +48,7 @@ export async function templateRowsAfter(
     select p.goods_id as "goodsId", row_number() over (partition by p.goods_id order by k.sort, k.id) = 1 as "isFirst", g.code, g.title, g.title_en as "titleEn",
       g.sub_title as "subTitle", g.category_id as "categoryId", g.brand, g.tags, k.attrs, k.product_sn as "productSn", k.barcode, s.sale_price as "salePrice",
       k.list_price as "listPrice", g.list_basis as "listBasis", s.on_hand as "onHand", k.weight_g as "weightG", g.pics, k.pic, g.detail_html as "detailHtml",
-      coalesce(f.name, '') as freight, g.max_per_user as "maxPerUser", g.after_sale_days as "afterSaleDays", g.return_exempt as "returnExempt", p.on_sale as "onSale"
+      coalesce(f.name, '') as freight, g.max_per_user as "maxPerUser", g.after_sale_days as "afterSaleDays", g.return_exempt as "returnExempt", g.tax, p.on_sale as "onSale"
     from (select sg.goods_id, sg.on_sale from store_goods sg
       where sg.partner_id = ${partnerId} and sg.store_id = ${storeId} and sg.goods_id > ${afterGoods} order by sg.goods_id limit ${most}) p
     join goods g on g.partner_id = ${partnerId} and g.id = p.goods_id

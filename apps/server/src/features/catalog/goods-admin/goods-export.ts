@@ -1,5 +1,6 @@
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import { policyOf, returnText } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
 import { mostAxes } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { listCategories } from '#features/catalog/catalog/index.ts'
 import {
@@ -99,6 +100,12 @@ const columns: readonly ExportColumn<ExportedSku>[] = [
     code: 'returnPolicy',
     head: ['退货规则', 'Returns'],
     cell: (row, { locale }) => returnText(policyOf(row), locale),
+  },
+  { code: 'taxCode', head: ['税收分类编码', 'Tax category'], cell: ({ tax }) => tax?.code ?? '' },
+  {
+    code: 'taxRate',
+    head: ['税率', 'Tax rate'],
+    cell: ({ tax }, { locale }) => (tax ? rateText(tax.rate, locale) : ''),
   },
   {
     code: 'onSale',
