@@ -14,6 +14,7 @@ import { postageErrors } from './activities/postage/postage-errors.ts'
 import { formErrors } from './activities/form/form-errors.ts'
 import { invitationErrors } from './activities/invitation/invitation-errors.ts'
 import { questionErrors } from './activities/question/question-errors.ts'
+import { exportErrors } from './people/export/export-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
 import { screenAuthErrors } from './people/screen-auth/screen-auth-errors.ts'
 import { invoiceRequestErrors } from './aftersales/invoice-request/invoice-request-errors.ts'
@@ -378,12 +379,7 @@ export const errors = {
     'Every store of the brand shares this: changing it needs the right for all of them',
   ),
 
-  exportsOpen: toast(
-    '同时最多导出 {limit} 个文件，请等前面的完成或取消',
-    'Up to {limit} exports at a time: wait for one of them or cancel it',
-  ),
-  exportOver: toast('文件还没有生成，或已经过期删除', 'This file is not there yet, or was deleted'),
-
+  ...exportErrors,
   ...lotteryErrors,
   ...innerBuyErrors,
   ...pointsShopErrors,
