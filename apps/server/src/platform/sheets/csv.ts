@@ -1,11 +1,14 @@
 import { type Cell, csvText } from '@mallard/kernel'
-import { bounds, TooLarge } from './bounds.ts'
+import { bounds, type TableLimits, TooLarge } from './bounds.ts'
 
 /** A table as bytes of text. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(csvText(rows))
 
-/** UTF-8, or what Excel saves in Chinese Windows. */
-export function decodeText(bytes: Buffer): string {
+/** UTF-16 by its mark, UTF-8, or what Excel saves in Chinese Windows. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -13,17 +16,29 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
+/** What stands between the cells of a text: a comma, or what its heading has instead of any. */
+export function separatorOf(text: string): string {
+  const heading = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? ''
+  const bare = heading.replaceAll(/"[^"]*"/g, '')
+  return [',', '\t', ';'].find((sign) => bare.includes(sign)) ?? ','
+}
+
 /**
  * Reads RFC 4180; a quote that is never closed ends with the file. `most`: rows after which it
  * stops. Throws `TooLarge`.
  */
-export function parseCsv(text: string, most: number): string[][] {
+export function parseCsv(
+  text: string,
+  most: number,
+  limits: TableLimits = bounds,
+  separator = ',',
+): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    if (row.length >= bounds.columns || cell.length > bounds.cellLetters) throw new TooLarge()
+    if (row.length >= limits.columns || cell.length > limits.cellLetters) throw new TooLarge()
     row.push(cell)
     cell = ''
   }
@@ -41,7 +56,7 @@ export function parseCsv(text: string, most: number): string[][] {
         at += 1
       } else isQuoted = false
     } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === ',') endCell()
+    else if (character === separator) endCell()
     else if (character === '\n') endRow()
     else if (character !== '\r') cell += character
   }

@@ -1,10 +1,10 @@
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { cutText, type Cell } from '@mallard/kernel'
-import { TooLarge } from './bounds.ts'
-import { csvOf, decodeText, parseCsv } from './csv.ts'
-import { readWorkbook, type SheetAnswer } from './read-workbook.ts'
-import { xlsxOf } from './xlsx.ts'
+import { bounds, largeBounds } from './bounds.ts'
+import { csvOf } from './csv.ts'
+import { isWorkbook, readInThread, type SheetAnswer, tableAnswer } from './read-workbook.ts'
+import { type WorkbookSheet, xlsxOf } from './xlsx.ts'
 
 export type { Cell } from '@mallard/kernel'
 
@@ -42,11 +42,17 @@ export async function sheetFile(
   const bytes =
     format === 'csv'
       ? csvOf(all)
-      : await xlsxOf(
-          all,
-          columns.map(({ width }) => width),
-        )
+      : await xlsxOf([{ name: 'Sheet1', rows: all, widths: columns.map(({ width }) => width) }])
   return { name: `${name}.${format}`, type: types[format], base64: bytes.toString('base64') }
+}
+
+/** Several tables as the sheets of one workbook; `name` without its ending. */
+export async function workbookFile(
+  name: string,
+  sheets: readonly WorkbookSheet[],
+): Promise<SheetFile> {
+  const bytes = await xlsxOf(sheets)
+  return { name: `${name}.xlsx`, type: types.xlsx, base64: bytes.toString('base64') }
 }
 
 /**
@@ -54,12 +60,10 @@ export async function sheetFile(
  * most; or what is wrong with it.
  */
 export async function readSheetFile(bytes: Buffer, most: number): Promise<SheetAnswer> {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes, most)
-  if (bytes.includes(0)) return 'unreadable'
-  try {
-    return parseCsv(decodeText(bytes).replace(/^\uFEFF/, ''), most)
-  } catch (error) {
-    if (error instanceof TooLarge) return 'tooLarge'
-    throw error
-  }
+  const job = { bytes, most, limits: bounds }
+  return isWorkbook(bytes) ? readInThread(job) : tableAnswer(job)
 }
+
+/** The same for a file of many megabytes, for a job: in a thread of its own, also a text. */
+export const readLargeFile = (bytes: Buffer): Promise<SheetAnswer> =>
+  readInThread({ bytes, most: largeBounds.rows + 1, limits: largeBounds })

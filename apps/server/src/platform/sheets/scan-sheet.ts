@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { bounds, TooLarge } from './bounds.ts'
+import { type TableLimits, TooLarge } from './bounds.ts'
 
 /** `AB12`: a column of letters, and a row. */
 const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/
@@ -14,7 +14,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
  * Looks at where the cells of a workbook's part stand before anyone lays them out: one far out
  * makes readers fill all that lies before it.
  */
-export function scanSheet(xml: string): void {
+export function scanSheet(xml: string, limits: TableLimits): void {
   if (!xml.includes('sheetData')) return
   let [row, lastRow, lastColumn, cells] = [0, 0, 0, 0]
   const parser = new Parser()
@@ -22,10 +22,10 @@ export function scanSheet(xml: string): void {
     lastRow = Math.max(lastRow, seenRow)
     lastColumn = Math.max(lastColumn, seenColumn)
     if (
-      lastRow > bounds.rows ||
-      lastColumn > bounds.columns ||
-      cells > bounds.cells ||
-      lastRow * lastColumn > bounds.area
+      lastRow > limits.rows ||
+      lastColumn > limits.columns ||
+      cells > limits.cells ||
+      lastRow * lastColumn > limits.area
     )
       throw new TooLarge()
   }

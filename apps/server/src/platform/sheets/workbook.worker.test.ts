@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sheetFile } from './index.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { bounds } from './bounds.ts'
+import { readInThread } from './read-workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-workbook-'))
 const worker = join(folder, 'workbook.worker.mjs')
@@ -37,11 +38,13 @@ const bytesOf = async () => {
 }
 
 it('reads a workbook in a thread of its own', async () => {
-  expect(await readWorkbook(await bytesOf(), 10, worker)).toEqual([
+  expect(await readInThread({ bytes: await bytesOf(), most: 10, limits: bounds }, worker)).toEqual([
     ['订单编号'],
     ['26010112000000000001'],
   ])
-  expect(await readWorkbook(Buffer.from('PK nonsense'), 10, worker)).toBe('unreadable')
+  expect(
+    await readInThread({ bytes: Buffer.from('PK nonsense'), most: 10, limits: bounds }, worker),
+  ).toBe('unreadable')
 })
 
 it('outlives a thread that wants more memory than it may have, and reads the next workbook', async () => {
@@ -50,6 +53,10 @@ it('outlives a thread that wants more memory than it may have, and reads the nex
     greedy,
     'const kept = []\nfor (;;) kept.push(Array.from({ length: 100_000 }, () => Math.random()))\n',
   )
-  expect(await readWorkbook(Buffer.from('PK'), 10, greedy)).toBe('tooLarge')
-  expect(await readWorkbook(await bytesOf(), 10, worker)).toHaveLength(2)
+  expect(await readInThread({ bytes: Buffer.from('PK'), most: 10, limits: bounds }, greedy)).toBe(
+    'tooLarge',
+  )
+  expect(
+    await readInThread({ bytes: await bytesOf(), most: 10, limits: bounds }, worker),
+  ).toHaveLength(2)
 })

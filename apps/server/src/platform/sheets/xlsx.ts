@@ -1,31 +1,35 @@
 import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsx from 'write-excel-file/node'
-import { checkLetters, TooLarge } from './bounds.ts'
+import { checkLetters, type TableLimits, TooLarge } from './bounds.ts'
 import type { Cell } from '@mallard/kernel'
 import { scanSheet } from './scan-sheet.ts'
 
-/** Bytes of what a file may unfold to: a small archive can hold gigabytes of blanks. */
-const mostUnfolded = 24 * 1024 * 1024
+/** A sheet of a workbook; its first row is the heading. */
+export interface WorkbookSheet {
+  readonly name: string
+  readonly rows: readonly (readonly Cell[])[]
+  /** Of its columns, in characters. */
+  readonly widths: readonly number[]
+}
 
 /** Texts stay texts in a workbook: nothing in it is a formula, and no number is rounded. */
-export async function xlsxOf(
-  rows: readonly (readonly Cell[])[],
-  widths: readonly number[],
-): Promise<Buffer> {
-  const [heads = [], ...body] = rows
-  const sheet = [
-    heads.map((value) => ({ value: String(value), fontWeight: 'bold' as const })),
-    ...body.map((row) =>
-      row.map((value) =>
-        typeof value === 'number' ? { value, type: Number } : { value, type: String },
-      ),
-    ),
-  ]
-  return writeXlsx(sheet, {
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+export async function xlsxOf(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
+  return writeXlsx(
+    sheets.map(({ name, rows: [heads = [], ...body], widths }) => ({
+      sheet: name,
+      data: [
+        heads.map((value) => ({ value: String(value), fontWeight: 'bold' as const })),
+        ...body.map((row) =>
+          row.map((value) =>
+            typeof value === 'number' ? { value, type: Number } : { value, type: String },
+          ),
+        ),
+      ],
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    })),
+  ).toBuffer()
 }
 
 /**
@@ -33,22 +37,26 @@ export async function xlsxOf(
  * within bounds and looked through first, then packed again without compression for the library,
  * which has no bounds of its own.
  */
-export async function parseXlsx(bytes: Uint8Array, most: number): Promise<Cell[][]> {
-  const parts = unfold(bytes)
-  for (const part of Object.values(parts)) scanSheet(strFromU8(part))
+export async function parseXlsx(
+  bytes: Uint8Array,
+  most: number,
+  limits: TableLimits,
+): Promise<Cell[][]> {
+  const parts = unfold(bytes, limits.unfolded)
+  for (const part of Object.values(parts)) scanSheet(strFromU8(part), limits)
   const sheet = await readSheet(Buffer.from(zipSync(parts, { level: 0 })))
   const rows = sheet.slice(0, most).map((row) => row.map(cellOf))
-  checkLetters(rows)
+  checkLetters(rows, limits)
   return rows
 }
 
-function unfold(bytes: Uint8Array): Unzipped {
+function unfold(bytes: Uint8Array, most: number): Unzipped {
   let size = 0
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name)) return false
       size += originalSize
-      if (size > mostUnfolded) throw new TooLarge()
+      if (size > most) throw new TooLarge()
       return true
     },
   })
