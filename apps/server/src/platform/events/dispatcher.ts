@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Log } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
+import { inSavepoint } from '#platform/db/savepoint.ts'
 import { dropDead, enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -211,14 +211,10 @@ async function failure(
   trx: Db,
   run: () => Promise<void>,
 ): Promise<{ readonly reason: unknown } | undefined> {
-  await sql`savepoint handling`.execute(trx)
   try {
-    await run()
-    await sql`release savepoint handling`.execute(trx)
+    await inSavepoint(trx, run)
     return undefined
   } catch (reason) {
-    await sql`rollback to savepoint handling`.execute(trx)
-    await sql`release savepoint handling`.execute(trx)
     return { reason }
   }
 }
