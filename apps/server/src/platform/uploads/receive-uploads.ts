@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { sendFault, type Words } from '../http/fault-page.ts'
 import type { Services } from '../services.ts'
 
-/** Where browsers send pictures to, when they lie in a folder of the shop. */
+/** Where browsers send files to, when they lie in a folder of the shop. */
 export const uploadPath = '/uploads'
 
 const answers: Readonly<
   Record<Exclude<Received, 'taken'>, readonly [status: number, words: Words]>
 > = {
   forbidden: [403, ['上传链接已失效，请重试', 'The link for sending is over, please try again']],
-  again: [409, ['图片已上传', 'The picture is here already']],
-  tooLarge: [413, ['图片不能超过 10 MB', 'A picture may have 10 MB at most']],
+  again: [409, ['文件已上传', 'The file is here already']],
+  tooLarge: [413, ['文件太大', 'The file is too large']],
   broken: [400, ['上传中断，请重试', 'Sending broke off, please try again']],
 }
 

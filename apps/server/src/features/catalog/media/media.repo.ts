@@ -1,6 +1,6 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { UseKind } from '@mallard/contract/catalog/media/media.codes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './media.tables.ts'
@@ -68,6 +68,29 @@ export async function mediaBy(
     db,
   )
   return rows[0]
+}
+
+/**
+ * Addresses of pictures of the library by what names them: their address, or the name of their
+ * file, with or without its ending; the newest of one name.
+ */
+export async function urlsByName(
+  db: Db,
+  partnerId: number,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map()
+  const bare = (name: RawBuilder<unknown>) =>
+    sql`lower(regexp_replace(${name}, '[.](jpe?g|png|webp)$', '', 'i'))`
+  const { rows } = await sql<{ wanted: string; url: string }>`
+    with w as (select unnest(${names}::text[]) as wanted)
+    select w.wanted, m.url from w join media m on m.partner_id = ${partnerId} and m.url = w.wanted
+    union all (
+      select distinct on (w.wanted) w.wanted, m.url
+      from w join media m on m.partner_id = ${partnerId}
+        and ${bare(sql`m.name`)} = ${bare(sql`w.wanted`)}
+      order by w.wanted, m.id desc)`.execute(db)
+  return new Map(rows.map(({ wanted, url }) => [wanted, url]))
 }
 
 export interface NewMedia {

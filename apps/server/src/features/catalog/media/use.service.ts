@@ -16,8 +16,10 @@ export interface Showing {
  */
 export interface HeldPictures {
   readonly pictures: ReadonlyMap<string, PictureRef>
-  /** Notes that the thing shows all of them, and no other picture of the library. */
-  noteUses(showing: Omit<Showing, 'partnerId'>): Promise<void>
+  /**
+   * Notes that the thing shows all of them, or those at `urls`, and no other picture of the library.
+   */
+  noteUses(showing: Omit<Showing, 'partnerId'>, urls?: readonly string[]): Promise<void>
 }
 
 /**
@@ -32,13 +34,15 @@ export async function holdPictures(
   const held = await holdByUrl(trx, partnerId, [...new Set(urls)])
   return {
     pictures: new Map(held.map(({ url, picture }) => [url, picture])),
-    noteUses: ({ kind, refId }) =>
-      replaceUses(
+    noteUses: ({ kind, refId }, shown) => {
+      const own = shown ? held.filter(({ url }) => shown.includes(url)) : held
+      return replaceUses(
         trx,
         partnerId,
         kind,
         refId,
-        held.map(({ id }) => id),
-      ),
+        own.map(({ id }) => id),
+      )
+    },
   }
 }

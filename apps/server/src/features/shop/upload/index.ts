@@ -1,5 +1,6 @@
 import './upload.tables.ts'
 
+export { keepPicture } from './keep-picture.service.ts'
 export { opens } from './picture-address.service.ts'
 export { findDrawn, type UploadOwner } from './upload.repo.ts'
 export {

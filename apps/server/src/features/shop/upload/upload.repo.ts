@@ -103,6 +103,36 @@ export async function setReady(
   return done.numUpdatedRows === 1n
 }
 
+/**
+ * Files a picture that is part of something from its beginning; one that was let go is there again.
+ */
+export async function insertKept(
+  trx: Db,
+  owner: UploadOwner,
+  name: string,
+  purpose: Purpose,
+  { picture, bytes, digest }: DrawnFile,
+  at: Date,
+): Promise<void> {
+  const whose = 'memberId' in owner ? { member_id: owner.memberId } : { holder: owner.holder }
+  await trx
+    .insertInto('upload')
+    .values({
+      name,
+      partner_id: owner.partnerId,
+      ...whose,
+      purpose,
+      state: states.kept,
+      picture: JSON.stringify(picture),
+      bytes,
+      digest,
+      is_cleared: true,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ state: states.kept }))
+    .execute()
+}
+
 export async function moveUploads(
   trx: Db,
   names: readonly string[],
