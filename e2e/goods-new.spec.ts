@@ -78,7 +78,8 @@ describe('new goods', () => {
     await phone.reload()
     await phone.getByText('月白').first().waitFor()
 
-    await page.getByRole('link', { name: '复制' }).click()
+    await page.getByRole('button', { name: '更多操作' }).click()
+    await page.getByRole('menuitem', { name: '复制' }).click()
     await page.getByLabel('标题', { exact: true }).fill('晨雾细口壶 第二代')
     await page.getByText('9 个款式').waitFor()
     expect(await page.getByLabel('售价（元）：墨黑 / 2 升').inputValue()).toBe('329.00')

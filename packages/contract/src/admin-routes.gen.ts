@@ -63,6 +63,7 @@ export const goodsAdmin = {
   matrix: ['POST', '/admin/api/{p}-{s}/goods/{id}/matrix'],
   shelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf'],
   planShelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf-times'],
+  archive: ['POST', '/admin/api/{p}-{s}/goods/{id}/archive'],
   sku: ['POST', '/admin/api/{p}-{s}/sku/{sn}/save'],
 } as const
 

@@ -32,6 +32,7 @@ export const catalogErrors = {
     '没有在售的规格，不能上架',
     'No variant of it is sold, so it cannot go on the shelf',
   ),
+  goodsArchived: toast('商品已归档，请先恢复', 'It is archived: bring it back first'),
   shelfOnAlready: toast(
     '商品已在架，不需要上架时间',
     'It is on the shelf already: leave the time to go on empty',

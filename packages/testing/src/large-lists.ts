@@ -267,6 +267,7 @@ export function staffLists(names: ListNames): ListPage[] {
     list('goods on sale', 'goods', { shelf: 'on' }),
     list('goods off sale', 'goods', { shelf: 'off' }),
     list('goods with times for the shelf', 'goods', { shelf: 'planned' }),
+    list('archived goods', 'goods', { shelf: 'archived' }),
     list('goods with little stock', 'goods', { stock: 'low' }),
     list('goods without a basis of a list price', 'goods', { listPrice: 'unproved' }),
     list('goods out of stock', 'goods', { stock: 'out' }),

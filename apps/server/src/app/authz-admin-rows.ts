@@ -187,6 +187,11 @@ export function adminRows(
       ...goodsId,
       plain: ['version', 'onAt', 'offAt'],
     },
+    'goodsAdmin.archive': {
+      own: async () => ({ id: sku.goodsId, isArchived: false }),
+      ...goodsId,
+      plain: ['isArchived'],
+    },
     'goodsAdmin.sku': {
       own: skuNow,
       theirs: { sn: elsewhere.productSn },

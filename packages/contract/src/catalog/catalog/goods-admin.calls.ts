@@ -113,6 +113,8 @@ export const AdminGoodsDetail = z.object({
   listBasisNoteEn: z.string(),
   onSale: z.boolean(),
   shelfPlan: ShelfPlan,
+  /** Made no more since then, in no store; null: it is not archived. */
+  archivedAt: Moment.nullable(),
   version: z.number().int(),
   skus: z.array(AdminSku),
 })
@@ -153,8 +155,11 @@ const goodsWords = {
 const whichGoods = {
   q: keyword(50).optional(),
   categoryId: RowId.optional(),
-  /** `planned`: goods that go on or off at a time, or did not go on at theirs. */
-  shelf: z.enum(['all', 'on', 'off', 'planned']).default('all'),
+  /**
+   * `planned`: goods that go on or off at a time, or did not go on at theirs. `archived`: goods that
+   * are made no more, which stand in none of the others.
+   */
+  shelf: z.enum(['all', 'on', 'off', 'planned', 'archived']).default('all'),
   /** Goods with a SKU of which few are left, or none. */
   stock: z.enum(['all', 'low', 'out']).default('all'),
   /** Goods whose return policy staff have yet to look at. */
@@ -268,6 +273,15 @@ export const goodsAdminCalls = {
       offAt: Moment.nullable(),
     }),
     reply: ShelfPlan,
+  }),
+  archive: POST('/admin/api/{p}-{s}/goods/{id}/archive', {
+    summary:
+      'Archives goods that are made no more, off the shelf of every store, or brings them back',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    body: z.strictObject({ isArchived: z.boolean() }),
+    reply: AdminGoodsDetail,
   }),
   sku: POST('/admin/api/{p}-{s}/sku/{sn}/save', {
     summary: 'Sets price and stock of a SKU in this store',

@@ -40,6 +40,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   freightTax: ['运费税率', 'Tax of freight'],
   returnPolicy: ['退货规则', 'Return policy'],
   onSale: ['上架', 'On the shelf'],
+  isArchived: ['已归档', 'Archived'],
+  offInStores: ['同时下架的门店', 'Taken off the shelf in stores'],
   shelfOnAt: ['定时上架', 'Goes on the shelf'],
   shelfOffAt: ['定时下架', 'Goes off the shelf'],
   shelfProblem: ['未能上架', 'Did not go on the shelf'],

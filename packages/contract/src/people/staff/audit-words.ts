@@ -204,6 +204,7 @@ const actions: Words<AuditAction> = {
   'goods.matrix': ['修改规格与款式', 'Changed options and variants'],
   'goods.shelf': ['上下架', 'Moved on or off the shelf'],
   'goods.shelfTimes': ['定时上下架', 'Planned the shelf'],
+  'goods.archive': ['归档或恢复商品', 'Archived goods or brought them back'],
   'search.synonyms': ['设置搜索同义词', 'Set search synonyms'],
   'sku.save': ['修改价格库存', 'Set price and stock'],
   'stock.adjust': ['批量调整价格库存', 'Adjusted prices or stock of many SKUs'],

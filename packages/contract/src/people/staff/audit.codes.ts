@@ -258,6 +258,7 @@ export const auditActions = [
   'goods.matrix',
   'goods.shelf',
   'goods.shelfTimes',
+  'goods.archive',
   'sku.save',
   'stock.adjust',
   'category.save',

@@ -1,27 +1,27 @@
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { Button, Switch } from 'antd'
+import { Button, Dropdown, Switch } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf, auditAddress } from '#platform/places.ts'
-import { Link } from '#platform/router.tsx'
+import { Link, navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { ArchivedNote } from './archived-note.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { ShelfNotes } from './shelf-planned.tsx'
 import { ShelfTimesForm } from './shelf-times.form.tsx'
 import { shelfTexts } from './shelf.texts.ts'
-import { useShelf } from './use-goods.ts'
+import { useArchive, useShelf } from './use-goods.ts'
 
 export function GoodsHead({ goods }: { goods: AdminGoodsDetail }) {
-  const { itemId, title, titleEn, code, onSale } = goods
+  const { itemId, title, titleEn, code, onSale, archivedAt } = goods
   const texts = goodsTexts.use()
-  const { plan } = shelfTexts.use()
+  const { scope, can } = useSession()
   const [isPlanning, setPlanning] = useState(false)
-  const { scope, can, canEverywhere } = useSession()
-  const shelf = useShelf()
   const isEnglish = useLocale() === 'en'
   return (
     <>
@@ -29,7 +29,9 @@ export function GoodsHead({ goods }: { goods: AdminGoodsDetail }) {
         title={(isEnglish && titleEn) || title}
         back={{ to: addressOf(scope, 'goods'), text: texts.back }}
         beside={
-          <Pill tone={onSale ? 'good' : 'plain'}>{onSale ? texts.onShelf : texts.offShelf}</Pill>
+          <Pill tone={onSale ? 'good' : 'plain'}>
+            {archivedAt !== null ? texts.archived : onSale ? texts.onShelf : texts.offShelf}
+          </Pill>
         }
         hint={
           <>
@@ -53,26 +55,70 @@ export function GoodsHead({ goods }: { goods: AdminGoodsDetail }) {
             )}
           </>
         }
-        actions={
-          <>
-            {canEverywhere('goods.write') && (
-              <Link to={`${addressOf(scope, 'goods', 'new')}?from=${itemId}`}>{texts.copy}</Link>
-            )}
-            {can('goods.write') && <Button onClick={() => setPlanning(true)}>{plan}</Button>}
-            <label className={styles.shelf}>
-              {texts.onShelf}
-              <Switch
-                checked={onSale}
-                disabled={!can('goods.write')}
-                aria-label={texts.switchShelf(title)}
-                onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}
-              />
-            </label>
-          </>
-        }
+        actions={<GoodsActions goods={goods} onPlan={() => setPlanning(true)} />}
       />
-      <ShelfNotes goods={goods} onChange={() => setPlanning(true)} />
+      {archivedAt === null ? (
+        <ShelfNotes goods={goods} onChange={() => setPlanning(true)} />
+      ) : (
+        <ArchivedNote id={itemId} at={archivedAt} />
+      )}
       {isPlanning && <ShelfTimesForm of={goods} onClose={() => setPlanning(false)} />}
+    </>
+  )
+}
+
+/** What is done with goods as a whole. */
+function GoodsActions({
+  goods: { itemId, title, onSale, archivedAt },
+  onPlan,
+}: {
+  goods: AdminGoodsDetail
+  onPlan: () => void
+}) {
+  const texts = goodsTexts.use()
+  const shelved = shelfTexts.use()
+  const { scope, can, canEverywhere } = useSession()
+  const feedback = useFeedback()
+  const shelf = useShelf()
+  const archiving = useArchive(itemId)
+  const isShown = archivedAt === null
+
+  async function archive(): Promise<void> {
+    const { archiveAsk: question, archiveHint: text, archive: ok } = shelved
+    if (await feedback.ask({ title: question, text, ok, isDangerous: true })) archiving.mutate(true)
+  }
+  const more = [
+    { key: 'copy', label: texts.copy },
+    ...(isShown ? [{ key: 'archive', label: shelved.archive, danger: true }] : []),
+  ]
+  return (
+    <>
+      {canEverywhere('goods.write') && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more,
+            onClick: ({ key }) =>
+              key === 'archive'
+                ? void archive()
+                : void navigate(`${addressOf(scope, 'goods', 'new')}?from=${itemId}`),
+          }}
+        >
+          <Button aria-label={shelved.more} icon={<Icon name="more" />} />
+        </Dropdown>
+      )}
+      {isShown && can('goods.write') && <Button onClick={onPlan}>{shelved.plan}</Button>}
+      {isShown && (
+        <label className={styles.shelf}>
+          {texts.onShelf}
+          <Switch
+            checked={onSale}
+            disabled={!can('goods.write')}
+            aria-label={texts.switchShelf(title)}
+            onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}
+          />
+        </label>
+      )}
     </>
   )
 }

@@ -15,12 +15,13 @@ import { ShelfLines } from './shelf-planned.tsx'
 import { SynonymsButton } from './synonyms-button.tsx'
 import { useShelf } from './use-goods.ts'
 
-const shelves = ['all', 'on', 'off', 'planned'] as const
+const shelves = ['all', 'on', 'off', 'planned', 'archived'] as const
 const shelfNames = {
   all: 'allShelf',
   on: 'onShelf',
   off: 'offShelf',
   planned: 'plannedShelf',
+  archived: 'archived',
 } as const
 const stocks = ['all', 'low', 'out'] as const
 const returns = ['all', 'unsure'] as const
@@ -106,7 +107,7 @@ export default defineList({
     </>
   ),
   rowKey: 'itemId',
-  columns: ({ texts, session: { scope, can } }, shelf) => [
+  columns: ({ texts, asked, session: { scope, can } }, shelf) => [
     {
       title: texts.goods,
       key: 'goods',
@@ -180,7 +181,7 @@ export default defineList({
           <Switch
             size="small"
             checked={onSale}
-            disabled={!can('goods.write')}
+            disabled={!can('goods.write') || asked.shelf === 'archived'}
             aria-label={texts.switchShelf(title)}
             onClick={(_checked, event) => event.stopPropagation()}
             onChange={(checked) => shelf.mutate({ id: itemId, onSale: checked })}

@@ -91,6 +91,26 @@ export function usePlanShelf() {
   })
 }
 
+/** Away from all stores, and back. */
+export function useArchive(id: number) {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const feedback = useFeedback()
+  const texts = shelfTexts.use()
+  return useMutation({
+    mutationFn: (isArchived: boolean) => api.goodsAdmin.archive({ id, isArchived }),
+    onSuccess: async (goods) => {
+      await writeToCache(queries, oneKey(scope, id), goods)
+      feedback.done(goods.archivedAt === null ? texts.restored : texts.nowArchived)
+    },
+    onError: feedback.failed,
+    onSettled: () => {
+      for (const kind of ['goods', 'stock', 'pick-goods', 'promotion-skus', 'audit'])
+        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+    },
+  })
+}
+
 export function useSaveGoods(id: number) {
   const { api, scope } = useSession()
   const queries = useQueryClient()

@@ -56,7 +56,7 @@ export async function setUpSkus(
         order by o.start_at limit 1) as other
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${storeId} and t.sku_id = k.id
-    where k.partner_id = ${partnerId} and k.id = any(${[...skuIds]}::bigint[]) and k.closed_at is null`.execute(
+    where k.partner_id = ${partnerId} and k.id = any(${[...skuIds]}::bigint[]) and k.closed_at is null and g.archived_at is null`.execute(
     db,
   )
   return rows

@@ -112,6 +112,6 @@ export async function skuOf(
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${storeId} and t.sku_id = k.id
     left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${storeId} and sg.goods_id = k.goods_id
-    where k.partner_id = ${partnerId} and k.id = ${skuId}`.execute(db)
+    where k.partner_id = ${partnerId} and k.id = ${skuId} and g.archived_at is null`.execute(db)
   return rows[0]
 }

@@ -95,6 +95,8 @@ interface CatalogTables {
     comment_count: Generated<number>
     good_rate_bp: Generated<number>
     launched_at: Date
+    /** Made no more since then; null: it is not archived. */
+    archived_at: ColumnType<Date | null, never, Date | null>
     /** Null: what they say of themselves was not changed since. */
     changed_at: ColumnType<Date | null, Date | undefined, Date>
     version: Generated<number>

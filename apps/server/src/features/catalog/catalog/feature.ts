@@ -20,6 +20,7 @@ import { searchLettersMigration } from './catalog.migrations/0563-search-letters
 import { searchMissMigration } from './catalog.migrations/0363-search-miss.ts'
 import { goodsChangedAfterMigration } from './catalog.migrations/0624-goods-changed-after.ts'
 import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.ts'
+import { goodsArchivedMigration } from './catalog.migrations/0633-goods-archived.ts'
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { goodsTaxMigration } from './catalog.migrations/0628-goods-tax.ts'
@@ -63,5 +64,6 @@ export const catalogFeature = defineFeature({
     struckPricesMigration,
     goodsChangedAfterMigration,
     goodsTaxMigration,
+    goodsArchivedMigration,
   ],
 })

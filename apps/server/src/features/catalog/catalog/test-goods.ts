@@ -8,6 +8,7 @@ export async function goodsToSave(admin: Caller, id: number) {
     code: _code,
     onSale: _onSale,
     shelfPlan: _shelfPlan,
+    archivedAt: _archivedAt,
     skus: _skus,
     axes: _axes,
     isReturnUnsure: _isReturnUnsure,

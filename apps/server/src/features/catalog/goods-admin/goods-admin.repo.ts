@@ -15,8 +15,11 @@ export interface AdminFilter {
   categoryIds: number[] | undefined
   /** No others than these. */
   goodsIds?: readonly number[] | undefined
-  /** `planned`: with a time to go on or off, or that did not go on at theirs. */
-  shelf: 'all' | 'on' | 'off' | 'planned'
+  /**
+   * `planned`: with a time to go on or off, or that did not go on at theirs. Archived goods stand in
+   * none but their own.
+   */
+  shelf: 'all' | 'on' | 'off' | 'planned' | 'archived'
   stock: 'all' | 'low' | 'out'
   returns?: 'all' | 'unsure' | undefined
   listPrice?: 'all' | 'unproved'
@@ -59,6 +62,9 @@ async function gathered(
   return rows.length < mostGathered ? rows.map(({ id }) => id) : undefined
 }
 
+/** Of goods `sg` of a store: they are made no more. */
+const isArchived = sql`exists (select 1 from goods a where a.partner_id = sg.partner_id and a.id = sg.goods_id and a.archived_at is not null)`
+
 /** Goods `sg` of a store, as a part of a statement, and up to where they are counted. */
 export interface WhichGoods {
   readonly which: RawBuilder<unknown>
@@ -74,8 +80,9 @@ export async function whichGoods(
   // Only signs were typed: nothing is found by them.
   if (terms?.tokens.length === 0) conditions.push(sql`false`)
   if (goodsIds) conditions.push(sql`sg.goods_id = any(${goodsIds}::bigint[])`)
+  conditions.push(shelf === 'archived' ? isArchived : sql`not ${isArchived}`)
   if (shelf === 'planned') conditions.push(isPlanned)
-  else if (shelf !== 'all') conditions.push(sql`sg.on_sale = ${shelf === 'on'}`)
+  if (shelf === 'on' || shelf === 'off') conditions.push(sql`sg.on_sale = ${shelf === 'on'}`)
   // One SKU that is short is worth a look, however many the others have.
   if (stock !== 'all')
     conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
@@ -223,6 +230,7 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.list_basis_note',
       'goods.list_basis_note_en',
       'goods.version',
+      'goods.archived_at',
       'goods.en',
       'store_goods.on_sale',
       'shelf_plan.on_at',

@@ -1,6 +1,7 @@
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import { detail, list, save, sku } from './goods-admin.service.ts'
+import { archive } from './goods-archive.service.ts'
 import { create, options } from './goods-create.service.ts'
 import { matrix } from './goods-matrix.service.ts'
 import { exportGoods } from './goods-sheet.service.ts'
@@ -16,5 +17,6 @@ export const goodsAdminRoutes = bind('goodsAdmin', goodsAdminCalls, {
   matrix,
   shelf,
   planShelf,
+  archive,
   sku,
 })

@@ -372,6 +372,7 @@ function detailOf(
     isReturnUnsure: goods.is_return_unsure,
     onSale: goods.on_sale,
     shelfPlan: planOf(goods),
+    archivedAt: goods.archived_at?.getTime() ?? null,
     version: goods.version,
     skus: skus.map((sku) => skuOf(sku, locale)),
   }

@@ -43,6 +43,7 @@ export interface Shelf {
   readonly planner: { readonly id: number; readonly name: string } | undefined
   /** A variant of it is sold in the store. */
   readonly hasOpenSku: boolean
+  readonly isArchived: boolean
 }
 
 /** Stays as it is until the transaction ends; undefined: the store does not have these goods. */
@@ -60,15 +61,15 @@ export async function lockShelf(
       planned_by: number | null
       planner: string | null
       has_open_sku: boolean
+      is_archived: boolean
     }
   >`
-    select sg.on_sale, ${planColumns}, p.planned_by, w.name as planner,
+    select sg.on_sale, ${planColumns}, p.planned_by, w.name as planner, g.archived_at is not null as is_archived,
       exists (select 1 from sku k join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id
         where k.partner_id = sg.partner_id and k.goods_id = sg.goods_id and k.closed_at is null
           and s.store_id = sg.store_id) as has_open_sku
-    from store_goods sg ${planJoin} left join staff w on w.id = p.planned_by where ${here}`.execute(
-    trx,
-  )
+    from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
+      ${planJoin} left join staff w on w.id = p.planned_by where ${here}`.execute(trx)
   const [row] = rows
   return (
     row && {
@@ -77,6 +78,7 @@ export async function lockShelf(
       planner:
         row.planned_by === null ? undefined : { id: row.planned_by, name: row.planner ?? '' },
       hasOpenSku: row.has_open_sku,
+      isArchived: row.is_archived,
     }
   )
 }

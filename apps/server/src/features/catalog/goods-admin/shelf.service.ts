@@ -17,6 +17,8 @@ interface ShelfReply {
   readonly droppedAt: Instant | null
 }
 
+type ShelfRefusal = 'notFound' | 'nothingToSell' | 'goodsArchived'
+
 /**
  * Puts goods on or off the shelf of a store now. What was planned for that is dropped, what is to
  * come after it stays. Repeatable.
@@ -24,28 +26,27 @@ interface ShelfReply {
 export async function shelf(
   ctx: StaffCtx,
   { id, onSale }: { readonly id: number; readonly onSale: boolean },
-): Promise<Result<ShelfReply, 'notFound' | 'nothingToSell'>> {
+): Promise<Result<ShelfReply, ShelfRefusal>> {
   const { services, scope, clock } = ctx
   const prices = await cataloguePricesOf(services, scope)
-  const moved = await transact<ShelfReply, 'notFound' | 'nothingToSell'>(
-    services.db,
-    async (trx) => {
-      const before = await lockShelf(trx, scope, id)
-      if (!before) return refuse('notFound')
-      if (onSale && shelfProblem(before)) return refuse('nothingToSell')
-      const now = clock.now()
-      const times = afterHand(before.plan, { before: before.onSale, after: onSale, now })
-      const isMoved = before.onSale !== onSale
-      await move(trx, scope, id, { onSale, prices, now })
-      const plan = isMoved ? await replan(trx, scope, id, before.plan, times) : before.plan
-      if (isMoved)
-        await audit(trx, ctx, 'goods.shelf', `goods ${id}`, said(before, { onSale, plan }))
-      return ok({ onSale, plan, droppedAt: droppedBy(before.plan, plan) })
-    },
-  )
+  const moved = await transact<ShelfReply, ShelfRefusal>(services.db, async (trx) => {
+    const before = await lockShelf(trx, scope, id)
+    if (!before) return refuse('notFound')
+    if (onSale && before.isArchived) return refuse('goodsArchived')
+    if (onSale && shelfProblem(before)) return refuse('nothingToSell')
+    const now = clock.now()
+    const times = afterHand(before.plan, { before: before.onSale, after: onSale, now })
+    const isMoved = before.onSale !== onSale
+    await move(trx, scope, id, { onSale, prices, now })
+    const plan = isMoved ? await replan(trx, scope, id, before.plan, times) : before.plan
+    if (isMoved) await audit(trx, ctx, 'goods.shelf', `goods ${id}`, said(before, { onSale, plan }))
+    return ok({ onSale, plan, droppedAt: droppedBy(before.plan, plan) })
+  })
   if (moved.ok) dropGoods(ctx, id)
   return moved
 }
+
+type PlanRefusal = 'notFound' | 'versionConflict' | 'goodsArchived' | TimesRefusal
 
 interface PlanInput extends ShelfTimes {
   readonly id: number
@@ -56,27 +57,25 @@ interface PlanInput extends ShelfTimes {
 export async function planShelf(
   ctx: StaffCtx,
   { id, version, onAt, offAt }: PlanInput,
-): Promise<Result<ShelfPlan, 'notFound' | 'versionConflict' | TimesRefusal>> {
+): Promise<Result<ShelfPlan, PlanRefusal>> {
   const { services, scope, clock, staff } = ctx
-  return transact<ShelfPlan, 'notFound' | 'versionConflict' | TimesRefusal>(
-    services.db,
-    async (trx) => {
-      const before = await lockShelf(trx, scope, id)
-      if (!before) return refuse('notFound')
-      const { plan, onSale } = before
-      if (plan.onAt === onAt && plan.offAt === offAt && plan.problem === null) return ok(plan)
-      if (plan.version !== version) return refuse('versionConflict')
-      const standing = timesStand({ onAt, offAt }, { onSale, now: clock.now() })
-      if (!standing.ok) return standing
-      const next = { onAt, offAt, problem: null, version, staffId: staff.id }
-      if (!(await writePlan(trx, scope, id, next))) return refuse('versionConflict')
-      await queueTimes(trx, scope, id, { onAt, offAt })
-      const after = { onAt, offAt, problem: null, version: version + 1 }
-      const changes = said(before, { onSale, plan: after })
-      await audit(trx, ctx, 'goods.shelfTimes', `goods ${id}`, changes)
-      return ok(after)
-    },
-  )
+  return transact<ShelfPlan, PlanRefusal>(services.db, async (trx) => {
+    const before = await lockShelf(trx, scope, id)
+    if (!before) return refuse('notFound')
+    const { plan, onSale } = before
+    if (plan.onAt === onAt && plan.offAt === offAt && plan.problem === null) return ok(plan)
+    if (before.isArchived) return refuse('goodsArchived')
+    if (plan.version !== version) return refuse('versionConflict')
+    const standing = timesStand({ onAt, offAt }, { onSale, now: clock.now() })
+    if (!standing.ok) return standing
+    const next = { onAt, offAt, problem: null, version, staffId: staff.id }
+    if (!(await writePlan(trx, scope, id, next))) return refuse('versionConflict')
+    await queueTimes(trx, scope, id, { onAt, offAt })
+    const after = { onAt, offAt, problem: null, version: version + 1 }
+    const changes = said(before, { onSale, plan: after })
+    await audit(trx, ctx, 'goods.shelfTimes', `goods ${id}`, changes)
+    return ok(after)
+  })
 }
 
 /** Why goods may not go on the shelf, by hand or at their time. */

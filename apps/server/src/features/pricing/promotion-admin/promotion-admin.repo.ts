@@ -173,7 +173,7 @@ interface SkuInput {
   readonly word?: string
 }
 
-/** SKUs of a store by id, by number, or by a word of their goods. */
+/** SKUs of a store by id, by number, or by a word of their goods; archived goods by id alone. */
 export async function pickSkus(
   db: Db,
   scope: Scope,
@@ -185,10 +185,10 @@ export async function pickSkus(
   const which = ids
     ? sql`k.id = any(${ids}::bigint[])`
     : sns
-      ? sql`k.product_sn = any(${sns}::text[])`
+      ? sql`k.product_sn = any(${sns}::text[]) and g.archived_at is null`
       : pattern === undefined
         ? sql`sg.on_sale and k.closed_at is null`
-        : sql`(g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})`
+        : sql`g.archived_at is null and (g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})`
   const { rows } = await sql<PickedSku>`
     select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
       s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", g.freight_template_id as "freightTemplateId", k.weight_g as weight
