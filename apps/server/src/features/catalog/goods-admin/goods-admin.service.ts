@@ -9,10 +9,19 @@ import type {
   AdminGoodsDetail,
   AdminSku,
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { fen, type Locale, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import {
+  fen,
+  type Locale,
+  ok,
+  refuse,
+  type Refused,
+  type Result,
+  type Scope,
+} from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
-import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
+import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
@@ -94,11 +103,22 @@ export async function detail(
   ctx: StaffCtx,
   input: { id: number },
 ): Promise<Result<AdminGoodsDetail, 'notFound'>> {
+  const found = await findDetail(ctx.services.db, ctx.scope, input.id, ctx.locale)
+  return found ? ok(found) : refuse('notFound')
+}
+
+/** Goods of a store with their SKUs, as they are edited. */
+export async function findDetail(
+  db: Db,
+  scope: Scope,
+  id: number,
+  locale: Locale,
+): Promise<AdminGoodsDetail | undefined> {
   const [goods, skus] = await Promise.all([
-    findGoodsToEdit(ctx.services.db, ctx.scope, input.id),
-    findAdminSkus(ctx.services.db, ctx.scope, { goodsId: input.id }),
+    findGoodsToEdit(db, scope, id),
+    findAdminSkus(db, scope, { goodsId: id }),
   ])
-  return goods ? ok(detailOf(goods, skus, ctx.locale)) : refuse('notFound')
+  return goods && detailOf(goods, skus, locale)
 }
 
 /**
@@ -109,11 +129,11 @@ export function mayChangePartnerWide({ staff }: StaffCtx): boolean {
   return staff.rightsEverywhere.includes('goods.write')
 }
 
-type SaveInput = Omit<GoodsChange, 'tokens' | 'searchText' | 'sounds' | 'pics'> & {
-  id: number
-  version: number
+/** What goods say of themselves, with the addresses of their pictures. */
+export type GoodsWords = Omit<GoodsChange, 'tokens' | 'searchText' | 'sounds' | 'pics'> & {
   pics: readonly string[]
 }
+type SaveInput = GoodsWords & { id: number; version: number }
 export type ListPriceRefusal = 'listPriceNoBasis' | 'listPriceAboveLowest'
 type SaveRefusal =
   | 'notFound'
@@ -125,76 +145,86 @@ type SaveRefusal =
 
 export async function save(
   ctx: StaffCtx,
-  input: SaveInput,
+  { id, version, ...words }: SaveInput,
 ): Promise<Result<AdminGoodsDetail, SaveRefusal>> {
   if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
   const { db } = ctx.services
-  const { id, version, pics: urls, ...rest } = input
   const before = await findGoodsToEdit(db, ctx.scope, id)
   if (!before) return refuse('notFound')
-  const unsaid = basisFault(rest)
+  const unsaid = basisFault(words)
   if (unsaid) return unsaid
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
-  const detailHtml = sanitizeRich(rest.detailHtml)
-  if (
-    !(await freightTemplatesOf(db, ctx.scope.partnerId)).some(
-      (template) => template.id === rest.freightTemplateId,
-    )
-  ) {
+  const templates = await freightTemplatesOf(db, ctx.scope.partnerId)
+  if (!templates.some((template) => template.id === words.freightTemplateId))
     return refuse('badInput', { field: 'freightTemplateId' })
-  }
-  const saving = transact(db, async (trx) => {
-    const names = await holdCategoryNames(trx, ctx.scope.partnerId, rest.categoryId)
-    if (!names) return refuse('badInput', { field: 'categoryId' })
-    const searched = await searchedBy({
-      ...rest,
-      ...names,
-      brandEn: before.en.brand ?? '',
-      tagsEn: before.tags_en,
-    })
-    const skus = await skuPicturesOf(trx, ctx.scope.partnerId, id)
-    const held = await holdPictures(
-      trx,
-      ctx.scope.partnerId,
-      shownBy({ urls, skus, sections: before.sections, detailHtml }),
-    )
-    const pics = picturesOf(urls, held.pictures, before.pics)
-    if (!pics) return refuse('mediaGone')
-    const change = { ...rest, pics, detailHtml, ...searched }
-    if (
-      !(await updateGoods(trx, ctx.scope.partnerId, id, version, change, new Date(ctx.clock.now())))
-    )
-      return refuse('versionConflict')
-    await held.noteUses({ kind: 'goods', refId: id })
-    await writeDetails(trx, ctx.scope.partnerId, [id])
-    await refreshListings(trx, ctx.scope.partnerId, [id])
-    const hasNewBasis = rest.listBasis !== before.list_basis
-    if (hasNewBasis || rest.categoryId !== before.category_id) {
-      await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
-      // In the other stores the job that makes prices does the same.
-      await priceAgain(trx, ctx.scope.partnerId, [id])
-    }
-    if (hasNewBasis && rest.listBasis === 'recent') {
-      const standing = await listPricesStand(trx, ctx.scope, { goodsIds: [id] })
-      if (!standing.ok) return standing
-    }
-    const after = { ...rest, detailHtml, pics: urls }
-    await audit(
-      trx,
-      ctx,
-      'goods.save',
-      `goods ${id}`,
-      changesOf(
-        inWords({ ...editableOf(before), pics: before.pics.map(({ url }) => url) }),
-        inWords(after),
-      ),
-    )
-    return ok(undefined)
-  })
+  const saving = transact<void, WordsRefusal>(db, (trx) =>
+    changeWords(trx, ctx, { before, version, words, prices }),
+  )
   const saved = await saving.catch(refusedAsGone)
   if (!saved.ok) return saved
   dropGoods(ctx, id)
   return detail(ctx, { id })
+}
+
+type WordsRefusal = 'versionConflict' | 'badInput' | 'mediaGone' | ListPriceRefusal
+
+interface WordsChange {
+  readonly before: EditableGoods
+  readonly version: number
+  readonly words: GoodsWords
+  readonly prices: CataloguePrices
+}
+
+/** Writes what goods say of themselves, in the caller's transaction; all stores show it. */
+export async function changeWords(
+  trx: Db,
+  ctx: Action,
+  { before, version, words: { pics: urls, ...rest }, prices }: WordsChange,
+): Promise<Result<void, WordsRefusal>> {
+  const { id } = before
+  const { partnerId } = ctx.scope
+  const detailHtml = sanitizeRich(rest.detailHtml)
+  const names = await holdCategoryNames(trx, partnerId, rest.categoryId)
+  if (!names) return refuse('badInput', { field: 'categoryId' })
+  const searched = await searchedBy({
+    ...rest,
+    ...names,
+    brandEn: before.en.brand ?? '',
+    tagsEn: before.tags_en,
+  })
+  const skus = await skuPicturesOf(trx, partnerId, id)
+  const shown = shownBy({ urls, skus, sections: before.sections, detailHtml })
+  const held = await holdPictures(trx, partnerId, shown)
+  const pics = picturesOf(urls, held.pictures, before.pics)
+  if (!pics) return refuse('mediaGone')
+  const at = new Date(ctx.clock.now())
+  const change = { ...rest, pics, detailHtml, ...searched }
+  if (!(await updateGoods(trx, partnerId, id, version, change, at)))
+    return refuse('versionConflict')
+  await held.noteUses({ kind: 'goods', refId: id })
+  await writeDetails(trx, partnerId, [id])
+  await refreshListings(trx, partnerId, [id])
+  const hasNewBasis = rest.listBasis !== before.list_basis
+  if (hasNewBasis || rest.categoryId !== before.category_id) {
+    await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
+    // In the other stores the job that makes prices does the same.
+    await priceAgain(trx, partnerId, [id])
+  }
+  if (hasNewBasis && rest.listBasis === 'recent') {
+    const standing = await listPricesStand(trx, ctx.scope, { goodsIds: [id] })
+    if (!standing.ok) return standing
+  }
+  await audit(
+    trx,
+    ctx,
+    'goods.save',
+    `goods ${id}`,
+    changesOf(
+      inWords({ ...editableOf(before), pics: before.pics.map(({ url }) => url) }),
+      inWords({ ...rest, detailHtml, pics: urls }),
+    ),
+  )
+  return ok(undefined)
 }
 
 interface SkuInput {

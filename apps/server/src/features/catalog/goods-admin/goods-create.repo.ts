@@ -35,45 +35,54 @@ export interface NewGoods {
   readonly at: Date
 }
 
-export async function insertGoods(trx: Db, partnerId: number, goods: NewGoods): Promise<number> {
-  const { id } = await trx
+/** Their ids in the order given. */
+export async function insertGoods(
+  trx: Db,
+  partnerId: number,
+  goods: readonly NewGoods[],
+): Promise<number[]> {
+  const rows = await trx
     .insertInto('goods')
-    .values({
-      partner_id: partnerId,
-      code: goods.code,
-      category_id: goods.categoryId,
-      title: goods.title,
-      title_en: goods.titleEn,
-      sub_title: goods.subTitle,
-      sub_title_en: goods.subTitleEn,
-      brand: goods.brand,
-      pics: JSON.stringify(goods.pics),
-      video_url: null,
-      detail_html: goods.detailHtml,
-      sections: '[]',
-      params: JSON.stringify(goods.params),
-      attrs: JSON.stringify(goods.attrs),
-      tags: [...goods.tags],
-      tags_en: [],
-      en: JSON.stringify(goods.en),
-      tokens: [...goods.tokens],
-      search_text: goods.searchText,
-      sounds: [...goods.sounds],
-      freight_template_id: goods.freightTemplateId,
-      max_per_user: goods.maxPerUser,
-      ...returnColumns(goods.returnPolicy),
-      ...taxColumn(goods.tax),
-      list_basis: goods.listBasis,
-      list_basis_note: goods.listBasisNote,
-      list_basis_note_en: goods.listBasisNoteEn,
-      launched_at: goods.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .values(goods.map((each) => goodsRow(partnerId, each)))
+    .returning(['id', 'code'])
+    .execute()
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  return goods.map(({ code }) => ids.get(code)!)
 }
 
+const goodsRow = (partnerId: number, goods: NewGoods) => ({
+  partner_id: partnerId,
+  code: goods.code,
+  category_id: goods.categoryId,
+  title: goods.title,
+  title_en: goods.titleEn,
+  sub_title: goods.subTitle,
+  sub_title_en: goods.subTitleEn,
+  brand: goods.brand,
+  pics: JSON.stringify(goods.pics),
+  video_url: null,
+  detail_html: goods.detailHtml,
+  sections: '[]',
+  params: JSON.stringify(goods.params),
+  attrs: JSON.stringify(goods.attrs),
+  tags: [...goods.tags],
+  tags_en: [],
+  en: JSON.stringify(goods.en),
+  tokens: [...goods.tokens],
+  search_text: goods.searchText,
+  sounds: [...goods.sounds],
+  freight_template_id: goods.freightTemplateId,
+  max_per_user: goods.maxPerUser,
+  ...returnColumns(goods.returnPolicy),
+  ...taxColumn(goods.tax),
+  list_basis: goods.listBasis,
+  list_basis_note: goods.listBasisNote,
+  list_basis_note_en: goods.listBasisNoteEn,
+  launched_at: goods.at,
+})
+
 export interface NewSku {
+  readonly goodsId: number
   readonly productSn: string
   readonly attrs: readonly SkuAttr[]
   readonly attrsEn: readonly SkuAttr[]
@@ -94,7 +103,6 @@ export interface NewSku {
 export async function insertSkus(
   trx: Db,
   scope: Scope,
-  goodsId: number,
   skus: readonly NewSku[],
   at: Date,
 ): Promise<number[]> {
@@ -103,7 +111,7 @@ export async function insertSkus(
     .values(
       skus.map((sku) => ({
         partner_id: scope.partnerId,
-        goods_id: goodsId,
+        goods_id: sku.goodsId,
         product_sn: sku.productSn,
         attrs: JSON.stringify(sku.attrs),
         attrs_en: JSON.stringify(sku.attrsEn),
@@ -144,17 +152,20 @@ export async function insertSkus(
   return offered.map(({ sku_id: id }) => id)
 }
 
-/** In front of what the store has: new goods are seen first. */
+/** In front of what the store has: new goods are seen first, the last of them before the others. */
 export async function insertStoreGoods(
   trx: Db,
-  scope: Scope,
-  goodsId: number,
-  onSale: boolean,
+  { partnerId, storeId }: Scope,
+  goods: readonly { readonly id: number; readonly onSale: boolean }[],
 ): Promise<void> {
   await sql`
     insert into store_goods (partner_id, store_id, goods_id, on_sale, sort)
-    select ${scope.partnerId}, ${scope.storeId}, ${goodsId}, ${onSale}, coalesce(min(sort), 1) - 1 from store_goods
-    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId}`.execute(trx)
+    select ${partnerId}, ${storeId}, g.id, g.on_sale, first.sort - g.place
+    from unnest(${goods.map(({ id }) => id)}::bigint[], ${goods.map(({ onSale }) => onSale)}::boolean[])
+      with ordinality g(id, on_sale, place)
+    cross join (select coalesce(min(sort), 1) as sort from store_goods
+      where partner_id = ${partnerId} and store_id = ${storeId}) first
+    order by g.place`.execute(trx)
 }
 
 /** Until the transaction ends nobody else gives codes: `k-1` and `K-1` at once would be two. */
@@ -162,13 +173,19 @@ export async function lockCodes(trx: Db, partnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`codes ${partnerId}`}))`.execute(trx)
 }
 
-/** Whether goods of the partner have this code, in whatever case. */
-export async function hasGoodsCode(trx: Db, partnerId: number, code: string): Promise<boolean> {
+/** Whether goods of the partner have one of these codes, in whatever case. */
+export async function hasGoodsCode(
+  trx: Db,
+  partnerId: number,
+  codes: readonly string[],
+): Promise<boolean> {
+  const lower = codes.map((code) => code.toLowerCase())
   const found = await trx
     .selectFrom('goods')
     .select('id')
     .where('partner_id', '=', partnerId)
-    .where(sql`lower(code)`, '=', code.toLowerCase())
+    .where(sql`lower(code)`, '=', sql`any(${lower}::text[])`)
+    .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }

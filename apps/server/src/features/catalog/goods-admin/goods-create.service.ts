@@ -7,7 +7,7 @@ import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { usualTaxOf } from '#features/catalog/tax/index.ts'
 import { holdPictures, type HeldPictures } from '#features/catalog/media/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { type Action, audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -21,7 +21,7 @@ import {
   searchedBy,
   writeDetails,
 } from '#features/catalog/catalog/index.ts'
-import { holdCategoryNames } from './goods-admin.repo.ts'
+import { type CategoryNames, holdCategoryNames } from './goods-admin.repo.ts'
 import {
   dropGoods,
   type ListPriceRefusal,
@@ -38,6 +38,7 @@ import {
   insertSkus,
   insertStoreGoods,
   lockCodes,
+  type NewGoods,
   type NewSku,
 } from './goods-create.repo.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
@@ -63,7 +64,7 @@ export async function options(ctx: StaffCtx): Promise<Result<Options, never>> {
   return ok({ freightTemplates, brands, usualTax })
 }
 
-interface CreateInput {
+export interface CreateInput {
   readonly requestId: string
   readonly code: string
   readonly title: string
@@ -102,8 +103,6 @@ export async function create(
   { requestId, ...input }: CreateInput,
 ): Promise<Result<{ itemId: number }, CreateRefusal>> {
   if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
-  const fault = matrixFault(input.axes, input.skus)
-  if (fault) return refuse('badInput', { field: fault })
   const unsaid = basisFault(input)
   if (unsaid) return unsaid
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
@@ -128,63 +127,112 @@ export async function create(
 
 async function make(
   trx: Db,
-  ctx: StaffCtx,
-  input: Omit<CreateInput, 'requestId'>,
+  ctx: Action,
+  input: NewInput,
   prices: CataloguePrices,
 ): Promise<Result<number, CreateRefusal>> {
+  const made = await insertNew(trx, ctx, [input])
+  if (!made.ok) return made
+  const [id] = made.value as [number]
+  const shown = await showNew(trx, ctx, [id], prices)
+  return shown.ok ? ok(id) : shown
+}
+
+/** Goods that are to be made. */
+export type NewInput = Omit<CreateInput, 'requestId'>
+
+/**
+ * Writes goods with all their SKUs, in the caller's transaction, and answers their ids in the order
+ * given; nothing shows them before `showNew`. A throw is a conflict with what others write at the
+ * same moment. No two of them have one code.
+ */
+export async function insertNew(
+  trx: Db,
+  ctx: Action,
+  inputs: readonly NewInput[],
+): Promise<Result<number[], CreateRefusal>> {
+  const fault = inputs.map(({ axes, skus }) => matrixFault(axes, skus)).find(Boolean)
+  if (fault) return refuse('badInput', { field: fault })
   const { partnerId } = ctx.scope
   const at = new Date(ctx.clock.now())
-  const names = await holdCategoryNames(trx, partnerId, input.categoryId)
-  if (!names) return refuse('badInput', { field: 'categoryId' })
-  const templates = await freightTemplatesOf(trx, partnerId)
-  if (!templates.some(({ id }) => id === input.freightTemplateId))
+  const names = new Map<number, CategoryNames>()
+  for (const categoryId of new Set(inputs.map((input) => input.categoryId))) {
+    const found = await holdCategoryNames(trx, partnerId, categoryId)
+    if (!found) return refuse('badInput', { field: 'categoryId' })
+    names.set(categoryId, found)
+  }
+  const templates = new Set((await freightTemplatesOf(trx, partnerId)).map(({ id }) => id))
+  if (!inputs.every(({ freightTemplateId }) => templates.has(freightTemplateId)))
     return refuse('badInput', { field: 'freightTemplateId' })
   await lockCodes(trx, partnerId)
-  const code = input.code || randomText(8, codeSigns)
-  if (await hasGoodsCode(trx, partnerId, code)) return refuse('goodsCodeTaken')
-  const detailHtml = sanitizeRich(input.detailHtml)
-  const urls = [...input.pics, ...input.skus.flatMap(({ pic }) => pic || [])]
-  const held = await holdPictures(
-    trx,
-    partnerId,
-    shownBy({ urls, skus: [], sections: [], detailHtml }),
-  )
-  const pics = picturesOf(input.pics, held.pictures, [])
-  const skus = skusOf(input, code, held, pics?.[0])
-  if (!pics || !skus) return refuse('mediaGone')
-  const [taken] = await codesTaken(
-    trx,
-    partnerId,
-    skus.map(({ productSn }) => productSn),
-  )
-  if (taken) return refuse('skuTaken', { sn: taken.code })
-  const { attrs, attrsEn } = attributesOf(usedAxes(input.axes, input.skus))
-  const id = await insertGoods(trx, partnerId, {
+  const coded = inputs.map((input) => ({
     ...input,
-    code,
-    pics,
-    detailHtml,
-    attrs,
-    en: attrsEn ? { attrs: attrsEn } : {},
-    ...(await searchedBy({ ...input, ...names, brandEn: '', tagsEn: [] })),
-    at,
+    code: input.code || randomText(8, codeSigns),
+    detailHtml: sanitizeRich(input.detailHtml),
+  }))
+  const codes = coded.map(({ code }) => code)
+  if (await hasGoodsCode(trx, partnerId, codes)) return refuse('goodsCodeTaken')
+  const urlsOf = ({ pics, skus, detailHtml }: NewInput) =>
+    shownBy({
+      urls: [...pics, ...skus.flatMap(({ pic }) => pic || [])],
+      skus: [],
+      sections: [],
+      detailHtml,
+    })
+  const held = await holdPictures(trx, partnerId, coded.flatMap(urlsOf))
+  const drawn = coded.map((input) => {
+    const pics = picturesOf(input.pics, held.pictures, [])
+    const skus = skusOf(input, input.code, held, pics?.[0])
+    return pics && skus && { input, pics, skus }
   })
-  await insertStoreGoods(trx, ctx.scope, id, input.onSale)
-  await insertSkus(trx, ctx.scope, id, skus, at)
-  await held.noteUses({ kind: 'goods', refId: id })
-  await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
-  const standing = await listPricesStand(trx, ctx.scope, { goodsIds: [id] })
-  if (!standing.ok) return standing
-  await writeDetails(trx, partnerId, [id])
-  await refreshListing(trx, ctx.scope, [id])
-  await audit(
+  if (!drawn.every((each) => each !== undefined)) return refuse('mediaGone')
+  const sns = drawn.flatMap(({ skus }) => skus.map(({ productSn }) => productSn))
+  const [taken] = await codesTaken(trx, partnerId, sns)
+  if (taken) return refuse('skuTaken', { sn: taken.code })
+  const rows: NewGoods[] = []
+  for (const { input, pics } of drawn) {
+    const { attrs, attrsEn } = attributesOf(usedAxes(input.axes, input.skus))
+    const words = { ...input, ...names.get(input.categoryId)!, brandEn: '', tagsEn: [] }
+    const en = attrsEn ? { attrs: attrsEn } : {}
+    rows.push({ ...input, pics, attrs, en, ...(await searchedBy(words)), at })
+  }
+  const ids = await insertGoods(trx, partnerId, rows)
+  const placed = drawn.map((each, place) => ({ ...each, id: ids[place]! }))
+  await insertStoreGoods(
     trx,
-    ctx,
-    'goods.create',
-    `goods ${id}`,
-    changesOf({}, { title: input.title, onSale: input.onSale, skus: skus.length }),
+    ctx.scope,
+    placed.map(({ id, input }) => ({ id, onSale: input.onSale })),
   )
-  return ok(id)
+  const skus = placed.flatMap(({ id: goodsId, skus: own }) =>
+    own.map((sku) => ({ ...sku, goodsId })),
+  )
+  await insertSkus(trx, ctx.scope, skus, at)
+  for (const { id, input, skus: own } of placed) {
+    await held.noteUses({ kind: 'goods', refId: id }, urlsOf(input))
+    await audit(
+      trx,
+      ctx,
+      'goods.create',
+      `goods ${id}`,
+      changesOf({}, { title: input.title, onSale: input.onSale, skus: own.length }),
+    )
+  }
+  return ok(ids)
+}
+
+/** Lets prices, lists, search and pages follow new goods, in the transaction that wrote them. */
+export async function showNew(
+  trx: Db,
+  { scope, clock }: Action,
+  goodsIds: readonly number[],
+  prices: CataloguePrices,
+): Promise<Result<void, ListPriceRefusal>> {
+  await followPrices(trx, scope, goodsIds, prices, clock.now())
+  const standing = await listPricesStand(trx, scope, { goodsIds })
+  if (!standing.ok) return standing
+  await writeDetails(trx, scope.partnerId, goodsIds)
+  await refreshListing(trx, scope, goodsIds)
+  return ok(undefined)
 }
 
 /**
@@ -196,7 +244,7 @@ function skusOf(
   code: string,
   held: HeldPictures,
   main: PictureRef | undefined,
-): NewSku[] | undefined {
+): Omit<NewSku, 'goodsId'>[] | undefined {
   const found = skus.map((sku, place) => {
     const pic = sku.pic ? held.pictures.get(sku.pic) : main
     return (

@@ -11,7 +11,7 @@ import {
   writeDetails,
 } from '#features/catalog/catalog/index.ts'
 import { type HeldPictures, holdPictures } from '#features/catalog/media/index.ts'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
@@ -66,7 +66,7 @@ export async function matrix(
   if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const changing = transact<void, MatrixRefusal>(ctx.services.db, (trx) =>
-    change(trx, ctx, input, prices),
+    changeMatrix(trx, ctx, input, prices),
   )
   const changed = await changing.catch((error: unknown) => {
     // Somebody else was quicker by a moment.
@@ -78,9 +78,10 @@ export async function matrix(
   return detail(ctx, { id: input.id })
 }
 
-async function change(
+/** The same in the caller's transaction. A throw is a conflict with what others write. */
+export async function changeMatrix(
   trx: Db,
-  ctx: StaffCtx,
+  ctx: Action,
   { id, version, axes, skus: wanted }: MatrixInput,
   prices: CataloguePrices,
 ): Promise<Result<void, MatrixRefusal>> {
@@ -103,14 +104,14 @@ async function change(
   const shown = shownBy({ urls, skus: known.filter(({ isHere }) => !isHere), sections, detailHtml })
   const held = await holdPictures(trx, partnerId, shown)
   const made = skusOf(
-    { axes, wanted, plan: plan.value, codes: coded.value, known },
+    { goodsId: id, axes, wanted, plan: plan.value, codes: coded.value, known },
     held,
     goods.pics[0],
   )
   if (!made) return refuse('mediaGone')
   await updateMatrix(trx, partnerId, id, wordsOf(axes, plan.value), at)
   await updateSkus(trx, partnerId, made.kept, at)
-  const added = made.added.length > 0 ? await insertSkus(trx, scope, id, made.added, at) : []
+  const added = made.added.length > 0 ? await insertSkus(trx, scope, made.added, at) : []
   await offerElsewhere(trx, scope, id, added)
   await held.noteUses({ kind: 'goods', refId: id })
   const standing = await showEverywhere(trx, ctx, id, added, prices)
@@ -192,6 +193,7 @@ async function withCodes(
 }
 
 interface Making {
+  readonly goodsId: number
   readonly axes: readonly Axis[]
   readonly wanted: readonly MatrixChange[]
   readonly plan: ChangedMatrix
@@ -201,7 +203,7 @@ interface Making {
 
 /** SKUs as they are from now on; undefined: a picture is not in the library. */
 function skusOf(
-  { axes, wanted, plan, codes, known }: Making,
+  { goodsId, axes, wanted, plan, codes, known }: Making,
   held: HeldPictures,
   main: PictureRef | undefined,
 ): { kept: SkuChange[]; added: NewSku[] } | undefined {
@@ -221,7 +223,7 @@ function skusOf(
     const pic = picOf(sku.pic, undefined)
     const words = skuAttributesOf(axes, sku.values)
     const sort = wanted.indexOf(sku)
-    return pic && { ...sku, ...words, pic, productSn: codes.get(sku)!, sort }
+    return pic && { ...sku, ...words, pic, productSn: codes.get(sku)!, sort, goodsId }
   })
   const isThere = <T>(each: T | undefined): each is T => each !== undefined
   return kept.every(isThere) && added.every(isThere) ? { kept, added } : undefined
@@ -230,7 +232,7 @@ function skusOf(
 /** Lists, search and pages of all stores follow; refused: a new list price may not stand. */
 async function showEverywhere(
   trx: Db,
-  { scope, clock }: StaffCtx,
+  { scope, clock }: Action,
   id: number,
   added: readonly number[],
   prices: CataloguePrices,

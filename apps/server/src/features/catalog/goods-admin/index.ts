@@ -1,4 +1,17 @@
-export { type ListPriceRefusal, mayChangePartnerWide, dropGoods } from './goods-admin.service.ts'
+export {
+  changeWords,
+  dropGoods,
+  findDetail,
+  type GoodsWords,
+  type ListPriceRefusal,
+  mayChangePartnerWide,
+} from './goods-admin.service.ts'
+export { insertNew, type NewInput, showNew } from './goods-create.service.ts'
+export { freightTemplatesOf, lockCodes } from './goods-create.repo.ts'
+export { findGoodsToEdit } from './goods-admin.repo.ts'
+export { changeMatrix } from './goods-matrix.service.ts'
+export { shelve } from './shelf.service.ts'
+export { pathsOf } from './goods-sheet.rules.ts'
 export { picturesOf } from './pictures.rules.ts'
 export {
   type AdminFilter,

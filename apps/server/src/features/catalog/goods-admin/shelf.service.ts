@@ -1,7 +1,7 @@
 import type { ShelfPlan } from '@mallard/contract/catalog/catalog/shelf.fields'
 import { ok, refuse, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
 import { followPrices, refreshListing } from '#features/catalog/catalog/index.ts'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -17,6 +17,11 @@ interface ShelfReply {
   readonly droppedAt: Instant | null
 }
 
+interface ShelfInput {
+  readonly id: number
+  readonly onSale: boolean
+}
+
 type ShelfRefusal = 'notFound' | 'nothingToSell' | 'goodsArchived'
 
 /**
@@ -25,25 +30,35 @@ type ShelfRefusal = 'notFound' | 'nothingToSell' | 'goodsArchived'
  */
 export async function shelf(
   ctx: StaffCtx,
-  { id, onSale }: { readonly id: number; readonly onSale: boolean },
+  input: ShelfInput,
 ): Promise<Result<ShelfReply, ShelfRefusal>> {
-  const { services, scope, clock } = ctx
-  const prices = await cataloguePricesOf(services, scope)
-  const moved = await transact<ShelfReply, ShelfRefusal>(services.db, async (trx) => {
-    const before = await lockShelf(trx, scope, id)
-    if (!before) return refuse('notFound')
-    if (onSale && before.isArchived) return refuse('goodsArchived')
-    if (onSale && shelfProblem(before)) return refuse('nothingToSell')
-    const now = clock.now()
-    const times = afterHand(before.plan, { before: before.onSale, after: onSale, now })
-    const isMoved = before.onSale !== onSale
-    await move(trx, scope, id, { onSale, prices, now })
-    const plan = isMoved ? await replan(trx, scope, id, before.plan, times) : before.plan
-    if (isMoved) await audit(trx, ctx, 'goods.shelf', `goods ${id}`, said(before, { onSale, plan }))
-    return ok({ onSale, plan, droppedAt: droppedBy(before.plan, plan) })
-  })
-  if (moved.ok) dropGoods(ctx, id)
+  const prices = await cataloguePricesOf(ctx.services, ctx.scope)
+  const moved = await transact<ShelfReply, ShelfRefusal>(ctx.services.db, (trx) =>
+    shelve(trx, ctx, input, prices),
+  )
+  if (moved.ok) dropGoods(ctx, input.id)
   return moved
+}
+
+/** The same in the caller's transaction, who drops what is kept of the goods. */
+export async function shelve(
+  trx: Db,
+  ctx: Action,
+  { id, onSale }: ShelfInput,
+  prices: CataloguePrices,
+): Promise<Result<ShelfReply, ShelfRefusal>> {
+  const { scope, clock } = ctx
+  const before = await lockShelf(trx, scope, id)
+  if (!before) return refuse('notFound')
+  if (onSale && before.isArchived) return refuse('goodsArchived')
+  if (onSale && shelfProblem(before)) return refuse('nothingToSell')
+  const now = clock.now()
+  const times = afterHand(before.plan, { before: before.onSale, after: onSale, now })
+  const isMoved = before.onSale !== onSale
+  await move(trx, scope, id, { onSale, prices, now })
+  const plan = isMoved ? await replan(trx, scope, id, before.plan, times) : before.plan
+  if (isMoved) await audit(trx, ctx, 'goods.shelf', `goods ${id}`, said(before, { onSale, plan }))
+  return ok({ onSale, plan, droppedAt: droppedBy(before.plan, plan) })
 }
 
 type PlanRefusal = 'notFound' | 'versionConflict' | 'goodsArchived' | TimesRefusal

@@ -4,7 +4,7 @@ import type { StockMovement, StockRow } from '@mallard/contract/catalog/catalog/
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { waitingFor } from '#features/catalog/watch/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
-import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { type Action, audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import { type CappedPage, cappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -128,21 +128,41 @@ export async function saveStock(
     if (locked.length < wanted.size) return refuse('notFound')
     const planned = plannedFor(locked, (now) => changeOf(now, wanted.get(now.productSn)!))
     if (!planned.ok) return planned
-    const isDone = await write(trx, ctx, locked, planned.value, { reason, prices })
-    if (!isDone.ok) return isDone
-    const byId = new Map(locked.map((each) => [each.skuId, each]))
-    for (const change of planned.value) {
-      const before = byId.get(change.skuId)!
-      await audit(trx, ctx, 'sku.save', `sku ${before.productSn}`, {
-        ...changesOf(
-          figuresOf(before),
-          figuresOf({ ...before, ...change, onHand: before.onHand + change.delta }),
-        ),
-        ...(reason && { reason: { before: null, after: reason } }),
-      })
-    }
-    return isDone
+    const mayList = mayChangePartnerWide(ctx)
+    return changeSkus(trx, ctx, locked, planned.value, { reason, prices, mayList })
   })
+}
+
+interface Terms {
+  readonly reason: string
+  readonly prices: CataloguePrices
+  /** Whether list prices, which all stores share, may change. */
+  readonly mayList: boolean
+}
+
+/** Writes SKUs that the caller's transaction has locked; the log names each. */
+export async function changeSkus(
+  trx: Db,
+  ctx: Action,
+  locked: readonly StockFigures[],
+  changes: readonly StockChange[],
+  terms: Terms,
+): Promise<Result<Changed, 'partnerWide' | ListPriceRefusal>> {
+  const isDone = await write(trx, ctx, locked, changes, terms)
+  if (!isDone.ok) return isDone
+  const { reason } = terms
+  const byId = new Map(locked.map((each) => [each.skuId, each]))
+  for (const change of changes) {
+    const before = byId.get(change.skuId)!
+    await audit(trx, ctx, 'sku.save', `sku ${before.productSn}`, {
+      ...changesOf(
+        figuresOf(before),
+        figuresOf({ ...before, ...change, onHand: before.onHand + change.delta }),
+      ),
+      ...(reason && { reason: { before: null, after: reason } }),
+    })
+  }
+  return isDone
 }
 
 interface AdjustInput extends Which {
@@ -167,7 +187,8 @@ export async function adjustStock(
     if (count !== seen || locked.length > mostAdjusted) return refuse('selectionChanged', { count })
     const planned = plannedFor(locked, (now) => adjustmentOf(now, field, { how, value }))
     if (!planned.ok) return planned
-    const isDone = await write(trx, ctx, locked, planned.value, { reason, prices })
+    const terms = { reason, prices, mayList: mayChangePartnerWide(ctx) }
+    const isDone = await write(trx, ctx, locked, planned.value, terms)
     if (!isDone.ok || planned.value.length === 0) return isDone
     const said = {
       figure: field,
@@ -233,10 +254,10 @@ function refusedFor(fault: StockFault): Refused<ChangeRefusal> {
 
 async function write(
   trx: Db,
-  ctx: StaffCtx,
+  ctx: Action,
   locked: readonly StockFigures[],
   changes: readonly StockChange[],
-  { reason, prices }: { readonly reason: string; readonly prices: CataloguePrices },
+  { reason, prices, mayList }: Terms,
 ): Promise<Result<Changed, 'partnerWide' | ListPriceRefusal>> {
   if (changes.length === 0) return ok({ changed: 0, goodsIds: [] })
   const { scope } = ctx
@@ -244,7 +265,7 @@ async function write(
   const listed = changes.filter(
     ({ skuId, listPrice }) => before.get(skuId)!.listPrice !== listPrice,
   )
-  if (listed.length > 0 && !mayChangePartnerWide(ctx)) return refuse('partnerWide')
+  if (listed.length > 0 && !mayList) return refuse('partnerWide')
   const written = new Map((await writeStock(trx, scope, changes)).map((row) => [row.skuId, row]))
   if (listed.length > 0) await writeListPrices(trx, scope.partnerId, listed)
   const edits = changes

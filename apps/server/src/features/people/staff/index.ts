@@ -1,6 +1,6 @@
 import './proposal.tables.ts'
 
-export { audit, changesOf } from './audit.ts'
+export { type Action, audit, changesOf } from './audit.ts'
 export { madeByAny, makeOnce } from './once.ts'
 export { findProposal, listProposals, type ProposalRow } from './proposal.repo.ts'
 export { decide, propose } from './proposal.service.ts'
