@@ -15,6 +15,7 @@ const sections = [
   'vouchers',
   'goods',
   'stock',
+  'goods-imports',
   'categories',
   'freight',
   'media',

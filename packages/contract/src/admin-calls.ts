@@ -13,6 +13,7 @@ import { questionAdminCalls } from './activities/question/question-admin.calls.t
 import { seckillAdminCalls } from './activities/seckill/seckill-admin.calls.ts'
 import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
 import { goodsAdminCalls } from './catalog/catalog/goods-admin.calls.ts'
+import { goodsImportCalls } from './catalog/goods-import/goods-import.calls.ts'
 import { categoryAdminCalls } from './catalog/catalog/category-admin.calls.ts'
 import { mediaAdminCalls } from './catalog/media/media-admin.calls.ts'
 import { searchAdminCalls } from './catalog/search/search-admin.calls.ts'
@@ -75,6 +76,7 @@ export const adminCalls = {
   categoryAdmin: categoryAdminCalls,
   freightAdmin: freightAdminCalls,
   stockAdmin: stockAdminCalls,
+  goodsImport: goodsImportCalls,
   searchAdmin: searchAdminCalls,
   mediaAdmin: mediaAdminCalls,
   orderAdmin: orderAdminCalls,

@@ -188,6 +188,13 @@ export const stockAdmin = {
   },
 } as const
 
+export const goodsImport = {
+  begin: {
+    name: {"least":1,"most":200},
+    size: {"least":1,"most":52428800},
+  },
+} as const
+
 export const searchAdmin = {
   saveSynonyms: {
     version: {"most":1000000000},

@@ -87,6 +87,19 @@ export const stockAdmin = {
   ledger: ['GET', '/admin/api/{p}-{s}/stock/{id}/ledger'],
 } as const
 
+export const goodsImport = {
+  template: ['GET', '/admin/api/{p}-{s}/goods-import-template'],
+  list: ['GET', '/admin/api/{p}-{s}/goods-imports'],
+  begin: ['POST', '/admin/api/{p}-{s}/goods-imports/begin'],
+  check: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/check'],
+  detail: ['GET', '/admin/api/{p}-{s}/goods-imports/{id}'],
+  rows: ['GET', '/admin/api/{p}-{s}/goods-imports/{id}/rows'],
+  run: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/run'],
+  stop: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/stop'],
+  shelve: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/shelve'],
+  wrong: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/wrong'],
+} as const
+
 export const searchAdmin = {
   synonyms: ['GET', '/admin/api/{p}-{s}/search/synonyms'],
   saveSynonyms: ['POST', '/admin/api/{p}-{s}/search/synonyms/save'],

@@ -213,6 +213,8 @@ import { GoodsChoice } from './content/cms/stored.fields.ts'
 import { GoodsCoupons } from './pricing/coupon/coupon.fields.ts'
 import { GoodsDetail } from './catalog/catalog/catalog.fields.ts'
 import { GoodsHelp } from './content/kitchen/kitchen.fields.ts'
+import { GoodsImport } from './catalog/goods-import/goods-import.calls.ts'
+import { GoodsImportRow } from './catalog/goods-import/goods-import.calls.ts'
 import { GoodsTab } from './content/cms/cms.fields.ts'
 import { GridBlock } from './content/cms/cms.fields.ts'
 import { GroupActivity } from './activities/group-buy/group-buy.fields.ts'
@@ -642,6 +644,8 @@ export const nouns: readonly Noun[] = [
   { id: 'GoodsCoupons', schema: GoodsCoupons, fields: {"coupons":"That can be drawn and hold for some of the goods.","prices":"Of SKUs that a coupon makes cheaper, wherever they are sent."} },
   { id: 'GoodsDetail', schema: GoodsDetail, fields: {"detailHtml":"Sanitised HTML, or empty.","struckBasis":"What a price above the price rests on; absent: nothing is struck through.","promotions":"What holds for these goods now.","coupons":"What can be drawn for them now, the same for everyone.","memberPrices":"Levels of members that pay less, in basis points of the sale price.","memberPrices.prices":"Fen of SKUs for which the store set a price of its own for this level.","arrivalText":"When it comes if it is paid now, for most places; empty: not promised.","services":"What the law and the freight give these goods, in a few words each.","promises":"What the store promises beside; absent: nothing.","mainStoreId":"The store whose page of these goods search engines are to count, where it is another one.","productSn":"The SKU whose price is shown: the cheapest one that is in stock.","price":"Fen of one unit for everyone, with the discounts of this moment.","listPrice":"Fen that are struck through: the price itself where nothing is.","promotionTag":"The promotion that says most, in a few letters."} },
   { id: 'GoodsHelp', schema: GoodsHelp, text: "What is written about goods one looks at; null: nothing." },
+  { id: 'GoodsImport', schema: GoodsImport, text: "A table of goods or of counted stock that was sent in.", fields: {"profile":"What the table was found to be; null before it was read.","fault":"Why its file cannot be read.","rowCount":"Rows below the heading; goods that they make.","goodsDone":"Goods that were looked at, of the check or of the run, whichever is under way.","found":"Rows by what the check found.","made":"Rows by what the run did; zeros before it.","differing":"Rows that became something else than the check had found.","ignored":"Columns that were not understood.","toShelve":"New goods that their rows want on the shelf, and that are not there yet.","createTime":"Milliseconds since the epoch.","doneTime":"Milliseconds since the epoch."} },
+  { id: 'GoodsImportRow', schema: GoodsImportRow, fields: {"line":"Line of the file, its heading being 1.","state":"What the run did, or what the check found; null: not looked at yet.","column":"The heading of the cell that the problem is about, and what it has.","changes":"What differs from the goods as they are.","goodsId":"The goods that it became, or is."} },
   { id: 'GoodsTab', schema: GoodsTab },
   { id: 'GridBlock', schema: GridBlock, fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'GroupActivity', schema: GroupActivity, text: "An activity and how far its group has come.", fields: {"startAt":"Milliseconds since the epoch.","endAt":"Milliseconds since the epoch.","people":"People who paid, and units of theirs.","missing":"People or units that the goal still lacks.","freightCoupon":"Whether a freight coupon may join."} },
@@ -997,6 +1001,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'stockAdmin.list': { query: {"q":"In what goods are found by, or in the code of the SKU.","categoryId":"With all below it."} },
   'stockAdmin.save': { body: {"changes.salePrice":"Fen.","changes.listPrice":"Fen.","changes.onHand":"As with one SKU: the difference is applied, so that sales in between are kept."} },
   'stockAdmin.adjust': { body: {"q":"In what goods are found by, or in the code of the SKU.","categoryId":"With all below it.","seen":"How many goods fitted when the operator asked; of others nothing is touched.","how":"`share`: basis points more or less; `amount`: fen or units more or less; `set`: these."} },
+  'goodsImport.begin': { body: {"size":"Bytes of the file."} },
   'searchAdmin.synonyms': { reply: {"version":"Goes up with every change, 0 before the first; a save that names an older one is refused."} },
   'searchAdmin.saveSynonyms': { body: {"groups":"Groups of words that mean the same."}, reply: {"version":"Goes up with every change, 0 before the first; a save that names an older one is refused."} },
   'searchAdmin.misses': { reply: {"list.at":"Of the last one."} },

@@ -54,6 +54,11 @@ export const screens: Readonly<Record<Section, Entry>> = {
     right: 'goods.read',
     list: lazy(() => import('#features/catalog/catalog/stock-list.screen.tsx')),
   },
+  'goods-imports': {
+    right: 'goods.write',
+    list: lazy(() => import('#features/catalog/goods-import/imports-list.screen.tsx')),
+    one: lazy(() => import('#features/catalog/goods-import/import.screen.tsx')),
+  },
   categories: {
     right: 'goods.write',
     list: lazy(() => import('#features/catalog/category/category-list.screen.tsx')),

@@ -3,7 +3,7 @@ import { decodeOr, parseScope, type Scope, scopeText, forAddress } from '@mallar
 /** The menu: what belongs together stands together. */
 export const menu = {
   trade: ['orders', 'shipping', 'returns'],
-  catalog: ['goods', 'stock', 'categories', 'freight', 'media', 'reviews'],
+  catalog: ['goods', 'stock', 'goods-imports', 'categories', 'freight', 'media', 'reviews'],
   marketing: [
     'promotions',
     'seckills',

@@ -2,7 +2,10 @@ import type { ReplyOf } from '@mallard/contract/api'
 import type { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 
 /** Where one file may be sent, and how; the same for every kind of upload. */
-export type Permission = ReplyOf<(typeof mediaAdminCalls)['policy']>
+export type Permission = Pick<
+  ReplyOf<(typeof mediaAdminCalls)['policy']>,
+  'method' | 'url' | 'fields'
+>
 
 /** Sends a file straight to where files lie. */
 export async function sendFile(

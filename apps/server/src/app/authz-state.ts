@@ -82,6 +82,7 @@ export const sharedActions: Readonly<Record<string, readonly string[]>> = {
 const ofAnotherRow = [
   'event',
   'given_sum',
+  'goods_import_row',
   'invoice_log',
   'invoice_token',
   'order_log',

@@ -26,6 +26,7 @@ import { taxFeature } from '#features/catalog/tax/feature.ts'
 import { categoryFeature } from '#features/catalog/category/feature.ts'
 import { collectionFeature } from '#features/catalog/collection/feature.ts'
 import { goodsAdminFeature } from '#features/catalog/goods-admin/feature.ts'
+import { goodsImportFeature } from '#features/catalog/goods-import/feature.ts'
 import { mediaFeature } from '#features/catalog/media/feature.ts'
 import { reviewFeature } from '#features/catalog/review/feature.ts'
 import { searchFeature } from '#features/catalog/search/feature.ts'
@@ -113,6 +114,7 @@ export const features = [
   goodsAdminFeature,
   categoryFeature,
   stockFeature,
+  goodsImportFeature,
   searchFeature,
   reviewFeature,
   collectionFeature,

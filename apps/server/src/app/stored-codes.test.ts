@@ -54,6 +54,11 @@ import {
   withdrawStatus,
 } from '@mallard/contract/promoters/fx/fx.codes'
 import { shelfProblems } from '@mallard/contract/catalog/catalog/shelf.codes'
+import {
+  importProfiles,
+  importRowStates,
+  importStates,
+} from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
@@ -138,6 +143,10 @@ const stored: readonly (readonly [
   [stockStates, 'store_goods.stock_state listing.stock_state'],
   [watchKinds, 'goods_watch.kind'],
   [useKinds, 'media_use.kind'],
+  [importStates, 'goods_import.state'],
+  [importProfiles, 'goods_import.profile'],
+  [importRowStates, 'goods_import_row.found goods_import_row.made'],
+  [['template'], 'import_link.source'],
   [commentStates, 'article_comment.state dining_comment.state'],
   [pageLayouts, 'cms_page.version'],
   [feedbackTypes, 'service_feedback.type'],

@@ -33,6 +33,7 @@ export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]
   'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
   'export.write': ['写数据导出文件', 'Write the files of exports'],
   'export.clean': ['清理到期的导出文件', 'Delete files of exports whose time is over'],
+  'goods.import': ['核对或导入商品表格', 'Check or import a table of goods'],
   'order.shipBatch': ['按导入的表格发货', 'Ship what a table asks for'],
   'order.close': ['超时未付款，关闭订单', 'Close an order that was not paid'],
   'order.confirm': ['超时自动确认收货', 'Confirm receipt in the buyer’s place'],

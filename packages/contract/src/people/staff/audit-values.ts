@@ -73,6 +73,11 @@ const shelfProblems: Words = {
   noOpenSku: ['没有在售的规格', 'No variant is sold'],
   missed: ['到下架时间仍未执行', 'Nothing was done until it was to be off again'],
 }
+const importSteps: Words = {
+  running: ['开始导入', 'Started'],
+  shelving: ['上架新商品', 'Put new goods on the shelf'],
+  stopped: ['停止', 'Stopped'],
+}
 const looks: Words = {
   warm: ['暖白', 'Warm'],
   mist: ['雾灰', 'Mist'],
@@ -96,6 +101,7 @@ const byField: Readonly<Record<string, Words>> = {
   cause: causes,
   listBasis: bases,
   shelfProblem: shelfProblems,
+  step: importSteps,
   ground: looks,
   corners: looks,
   titles: looks,

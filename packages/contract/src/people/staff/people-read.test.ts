@@ -30,6 +30,8 @@ const nobodys: Readonly<Record<string, string>> = {
   'approval.phone': 'one’s own',
   'staff.auditExport': 'of the staff',
   'goodsAdmin.export': 'goods',
+  'goodsImport.template': 'goods',
+  'goodsImport.wrong': 'goods',
 }
 
 /** Change something, and answer with the changed thing: who did it is in the audit log. */

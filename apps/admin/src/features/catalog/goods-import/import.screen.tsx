@@ -1,0 +1,185 @@
+import { importFaults } from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import type { GoodsImport } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import { Alert, Button, Progress, Skeleton, Steps } from 'antd'
+import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PageHeader } from '#platform/parts/page-header.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Pill } from '#platform/parts/pill.tsx'
+import { addressOf } from '#platform/places.ts'
+import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import { useFeedback } from '#platform/use-feedback.ts'
+import { useNarrow } from '#platform/use-narrow.ts'
+import { importTones } from './import-counts.tsx'
+import { ImportRows } from './import-rows.tsx'
+import styles from './import.module.css'
+import { importTexts } from './import.texts.ts'
+import { isMoving, useImport, useImportSteps } from './use-imports.ts'
+
+export default function ImportScreen({ id: given }: { id: string }) {
+  const texts = importTexts.use()
+  const { scope } = useSession()
+  const id = Number(given) || 0
+  const { data: found, error, refetch } = useImport(id)
+  const back = { to: addressOf(scope, 'goods-imports'), text: texts.back }
+
+  if (!found) {
+    return (
+      <>
+        <PageHeader title={texts.batch(id)} back={back} />
+        {error ? (
+          <LoadFailed error={error} onAgain={refetch} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        )}
+      </>
+    )
+  }
+  const { state, profile, rowCount, goodsCount, staffName, createTime } = found
+  const size = profile === 'stock' ? texts.counted(rowCount) : texts.summary(rowCount, goodsCount)
+  return (
+    <>
+      <PageHeader
+        title={found.fileName}
+        back={back}
+        beside={<Pill tone={importTones[state]}>{texts[state]}</Pill>}
+        hint={`${rowCount > 0 ? `${size} · ` : ''}${staffName} · ${dateTime(createTime)}`}
+        actions={<Actions of={found} />}
+      />
+      <Where of={found} />
+      <Notes of={found} />
+      {rowCount > 0 && <ImportRows of={found} />}
+    </>
+  )
+}
+
+/** What may be done with it now. */
+function Actions({ of: { id, state, found, made, toShelve } }: { of: GoodsImport }) {
+  const texts = importTexts.use()
+  const feedback = useFeedback()
+  const { stepping, saving } = useImportSteps()
+  const rows = found.new + found.changed
+  const hasWrong = (state === 'checked' ? found : made).wrong > 0
+
+  async function ask(
+    step: 'run' | 'stop' | 'shelve',
+    question: { title: string; text: string; ok: string },
+  ): Promise<void> {
+    if (await feedback.ask({ ...question, isDangerous: step === 'stop' }))
+      stepping.mutate({ id, step })
+  }
+
+  return (
+    <>
+      {hasWrong && (
+        <Button loading={saving.isPending} onClick={() => saving.mutate(id)}>
+          {texts.wrongFile}
+        </Button>
+      )}
+      {(state === 'reading' || state === 'checking' || state === 'running') && (
+        <Button
+          loading={stepping.isPending}
+          onClick={() =>
+            void ask('stop', { title: texts.stopAsk, text: texts.stopHint, ok: texts.stop })
+          }
+        >
+          {texts.stop}
+        </Button>
+      )}
+      {state === 'checked' && rows > 0 && (
+        <Button
+          type="primary"
+          loading={stepping.isPending}
+          onClick={() =>
+            void ask('run', { title: texts.runAsk(rows), text: texts.runHint, ok: texts.ok })
+          }
+        >
+          {texts.run(rows)}
+        </Button>
+      )}
+      {state === 'done' && toShelve > 0 && (
+        <Button
+          type="primary"
+          loading={stepping.isPending}
+          onClick={() =>
+            void ask('shelve', {
+              title: texts.shelveAsk(toShelve),
+              text: texts.shelveHint,
+              ok: texts.shelveOk,
+            })
+          }
+        >
+          {texts.shelve(toShelve)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const stepOf: Readonly<Record<GoodsImport['state'], number>> = {
+  waiting: 0,
+  reading: 0,
+  failed: 0,
+  checking: 1,
+  checked: 2,
+  running: 2,
+  shelving: 3,
+  done: 3,
+  stopped: 3,
+}
+
+/** Which step an import is at, and how far in it. */
+function Where({ of }: { of: GoodsImport }) {
+  const texts = importTexts.use()
+  const isNarrow = useNarrow()
+  const { state, goodsDone, goodsCount } = of
+  const percent = goodsCount === 0 ? 0 : Math.floor((goodsDone / goodsCount) * 100)
+  return (
+    <div className={styles.steps}>
+      <Panel>
+        <Steps
+          size="small"
+          responsive={false}
+          titlePlacement={isNarrow ? 'vertical' : 'horizontal'}
+          current={stepOf[state]}
+          status={state === 'failed' ? 'error' : state === 'done' ? 'finish' : 'process'}
+          items={[texts.stepFile, texts.stepCheck, texts.stepRun, texts.stepResult].map(
+            (title) => ({ title }),
+          )}
+        />
+        {isMoving(of) && (
+          <div className={styles.progress}>
+            <Progress
+              percent={percent}
+              status="active"
+              aria-label={texts[state]}
+              format={() => texts.progress(goodsDone, goodsCount)}
+            />
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function Notes({ of: { state, fault, found, ignored, differing } }: { of: GoodsImport }) {
+  const texts = importTexts.use()
+  const place = useLocale() === 'en' ? 1 : 0
+  const isIdle = state === 'checked' && found.new + found.changed === 0
+  return (
+    <div className={styles.notes}>
+      {fault && <Alert type="error" title={importFaults[fault][place]} />}
+      {isIdle && (
+        <Alert
+          type={found.wrong > 0 ? 'warning' : 'info'}
+          title={found.wrong > 0 ? texts.allWrong : texts.nothingNew}
+        />
+      )}
+      {differing > 0 && <Alert type="warning" title={texts.differing(differing)} />}
+      {ignored.length > 0 && (
+        <Alert type="info" title={texts.ignored(ignored.join(place ? ', ' : '、'))} />
+      )}
+    </div>
+  )
+}

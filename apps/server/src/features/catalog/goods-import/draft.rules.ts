@@ -1,0 +1,244 @@
+import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type {
+  ImportProblem,
+  ImportRowState,
+} from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import type { Cell } from '@mallard/kernel'
+import {
+  readAmount,
+  readBasis,
+  readCategory,
+  type ReadCell,
+  readCode,
+  readDetails,
+  readLine,
+  readPictures,
+  readReturns,
+  readWeight,
+  readWhole,
+  readWords,
+  readYes,
+  type SaidBasis,
+} from './cells.rules.ts'
+import { type ColumnName, type Places, type TableRow, textIn } from './columns.rules.ts'
+
+/** What differs from what is there, in words. */
+export interface Difference {
+  readonly column: ColumnName
+  readonly before: string
+  readonly after: string
+}
+
+/** What comes of a row. */
+export interface Outcome {
+  readonly line: number
+  readonly state: ImportRowState
+  readonly problem: ImportProblem | null
+  readonly column: ColumnName | null
+  readonly what: string
+  readonly changes: readonly Difference[]
+  /** Units on hand now, where the row says what they are to be. */
+  readonly seenOnHand: number | null
+}
+
+export const outcome = (
+  line: number,
+  state: ImportRowState,
+  more: Partial<Omit<Outcome, 'line' | 'state'>> = {},
+): Outcome => ({
+  line,
+  state,
+  problem: null,
+  column: null,
+  what: '',
+  changes: [],
+  seenOnHand: null,
+  ...more,
+})
+
+/** What is wrong with a cell. */
+export interface Fault {
+  readonly line: number
+  readonly column: ColumnName | null
+  readonly problem: ImportProblem
+  readonly what: string
+}
+
+/** What a row says of its SKU; what is not said is undefined. */
+export interface SkuDraft {
+  readonly line: number
+  readonly productSn: string
+  /** Names of options, and this SKU's value of each; empty where none is said. */
+  readonly axes: readonly { readonly key: string; readonly value: string }[]
+  readonly barcode: string | undefined
+  /** Fen. */
+  readonly salePrice: number | undefined
+  readonly listPrice: number | undefined
+  readonly onHand: number | undefined
+  readonly weightG: number | undefined
+  readonly pic: string | undefined
+}
+
+/** What a table says of goods; what is not said is undefined. */
+export interface GoodsDraft {
+  readonly code: string
+  readonly title: string | undefined
+  readonly titleEn: string | undefined
+  readonly subTitle: string | undefined
+  readonly category: readonly string[] | undefined
+  readonly brand: string | undefined
+  readonly tags: readonly string[] | undefined
+  readonly pics: readonly string[] | undefined
+  readonly detailHtml: string | undefined
+  readonly freight: string | undefined
+  readonly maxPerUser: number | undefined
+  readonly returns: ReturnPolicy | undefined
+  readonly listBasis: SaidBasis | undefined
+  readonly onSale: boolean | undefined
+  readonly skus: readonly SkuDraft[]
+}
+
+/** Columns that speak of goods: all rows of one say the same, or nothing. */
+const goodsColumns = [
+  'title',
+  'titleEn',
+  'subTitle',
+  'category',
+  'brand',
+  'tags',
+  'pics',
+  'detailHtml',
+  'freight',
+  'maxPerUser',
+  'returns',
+  'listBasis',
+  'onSale',
+] as const satisfies readonly ColumnName[]
+
+export const mostSkus = 200
+const mostPictures = 15
+
+/** Rows of one goods item, as what they say of it; or what is wrong, cell by cell. */
+export function goodsDraft(rows: readonly TableRow[], places: Places): GoodsDraft | Fault[] {
+  const faults: Fault[] = []
+  const textOf = ({ cells }: TableRow, column: ColumnName) => textIn(cells, places, column)
+  /** A cell that says something, read; undefined when it says nothing or nothing right. */
+  const read = <T>(
+    row: TableRow,
+    column: ColumnName,
+    reader: (cell: Cell | undefined) => ReadCell<T>,
+  ): T | undefined => {
+    if (textOf(row, column) === '') return undefined
+    const found = reader(row.cells[places[column]!])
+    if (!('problem' in found)) return found.value
+    faults.push({ line: row.line, column, problem: found.problem, what: found.what })
+    return undefined
+  }
+  const needed = <T>(
+    row: TableRow,
+    column: ColumnName,
+    reader: (cell: Cell | undefined) => ReadCell<T>,
+  ): T | undefined => {
+    if (textOf(row, column) === '')
+      faults.push({ line: row.line, column, problem: 'required', what: '' })
+    return read(row, column, reader)
+  }
+  /** Of the first row that says it. */
+  const ofGoods = <T>(
+    column: (typeof goodsColumns)[number],
+    reader: (cell: Cell | undefined) => ReadCell<T>,
+  ): T | undefined => {
+    const first = rows.find((row) => textOf(row, column) !== '')
+    return first && read(first, column, reader)
+  }
+  const oneLine = (most: number) => (cell: Cell | undefined) => readLine(cell, most)
+
+  const [first] = rows as readonly [TableRow, ...TableRow[]]
+  const code = needed(first, 'code', readCode)
+  if (rows.length > mostSkus)
+    faults.push({ line: first.line, column: 'code', problem: 'tooMany', what: String(mostSkus) })
+  for (const column of goodsColumns) faults.push(...differing(rows, column, textOf))
+  const skus = rows.map((row): SkuDraft => {
+    if (row.twiceOf !== null)
+      faults.push({
+        line: row.line,
+        column: 'productSn',
+        problem: 'twice',
+        what: String(row.twiceOf),
+      })
+    const axes = ([1, 2, 3] as const).flatMap((place) => {
+      const key = read(row, `axis${place}`, oneLine(20))
+      const value = read(row, `value${place}`, oneLine(30))
+      if ((key === undefined) === (value === undefined))
+        return key === undefined ? [] : [{ key, value: value! }]
+      const column = key === undefined ? (`axis${place}` as const) : (`value${place}` as const)
+      if (!faults.some(({ line, column: at }) => line === row.line && at === column))
+        faults.push({ line: row.line, column, problem: 'required', what: '' })
+      return []
+    })
+    return {
+      line: row.line,
+      productSn: needed(row, 'productSn', readCode) ?? '',
+      axes,
+      barcode: read(row, 'barcode', (cell) =>
+        readLine(typeof cell === 'number' ? String(cell) : cell, 40),
+      ),
+      salePrice: read(row, 'salePrice', readAmount),
+      listPrice: read(row, 'listPrice', readAmount),
+      onHand: read(row, 'onHand', (cell) => readWhole(cell, 1_000_000)),
+      weightG: read(row, 'weightG', readWeight),
+      pic: read(row, 'pic', (cell) => ({ value: readPictures(cell)[0] ?? '' })),
+    }
+  })
+  const draft = {
+    code: code ?? '',
+    title: ofGoods('title', oneLine(80)),
+    titleEn: ofGoods('titleEn', oneLine(120)),
+    subTitle: ofGoods('subTitle', oneLine(120)),
+    category: ofGoods('category', readCategory),
+    brand: ofGoods('brand', oneLine(40)),
+    tags: ofGoods('tags', (cell) => readWords(cell, 6, 10)),
+    pics: ofGoods('pics', (cell) => {
+      const pictures = readPictures(cell)
+      return pictures.length > mostPictures
+        ? { problem: 'tooMany', what: String(mostPictures) }
+        : { value: pictures }
+    }),
+    detailHtml: ofGoods('detailHtml', readDetails),
+    freight: ofGoods('freight', oneLine(40)),
+    maxPerUser: ofGoods('maxPerUser', (cell) => readWhole(cell, 999)),
+    returns: ofGoods('returns', readReturns),
+    listBasis: ofGoods('listBasis', readBasis),
+    onSale: ofGoods('onSale', readYes),
+    skus,
+  }
+  return faults.length > 0 ? faults : draft
+}
+
+/** Rows that say something else of goods than the first one that says anything. */
+function differing(
+  rows: readonly TableRow[],
+  column: ColumnName,
+  textOf: (row: TableRow, column: ColumnName) => string,
+): Fault[] {
+  const said = rows.filter((row) => textOf(row, column) !== '')
+  const first = said[0] && textOf(said[0], column)
+  return said
+    .filter((row) => textOf(row, column) !== first)
+    .map(({ line }) => ({ line, column, problem: 'differs', what: (first ?? '').slice(0, 60) }))
+}
+
+/** Rows of goods with something wrong: each says its own, or which other one it is. */
+export function faultyRows(rows: readonly TableRow[], faults: readonly Fault[]): Outcome[] {
+  const byLine = new Map<number, Fault>()
+  for (const fault of faults) if (!byLine.has(fault.line)) byLine.set(fault.line, fault)
+  const first = Math.min(...byLine.keys())
+  return rows.map(({ line }) => {
+    const { column, problem, what } = byLine.get(line) ?? {
+      column: null,
+      problem: 'otherRow' as const,
+      what: String(first),
+    }
+    return outcome(line, 'wrong', { column, problem, what })
+  })
+}

@@ -1,0 +1,20 @@
+import { day } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { goodsImportJobs } from './goods-import.jobs.ts'
+import { goodsImportMigration } from './goods-import.migrations/0631-goods-import.ts'
+import { goodsImportRoutes } from './goods-import.routes.ts'
+import './goods-import.tables.ts'
+
+/** Tables of goods and of counted stock that staff send in. */
+export const goodsImportFeature = defineFeature({
+  name: 'goods-import',
+  routes: () => goodsImportRoutes,
+  jobs: goodsImportJobs,
+  migrations: [goodsImportMigration],
+  retention: {
+    goods_import: sweepExpired('goods_import', 'created_at', 90 * day),
+    goods_import_row: 'with its import',
+    import_link: 'with its goods',
+  },
+})

@@ -1,0 +1,309 @@
+import { nameKey, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { listCategories } from '#features/catalog/catalog/index.ts'
+import {
+  changeMatrix,
+  changeWords,
+  findDetail,
+  findGoodsToEdit,
+  freightTemplatesOf,
+  insertNew,
+  type ListPriceRefusal,
+  pathsOf,
+  showNew,
+} from '#features/catalog/goods-admin/index.ts'
+import { filePicture, urlsByName } from '#features/catalog/media/index.ts'
+import {
+  changeOf,
+  changeSkus,
+  isFault,
+  lockStock,
+  type StockChange,
+} from '#features/catalog/stock/index.ts'
+import type { Action } from '#features/people/staff/index.ts'
+import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
+import { inSavepoint } from '#platform/db/savepoint.ts'
+import { sanitizeRich } from '#platform/rich-text.ts'
+import type { Services } from '#platform/services.ts'
+import { type FigureChange, planChange } from './change.rules.ts'
+import type { Places } from './columns.rules.ts'
+import { type Fault, faultyRows, type GoodsDraft, goodsDraft, type Outcome } from './draft.rules.ts'
+import { goodsOfKeys, type KeptRow, linkGoods, type SettledRow } from './goods-import.repo.ts'
+import { categoryKey, type MadePlan, planNew, type World } from './plan.rules.ts'
+import { faultOf } from './refusal.rules.ts'
+import { toDoPicture } from './to-do-picture.ts'
+
+/** What the check and the run do alike. */
+export interface Work {
+  readonly services: Services
+  readonly action: Action
+  readonly prices: CataloguePrices
+  readonly places: Places
+}
+
+/** What became of a batch of rows, and the goods that it touched. */
+export interface Done {
+  readonly settled: readonly SettledRow[]
+  readonly goodsIds: readonly number[]
+}
+
+interface Group {
+  readonly rows: readonly KeptRow[]
+  /** A draft, or what is wrong with its cells. */
+  readonly read: GoodsDraft | Fault[]
+}
+
+/** Rows that belong together, in their order. */
+export function groupsOf(rows: readonly KeptRow[]): (readonly KeptRow[])[] {
+  const groups = new Map<number, KeptRow[]>()
+  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row])
+  return [...groups.values()]
+}
+
+/**
+ * Makes and changes the goods of some groups of rows, in the caller's transaction; each group wholly
+ * or not at all, and none because of another.
+ */
+export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Promise<Done> {
+  const { scope } = work.action
+  const groups = groupsOf(rows).map((own): Group => {
+    const read = goodsDraft(own, work.places)
+    if (Array.isArray(read) || read.detailHtml === undefined) return { rows: own, read }
+    return { rows: own, read: { ...read, detailHtml: sanitizeRich(read.detailHtml) } }
+  })
+  const drafts = groups.flatMap(({ read }) => (Array.isArray(read) ? [] : [read]))
+  const keys = drafts.map(({ code }) => code.toLowerCase())
+  const known = await goodsOfKeys(trx, scope.partnerId, keys)
+  const world = await worldOf(trx, work, drafts, known)
+  const settled: SettledRow[] = []
+  const changed: number[] = []
+  const planned: PlannedGoods[] = []
+  for (const { rows: own, read } of groups) {
+    const id = Array.isArray(read) ? undefined : known.get(read.code.toLowerCase())
+    if (Array.isArray(read)) settled.push(...asWrong(own, read, null))
+    else if (id === undefined) {
+      const plan = planNew(read, world)
+      if ('faults' in plan) settled.push(...asWrong(own, plan.faults, null))
+      else planned.push({ rows: own, draft: read, plan })
+    } else {
+      const done = await changeGoods(trx, work, own, read, world, id)
+      settled.push(...done.settled)
+      if (done.isChanged) changed.push(id)
+    }
+  }
+  const made = await makeAll(trx, work, planned, world)
+  return { settled: [...settled, ...made.settled], goodsIds: [...made.goodsIds, ...changed] }
+}
+
+async function worldOf(
+  trx: Db,
+  { services, action }: Work,
+  drafts: readonly GoodsDraft[],
+  known: ReadonlyMap<string, number>,
+): Promise<World> {
+  const { partnerId } = action.scope
+  const categories = await listCategories(trx, partnerId)
+  const paths = pathsOf(categories)
+  const templates = await freightTemplatesOf(trx, partnerId)
+  const names = drafts.flatMap(({ pics = [], skus }) => [...pics, ...skus.map(({ pic }) => pic)])
+  const wanted = [...new Set(names.filter((name) => name !== undefined))]
+  const pictures = await urlsByName(trx, partnerId, wanted)
+  const isBare = ({ code, pics = [] }: GoodsDraft) =>
+    !known.has(code.toLowerCase()) && !pics.some((name) => pictures.has(name))
+  const owner = { partnerId, holder: `staff ${action.staff.id}` } as const
+  const bare = drafts.some(isBare)
+    ? (await filePicture(trx, services, owner, '待补图', await toDoPicture())).url
+    : ''
+  const keyed = categories.map(({ id }) => [categoryKey(paths.get(id)!.split(' / ')), id] as const)
+  const named = new Map<string, number>()
+  for (const { name } of categories) named.set(nameKey(name), (named.get(nameKey(name)) ?? 0) + 1)
+  const alone = categories.filter(({ name }) => named.get(nameKey(name)) === 1)
+  return {
+    categories: new Map([
+      ...alone.map(({ id, name }) => [categoryKey([name]), id] as const),
+      ...keyed,
+    ]),
+    categoryPaths: paths,
+    freights: new Map(templates.map(({ id, name }) => [nameKey(name), id])),
+    freightNames: new Map(templates.map(({ id, name }) => [id, name])),
+    pictures,
+    toDoPicture: bare,
+  }
+}
+
+const settledAs = (
+  outcomes: readonly Outcome[],
+  goodsId: number | null,
+  isToShelve = false,
+): SettledRow[] =>
+  outcomes.map((each, place) => ({ ...each, goodsId, isToShelve: isToShelve && place === 0 }))
+
+/** What is wrong with a group as its rows say it. */
+const asWrong = (rows: readonly KeptRow[], faults: readonly Fault[], goodsId: number | null) =>
+  settledAs(faultyRows(rows, faults), goodsId)
+
+interface PlannedGoods {
+  readonly rows: readonly KeptRow[]
+  readonly draft: GoodsDraft
+  readonly plan: MadePlan
+}
+
+/** SKUs of goods that are written together, at the most. */
+const skusAtOnce = 1000
+
+/** Makes new goods: together, and one by one where one of them cannot be. */
+async function makeAll(
+  trx: Db,
+  work: Work,
+  planned: readonly PlannedGoods[],
+  world: World,
+): Promise<Done> {
+  const settled: SettledRow[] = []
+  const goodsIds: number[] = []
+  const make = async (some: readonly PlannedGoods[]): Promise<void> => {
+    if (some.length === 0) return
+    const made = await guarded(trx, () => insertAll(trx, work, some))
+    if (made.ok) {
+      for (const [place, { draft, plan }] of some.entries()) {
+        const isToShelve = draft.onSale === true && plan.make.pics[0] !== world.toDoPicture
+        settled.push(...settledAs(plan.outcomes, made.value[place]!, isToShelve))
+      }
+      goodsIds.push(...made.value)
+      return
+    }
+    const [first] = some
+    if (some.length === 1)
+      settled.push(...asWrong(first!.rows, [faultOf(made, first!.draft.skus)], null))
+    else for (const one of some) await make([one])
+  }
+  let some: PlannedGoods[] = []
+  let skus = 0
+  for (const each of planned) {
+    if (skus + each.rows.length > skusAtOnce) {
+      await make(some)
+      some = []
+      skus = 0
+    }
+    some.push(each)
+    skus += each.rows.length
+  }
+  await make(some)
+  if (goodsIds.length > 0) {
+    const shown = await showNew(trx, work.action, goodsIds, work.prices)
+    if (!shown.ok) throw new Error(`new goods could not be shown: ${shown.refusal}`)
+  }
+  return { settled, goodsIds }
+}
+
+/** Writes new goods, and what they are called elsewhere. */
+async function insertAll(trx: Db, { action }: Work, planned: readonly PlannedGoods[]) {
+  const made = await insertNew(
+    trx,
+    action,
+    planned.map(({ plan }) => plan.make),
+  )
+  if (!made.ok) return made
+  const links = planned.map(({ draft }, place) => ({
+    key: draft.code.toLowerCase(),
+    goodsId: made.value[place]!,
+  }))
+  await linkGoods(trx, action.scope.partnerId, links, new Date(action.clock.now()))
+  return made
+}
+
+type ChangeRefusal = 'notFound' | 'badInput' | 'mediaGone' | 'skuTaken' | FigureRefusal
+
+async function changeGoods(
+  trx: Db,
+  work: Work,
+  rows: readonly KeptRow[],
+  draft: GoodsDraft,
+  world: World,
+  id: number,
+): Promise<{ readonly settled: readonly SettledRow[]; readonly isChanged: boolean }> {
+  const { action, prices } = work
+  const wrong = (faults: readonly Fault[], goodsId: number | null) => ({
+    settled: asWrong(rows, faults, goodsId),
+    isChanged: false,
+  })
+  const goods = await findDetail(trx, action.scope, id, 'zh')
+  const { line } = rows[0]!
+  if (!goods) return wrong([{ line, column: 'code', problem: 'elsewhere', what: draft.code }], null)
+  const seen = new Map(
+    rows.flatMap(({ line: at, seenOnHand }) =>
+      seenOnHand === null ? [] : [[at, seenOnHand] as const],
+    ),
+  )
+  const plan = planChange(draft, goods, world, seen)
+  if ('faults' in plan) return wrong(plan.faults, id)
+  const { words, matrix, figures } = plan
+  if (!words && !matrix && figures.length === 0)
+    return { settled: settledAs(plan.outcomes, id), isChanged: false }
+  const written = await guarded<void, ChangeRefusal>(trx, async () => {
+    if (words) {
+      const before = await findGoodsToEdit(trx, action.scope, id)
+      if (!before) return refuse('notFound')
+      const { version } = goods
+      const changed = await changeWords(trx, action, { before, version, words, prices })
+      if (!changed.ok) return changed
+    }
+    if (matrix) {
+      const version = goods.version + (words ? 1 : 0)
+      const changed = await changeMatrix(trx, action, { id, version, ...matrix }, prices)
+      if (!changed.ok) return changed
+    }
+    return writeFigures(trx, work, figures)
+  })
+  if (!written.ok) return wrong([faultOf(written, draft.skus)], id)
+  return { settled: settledAs(plan.outcomes, id), isChanged: true }
+}
+
+type FigureRefusal = 'partnerWide' | 'versionConflict' | 'skuBelowReserved' | ListPriceRefusal
+
+/** Writes price and stock as staff do by hand: the stock's own log knows who and by how much. */
+export async function writeFigures(
+  trx: Db,
+  { action, prices }: Work,
+  figures: readonly FigureChange[],
+): Promise<Result<void, FigureRefusal>> {
+  if (figures.length === 0) return ok(undefined)
+  const wanted = new Map(figures.map((each) => [each.productSn, each]))
+  const locked = await lockStock(trx, action.scope, { sns: [...wanted.keys()] })
+  const changes: StockChange[] = []
+  for (const now of locked) {
+    const { productSn: sn, version, lowAt } = now
+    const change = changeOf(now, { ...wanted.get(sn)!, sn, version, lowAt })
+    if (change && isFault(change))
+      return change.kind === 'belowReserved'
+        ? refuse('skuBelowReserved', { sn, reserved: change.reserved })
+        : refuse('versionConflict')
+    if (change) changes.push(change)
+  }
+  const terms = { reason: '表格导入', prices, mayList: true }
+  const written = await changeSkus(trx, action, locked, changes, terms)
+  return written.ok ? ok(undefined) : written
+}
+
+/**
+ * Does work so that what it refuses, or loses to somebody quicker, has written nothing, while the
+ * transaction goes on.
+ */
+export async function guarded<T, R extends string>(
+  trx: Db,
+  write: () => Promise<Result<T, R>>,
+): Promise<Result<T, R | 'versionConflict'>> {
+  let refused: Refused<R> | undefined
+  try {
+    return await inSavepoint(trx, async () => {
+      const result = await write()
+      if (result.ok) return result
+      refused = result
+      throw new Error(result.refusal)
+    })
+  } catch (error) {
+    if (refused) return refused
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return refuse('versionConflict')
+    throw error
+  }
+}

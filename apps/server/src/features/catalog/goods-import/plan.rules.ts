@@ -1,0 +1,181 @@
+import type { Axis } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { nameKey } from '@mallard/kernel'
+import type { NewInput } from '#features/catalog/goods-admin/index.ts'
+import type { ColumnName } from './columns.rules.ts'
+import { type Fault, type GoodsDraft, type Outcome, outcome, type SkuDraft } from './draft.rules.ts'
+
+/** What a shop has that a table can name. */
+export interface World {
+  /** Ids of categories by `categoryKey`. */
+  readonly categories: ReadonlyMap<string, number>
+  /** Names of categories with those above them, by their ids. */
+  readonly categoryPaths: ReadonlyMap<number, string>
+  /** Freight templates by `nameKey`, and their names by their ids. */
+  readonly freights: ReadonlyMap<string, number>
+  readonly freightNames: ReadonlyMap<number, string>
+  /** Addresses in the library of what cells name. */
+  readonly pictures: ReadonlyMap<string, string>
+  /** Address of the picture that goods have until they get one. */
+  readonly toDoPicture: string
+}
+
+/** What a category is found by: its name with those above it. */
+export const categoryKey = (names: readonly string[]): string => names.map(nameKey).join('\n')
+
+export type MakePlan = { readonly faults: readonly Fault[] } | MadePlan
+export interface MadePlan {
+  readonly make: NewInput
+  readonly outcomes: readonly Outcome[]
+}
+
+/** Pictures that cells name: those of the library, and the first that is not in it. */
+export function found(names: readonly string[], { pictures }: World) {
+  return {
+    urls: [...new Set(names.flatMap((name) => pictures.get(name) ?? []))],
+    missing: names.find((name) => !pictures.has(name)),
+  }
+}
+
+/** What a row still needs, though it is not wrong: a picture that the library lacks. */
+export function pictureToDo(sku: SkuDraft, draft: GoodsDraft, world: World): Partial<Outcome> {
+  const ofGoods = sku === draft.skus[0] ? found(draft.pics ?? [], world).missing : undefined
+  const ofSku = sku.pic === undefined ? undefined : found([sku.pic], world).missing
+  const missing = ofGoods ?? ofSku
+  if (missing === undefined) return {}
+  const column: ColumnName = ofGoods === undefined ? 'pic' : 'pics'
+  return { problem: 'noPicture', column, what: missing.slice(0, 60) }
+}
+
+/** What category and freight template a draft names; faults go to `faults`. */
+export function named(draft: GoodsDraft, world: World, faults: Fault[]) {
+  const { line } = draft.skus[0]!
+  const { category, freight } = draft
+  const categoryId = category && world.categories.get(categoryKey(category))
+  if (category && categoryId === undefined)
+    faults.push({ line, column: 'category', problem: 'unknownCategory', what: category.join('>') })
+  const freightTemplateId = freight === undefined ? undefined : world.freights.get(nameKey(freight))
+  if (freight !== undefined && freightTemplateId === undefined)
+    faults.push({ line, column: 'freight', problem: 'unknownFreight', what: freight })
+  return { categoryId, freightTemplateId }
+}
+
+/** New goods of a draft, off the shelf. */
+export function planNew(draft: GoodsDraft, world: World): MakePlan {
+  const faults: Fault[] = []
+  const [first] = draft.skus
+  const { categoryId, freightTemplateId } = named(draft, world, faults)
+  const lack = (line: number, column: ColumnName) =>
+    faults.push({ line, column, problem: 'required', what: '' })
+  if (!draft.title) lack(first!.line, 'title')
+  if (!draft.category) lack(first!.line, 'category')
+  if (!draft.freight) lack(first!.line, 'freight')
+  for (const { line, salePrice, onHand } of draft.skus) {
+    if (salePrice === undefined) lack(line, 'salePrice')
+    if (onHand === undefined) lack(line, 'onHand')
+  }
+  const axes = axesOf(draft, [], faults)
+  const basis = draft.listBasis ?? { listBasis: 'none' as const, listBasisNote: '' }
+  for (const { line, listPrice, salePrice } of draft.skus) {
+    if (basis.listBasis === 'none' && (listPrice ?? 0) > (salePrice ?? 0))
+      faults.push({ line, column: 'listPrice', problem: 'listNoBasis', what: '' })
+  }
+  if (faults.length > 0) return { faults }
+  const pics = found(draft.pics ?? [], world).urls
+  return {
+    make: {
+      code: draft.code,
+      title: draft.title!,
+      titleEn: draft.titleEn ?? '',
+      subTitle: draft.subTitle ?? '',
+      subTitleEn: '',
+      brand: draft.brand ?? '',
+      categoryId: categoryId!,
+      tags: [...(draft.tags ?? [])],
+      pics: pics.length > 0 ? pics : [world.toDoPicture],
+      params: [],
+      detailHtml: draft.detailHtml ?? '',
+      maxPerUser: draft.maxPerUser ?? 0,
+      returnPolicy: draft.returns ?? lawfulReturns,
+      ...basis,
+      listBasisNoteEn: '',
+      freightTemplateId: freightTemplateId!,
+      axes,
+      skus: draft.skus.map((sku) => newSku(sku, axes, world)),
+      onSale: false,
+    },
+    outcomes: draft.skus.map((sku) => {
+      const isBare = pics.length === 0 && sku === first
+      const none = isBare ? ({ problem: 'pictureless', column: 'pics' } as const) : {}
+      return outcome(sku.line, 'new', { ...none, ...pictureToDo(sku, draft, world) })
+    }),
+  }
+}
+
+export const newSku = (sku: SkuDraft, axes: readonly Axis[], world: World) => ({
+  values: valuesIn(sku, axes),
+  productSn: sku.productSn,
+  salePrice: sku.salePrice!,
+  listPrice: sku.listPrice ?? sku.salePrice!,
+  onHand: sku.onHand!,
+  weightG: sku.weightG ?? 0,
+  barcode: sku.barcode ?? '',
+  pic: (sku.pic && world.pictures.get(sku.pic)) ?? '',
+})
+
+/** A SKU's value of each axis, in the order of these. */
+export const valuesIn = (sku: SkuDraft, axes: readonly Axis[]): string[] =>
+  axes.map(({ key }) => sku.axes.find((axis) => axis.key === key)?.value ?? '')
+
+export const isAlike = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length &&
+  one.every((value, place) => nameKey(value) === nameKey(other[place]!))
+
+/** The most values that one axis has. */
+const mostValues = 30
+
+/**
+ * The axes of a draft, after those that the goods have, with their values in the order in which
+ * rows name them; what does not fit together is a fault.
+ */
+export function axesOf(draft: GoodsDraft, before: readonly Axis[], faults: Fault[]): Axis[] {
+  const [first] = draft.skus
+  const keys = before.length > 0 ? before.map(({ key }) => key) : first!.axes.map(({ key }) => key)
+  const rows = draft.skus.map((sku) => ({ sku, keys: sku.axes.map(({ key }) => key) }))
+  const odd = rows.find((row) => !isAlike([...row.keys].sort(), [...keys].sort()))
+  if (odd) {
+    const problem = keys.length === 0 ? 'optionsMissing' : 'optionsDiffer'
+    const what = keys.join(' / ')
+    faults.push({ line: odd.sku.line, column: 'axis1', problem, what })
+    return []
+  }
+  if (keys.length === 0 && rows.length > 1) {
+    faults.push({ line: rows[1]!.sku.line, column: 'axis1', problem: 'optionsMissing', what: '' })
+    return []
+  }
+  const axes = keys.map((key, place): Axis => {
+    const known = before[place] ?? { key, keyEn: '', values: [] }
+    const names = [...new Set(draft.skus.map((sku) => valuesIn(sku, [known])[0]!))]
+    const added = names
+      .filter((name) => !known.values.some(({ value }) => value === name))
+      .map((value) => ({ value, valueEn: '', swatch: null }))
+    return { ...known, values: [...known.values, ...added] }
+  })
+  const wide = axes.find(({ values }) => values.length > mostValues)
+  if (wide)
+    faults.push({
+      line: first!.line,
+      column: 'value1',
+      problem: 'tooMany',
+      what: String(mostValues),
+    })
+  const seen = new Map<string, number>()
+  for (const sku of draft.skus) {
+    const key = categoryKey(valuesIn(sku, axes))
+    const line = seen.get(key)
+    if (line !== undefined)
+      faults.push({ line: sku.line, column: 'value1', problem: 'sameOptions', what: String(line) })
+    else seen.set(key, sku.line)
+  }
+  return axes
+}

@@ -1,0 +1,235 @@
+import {
+  type ImportFault,
+  type ImportRowState,
+  mostImportBytes,
+  mostImportRows,
+} from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import { hour, type Scope, second } from '@mallard/kernel'
+import { dropGoods, shelve } from '#features/catalog/goods-admin/index.ts'
+import type { Action } from '#features/people/staff/index.ts'
+import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { retryOnConflict } from '#platform/db/retry.ts'
+import type { RunAgain } from '#platform/jobs/kinds.ts'
+import type { Services } from '#platform/services.ts'
+import { readLargeFile } from '#platform/sheets/index.ts'
+import { placesOf, recognised, tableRows } from './columns.rules.ts'
+import {
+  findImport,
+  goodsToShelve,
+  type ImportRow,
+  keepRows,
+  moveImport,
+  nextRows,
+  noteShelved,
+  type ReadTable,
+  type SettledRow,
+  settleRows,
+} from './goods-import.repo.ts'
+import type { Tally } from './goods-import.tables.ts'
+import { doGoods, type Done, type Work } from './groups.service.ts'
+import { doStock } from './stock-rows.service.ts'
+
+/** Groups of rows of one transaction. */
+const groupsAtOnce = 50
+/** Batches of one run of the job; between two runs a process may stop. */
+const batchesAtOnce = 10
+/** How long a file is awaited. */
+const fileTime = hour
+
+/** Leaves a transaction, so that nothing of it stays. */
+class Undone extends Error {
+  override readonly name = 'Undone'
+}
+
+/** Goes on with an import from where it is; what it asks for is to be asked once more. */
+export async function workOn(
+  services: Services,
+  scope: Scope,
+  importId: number,
+): Promise<RunAgain | undefined> {
+  const { db, clock } = services
+  const row = await findImport(db, scope, importId)
+  switch (row?.state) {
+    case 'waiting':
+      return giveUp(services, row)
+    case 'reading':
+      return read(services, row)
+    case 'checking':
+    case 'running':
+      return goOn(services, row)
+    case 'shelving':
+      return (await shelveSome(services, row)) ? { again: clock.now() } : undefined
+    case 'failed':
+    case 'stopped':
+      await services.storage.remove(row.fileKey)
+      return undefined
+    default:
+      return undefined
+  }
+}
+
+/** Nobody sent the file. */
+async function giveUp({ db, clock }: Services, row: ImportRow): Promise<RunAgain | undefined> {
+  const until = row.createdAt.getTime() + fileTime
+  if (clock.now() < until) return { again: until }
+  await moveImport(db, row, ['waiting'], { to: 'failed', fault: 'missing' })
+  return { again: clock.now() }
+}
+
+async function read(services: Services, row: ImportRow): Promise<RunAgain> {
+  const { db, clock } = services
+  const table = await tableOf(services, row.fileKey)
+  if (table === 'busy') return { again: clock.now() + 5 * second }
+  await db.transaction().execute(async (trx) => {
+    const fault = typeof table === 'string' ? table : undefined
+    const to = fault ? 'failed' : 'checking'
+    if (!(await moveImport(trx, row, ['reading'], { to, ...(fault && { fault }) }))) return
+    if (typeof table !== 'string') await keepRows(trx, row, table)
+  })
+  return { again: clock.now() }
+}
+
+/** What a file holds, or what is wrong with it. */
+async function tableOf(
+  { storage }: Services,
+  fileKey: string,
+): Promise<ReadTable | ImportFault | 'busy'> {
+  const file = await storage.read(fileKey, mostImportBytes)
+  if (file.kind === 'unknown') throw new Error(`the file of an import: ${file.code}`)
+  if (file.kind === 'failed') return file.reason === 'tooLarge' ? 'fileTooLarge' : 'missing'
+  const cells = await readLargeFile(file.data)
+  if (typeof cells === 'string') return cells
+  const [heads = [], ...body] = cells
+  const found = recognised(heads)
+  if (typeof found === 'string') return found
+  const rows = tableRows(body, found)
+  if (rows.length === 0) return 'noRows'
+  if (rows.length > mostImportRows) return 'tooLarge'
+  return { profile: found.profile, heads, ignored: found.ignored, rows }
+}
+
+/** Checks or runs the next batches of an import. */
+async function goOn(services: Services, begun: ImportRow): Promise<RunAgain | undefined> {
+  // Its rows are kept: the file is needed no more.
+  if (begun.state === 'checking' && begun.mark === 0) await services.storage.remove(begun.fileKey)
+  let row: ImportRow | undefined = begun
+  for (let count = 0; count < batchesAtOnce; count += 1) {
+    row = await nextBatch(services, row)
+    if (!row) return undefined
+  }
+  return { again: services.clock.now() }
+}
+
+/** The import after its next batch; undefined: it is at its end, or somebody stopped it. */
+async function nextBatch(services: Services, row: ImportRow): Promise<ImportRow | undefined> {
+  const { db, clock } = services
+  const { state } = row
+  const isCheck = state === 'checking'
+  if (row.mark >= row.groupCount) {
+    const end = isCheck
+      ? ({ to: 'checked', mark: 0 } as const)
+      : ({ to: 'done', doneAt: new Date(clock.now()) } as const)
+    await moveImport(db, row, [state], end)
+    return undefined
+  }
+  const mark = Math.min(row.mark + groupsAtOnce, row.groupCount)
+  const rows = await nextRows(db, row.id, row.mark, groupsAtOnce)
+  const scope = { partnerId: row.partnerId, storeId: row.storeId }
+  const work: Work = {
+    services,
+    action: actionOf(services, row),
+    prices: await cataloguePricesOf(services, scope),
+    places: placesOf(row.heads),
+  }
+  const doBatch = (trx: Db): Promise<Done> =>
+    row.profile === 'stock' ? doStock(trx, work, rows) : doGoods(trx, work, rows)
+  const foundBy = new Map(rows.map(({ line, found }) => [line, found]))
+  /** Writes down what became of the rows; throws when the import is elsewhere by now. */
+  const settle = async (trx: Db, settled: readonly SettledRow[]): Promise<Tally> => {
+    const tally = tallied(row.tally, settled, isCheck, foundBy)
+    if (!(await moveImport(trx, row, [state], { to: state, mark, tally }))) throw new Undone()
+    await settleRows(trx, row.id, isCheck ? 'found' : 'made', settled)
+    return tally
+  }
+  try {
+    if (isCheck) {
+      const { settled } = await retryOnConflict(() => undone(db, doBatch))
+      const tally = await db.transaction().execute((trx) => settle(trx, settled))
+      return { ...row, mark, tally }
+    }
+    const { tally, goodsIds } = await retryOnConflict(() =>
+      db.transaction().execute(async (trx) => {
+        const done = await doBatch(trx)
+        return { tally: await settle(trx, done.settled), goodsIds: done.goodsIds }
+      }),
+    )
+    if (goodsIds.length > 0) dropGoods({ services, scope }, ...goodsIds)
+    return { ...row, mark, tally }
+  } catch (error) {
+    if (error instanceof Undone) return undefined
+    throw error
+  }
+}
+
+/** What work comes to, with nothing of it left. */
+async function undone<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  let answer: { readonly value: T } | undefined
+  try {
+    await db.transaction().execute(async (trx) => {
+      answer = { value: await work(trx) }
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return answer!.value
+}
+
+function tallied(
+  before: Tally,
+  settled: readonly SettledRow[],
+  isCheck: boolean,
+  foundBy: ReadonlyMap<number, ImportRowState | null>,
+): Tally {
+  const counts = { ...before[isCheck ? 'found' : 'made'] }
+  for (const { state } of settled) counts[state] += 1
+  if (isCheck) return { ...before, found: counts }
+  const differing = settled.filter(({ line, state }) => foundBy.get(line) !== state).length
+  return {
+    ...before,
+    made: counts,
+    differing: before.differing + differing,
+    toShelve: before.toShelve + settled.filter(({ isToShelve }) => isToShelve).length,
+  }
+}
+
+/** Who began an import, as the log names them. */
+const actionOf = (
+  { clock }: Services,
+  { partnerId, storeId, staffId, staffName, ip }: ImportRow,
+): Action => ({
+  scope: { partnerId, storeId },
+  staff: { id: staffId, name: staffName, partnerId },
+  ip,
+  clock,
+})
+
+/** Puts some of the new goods on the shelf; whether more are left. */
+async function shelveSome(services: Services, row: ImportRow): Promise<boolean> {
+  const { db } = services
+  const scope = { partnerId: row.partnerId, storeId: row.storeId }
+  const goodsIds = await goodsToShelve(db, row.id, groupsAtOnce)
+  const prices = await cataloguePricesOf(services, scope)
+  const action = actionOf(services, row)
+  const isMore = goodsIds.length === groupsAtOnce
+  await db.transaction().execute(async (trx) => {
+    for (const id of goodsIds) await shelve(trx, action, { id, onSale: true }, prices)
+    await noteShelved(trx, row.id, goodsIds)
+    const tally = { ...row.tally, toShelve: isMore ? row.tally.toShelve - goodsIds.length : 0 }
+    const to = isMore ? 'shelving' : 'done'
+    await moveImport(trx, row, ['shelving'], { to, tally })
+  })
+  dropGoods({ services, scope }, ...goodsIds)
+  return isMore
+}
