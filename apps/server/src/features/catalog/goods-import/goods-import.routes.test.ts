@@ -216,9 +216,7 @@ describe('a table of goods', () => {
 
 describe('an import', () => {
   it('that is stopped half-way or killed goes on or ends without doubles', async () => {
-    const rows = Array.from({ length: 120 }, (_, place) =>
-      row(`MANY-${place}`, `MANY-SKU-${place}`),
-    )
+    const rows = Array.from({ length: 55 }, (_, place) => row(`MANY-${place}`, `MANY-SKU-${place}`))
     const id = await send(rows)
     await owner.data(goodsImportCalls.run, { id })
     // One batch is done when the process dies: its job is taken again by another.
@@ -232,10 +230,10 @@ describe('an import', () => {
     await sql`drop function die cascade`.execute(db)
     shop.clock.advance(60_000)
     await shop.worker.runDue()
-    expect(await one(id)).toMatchObject({ state: 'done', made: { new: 120 }, differing: 0 })
+    expect(await one(id)).toMatchObject({ state: 'done', made: { new: 55 }, differing: 0 })
     const { rows: goods } = await sql<{ count: number }>`
       select count(*)::int as count from goods where code like 'MANY-%'`.execute(db)
-    expect(goods[0]).toEqual({ count: 120 })
+    expect(goods[0]).toEqual({ count: 55 })
     const other = await send([row('STOP-1', 'STOP-1')])
     await owner.data(goodsImportCalls.run, { id: other })
     expect(await owner.data(goodsImportCalls.stop, { id: other })).toMatchObject({
