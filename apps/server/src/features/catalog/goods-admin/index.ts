@@ -7,7 +7,7 @@ export {
   mayChangePartnerWide,
 } from './goods-admin.service.ts'
 export { insertNew, type NewInput, showNew } from './goods-create.service.ts'
-export { freightTemplatesOf, lockCodes } from './goods-create.repo.ts'
+export { freightTemplatesOf } from './goods-create.repo.ts'
 export { findGoodsToEdit } from './goods-admin.repo.ts'
 export { changeMatrix } from './goods-matrix.service.ts'
 export { shelve } from './shelf.service.ts'

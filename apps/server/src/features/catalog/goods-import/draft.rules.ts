@@ -118,80 +118,62 @@ const goodsColumns = [
 export const mostSkus = 200
 const mostPictures = 15
 
-/** Rows of one goods item, as what they say of it; or what is wrong, cell by cell. */
-export function goodsDraft(rows: readonly TableRow[], places: Places): GoodsDraft | Fault[] {
+type Reader<T> = (cell: Cell | undefined) => ReadCell<T>
+
+/** Reads cells, and keeps what is wrong with them. */
+interface Cells {
+  readonly faults: Fault[]
+  textOf(row: TableRow, column: ColumnName): string
+  /** A cell that says something; undefined when it says nothing, or nothing right. */
+  read<T>(row: TableRow, column: ColumnName, reader: Reader<T>): T | undefined
+  /** The same of a cell that must say something. */
+  needed<T>(row: TableRow, column: ColumnName, reader: Reader<T>): T | undefined
+}
+
+function cellsAt(places: Places): Cells {
   const faults: Fault[] = []
-  const textOf = ({ cells }: TableRow, column: ColumnName) => textIn(cells, places, column)
-  /** A cell that says something, read; undefined when it says nothing or nothing right. */
-  const read = <T>(
-    row: TableRow,
-    column: ColumnName,
-    reader: (cell: Cell | undefined) => ReadCell<T>,
-  ): T | undefined => {
+  const textOf: Cells['textOf'] = ({ cells }, column) => textIn(cells, places, column)
+  const read: Cells['read'] = (row, column, reader) => {
     if (textOf(row, column) === '') return undefined
     const found = reader(row.cells[places[column]!])
     if (!('problem' in found)) return found.value
     faults.push({ line: row.line, column, problem: found.problem, what: found.what })
     return undefined
   }
-  const needed = <T>(
-    row: TableRow,
-    column: ColumnName,
-    reader: (cell: Cell | undefined) => ReadCell<T>,
-  ): T | undefined => {
-    if (textOf(row, column) === '')
-      faults.push({ line: row.line, column, problem: 'required', what: '' })
-    return read(row, column, reader)
+  return {
+    faults,
+    textOf,
+    read,
+    needed: (row, column, reader) => {
+      if (textOf(row, column) === '')
+        faults.push({ line: row.line, column, problem: 'required', what: '' })
+      return read(row, column, reader)
+    },
   }
+}
+
+const oneLine =
+  (most: number): Reader<string> =>
+  (cell) =>
+    readLine(cell, most)
+
+/** Rows of one goods item, as what they say of it; or what is wrong, cell by cell. */
+export function goodsDraft(rows: readonly TableRow[], places: Places): GoodsDraft | Fault[] {
+  const cells = cellsAt(places)
+  const { faults, textOf, read, needed } = cells
   /** Of the first row that says it. */
-  const ofGoods = <T>(
-    column: (typeof goodsColumns)[number],
-    reader: (cell: Cell | undefined) => ReadCell<T>,
-  ): T | undefined => {
+  const ofGoods = <T>(column: (typeof goodsColumns)[number], reader: Reader<T>): T | undefined => {
     const first = rows.find((row) => textOf(row, column) !== '')
     return first && read(first, column, reader)
   }
-  const oneLine = (most: number) => (cell: Cell | undefined) => readLine(cell, most)
-
   const [first] = rows as readonly [TableRow, ...TableRow[]]
   const code = needed(first, 'code', readCode)
   if (rows.length > mostSkus)
     faults.push({ line: first.line, column: 'code', problem: 'tooMany', what: String(mostSkus) })
   for (const column of goodsColumns) faults.push(...differing(rows, column, textOf))
-  const skus = rows.map((row): SkuDraft => {
-    if (row.twiceOf !== null)
-      faults.push({
-        line: row.line,
-        column: 'productSn',
-        problem: 'twice',
-        what: String(row.twiceOf),
-      })
-    const axes = ([1, 2, 3] as const).flatMap((place) => {
-      const key = read(row, `axis${place}`, oneLine(20))
-      const value = read(row, `value${place}`, oneLine(30))
-      if ((key === undefined) === (value === undefined))
-        return key === undefined ? [] : [{ key, value: value! }]
-      const column = key === undefined ? (`axis${place}` as const) : (`value${place}` as const)
-      if (!faults.some(({ line, column: at }) => line === row.line && at === column))
-        faults.push({ line: row.line, column, problem: 'required', what: '' })
-      return []
-    })
-    return {
-      line: row.line,
-      productSn: needed(row, 'productSn', readCode) ?? '',
-      axes,
-      barcode: read(row, 'barcode', (cell) =>
-        readLine(typeof cell === 'number' ? String(cell) : cell, 40),
-      ),
-      salePrice: read(row, 'salePrice', readAmount),
-      listPrice: read(row, 'listPrice', readAmount),
-      onHand: read(row, 'onHand', (cell) => readWhole(cell, 1_000_000)),
-      weightG: read(row, 'weightG', readWeight),
-      pic: read(row, 'pic', (cell) => ({ value: readPictures(cell)[0] ?? '' })),
-    }
-  })
   const draft = {
     code: code ?? '',
+    skus: rows.map((row) => skuDraft(row, cells)),
     title: ofGoods('title', oneLine(80)),
     titleEn: ofGoods('titleEn', oneLine(120)),
     subTitle: ofGoods('subTitle', oneLine(120)),
@@ -210,9 +192,41 @@ export function goodsDraft(rows: readonly TableRow[], places: Places): GoodsDraf
     returns: ofGoods('returns', readReturns),
     listBasis: ofGoods('listBasis', readBasis),
     onSale: ofGoods('onSale', readYes),
-    skus,
   }
   return faults.length > 0 ? faults : draft
+}
+
+/** What a row says of its SKU. */
+function skuDraft(row: TableRow, cells: Cells): SkuDraft {
+  const { read, needed, faults } = cells
+  const { line, twiceOf } = row
+  if (twiceOf !== null)
+    faults.push({ line, column: 'productSn', problem: 'twice', what: String(twiceOf) })
+  return {
+    line,
+    productSn: needed(row, 'productSn', readCode) ?? '',
+    axes: ([1, 2, 3] as const).flatMap((place) => optionIn(row, place, cells)),
+    barcode: read(row, 'barcode', oneLine(40)),
+    salePrice: read(row, 'salePrice', readAmount),
+    listPrice: read(row, 'listPrice', readAmount),
+    onHand: read(row, 'onHand', (cell) => readWhole(cell, 1_000_000)),
+    weightG: read(row, 'weightG', readWeight),
+    pic: read(row, 'pic', (cell) => ({ value: readPictures(cell)[0] ?? '' })),
+  }
+}
+
+/** An option of a row, name and value: both are said, or neither. */
+function optionIn(row: TableRow, place: 1 | 2 | 3, { read, textOf, faults }: Cells) {
+  const [name, own] = [`axis${place}`, `value${place}`] as const
+  for (const [column, other] of [
+    [name, own],
+    [own, name],
+  ] as const)
+    if (textOf(row, column) === '' && textOf(row, other) !== '')
+      faults.push({ line: row.line, column, problem: 'required', what: '' })
+  const key = read(row, name, oneLine(20))
+  const value = read(row, own, oneLine(30))
+  return key !== undefined && value !== undefined ? [{ key, value }] : []
 }
 
 /** Rows that say something else of goods than the first one that says anything. */
