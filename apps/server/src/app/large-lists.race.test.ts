@@ -95,11 +95,13 @@ it('asks for every list that has pages', () => {
     .map(({ call }) =>
       fillPath(call.path.replace('{p}-{s}', '1-1'), { id: '1', url: '1', commentId: '1' }),
     )
-  // Held by one phone number, import, activity, article or promoter, or by one person in a year:
-  // none grows with the shop.
+  // Held by one phone number, import, activity, article or promoter, by one person in a year, or
+  // by the imports of 90 days: none grows with the shop.
   const small = [
     '/p/third-return/list',
     '/admin/api/1-1/shipping/1/rows',
+    '/admin/api/1-1/goods-imports',
+    '/admin/api/1-1/goods-imports/1/rows',
     '/admin/api/1-1/bargains/1/rooms',
     '/admin/api/1-1/lotteries/1/winners',
     '/admin/api/1-1/group-buys/1/batches',
