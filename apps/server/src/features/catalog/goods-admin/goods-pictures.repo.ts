@@ -1,6 +1,7 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
 import { categoryTag, everyGoodsTag } from '#features/catalog/catalog/index.ts'
-import { categoryTitles, goodsTitles } from './goods-admin.repo.ts'
+import { categoryTitles } from './category-titles.repo.ts'
+import { goodsTitles } from './goods-admin.repo.ts'
 
 /** What goods show of the library: gallery, variants, sections and details. */
 export const picturesOfGoods: Shown = {

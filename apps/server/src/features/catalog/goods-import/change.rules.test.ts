@@ -48,10 +48,13 @@ const goods: AdminGoodsDetail = {
   maxPerUser: 0,
   returnPolicy: { days: 7 },
   isReturnUnsure: false,
+  tax: null,
   listBasis: 'none',
   listBasisNote: '',
   listBasisNoteEn: '',
   onSale: true,
+  shelfPlan: { onAt: null, offAt: null, problem: null, version: 0 },
+  archivedAt: null,
   version: 4,
   skus: [skuOf('K-1', '白'), skuOf('K-2', '黑')],
 }
