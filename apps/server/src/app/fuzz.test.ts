@@ -37,7 +37,13 @@ const { open, owned, admin } = await accessInputs(
 )
 
 /** These may take away what the caller needs for the others. */
-const last = ['goodsAdmin.shelf', 'staff.changePassword', 'staff.save', 'staff.logout']
+const last = [
+  'goodsAdmin.archive',
+  'goodsAdmin.shelf',
+  'staff.changePassword',
+  'staff.save',
+  'staff.logout',
+]
 const rows = [...everyCall(), ...everyCall(adminCalls), ...everyCall(hookTables)]
   .map(({ domain, name, call }) => ({ id: `${domain}.${name}`, call }))
   .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
