@@ -27,6 +27,7 @@ const pageSize = 50
 export function ImportRows({ of }: { of: GoodsImport }) {
   const texts = importTexts.use()
   const isEnglish = useLocale() === 'en'
+  const colon = isEnglish ? ': ' : '：'
   const { scope } = useSession()
   const [filters, setFilters] = useFilters()
   const counts = countsOf(of)
@@ -71,8 +72,9 @@ export function ImportRows({ of }: { of: GoodsImport }) {
           <ul className={`small ${styles.changes}`}>
             {changes.map(({ column, before, after }) => (
               <li key={column}>
-                {column}：<span className="soft">{before || texts.nothing}</span> →{' '}
-                {after || texts.nothing}
+                {column}
+                {colon}
+                <span className="soft">{before || texts.nothing}</span> → {after || texts.nothing}
               </li>
             ))}
           </ul>
@@ -92,7 +94,7 @@ export function ImportRows({ of }: { of: GoodsImport }) {
           )}
           {problem && (
             <div className={`small ${styles.why}`}>
-              {column && `${column}：`}
+              {column && `${column}${colon}`}
               {problemText(problem, what, isEnglish)}
             </div>
           )}

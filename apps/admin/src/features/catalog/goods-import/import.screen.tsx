@@ -178,7 +178,7 @@ function Notes({ of: { state, fault, found, ignored, differing } }: { of: GoodsI
       )}
       {differing > 0 && <Alert type="warning" title={texts.differing(differing)} />}
       {ignored.length > 0 && (
-        <Alert type="info" title={texts.ignored(ignored.join(place ? ', ' : '、'))} />
+        <Alert type="warning" title={texts.ignored(ignored.join(place ? ', ' : '、'))} />
       )}
     </div>
   )
