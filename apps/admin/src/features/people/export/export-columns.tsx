@@ -23,7 +23,7 @@ export function ExportColumns({ offer: { columns } }: { offer: ExportOffer }) {
       <Form.Item
         name="columns"
         label={texts.columns}
-        rules={[{ required: true, message: texts.columnsNeeded }]}
+        rules={[{ type: 'array', min: 1, message: texts.columnsNeeded }]}
       >
         <Checkbox.Group className={styles.columns}>
           {usual.map(box)}
