@@ -16,6 +16,7 @@ import { invitationErrors } from './activities/invitation/invitation-errors.ts'
 import { questionErrors } from './activities/question/question-errors.ts'
 import { exportErrors } from './people/export/export-errors.ts'
 import { identityErrors } from './people/identity/identity-errors.ts'
+import { staffErrors } from './people/staff/staff-errors.ts'
 import { screenAuthErrors } from './people/screen-auth/screen-auth-errors.ts'
 import { invoiceRequestErrors } from './aftersales/invoice-request/invoice-request-errors.ts'
 import { diningErrors } from './content/dining/dining-errors.ts'
@@ -369,15 +370,8 @@ export const errors = {
     '超出您一人可决定的金额（单次，或与今日退款、降价、发券合计），请由另一位同事发放',
     'This is worth more than you may give alone, at once or today with refunds, prices and coupons: ask a colleague',
   ),
-  lastOwner: toast(
-    '品牌须保留至少一位在职、管理所有门店的负责人，请先设置另一位',
-    'A brand keeps at least one active owner of all its stores: name another one first',
-  ),
   shipTooMany: toast('发货数量超过可发数量', 'More than is left to ship'),
-  partnerWide: toast(
-    '该资料由品牌所有门店共用，需要在所有门店都有此权限才能修改',
-    'Every store of the brand shares this: changing it needs the right for all of them',
-  ),
+  ...staffErrors,
 
   ...exportErrors,
   ...lotteryErrors,
