@@ -64,6 +64,7 @@ export const goodsAdmin = {
   shelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf'],
   planShelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf-times'],
   archive: ['POST', '/admin/api/{p}-{s}/goods/{id}/archive'],
+  remove: ['POST', '/admin/api/{p}-{s}/goods/{id}/remove'],
   sku: ['POST', '/admin/api/{p}-{s}/sku/{sn}/save'],
 } as const
 

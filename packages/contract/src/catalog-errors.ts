@@ -33,6 +33,11 @@ export const catalogErrors = {
     'No variant of it is sold, so it cannot go on the shelf',
   ),
   goodsArchived: toast('商品已归档，请先恢复', 'It is archived: bring it back first'),
+  goodsNotArchived: toast('请先归档，再删除', 'Archive it first, then delete it'),
+  goodsKept: toast(
+    '不能删除：{what}里有这件商品。归档后它不再售卖，记录会保留',
+    'It cannot be deleted, since these have it: {what}. Archived it is sold no more, and they keep it',
+  ),
   shelfOnAlready: toast(
     '商品已在架，不需要上架时间',
     'It is on the shelf already: leave the time to go on empty',

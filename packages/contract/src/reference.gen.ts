@@ -992,6 +992,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'goodsAdmin.shelf': { params: {"id":"Public number of a goods item."}, reply: {"droppedAt":"A time that had been planned for what was now done by hand, and is no more; null: none."} },
   'goodsAdmin.planShelf': { params: {"id":"Public number of a goods item."}, body: {"version":"Of the plan that was seen; 0: there was none.","onAt":"Milliseconds since the epoch; null: not by itself. Both null: nothing is planned.","offAt":"Later than `onAt`."} },
   'goodsAdmin.archive': { params: {"id":"Public number of a goods item."} },
+  'goodsAdmin.remove': { params: {"id":"Public number of a goods item."} },
   'goodsAdmin.sku': { body: {"salePrice":"Fen.","listPrice":"Fen.","onHand":"What stock was set to, and what the operator saw before: the difference is applied, so that sales in the meantime are not undone."} },
   'categoryAdmin.save': { body: {"id":"None: a new one.","version":"0 for a new one.","parentId":"Of a new one; what is there is moved by a call of its own.","pic":"Address of a picture of the library, or of the one that it has; empty: none."} },
   'categoryAdmin.move': { params: {"id":"Public number of a goods item."}, body: {"parentId":"0: at the top.","place":"How many of the others there stand before it."} },

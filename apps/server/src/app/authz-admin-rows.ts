@@ -5,7 +5,7 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { goodsToSave, matrixToSave } from '#features/catalog/catalog/test-goods.ts'
+import { goodsToSave, matrixToSave, newGoods } from '#features/catalog/catalog/test-goods.ts'
 import { marketingRows } from './authz-marketing-rows.ts'
 import { auditFilters, moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import { adminPickupRows } from './authz-pickup-rows.ts'
@@ -191,6 +191,14 @@ export function adminRows(
       own: async () => ({ id: sku.goodsId, isArchived: false }),
       ...goodsId,
       plain: ['isArchived'],
+    },
+    'goodsAdmin.remove': {
+      own: async () => {
+        const id = await newGoods(owner, (await make.mediaOf()).url, '要删除的商品')
+        await owner.data(goodsAdminCalls.archive, { id, isArchived: true })
+        return { id }
+      },
+      ...goodsId,
     },
     'goodsAdmin.sku': {
       own: skuNow,

@@ -196,6 +196,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'goodsAdmin.matrix': ['notFound', 'badInput', 'versionConflict', 'partnerWide', 'skuTaken', 'stockBelowReserved', 'listPriceNoBasis', 'listPriceAboveLowest', 'mediaGone'],
   'goodsAdmin.options': [],
   'goodsAdmin.planShelf': ['notFound', 'versionConflict', 'goodsArchived', 'shelfOnAlready', 'shelfTimePast', 'shelfTimesTurned'],
+  'goodsAdmin.remove': ['partnerWide', 'goodsNotArchived', 'goodsKept'],
   'goodsAdmin.save': ['notFound', 'badInput', 'versionConflict', 'partnerWide', 'stockBelowReserved', 'listPriceNoBasis', 'listPriceAboveLowest', 'mediaGone'],
   'goodsAdmin.shelf': ['notFound', 'nothingToSell', 'goodsArchived'],
   'goodsAdmin.sku': ['notFound', 'versionConflict', 'partnerWide', 'stockBelowReserved', 'listPriceNoBasis', 'listPriceAboveLowest'],

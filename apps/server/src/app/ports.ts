@@ -16,6 +16,7 @@ export const ports: Ports = {
     everyFeature.map(({ opening }) => opening),
   ) as Joined<'opening'>,
   exportKinds: everyFeature.flatMap(({ exports }) => exports ?? []),
+  goodsNames: everyFeature.toReversed().flatMap(({ namesGoods }) => namesGoods ?? []),
   invariants,
   personalDataRegister,
   purchaseKinds,

@@ -12,6 +12,7 @@ import {
 import { ReturnPolicy, ReturnPolicyInput } from './return-policy.fields.ts'
 import { LineTax, Tax } from '../tax/tax.fields.ts'
 import {
+  Empty,
   ItemId,
   Moment,
   Money,
@@ -282,6 +283,13 @@ export const goodsAdminCalls = {
     params: z.object({ id: ItemId }),
     body: z.strictObject({ isArchived: z.boolean() }),
     reply: AdminGoodsDetail,
+  }),
+  remove: POST('/admin/api/{p}-{s}/goods/{id}/remove', {
+    summary: 'Deletes archived goods that nobody bought or reviewed and no activity has',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    reply: Empty,
   }),
   sku: POST('/admin/api/{p}-{s}/sku/{sn}/save', {
     summary: 'Sets price and stock of a SKU in this store',

@@ -40,6 +40,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   freightTax: ['运费税率', 'Tax of freight'],
   returnPolicy: ['退货规则', 'Return policy'],
   onSale: ['上架', 'On the shelf'],
+  code: ['货号', 'Code'],
   isArchived: ['已归档', 'Archived'],
   offInStores: ['同时下架的门店', 'Taken off the shelf in stores'],
   shelfOnAt: ['定时上架', 'Goes on the shelf'],

@@ -205,6 +205,7 @@ const actions: Words<AuditAction> = {
   'goods.matrix': ['修改规格与款式', 'Changed options and variants'],
   'goods.shelf': ['上下架', 'Moved on or off the shelf'],
   'goods.shelfTimes': ['定时上下架', 'Planned the shelf'],
+  'goods.remove': ['删除商品', 'Deleted goods'],
   'goods.archive': ['归档或恢复商品', 'Archived goods or brought them back'],
   'goods.import': ['导入商品与库存', 'Imported goods and stock'],
   'search.synonyms': ['设置搜索同义词', 'Set search synonyms'],

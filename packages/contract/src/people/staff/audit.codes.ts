@@ -261,6 +261,7 @@ export const auditActions = [
   'goods.shelfTimes',
   'goods.archive',
   'goods.import',
+  'goods.remove',
   'sku.save',
   'stock.adjust',
   'category.save',

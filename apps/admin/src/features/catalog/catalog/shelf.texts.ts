@@ -34,6 +34,11 @@ export const shelfTexts = defineTexts(
     archivedAt: (time: string) => `已于 ${time} 归档`,
     archivedHint: '在所有门店都已下架，只在「已归档」里能找到。恢复后保持下架。',
     nowArchived: '已归档，所有门店不再售卖',
+    remove: '删除',
+    removeAsk: '删除这件商品？',
+    removeHint:
+      '没有人买过、评价过，也没有活动用过的商品可以删除。它的规格、库存、价格记录和收藏会一起删除，不能恢复。',
+    removed: '商品已删除',
     restore: '恢复',
     restored: '已恢复，商品保持下架',
     nowOn: '已上架，买家可以购买',
@@ -77,6 +82,11 @@ export const shelfTexts = defineTexts(
     archivedHint:
       'Off the shelf of every store, and found under “Archived” alone. Brought back, it stays off the shelf.',
     nowArchived: 'Archived: no store sells it any more',
+    remove: 'Delete',
+    removeAsk: 'Delete these goods?',
+    removeHint:
+      'What nobody bought or reviewed and no activity had can be deleted. Variants, stock, price history and favourites go with it, for good.',
+    removed: 'The goods are deleted',
     restore: 'Bring back',
     restored: 'Brought back, still off the shelf',
     nowOn: 'On the shelf: shoppers can buy it',

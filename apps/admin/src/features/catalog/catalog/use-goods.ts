@@ -111,6 +111,25 @@ export function useArchive(id: number) {
   })
 }
 
+/** For good, where nothing that matters names them. */
+export function useRemove(id: number, onGone: () => void) {
+  const { api, scope } = useSession()
+  const queries = useQueryClient()
+  const feedback = useFeedback()
+  const texts = shelfTexts.use()
+  return useMutation({
+    mutationFn: () => api.goodsAdmin.remove({ id }),
+    onSuccess: () => {
+      feedback.done(texts.removed)
+      onGone()
+      queries.removeQueries({ queryKey: oneKey(scope, id) })
+      for (const kind of ['goods', 'media', 'audit'])
+        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+    },
+    onError: feedback.failed,
+  })
+}
+
 export function useSaveGoods(id: number) {
   const { api, scope } = useSession()
   const queries = useQueryClient()

@@ -26,6 +26,9 @@ const forgetTraces: Sweep = async (db, now, most) => {
 
 export const bargainFeature = defineFeature({
   name: 'bargain',
+  namesGoods: [
+    { table: 'bargain', column: 'sku_id', names: 'sku', onDelete: { keeps: ['砍价', 'bargains'] } },
+  ],
   routes: () => bargainRoutes,
   jobs: bargainJobs,
   migrations: [bargainMigration, bargainRoomsOfMemberMigration],

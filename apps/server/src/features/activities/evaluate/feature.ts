@@ -15,6 +15,14 @@ import { reviewDuties } from './report.service.ts'
 
 export const evaluateFeature = defineFeature({
   name: 'evaluate',
+  namesGoods: [
+    {
+      table: 'evaluation',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['免费试用', 'product trials'] },
+    },
+  ],
   routes: () => evaluateRoutes,
   jobs: evaluateJobs,
   recurring: [{ kind: 'evaluate.remind', every: hour }],

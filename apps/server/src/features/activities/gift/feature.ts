@@ -10,6 +10,14 @@ import { giftInvariants } from './invariants.ts'
 
 export const giftFeature = defineFeature({
   name: 'gift',
+  namesGoods: [
+    {
+      table: 'gift_activity',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['新人礼', 'welcome gifts'] },
+    },
+  ],
   routes: () => giftRoutes,
   migrations: [giftMigration],
   invariants: giftInvariants,

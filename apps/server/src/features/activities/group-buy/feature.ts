@@ -13,6 +13,20 @@ import { groupBuyInvariants } from './invariants.ts'
 
 export const groupBuyFeature = defineFeature({
   name: 'group-buy',
+  namesGoods: [
+    {
+      table: 'group_sku',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['拼团', 'group purchases'] },
+    },
+    {
+      table: 'group_share',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['拼团', 'group purchases'] },
+    },
+  ],
   routes: () => groupBuyRoutes,
   jobs: (services, { paymentGateway }) => groupBuyJobs(services, paymentGateway),
   handlers: () => [groupsOnOrders, groupsOnPayments],

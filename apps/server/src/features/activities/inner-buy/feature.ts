@@ -8,6 +8,14 @@ import { innerBuyInvariants } from './invariants.ts'
 
 export const innerBuyFeature = defineFeature({
   name: 'inner-buy',
+  namesGoods: [
+    {
+      table: 'inner_price',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['内购商品', 'inner prices'] },
+    },
+  ],
   routes: () => innerBuyRoutes,
   jobs: innerBuyJobs,
   recurring: [{ kind: 'innerBuy.grant', dailyAt: '00:05' }],

@@ -11,6 +11,14 @@ import { lotteryRoutes } from './lottery.routes.ts'
 
 export const lotteryFeature = defineFeature({
   name: 'lottery',
+  namesGoods: [
+    {
+      table: 'lottery_prize',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['抽奖', 'lotteries'] },
+    },
+  ],
   routes: () => lotteryRoutes,
   jobs: lotteryJobs,
   recurring: [{ kind: 'lottery.sweep', every: 10 * minute }],

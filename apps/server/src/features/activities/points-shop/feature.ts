@@ -10,6 +10,14 @@ import { pointsShopRoutes } from './points-shop.routes.ts'
 
 export const pointsShopFeature = defineFeature({
   name: 'points-shop',
+  namesGoods: [
+    {
+      table: 'points_goods',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['积分商城', 'the points shop'] },
+    },
+  ],
   routes: () => pointsShopRoutes,
   migrations: [pointsShopMigration],
   invariants: pointsShopInvariants,

@@ -10,6 +10,14 @@ import { postageRoutes } from './postage.routes.ts'
 
 export const postageFeature = defineFeature({
   name: 'postage',
+  namesGoods: [
+    {
+      table: 'postage_promotion',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['付邮试用', 'trials for postage'] },
+    },
+  ],
   routes: () => postageRoutes,
   migrations: [postageMigration],
   invariants: postageInvariants,

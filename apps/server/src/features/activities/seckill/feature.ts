@@ -14,6 +14,22 @@ import { stripNow } from './seckill.service.ts'
 
 export const seckillFeature = defineFeature({
   name: 'seckill',
+  namesGoods: [
+    {
+      table: 'seckill_sku',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['秒杀', 'flash sales'] },
+    },
+    {
+      table: 'seckill_user',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['秒杀', 'flash sales'] },
+    },
+    // Of a flash sale, which keeps the goods already.
+    { table: 'seckill_refusal', column: 'sku_id', names: 'sku', onDelete: 'stays' },
+  ],
   routes: () => seckillRoutes,
   jobs: seckillJobs,
   migrations: [seckillMigration, seckillShownMigration, seckillSeenMigration],

@@ -31,6 +31,22 @@ import { listingJobs } from './listing.jobs.ts'
 
 export const catalogFeature = defineFeature({
   name: 'catalog',
+  namesGoods: [
+    {
+      table: 'stock_log',
+      column: 'sku_id',
+      names: 'sku',
+      where: "t.biz_type not in ('initial', 'edit')",
+      onDelete: { keeps: ['库存变动', 'stock movements'] },
+    },
+    { table: 'stock_log', column: 'sku_id', names: 'sku', onDelete: 'goes' },
+    { table: 'sku_code_before', column: 'sku_id', names: 'sku', onDelete: 'goes' },
+    { table: 'store_sku', column: 'sku_id', names: 'sku', onDelete: 'goes' },
+    { table: 'listing', column: 'goods_id', names: 'goods', onDelete: 'goes' },
+    { table: 'store_goods', column: 'goods_id', names: 'goods', onDelete: 'goes' },
+    // The job that brings the engine up to date takes it out there, and then here.
+    { table: 'search_indexed', column: 'goods_id', names: 'goods', onDelete: 'stays' },
+  ],
   routes: () => routes,
   opening: { goods: ({ db }, scope) => isAnythingListed(db, scope) },
   jobs: listingJobs,

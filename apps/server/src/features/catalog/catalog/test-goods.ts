@@ -1,5 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
+
+/** Goods of the test's own with one SKU, on sale, shown by a picture of the library. */
+export async function newGoods(admin: Caller, pic: string, title: string): Promise<number> {
+  const [{ freightTemplates }, categories] = await Promise.all([
+    admin.data(goodsAdminCalls.options, {}),
+    admin.data(catalogCalls.categoryList, {}),
+  ])
+  const { itemId } = await admin.data(goodsAdminCalls.create, {
+    requestId: randomUUID(),
+    code: '',
+    title,
+    titleEn: '',
+    subTitle: '',
+    subTitleEn: '',
+    brand: '',
+    categoryId: categories[0]!.id,
+    tags: [],
+    pics: [pic],
+    params: [],
+    detailHtml: '',
+    maxPerUser: 0,
+    returnPolicy: { days: 7 },
+    listBasis: 'none',
+    listBasisNote: '',
+    listBasisNoteEn: '',
+    freightTemplateId: freightTemplates[0]!.id,
+    axes: [],
+    skus: [
+      {
+        values: [],
+        productSn: '',
+        salePrice: 9900,
+        listPrice: 9900,
+        onHand: 20,
+        weightG: 100,
+        barcode: '',
+        pic: '',
+      },
+    ],
+    onSale: true,
+  })
+  return itemId
+}
 
 /** Goods as they are now, the way an operator saves them. */
 export async function goodsToSave(admin: Caller, id: number) {

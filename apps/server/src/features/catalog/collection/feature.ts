@@ -4,6 +4,7 @@ import { collectionRoutes } from './collection.routes.ts'
 
 export const collectionFeature = defineFeature({
   name: 'collection',
+  namesGoods: [{ table: 'collection', column: 'goods_id', names: 'goods', onDelete: 'goes' }],
   routes: () => collectionRoutes,
   migrations: [collectionMigration],
   personalData: {

@@ -12,7 +12,8 @@ import { shelfJobs } from './shelf.jobs.ts'
  */
 export const goodsAdminFeature = defineFeature({
   name: 'goods-admin',
-  routes: () => goodsAdminRoutes,
+  namesGoods: [{ table: 'shelf_plan', column: 'goods_id', names: 'goods', onDelete: 'goes' }],
+  routes: ({ goodsNames }) => goodsAdminRoutes(goodsNames),
   jobs: shelfJobs,
   migrations: [shelfTimesMigration],
   exports: [goodsExport],

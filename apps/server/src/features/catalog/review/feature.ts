@@ -11,6 +11,14 @@ import { reviewRoutes } from './review.routes.ts'
 
 export const reviewFeature = defineFeature({
   name: 'review',
+  namesGoods: [
+    {
+      table: 'review',
+      column: 'goods_id',
+      names: 'goods',
+      onDelete: { keeps: ['评价', 'reviews'] },
+    },
+  ],
   routes: ({ reviewDuties }) => reviewRoutes(reviewDuties),
   jobs: reviewJobs,
   handlers: () => [reviewsOnOrders],

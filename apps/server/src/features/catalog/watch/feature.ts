@@ -8,6 +8,7 @@ import { watchRoutes } from './watch.routes.ts'
 
 export const watchFeature = defineFeature({
   name: 'watch',
+  namesGoods: [{ table: 'goods_watch', column: 'sku_id', names: 'sku', onDelete: 'goes' }],
   routes: () => watchRoutes,
   jobs: watchJobs,
   recurring: [{ kind: 'watch.tell', every: minute }],

@@ -11,6 +11,7 @@ import { fillArticles } from './demo.ts'
 
 export const articleFeature = defineFeature({
   name: 'article',
+  namesGoods: [{ table: 'article_goods', column: 'goods_id', names: 'goods', onDelete: 'goes' }],
   routes: () => articleRoutes,
   migrations: [articleMigration],
   // Who wrote seconds ago has to wait; a day later nobody asks.

@@ -9,6 +9,28 @@ import { kitchenRoutes } from './kitchen.routes.ts'
 
 export const kitchenFeature = defineFeature({
   name: 'kitchen',
+  namesGoods: [
+    {
+      table: 'recipe',
+      column: 'goods_ids',
+      names: 'goods',
+      as: 'list',
+      onDelete: { keeps: ['菜谱', 'recipes'] },
+    },
+    {
+      table: 'product_guide',
+      column: 'goods_id',
+      names: 'goods',
+      onDelete: { keeps: ['使用指南', 'guides'] },
+    },
+    {
+      table: 'product_guide',
+      column: 'goods_ids',
+      names: 'goods',
+      as: 'list',
+      onDelete: { keeps: ['使用指南', 'guides'] },
+    },
+  ],
   routes: () => kitchenRoutes,
   migrations: [kitchenMigration],
   demo: fillKitchens,

@@ -9,6 +9,20 @@ import { smartRoutes } from './smart.routes.ts'
 
 export const smartFeature = defineFeature({
   name: 'smart',
+  namesGoods: [
+    {
+      table: 'device_model',
+      column: 'goods_id',
+      names: 'goods',
+      onDelete: { keeps: ['设备型号', 'device models'] },
+    },
+    {
+      table: 'device_model',
+      column: 'mesh_goods_id',
+      names: 'goods',
+      onDelete: { keeps: ['设备型号', 'device models'] },
+    },
+  ],
   routes: () => smartRoutes,
   jobs: smartJobs,
   migrations: [smartMigration],

@@ -14,6 +14,22 @@ import { grantRegisterCoupons } from './coupon.service.ts'
 
 export const couponFeature = defineFeature({
   name: 'coupon',
+  namesGoods: [
+    {
+      table: 'coupon_template',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['优惠券', 'coupons'] },
+    },
+    {
+      table: 'coupon_template',
+      column: 'scope_ids',
+      names: 'goods',
+      as: 'list',
+      where: "t.scope = 'goods'",
+      onDelete: { keeps: ['优惠券', 'coupons'] },
+    },
+  ],
   routes: () => couponRoutes,
   jobs: couponJobs,
   recurring: [{ kind: 'coupon.sweep', dailyAt: '09:00' }],

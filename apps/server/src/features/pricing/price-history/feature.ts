@@ -9,6 +9,7 @@ const historyDays = 400
 /** What everyone paid for SKUs, and what a struck-through price may rest on. */
 export const priceHistoryFeature = defineFeature({
   name: 'price-history',
+  namesGoods: [{ table: 'price_history', column: 'sku_id', names: 'sku', onDelete: 'goes' }],
   migrations: [priceHistoryMigration],
   readable: ['price_history'],
   retention: { price_history: sweepExpired('price_history', 'until_at', historyDays * day) },

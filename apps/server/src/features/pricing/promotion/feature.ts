@@ -11,6 +11,44 @@ import { activityOfferMigration } from './promotion.migrations/0240-activity-off
 
 export const promotionFeature = defineFeature({
   name: 'promotion',
+  namesGoods: [
+    {
+      table: 'promotion',
+      column: 'scope_ids',
+      names: 'sku',
+      as: 'list',
+      where: "t.scope = 'sku'",
+      onDelete: { keeps: ['促销', 'promotions'] },
+    },
+    {
+      table: 'promotion',
+      column: 'rule',
+      names: 'sku',
+      as: 'document',
+      onDelete: { keeps: ['促销', 'promotions'] },
+    },
+    {
+      table: 'store_promotion_version',
+      column: 'gift_sku_ids',
+      names: 'sku',
+      as: 'list',
+      onDelete: { keeps: ['促销', 'promotions'] },
+    },
+    {
+      table: 'store_promotion_version',
+      column: 'add_on_sku_ids',
+      names: 'sku',
+      as: 'list',
+      onDelete: { keeps: ['促销', 'promotions'] },
+    },
+    {
+      table: 'activity_offer',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['活动', 'activities'] },
+    },
+    { table: 'level_price', column: 'sku_id', names: 'sku', onDelete: 'goes' },
+  ],
   migrations: [
     promotionMigration,
     promotedLinesMigration,

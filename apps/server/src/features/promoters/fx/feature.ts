@@ -16,6 +16,28 @@ import { fxInvariants } from './invariants.ts'
 
 export const fxFeature = defineFeature({
   name: 'fx',
+  namesGoods: [
+    {
+      table: 'fx_material',
+      column: 'goods_id',
+      names: 'goods',
+      onDelete: { keeps: ['推广素材', 'words of promoters'] },
+    },
+    {
+      table: 'fx_rate',
+      column: 'target_id',
+      names: 'goods',
+      where: "t.kind = 'goods'",
+      onDelete: 'goes',
+    },
+    {
+      table: 'fx_rate',
+      column: 'target_id',
+      names: 'sku',
+      where: "t.kind = 'sku'",
+      onDelete: 'goes',
+    },
+  ],
   routes: () => fxRoutes,
   exports: [withdrawalsExport],
   jobs: fxJobs,

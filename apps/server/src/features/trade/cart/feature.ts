@@ -9,6 +9,7 @@ import { cartRoutes } from './cart.routes.ts'
 
 export const cartFeature = defineFeature({
   name: 'cart',
+  namesGoods: [{ table: 'cart_item', column: 'sku_id', names: 'sku', onDelete: 'goes' }],
   routes: () => cartRoutes,
   readable: ['cart_item'],
   migrations: [cartMigration, cartRequestMigration, cartChecksMigration, cartStorageMigration],

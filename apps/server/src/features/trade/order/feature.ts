@@ -31,6 +31,20 @@ import { orderInvariants } from './invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
+  namesGoods: [
+    {
+      table: 'order_item',
+      column: 'goods_id',
+      names: 'goods',
+      onDelete: { keeps: ['订单', 'orders'] },
+    },
+    {
+      table: 'order_item',
+      column: 'sku_id',
+      names: 'sku',
+      onDelete: { keeps: ['订单', 'orders'] },
+    },
+  ],
   routes: ({ paymentGateway, groupOrders }) => orderRoutes(paymentGateway, groupOrders),
   jobs: (services, { paymentGateway }) => orderJobs(services, paymentGateway),
   opening: { order: ({ db }, scope) => hasPaidOrder(db, scope) },
