@@ -12,7 +12,10 @@ export const goodsImportFeature = defineFeature({
   routes: () => goodsImportRoutes,
   jobs: goodsImportJobs,
   migrations: [goodsImportMigration],
-  namesGoods: [{ table: 'import_link', column: 'goods_id', names: 'goods', onDelete: 'goes' }],
+  namesGoods: [
+    { table: 'import_link', column: 'goods_id', names: 'goods', onDelete: 'goes' },
+    { table: 'goods_import_row', column: 'goods_id', names: 'goods', onDelete: 'stays' },
+  ],
   retention: {
     goods_import: sweepExpired('goods_import', 'created_at', 90 * day),
     goods_import_row: 'with its import',
