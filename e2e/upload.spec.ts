@@ -4,6 +4,7 @@ import { tourOf, type Tour } from '@mallard/testing/tour'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usePhone } from './browser.ts'
+import { photograph } from './photograph.ts'
 import { front } from './shopper.ts'
 
 const place = 'PLACE 30.2741N 120.1551E'
@@ -30,20 +31,9 @@ function exif(text: string): Buffer {
 }
 
 /** A photograph as a phone takes it: a JPEG that says where. */
-async function photograph(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 480
-    const context = canvas.getContext('2d')!
-    for (let x = 0; x < 640; x += 16) {
-      context.fillStyle = `hsl(${x} 60% 55%)`
-      context.fillRect(x, 0, 16, 480)
-    }
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]!
-  })
-  const jpeg = Buffer.from(base64, 'base64')
-  return Buffer.concat([jpeg.subarray(0, 2), exif(place), jpeg.subarray(2)])
+async function placed(page: Page): Promise<Buffer> {
+  const { buffer } = await photograph(page, 'IMG_0001', 0, 640, 480)
+  return Buffer.concat([buffer.subarray(0, 2), exif(place), buffer.subarray(2)])
 }
 
 describe('pictures that lie in OSS', () => {
@@ -75,7 +65,7 @@ describe('pictures that lie in OSS', () => {
       if (request.method() !== 'POST' || !request.url().startsWith(`${own.sandbox}/oss/`)) return
       posts.push(request.response().then((response) => response?.status() ?? 0))
     })
-    const buffer = await photograph(page)
+    const buffer = await placed(page)
     expect(buffer.toString('latin1')).toContain(place)
     await front(page)
       .getByLabel('添加图片')
