@@ -75,7 +75,7 @@ const both: Readonly<Record<string, string>> = {
   'shippingAdmin.check': 'reads a table, and changes no order',
   'invoiceAdmin.export': 'reads',
   'goodsAdmin.export': 'reads',
-  'exportAdmin.download': 'each of them takes the file home, and the log says so',
+  'exportAdmin.link': 'each of them takes the file home, and the log says so',
   'staff.auditExport': 'reads',
   'innerBuyAdmin.exportGrants': 'reads',
   'questionAdmin.exportAnswers': 'reads',
