@@ -1062,6 +1062,17 @@ export const invoiceAdmin = {
   reject: {
     reason: {"least":2,"most":100},
   },
+  upload: {
+    invoiceNo: {"pattern":"^\\d{20}$"},
+    issueTime: {"most":9999999999999},
+    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  file: {
+    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  redden: {
+    redNo: {"pattern":"^\\d{20}$"},
+  },
   mail: {
     email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
   },

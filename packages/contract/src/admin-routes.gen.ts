@@ -542,6 +542,9 @@ export const invoiceAdmin = {
   issue: ['POST', '/admin/api/{p}-{s}/invoices/{id}/issue'],
   retry: ['POST', '/admin/api/{p}-{s}/invoices/{id}/retry'],
   reject: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reject'],
+  upload: ['POST', '/admin/api/{p}-{s}/invoices/{id}/upload'],
+  file: ['POST', '/admin/api/{p}-{s}/invoices/{id}/file'],
+  redden: ['POST', '/admin/api/{p}-{s}/invoices/{id}/redden'],
   mail: ['POST', '/admin/api/{p}-{s}/invoices/{id}/mail'],
   reverse: ['POST', '/admin/api/{p}-{s}/invoices/{id}/reverse'],
 } as const

@@ -242,9 +242,9 @@ export const errors = {
     '没有实付金额或已全额退款，没有可开票金额',
     'Nothing was paid, or all of it was refunded: there is nothing to invoice',
   ),
-  invoiceOff: toast(
-    '本店暂不提供电子发票，请联系客服',
-    'This shop issues no e-invoices at present: please contact service',
+  invoiceNumberTaken: toast(
+    '这个发票号码已经登记在另一张发票上，请核对',
+    'Another invoice has this number already: please check it',
   ),
   invoiceTooLate: toast(
     '付款已超过365天，不能再申请发票',

@@ -221,6 +221,15 @@ export function adminRows(
     'invoiceAdmin.reject': invoice({ reason: '抬头有误' }),
     'invoiceAdmin.mail': invoice({ email: 'reader@mail.example' }, make.issuedOf),
     'invoiceAdmin.reverse': invoice({ reason: 'issueError', reissue: false }, make.issuedOf),
+    'invoiceAdmin.upload': {
+      ...invoice({ invoiceNo: '', issueTime: 0, base64: '' }),
+      own: async () => ({ id: await make.invoiceOf(buyer), ...make.handedInvoice() }),
+    },
+    'invoiceAdmin.file': invoice(
+      { form: 'xml', base64: Buffer.from('<?xml version="1.0"?>').toString('base64') },
+      make.issuedOf,
+    ),
+    'invoiceAdmin.redden': invoice({ redNo: '26117000000000000003' }, make.reversingOf),
     'reviewAdmin.list': {
       own: async () => ({}),
       plain: [...listPlain, 'state', 'stars', 'itemId'],

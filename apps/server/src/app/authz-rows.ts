@@ -1,6 +1,7 @@
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
@@ -152,6 +153,19 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
       order by s.place`.execute(shop.services.db)
     return id
   }
+  /** One that staff had issued, and have to reverse. */
+  const reversingOf = async (who: Caller) => {
+    const id = await issuedOf(who)
+    await sql`update invoice set issued_by = 'staff' where id = ${id}`.execute(shop.services.db)
+    await owner.data(invoiceAdminCalls.reverse, { id, reason: 'issueError', reissue: false })
+    return id
+  }
+  let handed = 0
+  const handedInvoice = () => ({
+    invoiceNo: `261170000000${String((handed += 1)).padStart(8, '0')}`,
+    issueTime: shop.clock.now(),
+    base64: Buffer.from('%PDF-1.7').toString('base64'),
+  })
   const titleOf = async (who: Caller) => {
     const sn = await paidOf(who)
     await who.data(invoiceCalls.apply, { orderId: sn, type: 1, name: '林小满' })
@@ -227,6 +241,8 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     titleOf,
     invoiceOf,
     issuedOf,
+    reversingOf,
+    handedInvoice,
     receivedOf,
     reviewOf,
     uploadOf,

@@ -12,6 +12,8 @@ import { postageAudiences } from '@mallard/contract/activities/postage/postage.c
 import { entryStates } from '@mallard/contract/activities/invitation/invitation.codes'
 import { rewardKinds } from '@mallard/contract/activities/question/question.codes'
 import {
+  invoiceForms,
+  invoiceIssuers,
   invoiceStages,
   reverseReasons,
   titleType,
@@ -131,6 +133,8 @@ const stored: readonly (readonly [
   [[1, 2, 3, 4], 'return_apply.type'],
   [thirdReturnTypes, 'third_return.type'],
   [PickupStatus.options, 'return_pickup.status'],
+  [invoiceForms, 'invoice_file.form'],
+  [invoiceIssuers, 'invoice.issued_by'],
   [invoiceStages, 'invoice.state invoice_log.from_state invoice_log.to_state'],
   [reverseReasons, 'invoice.reverse_reason'],
   [titleType, 'invoice.type invoice_title.type invoice_request.type'],

@@ -49,7 +49,6 @@ const ways: Readonly<Partial<Record<ErrorName, Row>>> = {
   returnOpen: returns,
   accountFrozen: service,
   textsOff: service,
-  invoiceOff: service,
   giftTaken: { text: ['查看我的新人礼', 'See my gift'], to: (store) => href('giftSuccess', store) },
 }
 

@@ -109,7 +109,9 @@ it('S12: every address that the server answers is a row of the contract, or one 
   expect([...known].filter((route) => !served.has(route))).toEqual([])
   const others = [
     'GET /export-files/:/:/:.csv',
+    'GET /invoice-files/:/:/:.ofd',
     'GET /invoice-files/:/:/:.pdf',
+    'GET /invoice-files/:/:/:.xml',
     'GET /invoice-request-files/:/:/:.pdf',
     'GET /ws/notices',
     'POST /csp-report',

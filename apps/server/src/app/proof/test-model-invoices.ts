@@ -104,7 +104,10 @@ export const invoiceActs: readonly Act[] = [
       const id = roll.oneOf(invoices).invoiceId
       const shown = await admin.data(invoiceAdminCalls.detail, { id })
       expectHistory(shown)
-      const actions = shown.adminActions.filter((action) => action !== 'mail')
+      // What staff issue themselves has tests of its own.
+      const actions = shown.adminActions.filter(
+        (action): action is keyof typeof stageAfter => action in stageAfter,
+      )
       if (actions.length === 0) return
       const action = roll.oneOf(actions)
       const reversal = { reason: 'issueError' as const, reissue: roll.below(2) === 0 }

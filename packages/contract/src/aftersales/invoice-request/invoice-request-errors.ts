@@ -15,5 +15,8 @@ export const invoiceRequestErrors = {
     '这是本商城的订单，请返回查询后直接申请发票',
     'This order is the shop’s own: go back, search for it and apply for its invoice there',
   ),
-  invoiceFileType: toast('请上传 PDF 格式的发票文件', 'The invoice must be a PDF file'),
+  invoiceFileType: toast(
+    '文件的内容不是所选的格式，请核对',
+    'The file is not of the form that it is sent as: please check it',
+  ),
 } as const satisfies Record<string, Refusal>

@@ -1,10 +1,21 @@
+import { plainCode } from '@mallard/kernel'
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Money, Paging, cappedPageOf, RowId, text, whole, lookup } from '../../fields.ts'
+import {
+  Moment,
+  Money,
+  Paging,
+  cappedPageOf,
+  RowId,
+  text,
+  whole,
+  lookup,
+  typedAs,
+} from '../../fields.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { LineTax } from '../../catalog/tax/tax.fields.ts'
-import { invoiceStages, reverseReasons } from './invoice.codes.ts'
+import { invoiceForms, invoiceStages, mostInvoiceFile, reverseReasons } from './invoice.codes.ts'
 import { Invoice, InvoiceMail, mailFields } from './invoice.fields.ts'
 
 /** A line of an invoice. */
@@ -44,9 +55,23 @@ export const AdminInvoice = Invoice.extend({
   lines: z.array(InvoiceLine),
   /** Where it was sent, the newest first. */
   mails: z.array(InvoiceMail.extend({ actor: z.string(), fault: z.string() })),
-  adminActions: z.array(z.enum(['issue', 'retry', 'reject', 'reverse', 'mail'])),
+  adminActions: z.array(
+    z.enum(['issue', 'retry', 'upload', 'reject', 'reverse', 'redden', 'mail', 'file']),
+  ),
 })
 export type AdminInvoice = z.output<typeof AdminInvoice>
+
+/** Of a fully digital invoice. */
+const InvoiceNumber = typedAs(plainCode).pipe(
+  z.string().regex(/^\d{20}$/, '数电发票号码为20位数字'),
+)
+/** Characters of a file in base64. */
+const mostFileText = Math.ceil(mostInvoiceFile / 3) * 4
+const FileText = z
+  .string()
+  .min(4, '文件是空的')
+  .max(mostFileText, '文件不能超过10MB')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不正确')
 
 const Moments = whole(0, 9_999_999_999_999)
 /**
@@ -123,6 +148,44 @@ export const invoiceAdminCalls = {
     right: 'invoice.write',
     params: ById,
     body: z.strictObject({ reason: text(100, 2) }),
+    reply: AdminInvoice,
+  }),
+  upload: POST('/admin/api/{p}-{s}/invoices/{id}/upload', {
+    summary:
+      'Notes that an invoice was issued with the seller’s own tax software: its number, when, and its PDF',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject({
+      invoiceNo: InvoiceNumber,
+      /** When it was issued, ms: not before the order was paid, and not ahead. */
+      issueTime: Moments,
+      /** The PDF in base64, 10 MB at most. */
+      base64: FileText,
+    }),
+    bodyLimit: mostFileText + 4096,
+    reply: AdminInvoice,
+  }),
+  file: POST('/admin/api/{p}-{s}/invoices/{id}/file', {
+    summary: 'Keeps another form of an issued invoice, in the place of the one that was there',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject({
+      /** A PDF only of what staff had issued. */
+      form: z.enum(invoiceForms),
+      /** The file in base64, 10 MB at most. */
+      base64: FileText,
+    }),
+    bodyLimit: mostFileText + 4096,
+    reply: AdminInvoice,
+  }),
+  redden: POST('/admin/api/{p}-{s}/invoices/{id}/redden', {
+    summary: 'Notes the red-letter invoice of one that staff had issued',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject({ redNo: InvoiceNumber }),
     reply: AdminInvoice,
   }),
   mail: POST('/admin/api/{p}-{s}/invoices/{id}/mail', {

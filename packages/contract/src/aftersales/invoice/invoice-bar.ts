@@ -31,9 +31,8 @@ export function isTooLate({ payTime }: Pick<Invoiceable, 'payTime'>, now: Instan
   return payTime !== null && now - payTime.getTime() > applyWithin
 }
 
-/** Why no invoice can be applied for; `isOffered`: whether anybody issues them. */
-export function barOf(order: Invoiceable, now: Instant, isOffered = true): InvoiceBar | null {
-  if (!isOffered) return 'off'
+/** Why no invoice can be applied for. */
+export function barOf(order: Invoiceable, now: Instant): InvoiceBar | null {
   if (order.payStatus !== 1 || !order.payTime)
     return order.status === orderStatus.closed ? 'closed' : 'unpaid'
   if (dueAmount(order) <= 0) return 'nothingLeft'

@@ -15,6 +15,16 @@ export const invoiceStages = [
 ] as const
 export type InvoiceStage = (typeof invoiceStages)[number]
 
+/** Who issued it: by the channel that the shop is connected to, or staff with software of their own. */
+export const invoiceIssuers = ['channel', 'staff'] as const
+export type InvoiceIssuer = (typeof invoiceIssuers)[number]
+
+/** Forms of an e-invoice: PDF to read, OFD the tax side's own, XML for the books. */
+export const invoiceForms = ['pdf', 'ofd', 'xml'] as const
+export type InvoiceForm = (typeof invoiceForms)[number]
+/** Bytes of one of them. */
+export const mostInvoiceFile = 10 * 1024 * 1024
+
 /** Reasons for a red-letter invoice, as the tax rules have them. */
 export const reverseReasons = [
   'salesReturn',

@@ -2,7 +2,7 @@ import { narrow, plainPhone } from '@mallard/kernel'
 import { z } from 'zod'
 import { Amounts, Line } from '../../trade/checkout/checkout.fields.ts'
 import { Moment, Money, RowId, line, typedAs } from '../../fields.ts'
-import { invoiceStages } from './invoice.codes.ts'
+import { invoiceIssuers, invoiceStages } from './invoice.codes.ts'
 import { isTaxNumber, plainTaxNumber } from './tax-number.ts'
 
 const TitleType = z.union([z.literal(1), z.literal(2)])
@@ -74,10 +74,14 @@ export const Invoice = z.object({
    */
   isOthers: z.boolean(),
   canEdit: z.boolean(),
+  /** Who issued it, or would: staff do with software of their own where there is no channel. */
+  issuedBy: z.enum(invoiceIssuers),
   /** Whether the shop can send it by mail. */
   canMail: z.boolean(),
   /** Address of the PDF, good for 10 minutes. */
   pdfUrl: z.string().nullable(),
+  /** Its other forms, as far as the seller handed them over; addresses good for 10 minutes. */
+  otherFiles: z.array(z.object({ form: z.enum(['ofd', 'xml']), url: z.string() })),
   createTime: Moment,
   issueTime: Moment.nullable(),
 })
@@ -100,7 +104,7 @@ export const InvoiceDetail = Invoice.extend({
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
 /** Why no invoice can be applied for; absent: one can. */
-export const InvoiceBar = z.enum(['unpaid', 'closed', 'nothingLeft', 'tooLate', 'off'])
+export const InvoiceBar = z.enum(['unpaid', 'closed', 'nothingLeft', 'tooLate'])
 export type InvoiceBar = z.output<typeof InvoiceBar>
 
 /** An order as its invoice sees it. */
@@ -133,6 +137,7 @@ export const FoundInvoice = z.object({
   bar: InvoiceBar.nullable(),
   invoice: Invoice.pick({
     stage: true,
+    issuedBy: true,
     stageText: true,
     state: true,
     isOthers: true,

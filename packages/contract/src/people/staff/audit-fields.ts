@@ -54,6 +54,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   onHand: ['库存', 'Stock'],
   reason: ['原因', 'Reason'],
   invoiceNo: ['发票号码', 'Invoice number'],
+  redNo: ['红字发票号码', 'Red-letter number'],
+  form: ['格式', 'Form'],
   payAmount: ['应付', 'To pay'],
   freightAmount: ['运费', 'Shipping'],
   isUnsent: ['未发货', 'Not sent'],

@@ -16,6 +16,7 @@ export function InvoiceTimeline({ invoice }: { invoice: AdminInvoice }) {
     ...{ apply, edit, send, fail, redden, keep, reject, retry, reverse },
     void: texts.void,
     issue: texts.issued,
+    upload: texts.uploadEvent,
     reissue: texts.reissued,
   }
   return (

@@ -18,13 +18,16 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceMails } from './invoice-mails.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
+import { FileForm } from './file.form.tsx'
 import { MailForm } from './mail.form.tsx'
+import { ReddenForm } from './redden.form.tsx'
 import { RejectForm } from './reject.form.tsx'
 import { ReverseForm } from './reverse.form.tsx'
 import { stageTones } from './stage-tone.ts'
+import { UploadForm } from './upload.form.tsx'
 import { useInvoice, useInvoiceChange } from './use-invoices.ts'
 
-type FormName = 'reject' | 'reverse' | 'mail'
+type FormName = 'reject' | 'reverse' | 'mail' | 'upload' | 'file' | 'redden'
 
 export default function InvoiceScreen({ id }: { id: string }) {
   const texts = invoiceTexts.use()
@@ -62,6 +65,14 @@ export default function InvoiceScreen({ id }: { id: string }) {
           style={{ marginBottom: 16 }}
         />
       )}
+      {invoice.adminActions.includes('redden') && (
+        <Alert
+          type="warning"
+          title={texts.mustRedden}
+          description={texts.reddenHint}
+          style={{ marginBottom: 16 }}
+        />
+      )}
       {invoice.reason && (
         <Alert
           type="warning"
@@ -84,11 +95,15 @@ export default function InvoiceScreen({ id }: { id: string }) {
           </>
         }
       />
+      {open === 'upload' && <UploadForm invoice={invoice} onClose={() => setOpen(undefined)} />}
+      {open === 'file' && <FileForm invoice={invoice} onClose={() => setOpen(undefined)} />}
+      {open === 'redden' && <ReddenForm id={number} onClose={() => setOpen(undefined)} />}
       {open === 'mail' && <MailForm invoice={invoice} onClose={() => setOpen(undefined)} />}
       {open === 'reject' && <RejectForm id={number} onClose={() => setOpen(undefined)} />}
       {open === 'reverse' && (
         <ReverseForm
           id={number}
+          isOwn={invoice.issuedBy === 'staff'}
           canReissue={invoice.dueAmount > 0}
           onClose={() => setOpen(undefined)}
         />
@@ -125,6 +140,7 @@ function Actions({ invoice, onOpen }: { invoice: AdminInvoice; onOpen: (form: Fo
           {texts.pdf}
         </Button>
       )}
+      {may('file') && <Button onClick={() => onOpen('file')}>{texts.addFile}</Button>}
       {may('mail') && <Button onClick={() => onOpen('mail')}>{texts.mail}</Button>}
       {may('reject') && (
         <Button danger onClick={() => onOpen('reject')}>
@@ -140,6 +156,19 @@ function Actions({ invoice, onOpen }: { invoice: AdminInvoice; onOpen: (form: Fo
         <ActionButton type="primary" loading={asking.isPending} onClick={() => askFor('retry')}>
           {texts.retry}
         </ActionButton>
+      )}
+      {may('upload') && (
+        <Button
+          type={may('issue') || may('retry') ? 'default' : 'primary'}
+          onClick={() => onOpen('upload')}
+        >
+          {texts.upload}
+        </Button>
+      )}
+      {may('redden') && (
+        <Button type="primary" onClick={() => onOpen('redden')}>
+          {texts.noteRed}
+        </Button>
       )}
       {may('issue') && (
         <Button type="primary" loading={asking.isPending} onClick={() => void issue()}>
@@ -169,6 +198,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {
     [texts.regAddress, invoice.regAddress],
     [texts.regPhone, invoice.regPhone],
     [texts.email, invoice.email],
+    [texts.issuedBy, invoice.issuedBy === 'staff' ? texts.byStaff : null],
     [texts.invoiceNo, invoice.invoiceNo],
     [texts.redNo, invoice.redNo],
     [texts.applyNo, invoice.applyNo],

@@ -15,10 +15,13 @@ interface Values {
 
 export function ReverseForm({
   id,
+  isOwn,
   canReissue,
   onClose,
 }: {
   id: number
+  /** Staff issued it, and reverse it themselves. */
+  isOwn: boolean
   canReissue: boolean
   onClose: () => void
 }) {
@@ -32,12 +35,12 @@ export function ReverseForm({
     <ModalForm
       title={texts.reverseTitle}
       ok={texts.reverse}
-      hint={texts.reverseHint}
+      hint={isOwn ? texts.reverseByStaff : texts.reverseHint}
       isDangerous
       initial={{ reason: 'issueError', reissue: canReissue }}
       call={reversing}
       inputOf={({ reason, reissue }: Values) => ({ reason, reissue: canReissue && reissue })}
-      done={texts.asked}
+      done={isOwn ? texts.reverseStarted : texts.asked}
       onClose={onClose}
     >
       <Form.Item name="reason" label={texts.reason}>

@@ -24,7 +24,8 @@ export function useRetryAll() {
 
 /** On its way to being issued or reversed. */
 const isUnderWay = ({ stage, adminActions }: AdminInvoice) =>
-  stage === 'issuing' || stage === 'reversing' || (stage === 'applied' && adminActions.length === 0)
+  stage === 'issuing' ||
+  ((stage === 'reversing' || stage === 'applied') && adminActions.length === 0)
 
 /**
  * One invoice; looked at again every few seconds, for its state changes by itself, and sooner while

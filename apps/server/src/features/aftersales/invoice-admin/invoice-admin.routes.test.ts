@@ -54,7 +54,7 @@ describe('the invoices in the back office', () => {
     await settle()
     expect(await admin.data(invoiceAdminCalls.detail, { id })).toMatchObject({
       state: 1,
-      adminActions: ['reverse', 'mail'],
+      adminActions: ['reverse', 'file', 'mail'],
       orderStatus: 1,
     })
     const { list, counts } = await admin.data(invoiceAdminCalls.list, { stage: 'issued', q: sn })
@@ -128,7 +128,7 @@ describe('the invoices in the back office', () => {
     expect(await admin.data(invoiceAdminCalls.detail, { id })).toMatchObject({
       stage: 'failed',
       fault: expect.stringContaining('CREDIT_LIMIT'),
-      adminActions: ['retry'],
+      adminActions: ['retry', 'upload'],
     })
     const [first] = await heldBySandbox(sn)
     await admin.data(invoiceAdminCalls.retry, { id })

@@ -1,6 +1,7 @@
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './invoice-admin.service.ts'
+import { addFile, redden, upload } from './upload.service.ts'
 import { exportInvoices } from './invoice-export.service.ts'
 
 export const invoiceAdminRoutes = bind('invoiceAdmin', invoiceAdminCalls, {
@@ -13,4 +14,7 @@ export const invoiceAdminRoutes = bind('invoiceAdmin', invoiceAdminCalls, {
   mail: admin.mail,
   export: exportInvoices,
   retryAll: admin.retryAll,
+  upload,
+  file: addFile,
+  redden,
 })

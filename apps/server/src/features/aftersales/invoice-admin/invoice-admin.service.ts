@@ -41,20 +41,30 @@ import {
 /** Invoices that one press applies for again. */
 const mostAtOnce = 100
 
-/** `isQueued`: it is being issued already, though its state does not say so yet. */
+interface Ways {
+  readonly canMail: boolean
+  /** It is being issued already, though its state does not say so yet. */
+  readonly isQueued: boolean
+  /** Whether a channel issues invoices; staff do in any case. */
+  readonly hasChannel: boolean
+}
+
 function actionsOf(
-  { state, dueAmount }: AdminRow,
-  canMail: boolean,
-  isQueued: boolean,
+  { state, dueAmount, issuedBy }: AdminRow,
+  { canMail, isQueued, hasChannel }: Ways,
 ): AdminInvoice['adminActions'] {
   switch (state) {
     case 'applied':
-      if (isQueued) return []
-      return dueAmount > 0 ? ['issue', 'reject'] : ['reject']
+      if (isQueued && hasChannel) return []
+      if (dueAmount <= 0) return ['reject']
+      return hasChannel ? ['issue', 'upload', 'reject'] : ['upload', 'reject']
     case 'failed':
-      return dueAmount > 0 ? ['retry'] : []
+      if (dueAmount <= 0) return []
+      return hasChannel ? ['retry', 'upload'] : ['upload']
     case 'issued':
-      return canMail ? ['reverse', 'mail'] : ['reverse']
+      return canMail ? ['reverse', 'file', 'mail'] : ['reverse', 'file']
+    case 'reversing':
+      return issuedBy === 'staff' ? ['redden'] : []
     default:
       return []
   }
@@ -95,7 +105,11 @@ function adminView(
       actor: actorName(actor),
       fault,
     })),
-    adminActions: actionsOf(row, view.canMail, isQueued),
+    adminActions: actionsOf(row, {
+      canMail: view.canMail,
+      isQueued,
+      hasChannel: ctx.services.fapiao !== undefined,
+    }),
   }
 }
 
@@ -180,7 +194,8 @@ export async function reject(
   return change(ctx, id, async (trx, row) => {
     if (row.state === 'failed' && row.reason === reason) return 'done'
     // A colleague has it issued at this moment.
-    if (row.state === 'applied' && (await isInvoiceEnqueued(trx, id))) return 'late'
+    if (row.state === 'applied' && ctx.services.fapiao && (await isInvoiceEnqueued(trx, id)))
+      return 'late'
     if (!(await moved(trx, ctx, row, 'reject', { reason }))) return 'late'
     await notify(trx, [invoiceNotice(row, 'rejected', ctx.clock.now())])
     await audit(trx, ctx, 'invoice.reject', `invoice ${id}`, {
@@ -241,30 +256,30 @@ export async function mail(
   return asked.ok ? adminDetail(ctx, { id }) : asked
 }
 
-function moved(
+export const staffActor = ({ staff, clock }: StaffCtx) => ({
+  type: actorType.staff,
+  id: staff.id,
+  at: new Date(clock.now()),
+})
+
+export function moved(
   trx: Db,
   ctx: StaffCtx,
   row: InvoiceRow,
   event: InvoiceEvent,
   change: Moved,
 ): Promise<boolean> {
-  return moveInvoice(
-    trx,
-    row,
-    event,
-    { type: actorType.staff, id: ctx.staff.id, at: new Date(ctx.clock.now()) },
-    change,
-  )
+  return moveInvoice(trx, row, event, staffActor(ctx), change)
 }
 
 /**
  * One change and its audit row, together or not at all; of two operators one wins and the other is
  * told.
  */
-async function change(
+export async function change(
   ctx: StaffCtx,
   id: number,
-  act: (trx: Db, row: InvoiceRow) => Promise<'done' | 'late'>,
+  act: (trx: Db, row: InvoiceRow) => Promise<'done' | 'late' | 'taken'>,
 ): Promise<Result<AdminInvoice, ErrorName>> {
   const result = await ctx.services.db.transaction().execute(async (trx) => {
     const found = await storeInvoice(trx, ctx.scope, id)
@@ -275,5 +290,6 @@ async function change(
     return row ? act(trx, row) : 'missing'
   })
   if (result === 'missing') return refuse('notFound')
+  if (result === 'taken') return refuse('invoiceNumberTaken')
   return result === 'done' ? adminDetail(ctx, { id }) : refuse('invoiceUnderWay')
 }

@@ -5,7 +5,7 @@ import { fileOf, requestById } from './invoice-request.repo.ts'
 
 /** Serves the PDFs that staff handed over. */
 export function openRequestFiles(app: FastifyInstance, services: Services): void {
-  openFiles(app, services, 'invoice-request', async (id) => {
+  openFiles(app, services, 'invoice-request', ['pdf'], async (id) => {
     const [request, bytes] = await Promise.all([
       requestById(services.db, id),
       fileOf(services.db, id),

@@ -31,7 +31,6 @@ const refusals: Readonly<Record<InvoiceBar, ErrorName>> = {
   closed: 'invoiceNothing',
   nothingLeft: 'invoiceNothing',
   tooLate: 'invoiceTooLate',
-  off: 'invoiceOff',
 }
 
 const drafted = (draft: InvoiceDraft) =>
@@ -93,7 +92,7 @@ export async function applyIn(
   )
     return ok(standing)
   if (!standing && isChange) return refuse('notFound')
-  const bar = barOf(order, now, services.fapiao !== undefined)
+  const bar = barOf(order, now)
   if (bar) return refuse(refusals[bar])
   const changed = await write(trx, order, standing, { draft, filledBy }, at)
   if (changed === undefined) return refuse('invoiceUnderWay')

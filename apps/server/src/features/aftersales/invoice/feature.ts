@@ -8,6 +8,7 @@ import { invoiceMailMigration } from './invoice.migrations/0067-invoice-mail.ts'
 import { invoiceFillerMigration } from './invoice.migrations/0120-invoice-filler.ts'
 import { invoiceListsMigration } from './invoice.migrations/0222-invoice-lists.ts'
 import { invoiceLinesMigration } from './invoice.migrations/0628-invoice-lines.ts'
+import { invoiceFilesMigration } from './invoice.migrations/0634-invoice-files.ts'
 import { invoicePartnerMigration } from './invoice.migrations/0540-invoice-partner.ts'
 import { invoiceChecksMigration } from './invoice.migrations/0541-invoice-checks.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
@@ -28,6 +29,7 @@ export const invoiceFeature = defineFeature({
     invoicePartnerMigration,
     invoiceChecksMigration,
     invoiceLinesMigration,
+    invoiceFilesMigration,
   ],
   retention: { invoice_token: sweepExpired('invoice_token', 'created_at', 90 * day) },
   personalData,

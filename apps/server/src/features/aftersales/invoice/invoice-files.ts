@@ -1,9 +1,10 @@
+import { invoiceForms, type InvoiceForm } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { FastifyInstance } from 'fastify'
 import { sendFault, type Words } from '#platform/http/fault-page.ts'
 import type { Services } from '#platform/services.ts'
 import { opensFile, type FileKind } from './file-pass.ts'
 import { invoiceById } from './invoice.repo.ts'
-import { refOf } from './invoice.rules.ts'
+import { invoiceFile } from './invoice-file.service.ts'
 
 const over: Words = [
   '链接已失效，请从订单的发票页重新打开',
@@ -17,49 +18,49 @@ const away: Words = [
 /** What a kind of files gives for a number. */
 type FileReader = (
   id: number,
+  form: InvoiceForm,
 ) => Promise<{ readonly name: string; readonly bytes: Buffer } | 'gone' | 'away'>
 
-/** Serves PDFs of one kind to anyone who holds a signed address. */
+/** Serves files of one kind to anyone who holds a signed address. */
 export function openFiles(
   app: FastifyInstance,
   services: Services,
   kind: FileKind,
+  forms: readonly InvoiceForm[],
   read: FileReader,
 ): void {
-  app.get<{ Params: { id: string; until: string; sign: string } }>(
-    `/${kind}-files/:id/:until/:sign.pdf`,
-    async (request, reply) => {
-      const { id, until, sign } = request.params
-      void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-      if (
-        !/^\d{1,10}$/.test(id) ||
-        !/^\d{1,15}$/.test(until) ||
-        !opensFile(services, kind, Number(id), Number(until), sign)
-      )
-        return sendFault(request, reply, 404, over)
-      const file = await read(Number(id))
-      if (file === 'gone') return sendFault(request, reply, 404, over)
-      if (file === 'away') return sendFault(request, reply, 502, away)
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="invoice-${file.name}.pdf"`)
-        .send(file.bytes)
-    },
-  )
+  for (const form of forms)
+    app.get<{ Params: { id: string; until: string; sign: string } }>(
+      `/${kind}-files/:id/:until/:sign.${form}`,
+      async (request, reply) => {
+        const { id, until, sign } = request.params
+        void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+        const passed = { kind, id: Number(id), form, until: Number(until) }
+        const isNumbers = /^\d{1,10}$/.test(id) && /^\d{1,15}$/.test(until)
+        if (!isNumbers || !opensFile(services, passed, sign))
+          return sendFault(request, reply, 404, over)
+        const file = await read(passed.id, form)
+        if (file === 'gone') return sendFault(request, reply, 404, over)
+        if (file === 'away') return sendFault(request, reply, 502, away)
+        // What is no PDF is saved: a browser that drew an XML would run what stands in it.
+        const [type, way] =
+          form === 'pdf'
+            ? ['application/pdf', 'inline']
+            : ['application/octet-stream', 'attachment']
+        return reply
+          .type(type)
+          .header('content-disposition', `${way}; filename="invoice-${file.name}.${form}"`)
+          .send(file.bytes)
+      },
+    )
 }
 
-/** Those of issued invoices stay with the party that issued them. */
+/** PDFs that a channel issued stay with it; what staff handed over lies in the storage. */
 export function openInvoiceFiles(app: FastifyInstance, services: Services): void {
-  openFiles(app, services, 'invoice', async (id) => {
+  openFiles(app, services, 'invoice', invoiceForms, async (id, form) => {
     const invoice = await invoiceById(services.db, id)
-    const ref = invoice?.invoiceNo ? refOf(invoice) : undefined
-    if (!invoice?.invoiceNo || !ref || !services.fapiao) return 'gone'
-    const file = await services.fapiao.file(ref)
-    if (file.kind === 'ok') return { name: invoice.invoiceNo, bytes: file.data }
-    services.log.warn(
-      { invoiceId: invoice.id, code: file.code },
-      'the file of an invoice could not be had',
-    )
-    return 'away'
+    if (!invoice?.invoiceNo) return 'gone'
+    const file = await invoiceFile(services, invoice, form)
+    return file.kind === 'ok' ? { name: invoice.invoiceNo, bytes: file.bytes } : file.kind
   })
 }

@@ -1,4 +1,6 @@
 import type {
+  InvoiceForm,
+  InvoiceIssuer,
   InvoiceStage,
   ReverseReason,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
@@ -38,13 +40,17 @@ export interface InvoiceRow extends InvoiceDraft {
   readonly issuedAt: Date | null
   /** What it was last applied for with; null: never, or before lines were kept. */
   readonly lines: readonly FapiaoLine[] | null
+  readonly issuedBy: InvoiceIssuer
+  /** Forms of it that staff handed over. */
+  readonly forms: readonly InvoiceForm[]
 }
 
 const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName", v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
 export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
   (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount", v.member_id as "memberId", ${title},
   v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reissue, v.filled_by as "filledBy", v.reason, v.fault,
-  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt", v.lines`
+  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt", v.lines, v.issued_by as "issuedBy",
+  array(select f.form from invoice_file f where f.invoice_id = v.id) as forms`
 
 export interface InvoiceOwner extends Scope {
   readonly memberId: number
@@ -130,6 +136,7 @@ export interface Moved {
   readonly applyNo?: string
   readonly lines?: readonly FapiaoLine[] | undefined
   readonly invoiceNo?: string
+  readonly issuedBy?: InvoiceIssuer
   readonly redNo?: string
   readonly reverseReason?: ReverseReason
   readonly reissue?: boolean
@@ -179,6 +186,7 @@ export async function moveInvoice(
       ...(moved.applyNo === undefined ? {} : { apply_no: moved.applyNo, tries: tries + 1 }),
       ...(moved.lines === undefined ? {} : { lines: JSON.stringify(moved.lines) }),
       ...(moved.invoiceNo === undefined ? {} : { invoice_no: moved.invoiceNo }),
+      ...(moved.issuedBy === undefined ? {} : { issued_by: moved.issuedBy }),
       ...(moved.redNo === undefined ? {} : { red_no: moved.redNo }),
       ...(moved.reverseReason === undefined
         ? {}

@@ -120,7 +120,7 @@ export async function orderInvoice(
     amount: fen(dueAmount(order)),
     canMail: services.mail !== undefined,
     isReceived: order.status === orderStatus.done,
-    bar: barOf(order, services.clock.now(), services.fapiao !== undefined),
+    bar: barOf(order, services.clock.now()),
     invoice: invoices.find(({ stage }) => stage !== 'reversed') ?? null,
     earlier: invoices.filter(({ stage }) => stage === 'reversed'),
   }

@@ -6,10 +6,10 @@ import { states, type EventOf } from '@mallard/kernel'
  * at `applied`.
  */
 export const invoiceStates = states('invoice', {
-  applied: { edit: 'applied', send: 'issuing', reject: 'failed', void: 'failed' },
+  applied: { edit: 'applied', send: 'issuing', upload: 'issued', reject: 'failed', void: 'failed' },
   issuing: { issue: 'issued', fail: 'failed' },
   issued: { reverse: 'reversing' },
-  failed: { edit: 'applied', retry: 'applied' },
+  failed: { edit: 'applied', retry: 'applied', upload: 'issued' },
   reversing: { redden: 'reversed', keep: 'issued' },
   reversed: {},
 })

@@ -1,4 +1,6 @@
 import type {
+  InvoiceForm,
+  InvoiceIssuer,
   InvoiceStage,
   ReverseReason,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
@@ -48,7 +50,15 @@ interface InvoiceTables {
     moved_at: Date
     issued_at: Date | null
     reversed_at: Date | null
+    issued_by: Generated<InvoiceIssuer>
     lines: ColumnType<FapiaoLine[] | null, string | null | undefined, string | null>
+  }
+  invoice_file: {
+    partner_id: number
+    invoice_id: number
+    form: InvoiceForm
+    key: string
+    created_at: Date
   }
   invoice_log: {
     id: Generated<number>

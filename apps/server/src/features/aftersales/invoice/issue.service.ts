@@ -1,5 +1,5 @@
 import { cleanLine } from '@mallard/contract/fields'
-import { actorType, fen, hour } from '@mallard/kernel'
+import { actorType, fen, hour, type Instant } from '@mallard/kernel'
 import type { FapiaoState } from '@mallard/providers/fapiao'
 import { findStoreOrder, lockOrders } from '#features/trade/order/index.ts'
 import { notify } from '#features/people/notices/index.ts'
@@ -17,6 +17,7 @@ import {
   logInvoice,
   moveInvoice,
   noteReverseSent,
+  type Actor,
   type InvoiceRow,
 } from './invoice.repo.ts'
 import { invoiceNotice } from './notice.rules.ts'
@@ -44,7 +45,10 @@ export async function advanceInvoice(services: Services, invoiceId: number): Ste
   }
 }
 
-/** Nobody issues invoices while their party is switched off; what was asked for waits. */
+/**
+ * Nobody issues invoices while their party is switched off; what was asked for waits, or is issued
+ * by staff.
+ */
 const waitLong = ({ clock }: Services): RunAgain => ({ again: clock.now() + hour })
 
 const system = (services: Services) => ({
@@ -66,10 +70,12 @@ async function begin(services: Services, row: InvoiceRow): Step {
       await moveInvoice(trx, row, 'void', system(services), { reason: '订单已全额退款，无需开票' })
       return false
     }
+    if (!services.fapiao) return 'waits'
     const applyNo = `${row.orderSn}-${row.id.toString(36)}-${row.tries + 1}`
     const lines = order && linesFor(services, order, amount)
     return moveInvoice(trx, row, 'send', system(services), { amount, applyNo, lines })
   })
+  if (begun === 'waits') return waitLong(services)
   const sent = begun ? await invoiceById(services.db, row.id) : undefined
   return sent?.state === 'issuing' ? send(services, sent) : undefined
 }
@@ -168,12 +174,16 @@ export async function reverseForRefund(
 }
 
 async function settleReversal(services: Services, row: InvoiceRow): Step {
+  // Staff reverse what they issued, and note it.
+  if (row.issuedBy === 'staff') return
   const ref = refOf(row)
   const state = await ask(services, row)
   const again = { again: services.clock.now() + askPause(row.movedAt, services.clock.now()) }
   if (!ref || !state) return again
   if (state.state === 'reversed')
-    return services.db.transaction().execute((trx) => reddened(services, trx, row, state))
+    return services.db.transaction().execute(async (trx) => {
+      await reddened(services, trx, row, state)
+    })
   if (state.state !== 'issued') return again
   if (state.fault && row.reverseSent) return keep(services, row, state.fault)
   if (!services.fapiao) return waitLong(services)
@@ -198,20 +208,17 @@ async function keep(services: Services, row: InvoiceRow, fault: string): Promise
     )
 }
 
-async function reddened(
+/** The red letter is there; over what is left a new invoice follows. Whether it was news. */
+export async function reddened(
   services: Services,
   trx: Db,
   row: InvoiceRow,
-  state: FapiaoState & { state: 'reversed' },
-): Promise<void> {
+  red: { readonly redNo: string; readonly at: Instant },
+  by: Actor = channel(services),
+): Promise<boolean> {
   await lockOrders(trx, [row.orderId])
-  if (
-    !(await moveInvoice(trx, row, 'redden', channel(services), {
-      redNo: state.redNo,
-      reversedAt: new Date(state.at),
-    }))
-  )
-    return
+  const moved = { redNo: red.redNo, reversedAt: new Date(red.at) }
+  if (!(await moveInvoice(trx, row, 'redden', by, moved))) return false
   await notify(trx, [
     invoiceNotice(
       row,
@@ -221,10 +228,10 @@ async function reddened(
   ])
   const order = row.reissue ? await findStoreOrder(trx, row, row.orderSn) : undefined
   const amount = order ? dueAmount(order) : 0
-  if (amount <= 0) return
+  if (amount <= 0) return true
   const { at } = system(services)
   const id = await insertInvoice(trx, { ...row, amount, at }, row)
-  if (id === undefined) return
+  if (id === undefined) return true
   await logInvoice(trx, id, {
     event: 'reissue',
     from: null,
@@ -232,4 +239,5 @@ async function reddened(
     actor: system(services),
   })
   await enqueueInvoice(trx, id, services.clock.now())
+  return true
 }

@@ -9,7 +9,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { RunAgain, RunningJob } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { invoiceById, lockInvoice, ownInvoice, type InvoiceRow } from './invoice.repo.ts'
-import { refOf } from './invoice.rules.ts'
+import { invoiceFile } from './invoice-file.service.ts'
 import { countMails, endMail, insertMail, mailById, mailSince, type MailRow } from './mail.repo.ts'
 import {
   limitedFor,
@@ -124,15 +124,15 @@ interface Fault {
 
 /** Undefined: the mail server has it. */
 async function send(
-  { mail, fapiao, ...services }: Services,
+  services: Services,
   { id, email }: MailRow,
   row: InvoiceRow,
 ): Promise<Fault | undefined> {
-  const ref = refOf(row)
-  if (!mail || !fapiao || !ref) return { isFinal: true, text: 'not set up' }
-  const file = await fapiao.file(ref)
-  if (file.kind !== 'ok') return { isFinal: false, text: `the file: ${file.code}` }
-  const store = await storeOf({ ...services, mail, fapiao }, row)
+  const { mail } = services
+  if (!mail) return { isFinal: true, text: 'not set up' }
+  const file = await invoiceFile(services, row, 'pdf')
+  if (file.kind !== 'ok') return { isFinal: file.kind === 'gone', text: `the file: ${file.kind}` }
+  const store = await storeOf(services, row)
   const answer = await mail.send(
     mailOf({
       mailId: id,
@@ -140,7 +140,7 @@ async function send(
       brand: store?.partner_name ?? '',
       shop: store?.name ?? '',
       invoice: row,
-      pdf: file.data,
+      pdf: file.bytes,
     }),
   )
   if (answer.kind === 'ok') return undefined

@@ -58,7 +58,7 @@ export async function thirdInvoice(
     invoiceFor('receiver', services, row, locale),
   )
   const found = invoices.find(({ stage }) => stage !== 'reversed') ?? invoices[0]
-  const bar = barOf(order, clock.now(), services.fapiao !== undefined)
+  const bar = barOf(order, clock.now())
   const isOpen = bar === null && (!found || found.canEdit || found.stage === 'reversed')
   const store = await storeOf(services, order)
   return ok({
@@ -104,6 +104,7 @@ async function elsewhere(
 /** Nothing of who bought it. */
 function seen({
   stage,
+  issuedBy,
   stageText,
   state,
   isOthers,
@@ -113,5 +114,16 @@ function seen({
   pdfUrl,
   issueTime,
 }: Invoice): FoundInvoice['invoice'] {
-  return { stage, stageText, state, isOthers, amount, invoiceNo, redNo, pdfUrl, issueTime }
+  return {
+    stage,
+    issuedBy,
+    stageText,
+    state,
+    isOthers,
+    amount,
+    invoiceNo,
+    redNo,
+    pdfUrl,
+    issueTime,
+  }
 }

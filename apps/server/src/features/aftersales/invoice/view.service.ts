@@ -9,7 +9,7 @@ import type { Filler } from './invoice.tables.ts'
 
 /** An invoice as the shopper sees it. */
 export function invoiceView(
-  services: Pick<Services, 'hashKey' | 'clock' | 'mail'>,
+  services: Pick<Services, 'hashKey' | 'clock' | 'mail' | 'fapiao'>,
   row: InvoiceRow,
   locale: Locale,
 ): Invoice {
@@ -47,6 +47,7 @@ export function invoiceView(
       reason,
     },
     amount: fen(row.amount),
+    issuedBy: services.fapiao || row.invoiceNo ? row.issuedBy : 'staff',
     isOthers: false,
     canEdit:
       invoiceStates.next(row.state, 'edit') !== undefined &&
@@ -54,6 +55,9 @@ export function invoiceView(
       !isTooLate(row, services.clock.now()),
     canMail: services.mail !== undefined && row.state === 'issued',
     pdfUrl: invoiceNo ? filePath(services, 'invoice', row.id) : null,
+    otherFiles: (['ofd', 'xml'] as const)
+      .filter((form) => row.forms.includes(form))
+      .map((form) => ({ form, url: filePath(services, 'invoice', row.id, form) })),
     createTime: row.createdAt.getTime(),
     issueTime: row.issuedAt?.getTime() ?? null,
   }
@@ -75,7 +79,7 @@ const unwritten = {
  */
 export function invoiceFor(
   reader: Filler,
-  services: Pick<Services, 'hashKey' | 'clock' | 'mail'>,
+  services: Pick<Services, 'hashKey' | 'clock' | 'mail' | 'fapiao'>,
   row: InvoiceRow,
   locale: Locale,
 ): Invoice {
@@ -93,5 +97,6 @@ export function invoiceFor(
     canEdit: false,
     canMail: false,
     pdfUrl: null,
+    otherFiles: [],
   }
 }

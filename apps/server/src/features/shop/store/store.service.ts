@@ -137,7 +137,8 @@ function offersOf({ pay, sms, express, fapiao }: Services): PartnerInit['offers'
     pay: payMethods.filter((method) => pay[method].tradeTypes.length > 0),
     texts: sms !== undefined,
     tracking: express !== undefined,
-    invoices: fapiao !== undefined,
+    // What no channel issues, staff issue with software of their own.
+    invoices: true,
   }
 }
 

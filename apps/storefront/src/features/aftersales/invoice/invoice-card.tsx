@@ -11,7 +11,7 @@ import { invoiceTexts } from './invoice.texts.ts'
 import { MailButton } from './mail-sheet.tsx'
 import styles from './invoice.module.css'
 
-type Standing = Pick<Invoice, 'stage' | 'stageText' | 'reason'>
+type Standing = Pick<Invoice, 'stage' | 'stageText' | 'reason' | 'issuedBy'>
 
 function noteOf(
   invoice: Standing,
@@ -20,6 +20,7 @@ function noteOf(
 ): string {
   switch (invoice.stage) {
     case 'applied':
+      if (invoice.issuedBy === 'staff') return texts.byStaff
       return isReceived ? texts.soon : texts.waits
     case 'issuing':
       return texts.soon
@@ -111,6 +112,15 @@ export function InvoiceCard({ invoice, isReceived = true, mailTo, foot }: Invoic
         >
           {texts.view}
         </Button>
+      )}
+      {invoice.otherFiles && invoice.otherFiles.length > 0 && (
+        <p className={styles.files}>
+          {invoice.otherFiles.map(({ form, url }) => (
+            <a key={form} href={url} className={styles.file}>
+              {texts.download(form.toUpperCase())}
+            </a>
+          ))}
+        </p>
       )}
       {mailTo !== undefined && <MailButton invoice={invoice} mailTo={mailTo} />}
       {foot}

@@ -33,7 +33,6 @@ export const omniTexts = defineTexts(
     closed: '订单已关闭，无法开票',
     nothingLeft: '没有实付金额或已全额退款，没有可开票金额',
     tooLate: '付款已超过365天，不能再申请发票',
-    off: '本店暂不提供电子发票，请联系客服',
     unpaid: '订单付款后可以申请发票',
   },
   {
@@ -69,7 +68,6 @@ export const omniTexts = defineTexts(
     closed: 'This order is closed; there is nothing to invoice',
     nothingLeft: 'Nothing was paid, or all of it was refunded: there is nothing to invoice',
     tooLate: 'Invoices can be requested within 365 days of payment',
-    off: 'This shop issues no e-invoices at present: please contact service',
     unpaid: 'You can request an invoice once the order is paid',
   },
 )

@@ -34,6 +34,8 @@ const invoice = {
   canEdit: true,
   canMail: false,
   pdfUrl: null,
+  otherFiles: [],
+  issuedBy: 'channel',
   createTime: 0,
   issueTime: null,
 }

@@ -1,0 +1,50 @@
+import type { InvoiceForm } from '@mallard/contract/aftersales/invoice/invoice.codes'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+interface NewFile {
+  readonly form: InvoiceForm
+  /** Where the storage has it. */
+  readonly key: string
+  readonly at: Date
+}
+
+/** Notes a file of an invoice; the key of the one that it takes the place of, if any. */
+export async function putFile(
+  trx: Db,
+  { id, partnerId }: { readonly id: number; readonly partnerId: number },
+  { form, key, at }: NewFile,
+): Promise<string | undefined> {
+  const before = await fileKey(trx, id, form)
+  await sql`
+    insert into invoice_file (partner_id, invoice_id, form, key, created_at)
+    values (${partnerId}, ${id}, ${form}, ${key}, ${at})
+    on conflict (invoice_id, form) do update set key = excluded.key, created_at = excluded.created_at`.execute(
+    trx,
+  )
+  return before
+}
+
+/** Where a form of an invoice lies; undefined: nobody handed it over. */
+export async function fileKey(
+  db: Db,
+  invoiceId: number,
+  form: InvoiceForm,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key from invoice_file where invoice_id = ${invoiceId} and form = ${form}`.execute(db)
+  return rows[0]?.key
+}
+
+/** Whether an invoice of the partner other than this one has this number. */
+export async function isNumberTaken(
+  db: Db,
+  { id, partnerId }: { readonly id: number; readonly partnerId: number },
+  number: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from invoice where invoice_no = ${number} and partner_id = ${partnerId} and id <> ${id} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
