@@ -56,7 +56,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
   lotteryAdmin: ['ship'],
   fxAdmin: ['decide', 'approve', 'reject', 'pay', 'fail'],
   pointsAdmin: ['adjust', 'decide'],
-  invoiceAdmin: ['issue', 'retry', 'reject', 'mail', 'reverse'],
+  invoiceAdmin: ['issue', 'retry', 'reject', 'mail', 'reverse', 'upload', 'file', 'redden'],
   invoiceRequestAdmin: ['issue', 'refuse'],
 }
 
