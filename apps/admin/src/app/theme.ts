@@ -12,6 +12,8 @@ const theme: ThemeConfig = {
     colorPrimaryActive: '#96301c',
     colorErrorHover: '#9a1f18',
     colorInfo: '#4f5b66',
+    colorInfoBg: '#f1eee8',
+    colorInfoBorder: '#d9d3c9',
     colorSuccess: '#2e6b4f',
     colorWarning: '#9a6200',
     colorWarningBg: '#faf3e4',
