@@ -53,6 +53,14 @@ export const importProblems = {
     '“{}”看不懂：填天数（不少于 7）、定制、鲜活易腐、数字商品、报纸期刊，或 不支持：原因',
     '“{}” is not understood: days (7 or more), custom, perishable, digital, press, or no: reason',
   ],
+  badTaxCode: [
+    '“{}”应为 19 位数字，以 1 到 6 开头',
+    '“{}” must be 19 digits, the first from 1 to 6',
+  ],
+  badTaxRate: [
+    '“{}”不是现行税率：填 13%、9%、6%、3%、1%、0% 或 免税',
+    '“{}” is no rate of today: 13%, 9%, 6%, 3%, 1%, 0% or exempt',
+  ],
   badBasis: [
     '“{}”看不懂：填 厂商建议价：出处，或 近7天最低价',
     '“{}” is not understood: maker: source, or recent',

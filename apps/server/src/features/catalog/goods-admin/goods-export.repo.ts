@@ -25,6 +25,7 @@ export interface TemplateRow extends KeptPolicy {
   readonly salePrice: number
   readonly listPrice: number
   readonly listBasis: ListBasis
+  readonly listBasisNote: string
   readonly onHand: number
   readonly weightG: number
   readonly pics: readonly PictureRef[]
@@ -47,7 +48,7 @@ export async function templateRowsAfter(
   const { rows } = await sql<TemplateRow>`
     select p.goods_id as "goodsId", row_number() over (partition by p.goods_id order by k.sort, k.id) = 1 as "isFirst", g.code, g.title, g.title_en as "titleEn",
       g.sub_title as "subTitle", g.category_id as "categoryId", g.brand, g.tags, k.attrs, k.product_sn as "productSn", k.barcode, s.sale_price as "salePrice",
-      k.list_price as "listPrice", g.list_basis as "listBasis", s.on_hand as "onHand", k.weight_g as "weightG", g.pics, k.pic, g.detail_html as "detailHtml",
+      k.list_price as "listPrice", g.list_basis as "listBasis", g.list_basis_note as "listBasisNote", s.on_hand as "onHand", k.weight_g as "weightG", g.pics, k.pic, g.detail_html as "detailHtml",
       coalesce(f.name, '') as freight, g.max_per_user as "maxPerUser", g.after_sale_days as "afterSaleDays", g.return_exempt as "returnExempt", g.tax, p.on_sale as "onSale"
     from (select sg.goods_id, sg.on_sale from store_goods sg
       where sg.partner_id = ${partnerId} and sg.store_id = ${storeId} and sg.goods_id > ${afterGoods} order by sg.goods_id limit ${most}) p

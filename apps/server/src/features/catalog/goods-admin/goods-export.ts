@@ -1,6 +1,11 @@
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
-import { policyOf, returnText } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import {
+  policyOf,
+  type ReturnExemption,
+  type ReturnPolicy,
+} from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
+import type { Locale } from '@mallard/kernel'
 import { mostAxes } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { listCategories } from '#features/catalog/catalog/index.ts'
 import {
@@ -21,10 +26,24 @@ interface ExportedSku extends TemplateRow {
   readonly category: string
 }
 
+/** In the words that an import reads, as all that is said here. */
 const bases: Readonly<Record<ListBasis, Words>> = {
-  none: ['无', 'None'],
-  maker: ['品牌方建议零售价', 'Suggested by the maker'],
-  recent: ['降价前七日内最低售价', 'Lowest of the last days'],
+  none: ['无', 'none'],
+  maker: ['厂商建议价：', 'maker: '],
+  recent: ['近7天最低价', 'recent'],
+}
+const exemptions: Readonly<Record<ReturnExemption, Words>> = {
+  custom: ['定制', 'custom'],
+  perishable: ['鲜活易腐', 'perishable'],
+  digital: ['数字商品', 'digital'],
+  press: ['报纸期刊', 'press'],
+}
+const notByNature: Words = ['不支持：', 'no: ']
+
+function returnsOf(policy: ReturnPolicy, locale: Locale): string {
+  if ('days' in policy) return String(policy.days)
+  if ('exempt' in policy) return wordOf(exemptions[policy.exempt], locale)
+  return wordOf(notByNature, locale) + policy.reason
 }
 const yes: Words = ['是', 'Yes']
 const no: Words = ['否', 'No']
@@ -74,7 +93,8 @@ const columns: readonly ExportColumn<ExportedSku>[] = [
   {
     code: 'listBasis',
     head: ['划线价依据', 'Basis of list price'],
-    cell: ({ listBasis }, { locale }) => wordOf(bases[listBasis], locale),
+    cell: ({ listBasis, listBasisNote }, { locale }) =>
+      wordOf(bases[listBasis], locale) + (listBasis === 'maker' ? listBasisNote : ''),
   },
   { code: 'onHand', head: ['库存', 'Stock'], cell: ({ onHand }) => onHand },
   { code: 'weightG', head: ['重量g', 'Weight g'], cell: ({ weightG }) => weightG },
@@ -99,7 +119,7 @@ const columns: readonly ExportColumn<ExportedSku>[] = [
   {
     code: 'returnPolicy',
     head: ['退货规则', 'Returns'],
-    cell: (row, { locale }) => returnText(policyOf(row), locale),
+    cell: (row, { locale }) => returnsOf(policyOf(row), locale),
   },
   { code: 'taxCode', head: ['税收分类编码', 'Tax category'], cell: ({ tax }) => tax?.code ?? '' },
   {

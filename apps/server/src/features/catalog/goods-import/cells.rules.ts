@@ -5,6 +5,7 @@ import {
   type ReturnExemption,
   type ReturnPolicy,
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { taxCodePattern, type TaxRate, taxRates } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import { type Cell, cutText, narrow, unquoted, unseen } from '@mallard/kernel'
 
@@ -163,10 +164,27 @@ export function readReturns(cell: Cell | undefined): ReadCell<ReturnPolicy> {
   }
   const exempt = exemptions.find(([words]) => words.test(given))
   if (exempt) return { value: { exempt: exempt[1] } }
-  const [, reason] = /^(?:不支持|no)\s*:\s*(.{1,40})$/i.exec(given) ?? []
+  // Words that shoppers read stay as they are, in the width of their signs as well.
+  const [, reason] = /^(?:不支持|no)\s*[:：]\s*(.{1,40})$/i.exec(cellText(cell)) ?? []
   return reason
     ? { value: { exemptByNature: true, reason, reasonEn: '' } }
     : wrong('badReturns', given)
+}
+
+/** `1060512990000000000`, also as a program of tables sends a long number in quotes. */
+export function readTaxCode(cell: Cell | undefined): ReadCell<string> {
+  const given = plainCell(cell)
+  return taxCodePattern.test(given) ? { value: given } : wrong('badTaxCode', given)
+}
+
+/** `13%`, `0.13`, `免税`. */
+export function readTaxRate(cell: Cell | undefined): ReadCell<TaxRate> {
+  const given = plainCell(cell)
+  const [, number, percent] = /^(\d{1,2}(?:\.\d{1,2})?)\s*(%?)$/.exec(given) ?? []
+  const points = number && Math.round(Number(number) * (percent ? 100 : 10_000))
+  const said = /^(?:免税|exempt)$/i.test(given) ? 'exempt' : points
+  const rate = taxRates.find((each) => each === said)
+  return rate === undefined ? wrong('badTaxRate', given) : { value: rate }
 }
 
 /** What a list price rests on, and where that stands. */
@@ -181,7 +199,7 @@ export function readBasis(cell: Cell | undefined): ReadCell<SaidBasis> {
   if (/^(?:无|none)$/i.test(given)) return { value: { listBasis: 'none', listBasisNote: '' } }
   if (/^(?:近\s*7\s*天最低价|recent)$/i.test(given))
     return { value: { listBasis: 'recent', listBasisNote: '' } }
-  const [, note] = /^(?:厂商建议价|maker)\s*:\s*(.{1,60})$/i.exec(given) ?? []
+  const [, note] = /^(?:厂商建议价|maker)\s*[:：]\s*(.{1,60})$/i.exec(cellText(cell)) ?? []
   return note ? { value: { listBasis: 'maker', listBasisNote: note } } : wrong('badBasis', given)
 }
 

@@ -91,6 +91,7 @@ const draftOf = (skus: readonly SkuDraft[], more: Partial<GoodsDraft> = {}): Goo
   freight: undefined,
   maxPerUser: undefined,
   returns: undefined,
+  tax: undefined,
   listBasis: undefined,
   onSale: undefined,
   skus,

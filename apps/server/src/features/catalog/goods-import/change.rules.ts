@@ -4,6 +4,7 @@ import type {
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import type { Axis, MatrixChange } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { returnText } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { rateText, type Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { GoodsWords } from '#features/catalog/goods-admin/index.ts'
 import type { ColumnName } from './columns.rules.ts'
 import {
@@ -248,6 +249,7 @@ function wordsOf(draft: GoodsDraft, goods: AdminGoodsDetail, world: World, fault
     detailHtml: draft.detailHtml ?? goods.detailHtml,
     maxPerUser: draft.maxPerUser ?? goods.maxPerUser,
     returnPolicy: draft.returns ?? goods.returnPolicy,
+    tax: draft.tax ?? goods.tax,
     listBasis: basis.listBasis,
     listBasisNote: basis.listBasisNote,
     listBasisNoteEn: isSameBasis ? goods.listBasisNoteEn : '',
@@ -264,12 +266,15 @@ function wordsOf(draft: GoodsDraft, goods: AdminGoodsDetail, world: World, fault
     ['detailHtml', goods.detailHtml, words.detailHtml],
     ['maxPerUser', String(goods.maxPerUser), String(words.maxPerUser)],
     ['returns', returnText(goods.returnPolicy, 'zh'), returnText(words.returnPolicy, 'zh')],
+    ['taxCode', goods.tax?.code ?? '', words.tax?.code ?? ''],
+    ['taxRate', rateOf(goods.tax), rateOf(words.tax)],
     ['listBasis', basisText(goods), basisText(words)],
     ['freight', freightOf(goods.freightTemplateId, world), freightOf(freightTemplateId, world)],
   ])
   return { words, changes }
 }
 
+const rateOf = (tax: Tax | null | undefined) => (tax ? rateText(tax.rate, 'zh') : '')
 const pathOf = (id: number, { categoryPaths }: World) => categoryPaths.get(id) ?? String(id)
 const freightOf = (id: number, { freightNames }: World) => freightNames.get(id) ?? String(id)
 const basisText = ({ listBasis, listBasisNote }: Pick<GoodsWords, 'listBasis' | 'listBasisNote'>) =>

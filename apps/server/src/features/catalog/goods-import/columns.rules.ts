@@ -43,6 +43,8 @@ export const columns = {
   freight: { head: '运费模板', aliases: ['freight template'] },
   maxPerUser: { head: '每人限购', aliases: ['限购', 'limit per person'] },
   returns: { head: '退货规则', aliases: ['return policy'] },
+  taxCode: { head: '税收分类编码', aliases: ['tax category'] },
+  taxRate: { head: '税率', aliases: ['tax rate'] },
   onSale: { head: '上架', aliases: ['on sale'] },
 } as const satisfies Readonly<Record<string, Column>>
 export type ColumnName = keyof typeof columns

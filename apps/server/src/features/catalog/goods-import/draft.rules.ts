@@ -1,3 +1,4 @@
+import type { Tax, TaxRate } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type {
   ImportProblem,
@@ -14,6 +15,8 @@ import {
   readLine,
   readPictures,
   readReturns,
+  readTaxCode,
+  readTaxRate,
   readWeight,
   readWhole,
   readWords,
@@ -93,6 +96,7 @@ export interface GoodsDraft {
   readonly freight: string | undefined
   readonly maxPerUser: number | undefined
   readonly returns: ReturnPolicy | undefined
+  readonly tax: Tax | undefined
   readonly listBasis: SaidBasis | undefined
   readonly onSale: boolean | undefined
   readonly skus: readonly SkuDraft[]
@@ -111,6 +115,8 @@ const goodsColumns = [
   'freight',
   'maxPerUser',
   'returns',
+  'taxCode',
+  'taxRate',
   'listBasis',
   'onSale',
 ] as const satisfies readonly ColumnName[]
@@ -190,11 +196,23 @@ export function goodsDraft(rows: readonly TableRow[], places: Places): GoodsDraf
     freight: ofGoods('freight', oneLine(40)),
     maxPerUser: ofGoods('maxPerUser', (cell) => readWhole(cell, 999)),
     returns: ofGoods('returns', readReturns),
+    tax: taxOf(ofGoods('taxCode', readTaxCode), ofGoods('taxRate', readTaxRate)),
     listBasis: ofGoods('listBasis', readBasis),
     onSale: ofGoods('onSale', readYes),
   }
+  for (const [said, other] of [
+    ['taxCode', 'taxRate'],
+    ['taxRate', 'taxCode'],
+  ] as const) {
+    const row = rows.find((each) => textOf(each, said) !== '')
+    if (row && rows.every((each) => textOf(each, other) === ''))
+      faults.push({ line: row.line, column: other, problem: 'required', what: '' })
+  }
   return faults.length > 0 ? faults : draft
 }
+
+const taxOf = (code: string | undefined, rate: TaxRate | undefined): Tax | undefined =>
+  code === undefined || rate === undefined ? undefined : { code, rate }
 
 /** What a row says of its SKU. */
 function skuDraft(row: TableRow, cells: Cells): SkuDraft {

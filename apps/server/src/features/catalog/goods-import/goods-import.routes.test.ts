@@ -2,13 +2,16 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, placeOrder } from '#app/test-buyer.ts'
 import { fileMedia } from '#app/test-pictures.ts'
 import { testShop } from '#app/test-shop.ts'
+import { fileAt, wantedOf } from '#features/people/export/test-exports.ts'
 import { readSheetFile } from '#platform/sheets/index.ts'
+import { goodsToSave } from '../catalog/test-goods.ts'
 import { csv, rowsOf, runImport, sendImport } from './test-import.ts'
 
 const shop = await testShop()
@@ -73,6 +76,24 @@ const goodsOf = async (code: string) => {
 afterAll(() => expectBooksToAgree(shop))
 
 describe('a table of goods', () => {
+  it('that was exported holds nothing to change', async () => {
+    const { itemId: id } = (await owner.data(goodsAdminCalls.list, {})).list[0]!
+    const tax = { code: '1060512990000000000', rate: 'exempt' } as const
+    await owner.data(goodsAdminCalls.save, { ...(await goodsToSave(owner, id)), tax })
+    const wanted = await wantedOf(shop, owner, 'goods')
+    const made = await owner.data(exportAdminCalls.create, wanted)
+    await shop.worker.runDue()
+    const { url } = await owner.data(exportAdminCalls.link, { id: made.id })
+    const { text } = await fileAt(shop, url)
+    expect(text).toContain('免税')
+    const again = await sendImport(shop, owner, Buffer.from(text))
+    const found = await one(again)
+    const states = ['new', 'changed', 'wrong', 'skipped'] as const
+    const others = states.map((state) => owner.data(goodsImportCalls.rows, { id: again, state }))
+    expect((await Promise.all(others)).flatMap(({ list }) => list)).toEqual([])
+    expect(found.found.same).toBe(found.rowCount)
+  })
+
   it('is checked without a trace, does what the check found, and changes nothing a second time', async () => {
     const before = await counted()
     const rows = [

@@ -97,6 +97,7 @@ export function planNew(draft: GoodsDraft, world: World): MakePlan {
       detailHtml: draft.detailHtml ?? '',
       maxPerUser: draft.maxPerUser ?? 0,
       returnPolicy: draft.returns ?? lawfulReturns,
+      tax: draft.tax ?? null,
       ...basis,
       listBasisNoteEn: '',
       freightTemplateId: freightTemplateId!,

@@ -171,6 +171,23 @@ const template: readonly Explained[] = [
     20,
   ),
   explained(
+    'taxCode',
+    false,
+    [
+      '19 位数字；不填则按商户默认。表格软件里先把这一列设为文本',
+      '19 digits; the usual one where nothing is said. Make the column text first',
+    ],
+    ['1060512990000000000', ''],
+    24,
+  ),
+  explained(
+    'taxRate',
+    false,
+    ['13%、9%、6%、3%、1%、0% 或 免税', '13%, 9%, 6%, 3%, 1%, 0% or exempt'],
+    ['13%', ''],
+    10,
+  ),
+  explained(
     'onSale',
     false,
     [
