@@ -27,6 +27,7 @@ export function UploadForm({
   const texts = invoiceTexts.use()
   const { api } = useSession()
   const [files, setFiles] = useState<UploadFile[]>([])
+  const [issueTime] = useState(() => momentInput(Date.now()))
   const file = chosenFile(files)
   const uploading = useInvoiceChange(
     id,
@@ -38,7 +39,7 @@ export function UploadForm({
       title={texts.uploadTitle}
       ok={texts.upload}
       hint={texts.uploadHint}
-      initial={{ invoiceNo: '', issueTime: momentInput(Date.now()) }}
+      initial={{ invoiceNo: '', issueTime }}
       isBlocked={!file}
       isTyped={files.length > 0}
       call={uploading}

@@ -132,7 +132,7 @@ export async function freeFreightOver(
 }
 
 /** Pages offer nothing that is switched off. */
-function offersOf({ pay, sms, express, fapiao }: Services): PartnerInit['offers'] {
+function offersOf({ pay, sms, express }: Services): PartnerInit['offers'] {
   return {
     pay: payMethods.filter((method) => pay[method].tradeTypes.length > 0),
     texts: sms !== undefined,
