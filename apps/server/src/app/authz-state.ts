@@ -83,6 +83,7 @@ const ofAnotherRow = [
   'event',
   'given_sum',
   'goods_import_row',
+  'invoice_file',
   'invoice_log',
   'invoice_token',
   'order_log',
