@@ -11,6 +11,6 @@ describe('what search engines are told of a page for strangers', () => {
     const html = await answer.text()
     expect(html).toMatch(/<title>[^<]{2,}<\/title>/)
     if (!html.includes('<meta name="robots" content="noindex">'))
-      expect(html).toMatch(/<meta name="description" content="[^"]{5,}">/)
+      expect(html).toMatch(/<meta name="description" property="og:description" content="[^"]{5,}">/)
   })
 })

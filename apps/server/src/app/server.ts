@@ -27,6 +27,7 @@ import {
   type Words,
 } from '#platform/http/fault-page.ts'
 import { refuseFloods, type Floods } from '#platform/http/floods.ts'
+import { requestIds } from '#platform/http/request-ids.ts'
 import { registerCalls } from '#platform/http/routes.ts'
 import type { Dependencies } from '#platform/http/execute.ts'
 import { fault } from '#platform/http/reply.ts'
@@ -84,7 +85,7 @@ export async function buildServer({
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1400 },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIds(),
     clientErrorHandler: refuseUnreadable,
     requestTimeout,
     // What is still asked while the server closes is answered like anything else.

@@ -25,7 +25,7 @@ describe('the tags of a page', () => {
       },
     })
     expect(tags).toContain('<title>壶 - 禾光</title>')
-    expect(tags).toContain('<meta name="description" content="一把好壶">')
+    expect(tags).toContain('<meta name="description" property="og:description" content="一把好壶">')
     expect(tags).toContain('<link rel="canonical" href="https://shop.example/goods/1-1-1">')
     expect(tags).toContain(
       '<meta property="og:image" content="https://shop.example/pictures/kettle.1.jpg"><meta property="og:image:width" content="1080"><meta property="og:image:height" content="540">',

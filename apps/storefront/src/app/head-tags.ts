@@ -30,16 +30,20 @@ export function headTags(facts: HeadFacts): string {
   const own = lang === 'en' && hasEnglish ? lang : undefined
   const address = withLang(counted, own)
   const tags = [`<title>${escapeText(title)}</title>`]
-  const meta = (name: 'name' | 'property', key: string, content: string | undefined) => {
+  const meta = (
+    name: 'name' | 'property' | 'name="description" property',
+    key: string,
+    content: string | undefined,
+  ) => {
     if (content) tags.push(`<meta ${name}="${key}" content="${escapeText(content)}">`)
   }
-  meta('name', 'description', head.description)
+  // One tag for readers of names and for readers of properties.
+  meta('name="description" property', 'og:description', head.description)
   if (head.noIndex) meta('name', 'robots', 'noindex')
   else tags.push(`<link rel="canonical" href="${escapeText(address)}">`)
   if (head.canonical && !head.noIndex && hasEnglish) tags.push(...languages(counted))
   meta('property', 'og:type', head.kind ?? 'website')
   meta('property', 'og:title', head.title ?? title)
-  meta('property', 'og:description', head.description)
   meta('property', 'og:site_name', siteName)
   meta('property', 'og:url', address)
   const picture = head.image && sharePicture(head.image)
