@@ -2,6 +2,8 @@
 import { activitiesTable } from './activities.ts'
 import { apiTable } from './api/api.ts'
 import { hotTable } from './hot.ts'
+import { exportTable } from './moving/export.ts'
+import { importTable } from './moving/import.ts'
 import { lighthouseTable } from './lighthouse.ts'
 import { listsTable } from './lists/lists.ts'
 import { seckillTable } from './seckill/seckill.ts'
@@ -16,9 +18,17 @@ const benches = {
     what: 'the server with 10 000 goods on PostgreSQL, beside the bare limits of the same minutes',
     table: () => apiTable(process.argv[3]),
   },
+  export: {
+    what: 'all of 1 000 000 orders into a table, beside checkouts',
+    table: exportTable,
+  },
   hot: {
     what: 'updates that touch no index, of whole purchases, without and with room beside the rows',
     table: hotTable,
+  },
+  import: {
+    what: '20 000 SKUs by table: checked, run, killed half-way, sent in again',
+    table: importTable,
   },
   lighthouse: {
     what: 'pages on a phone: simulated slow 4G, CPU four times slower',

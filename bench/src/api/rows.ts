@@ -5,6 +5,7 @@ import { benchSeconds, load, type Measured } from './load.ts'
 import { longCarts, told, type Told } from './long-cart.ts'
 import { medianBetween, serverTimes } from './server-time.ts'
 import { travel } from './travel.ts'
+import { quantile } from '../quantile.ts'
 
 /**
  * The first thousand purchases of a process cost it up to twice as much as later ones: V8 compiles
@@ -194,8 +195,4 @@ function measureLongCarts(url: string, world: BenchWorld): Row['measure'] {
     }))
     return { ...measured, steps }
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }

@@ -17,7 +17,7 @@ const token = () => randomBytes(32).toString('base64url')
 /** What the lists of a filled shop are asked for, and sessions of those who ask. */
 export async function worldOf(client: pg.Client): Promise<World> {
   const { rows } = await client.query<ListNames>(listNames)
-  const [shoppers, staff] = [Array.from({ length: shopperCount }, token), token()]
+  const shoppers = Array.from({ length: shopperCount }, token)
   await client.query(
     `insert into session (token_hash, partner_id, store_id, member_id, xsrf, ip, user_agent,
         created_at, seen_at, expires_at)
@@ -26,6 +26,12 @@ export async function worldOf(client: pg.Client): Promise<World> {
         where partner_id = 1 and phone like '180%' order by id limit $2) m`,
     [shoppers.map(hashOf), shopperCount],
   )
+  return { names: rows[0]!, tokens: { shoppers, staff: await ownerToken(client) } }
+}
+
+/** A session of the owner of the demo world; its XSRF token is `none`. */
+export async function ownerToken(client: pg.Client): Promise<string> {
+  const staff = token()
   await client.query(
     `insert into staff_session (token_hash, staff_id, xsrf, ip, created_at, expires_at)
       select $1, min(p.id), 'none', '127.0.0.1', now(), now() + interval '1 day'
@@ -33,5 +39,5 @@ export async function worldOf(client: pg.Client): Promise<World> {
       where p.partner_id = 1`,
     [hashOf(staff)],
   )
-  return { names: rows[0]!, tokens: { shoppers, staff } }
+  return staff
 }
