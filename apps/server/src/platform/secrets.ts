@@ -43,7 +43,7 @@ export function sessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function hashOf(text: string): string {
+export function hashOf(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 

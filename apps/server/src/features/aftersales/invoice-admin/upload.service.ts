@@ -17,6 +17,7 @@ import {
 import { notify } from '#features/people/notices/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { hashOf } from '#platform/secrets.ts'
 import { adminDetail, change, moved, staffActor } from './invoice-admin.service.ts'
 
 type Answer = Promise<Result<AdminInvoice, ErrorName>>
@@ -43,7 +44,7 @@ export async function upload(
   if (before.invoiceNo === invoiceNo && before.issuedBy === 'staff') return adminDetail(ctx, { id })
   const isInTime = issueTime <= clock.now() && issueTime >= (before.payTime?.getTime() ?? 0)
   if (!isInTime) return refuse('badInput', { field: 'issueTime' })
-  return withFile(ctx, id, 'pdf', base64, (key) =>
+  return withFile(ctx, id, 'pdf', base64, (kept) =>
     change(ctx, id, async (trx, row) => {
       if (row.dueAmount <= 0) return 'late'
       // Two operators may have typed one number at the same moment.
@@ -57,7 +58,7 @@ export async function upload(
         lines: await invoiceLines({ ...services, db: trx }, row),
       })
       if (!done) return 'late'
-      await putFile(trx, row, { form: 'pdf', key, at })
+      await putFile(trx, row, { form: 'pdf', ...kept, at })
       await notify(trx, [invoiceNotice(row, 'issued', clock.now())])
       if (row.email)
         await queueMail(services, trx, row, { email: row.email, actor: actorType.system })
@@ -69,7 +70,10 @@ export async function upload(
   )
 }
 
-/** Keeps another form of an issued invoice, in the place of the one that was there. */
+/**
+ * Keeps another form of an issued invoice, in the place of the one that was there. The same file
+ * once more changes nothing.
+ */
 export async function addFile(
   ctx: StaffCtx,
   { id, form, base64 }: { id: number; form: InvoiceForm; base64: string },
@@ -77,11 +81,13 @@ export async function addFile(
   const { services, clock, scope } = ctx
   if (!(await storeInvoice(services.db, scope, id))) return refuse('notFound')
   let replaced: string | undefined
-  const added = await withFile(ctx, id, form, base64, (key) =>
+  const added = await withFile(ctx, id, form, base64, (kept) =>
     change(ctx, id, async (trx, row) => {
       // The PDF of a channel's invoice is the channel's.
       if (row.state !== 'issued' || (form === 'pdf' && row.issuedBy !== 'staff')) return 'late'
-      replaced = await putFile(trx, row, { form, key, at: new Date(clock.now()) })
+      const put = await putFile(trx, row, { form, ...kept, at: new Date(clock.now()) })
+      if (put === 'same') return 'done'
+      replaced = put.replaced
       await audit(trx, ctx, 'invoice.file', `invoice ${id}`, {
         form: { before: replaced === undefined ? null : form, after: form },
       })
@@ -112,14 +118,14 @@ async function withFile(
   id: number,
   form: InvoiceForm,
   base64: string,
-  note: (key: string) => Answer,
+  note: (kept: { readonly key: string; readonly hash: string }) => Answer,
 ): Answer {
   const bytes = Buffer.from(base64, 'base64')
   if (!isOfForm(form, bytes)) return refuse('invoiceFileType')
   const key = await keepFile(services, form, bytes)
   if (key === undefined) return refuse('busy')
   try {
-    return await note(key)
+    return await note({ key, hash: hashOf(bytes) })
   } finally {
     if ((await fileKey(services.db, id, form)) !== key) await services.storage.remove(key)
   }

@@ -6,23 +6,29 @@ interface NewFile {
   readonly form: InvoiceForm
   /** Where the storage has it. */
   readonly key: string
+  /** Of its bytes. */
+  readonly hash: string
   readonly at: Date
 }
 
-/** Notes a file of an invoice; the key of the one that it takes the place of, if any. */
+/**
+ * Notes a file of an invoice, which is locked. `same`: it is there already, and nothing is noted;
+ * `replaced`: the key of the one that it takes the place of.
+ */
 export async function putFile(
   trx: Db,
   { id, partnerId }: { readonly id: number; readonly partnerId: number },
-  { form, key, at }: NewFile,
-): Promise<string | undefined> {
-  const before = await fileKey(trx, id, form)
+  { form, key, hash, at }: NewFile,
+): Promise<'same' | { readonly replaced: string | undefined }> {
+  const { rows } = await sql<{ key: string; hash: string }>`
+    select key, hash from invoice_file where invoice_id = ${id} and form = ${form}`.execute(trx)
+  if (rows[0]?.hash === hash) return 'same'
   await sql`
-    insert into invoice_file (partner_id, invoice_id, form, key, created_at)
-    values (${partnerId}, ${id}, ${form}, ${key}, ${at})
-    on conflict (invoice_id, form) do update set key = excluded.key, created_at = excluded.created_at`.execute(
-    trx,
-  )
-  return before
+    insert into invoice_file (partner_id, invoice_id, form, key, hash, created_at)
+    values (${partnerId}, ${id}, ${form}, ${key}, ${hash}, ${at})
+    on conflict (invoice_id, form) do update
+      set key = excluded.key, hash = excluded.hash, created_at = excluded.created_at`.execute(trx)
+  return { replaced: rows[0]?.key }
 }
 
 /** Where a form of an invoice lies; undefined: nobody handed it over. */

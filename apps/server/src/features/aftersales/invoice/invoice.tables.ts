@@ -58,6 +58,7 @@ interface InvoiceTables {
     invoice_id: number
     form: InvoiceForm
     key: string
+    hash: string
     created_at: Date
   }
   invoice_log: {

@@ -15,6 +15,8 @@ create table invoice_file (
   form text not null check (form in ('pdf', 'ofd', 'xml')),
   /* where the product's storage has it */
   key text not null,
+  /* of its bytes: SHA-256 as base64url */
+  hash text not null,
   created_at timestamptz not null,
   primary key (invoice_id, form)
 );
