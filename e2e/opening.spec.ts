@@ -248,7 +248,9 @@ describe('an empty shop', () => {
     await shopper.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
     const inbox = await (await fetch(`${own.sandbox}/sms?phone=${phone}`)).text()
     const code = /class="code">(\d{6})</.exec(inbox)?.[1] ?? ''
-    await shopper.data(identityCalls.login, { phone, code, ...scope })
+    const { binding } = await shopper.data(identityCalls.login, { phone, code, ...scope })
+    const mine = { uuid: binding?.uuid ?? '', isAccepted: true, ...scope }
+    await shopper.data(identityCalls.bind, mine)
     const { agreements } = await shopper.data(identityCalls.loginType, {})
     await shopper.data(identityCalls.agree, { consents: agreements, ...scope })
     await shopper.data(addressCalls.save, {
