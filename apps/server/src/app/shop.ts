@@ -4,7 +4,7 @@ import type { PageRenderer } from '@mallard/contract/rendering'
 import { second, type Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
 import { codeFigures } from '#features/people/phone-code/index.ts'
-import { isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
+import { faceOf, isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
 import { openAccessLog } from '#platform/access-log/access-log.ts'
 import { createCache } from '#platform/cache.ts'
 import { followDrops } from '#platform/cache-tags.ts'
@@ -23,6 +23,7 @@ import { openPrivately } from '#platform/private-folder.ts'
 import { hostOverrides } from '#platform/config-hosts.ts'
 import { callInside, pagesPlugin } from '#platform/pages/index.ts'
 import { picturesPlugin } from '#platform/pictures/pictures-plugin.ts'
+import { openPictures } from '#platform/pictures/pictures.ts'
 import { removedWhole } from '#platform/pictures/removed-whole.ts'
 import { processLimiter } from '#platform/rate-limit.ts'
 import { createTurns } from '#platform/turns.ts'
@@ -206,10 +207,9 @@ export async function startShop({
     version: manifest.version,
     publicUrl: config.publicUrl,
   })
+  const pictures = await openPictures({ masters, derived, sent: services.storage, log })
   await app.register(picturesPlugin, {
-    masters,
-    derived,
-    sent: services.storage,
+    pictures,
     opens: (pass, file) => opens(pass, file, clock.now(), hashKey),
   })
   if (builds) {
@@ -224,6 +224,8 @@ export async function startShop({
       defaultScope,
       isOpen: (scope) => isStoreOpen(services, scope),
       speaksEnglish: (scope) => speaksEnglish(services, scope),
+      faceOf: (scope) => faceOf(services, scope),
+      pictures,
       publicUrl: config.publicUrl,
       hosts: hostOverrides(config.hosts, sandbox?.url),
       isAway: () => database.isAway?.() ?? false,

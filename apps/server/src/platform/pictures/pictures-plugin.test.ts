@@ -7,7 +7,9 @@ import { fakeClock } from '@mallard/testing/clock'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
+import { silentLog as log } from '../log.ts'
 import { picturesPlugin } from './pictures-plugin.ts'
+import { openPictures } from './pictures.ts'
 import { removedWhole } from './removed-whole.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-pictures-'))
@@ -20,7 +22,9 @@ const master = await sharp({
 writeFileSync(join(folder, 'kettle-oat.webp'), master)
 const hash = createHash('sha256').update(master).digest('hex').slice(0, 8)
 const app = Fastify()
-await app.register(picturesPlugin, { masters: folder, derived: join(folder, 'derived') })
+await app.register(picturesPlugin, {
+  pictures: await openPictures({ masters: folder, derived: join(folder, 'derived'), log }),
+})
 
 it('makes a width once and lets it be kept for ever', async () => {
   for (const _ of [1, 2]) {
@@ -34,7 +38,9 @@ it('makes a width once and lets it be kept for ever', async () => {
 it('shows a picture that cannot be kept, as on a full disk', async () => {
   const gone = join(folder, 'derived-gone')
   const own = Fastify()
-  await own.register(picturesPlugin, { masters: folder, derived: gone })
+  await own.register(picturesPlugin, {
+    pictures: await openPictures({ masters: folder, derived: gone, log }),
+  })
   rmSync(gone, { recursive: true })
   expect((await own.inject(`/pictures/kettle-oat.${hash}.webp?w=400`)).statusCode).toBe(200)
 })
@@ -72,9 +78,12 @@ it('shows what people sent, and private pictures only to whom a pass opens them'
     return { kind: 'ok' as const, data: master }
   }
   await own.register(picturesPlugin, {
-    masters: folder,
-    derived: join(folder, 'derived-sent'),
-    sent: { read },
+    pictures: await openPictures({
+      masters: folder,
+      derived: join(folder, 'derived-sent'),
+      sent: { read },
+      log,
+    }),
     opens: (pass) => pass === 'good',
   })
   const sent = `u-abc.${hash}.webp`
@@ -103,7 +112,10 @@ it('shows nothing of a picture that was removed, in no width that it was ever sh
     clock: fakeClock(),
   })
   const storage = removedWhole(lying, derived)
-  await own.register(picturesPlugin, { masters: folder, derived, sent: storage, opens: () => true })
+  await own.register(picturesPlugin, {
+    pictures: await openPictures({ masters: folder, derived, sent: storage, log }),
+    opens: () => true,
+  })
   const addresses = [
     `/pictures/u-abc.${hash}.webp`,
     `/private-pictures/pass/v-abc.${hash}.webp`,
