@@ -56,7 +56,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'billAdmin.note': ['notFound'],
   'billAdmin.read': ['badInput', 'payMethodUnavailable'],
   'brandAdmin.read': ['badStore'],
-  'brandAdmin.save': ['badStore', 'badInput', 'versionConflict', 'partnerWide'],
+  'brandAdmin.save': ['badStore', 'badInput', 'versionConflict', 'partnerWide', 'mediaGone'],
   'carrierAdmin.read': [],
   'carrierAdmin.save': ['badInput', 'versionConflict', 'partnerWide'],
   'cart.add': ['notFound', 'busy', 'offShelf', 'soldOut', 'notEnoughStock', 'overLimit', 'cartFull'],

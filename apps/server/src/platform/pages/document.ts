@@ -63,8 +63,11 @@ export interface DocumentParts {
   locale: Locale
   /** Address of the store's manifest. */
   manifest: string
-  /** Address of the mark of the store's brand. */
+  /** Addresses of the marks of the store's brand, in tabs and on home screens. */
   icon: string
+  touchIcon: string
+  /** `#rrggbb`, what the page stands on, light and dark: bars of browsers go on with it. */
+  paper: { readonly light: string; readonly dark: string }
   entry: string
   files: Files
   /**
@@ -82,6 +85,8 @@ export function documentOf({
   locale,
   manifest,
   icon,
+  touchIcon,
+  paper,
   entry,
   files,
   style,
@@ -98,5 +103,5 @@ export function documentOf({
   )
   const [first, last] = scriptsIn(page.isDrawn)
   const scripts = `<script type="application/json" id="files">${list}</script><script>${last}</script>`
-  return `<!doctype html><html lang="${languageTag(locale)}"${page.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1d1b19" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="/icons/touch-180.png"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
+  return `<!doctype html><html lang="${languageTag(locale)}"${page.attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no"><script>${first}</script>${styles}${page.head}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${touchIcon}"><link rel="manifest" href="${manifest}">${early}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script>${scripts}</body></html>`
 }

@@ -1,56 +1,72 @@
 import { href } from '@mallard/contract/paths'
-import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import { parseScope, scopeText, type Scope } from '@mallard/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type BrandFace,
+  iconPath,
+  type MarkName,
+  markPath,
+  markSizes,
+  markVersion,
+} from '../brand-face/brand-face.ts'
+import { drawMark, markDrawing } from '../brand-face/draw-mark.ts'
+import { sendDrawn } from '../pictures/pictures-plugin.ts'
+import { masterAt } from '../pictures/pictures.ts'
 import type { PagesOptions } from './pages-plugin.ts'
 
 interface Shown {
-  partner: { name: string; logo: string; themeColor: string; look?: PartnerLook }
+  partner: { name: string; themeColor: string }
   store: { name: string }
 }
 
-const icons = [
-  { src: '/icons/touch-180.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
-  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-]
-
 export const manifestPath = (scope: Scope) => `/manifest/${scopeText(scope)}.webmanifest`
-/** The mark of a store's brand, for the tab of a browser and for home screens. */
-export const iconPath = (scope: Scope) => `/manifest/${scopeText(scope)}.svg`
-
-/** A logo in white on the colour of its brand; of the logo's own colours none counts. */
-const iconOf = ({ logo, themeColor }: Shown['partner']) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><filter id="in-white" x="0" y="0" width="1" height="1"><feFlood flood-color="#fff"/><feComposite in2="SourceAlpha" operator="in"/></filter><rect width="64" height="64" rx="15" fill="${themeColor}"/><g filter="url(#in-white)"><svg x="12" y="12" width="40" height="40">${decodeURIComponent(logo.slice(logo.indexOf(',') + 1))}</svg></g></svg>`
 
 type Asked = FastifyRequest<{ Params: { store: string } }>
 
-/** What a phone needs to put a store on its home screen: each store is an app of its own. */
+const inFiveMinutes = 'public, max-age=300'
+const forEver = 'public, max-age=31536000, immutable'
+
+/** The icons of a home screen, as its manifest names them. */
+function iconsOf(scope: Scope, face: BrandFace) {
+  const version = markVersion(face)
+  const drawn = (Object.keys(markSizes) as MarkName[]).map((name) => ({
+    src: markPath(scope, name, version),
+    sizes: `${markSizes[name]}x${markSizes[name]}`,
+    type: 'image/png',
+    purpose: name === 'maskable' ? 'maskable' : 'any',
+  }))
+  if (face.picture) return drawn
+  const scaling = { src: iconPath(scope, face), sizes: 'any', type: 'image/svg+xml' }
+  return [{ ...scaling, purpose: 'any' }, ...drawn]
+}
+
+/**
+ * What a phone needs to put a store on its home screen, where each store is an app of its own, and
+ * the marks of its brand.
+ */
 export function registerManifests(
   app: FastifyInstance,
-  { call }: Pick<PagesOptions, 'call'>,
+  { call, faceOf, pictures }: Pick<PagesOptions, 'call' | 'faceOf' | 'pictures'>,
 ): void {
-  async function shownOf(request: Asked, reply: FastifyReply) {
-    const scope = parseScope(request.params.store)
-    const answer =
-      scope &&
-      (await call(
-        { name: 'store.partnerInit', scope, input: {} },
-        { request, reply, isAnonymous: true },
-      ))
-    return answer?.code === 200 ? { scope, shown: answer.data as Shown } : undefined
+  async function shownOf(scope: Scope, request: Asked, reply: FastifyReply) {
+    const answer = await call(
+      { name: 'store.partnerInit', scope, input: {} },
+      { request, reply, isAnonymous: true },
+    )
+    return answer.code === 200 ? (answer.data as Shown) : undefined
   }
 
   app.get('/manifest/:store.webmanifest', async (request: Asked, reply) => {
-    const found = await shownOf(request, reply)
-    if (!found?.scope) return reply.code(404).send()
-    const { partner, store } = found.shown
-    const home = href('homeScoped', { ...found.scope })
-    const mark = iconPath(found.scope)
+    const scope = parseScope(request.params.store)
+    const [shown, face] = scope
+      ? await Promise.all([shownOf(scope, request, reply), faceOf(scope)])
+      : []
+    if (!scope || !shown || !face) return reply.code(404).send()
+    const { partner, store } = shown
+    const home = href('homeScoped', { ...scope })
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
+      .header('cache-control', inFiveMinutes)
       .send(
         JSON.stringify({
           id: home,
@@ -60,24 +76,51 @@ export function registerManifests(
           start_url: home,
           scope: '/',
           display: 'standalone',
-          // The colour of the page before it is painted: the brand's ground, or the kit's.
-          background_color: partner.look?.ground?.light.paper ?? '#f6f4f0',
+          // The colour of the page before it is painted.
+          background_color: face.paper.light,
           theme_color: partner.themeColor,
-          icons: [{ src: mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
+          icons: iconsOf(scope, face),
         }),
       )
   })
 
   app.get('/manifest/:store.svg', async (request: Asked, reply) => {
-    const found = await shownOf(request, reply)
-    if (!found) return reply.code(404).send()
-    return reply
-      .type('image/svg+xml; charset=utf-8')
-      .headers({
-        'cache-control': 'public, max-age=300',
+    const scope = parseScope(request.params.store)
+    const face = scope && (await faceOf(scope))
+    if (!scope || !face) return reply.code(404).send()
+    void reply.header('cache-control', inFiveMinutes)
+    if (face.picture) return reply.redirect(iconPath(scope, face), 302)
+    return (
+      reply
+        .type('image/svg+xml; charset=utf-8')
         // Opened by itself it is a page of this site: it draws, and does nothing else.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      })
-      .send(iconOf(found.shown.partner))
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(markDrawing(face))
+    )
   })
+
+  app.get<{ Params: { store: string; file: string } }>(
+    '/manifest/:store/:file',
+    async (request, reply) => {
+      const scope = parseScope(request.params.store)
+      const [, asked, name] = /^(?:([0-9a-f]{8})-)?(\w+)\.png$/.exec(request.params.file) ?? []
+      const face = scope && name && name in markSizes ? await faceOf(scope) : undefined
+      if (!scope || !face) return reply.code(404).send()
+      const version = markVersion(face)
+      const file = `brand-${scope.partnerId}.${version}.${name}.png`
+      const bytes = await pictures.drawn(file, () => draw(face, name as MarkName))
+      // Of an older version there is none any more, and one of a newer may not be known here yet.
+      return sendDrawn(reply, bytes, 'image/png', asked === version ? forEver : inFiveMinutes)
+    },
+  )
+
+  /** Undefined: what is to be drawn is not there, or cannot be read. */
+  async function draw(face: BrandFace, name: MarkName): Promise<Buffer | undefined> {
+    const master = face.picture ? await masterAt(pictures, face.picture.url) : undefined
+    if (face.picture && !master) return undefined
+    return drawMark(face, name, master).catch((error: unknown) => {
+      app.log.warn({ err: error, name }, 'a mark of a brand could not be drawn')
+      return undefined
+    })
+  }
 }

@@ -57,6 +57,13 @@ const call: CallInside = async ({ name, scope }, visit) => {
   return { code: 200, data: {} }
 }
 
+const face = {
+  logo: '<svg viewBox="0 0 4 4"><path d="M1 1h2"/></svg>',
+  picture: null,
+  colour: '#c8452b',
+  paper: { light: '#eaeceb', dark: '#0e1412' },
+}
+
 const app = Fastify()
 const documents = createCache(clock, undefined, () => isAway)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -72,6 +79,8 @@ beforeAll(async () => {
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async () => true,
     speaksEnglish: async ({ storeId }) => storeId !== 4,
+    faceOf: async ({ partnerId }) => (partnerId === 1 ? face : undefined),
+    pictures: { master: async () => undefined, drawn: async () => undefined },
     publicUrl: 'https://shop.example',
     isAway: () => isAway,
     sitemap: {
@@ -124,6 +133,9 @@ describe('a page for everyone', () => {
     expect(body).toContain('<div id="root"><p>/goods/1-1-1 zh</p></div>')
     expect(body).not.toContain('user-scalable')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<link rel="icon" href="/manifest/1-1.svg">')
+    expect(body).toMatch(/rel="apple-touch-icon" href="\/manifest\/1-1\/[0-9a-f]{8}-180\.png"/)
+    expect(body.match(/(?<="theme-color" content=")[^"]+/g)).toEqual(['#eaeceb', '#0e1412'])
   })
 
   it('allows no text to run or to style it but those that stand in it', async () => {

@@ -3,11 +3,13 @@ import { ownPlaceOf } from '@mallard/contract/content-pages'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { withLang } from '@mallard/contract/lang'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
+import { paperOf } from '@mallard/contract/shop/store/brand-look'
 import type { HostOverrides } from '@mallard/contract/hosts'
 import type { OfStore, PageRenderer } from '@mallard/contract/rendering'
 import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BrandFace, iconPath, markPath, markVersion } from '../brand-face/brand-face.ts'
 import type { Cache } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
 import { noteKnown } from '../http/known-request.ts'
@@ -20,7 +22,8 @@ import { contentPolicies } from './content-policy.ts'
 import { documentOf } from './document.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import type { CallInside } from './page-calls.ts'
-import { iconPath, manifestPath, registerManifests } from './manifest.ts'
+import { manifestPath, registerManifests } from './manifest.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import { registerSitemap, type SitemapSource } from './sitemap.ts'
 
 export interface PagesOptions {
@@ -37,6 +40,10 @@ export interface PagesOptions {
   isOpen: (scope: Scope) => Promise<boolean>
   /** Whether a store shows itself in English as well as in Chinese. */
   speaksEnglish: (scope: Scope) => Promise<boolean>
+  /** What shows a store's brand around its pages; undefined: there is no such store. */
+  faceOf: (scope: Scope) => Promise<BrandFace | undefined>
+  /** What draws and keeps its marks. */
+  pictures: Pictures
   /** Address of the shop as the outside sees it, without a slash at the end. */
   publicUrl: string
   sitemap: SitemapSource
@@ -157,6 +164,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     defaultScope,
     isOpen,
     speaksEnglish,
+    faceOf,
     publicUrl,
     hosts = {},
     frameAncestors = [],
@@ -310,11 +318,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     if ('store' in page) return page
     const { isDrawn } = page
     const style = isDrawn ? build.stylesFor(name, `<html${page.attributes}>${page.body}`) : ''
+    // A page that can be drawn while the store cannot be read is better than none.
+    const face = await faceOf(scope).catch(() => undefined)
     const html = documentOf({
       page,
       locale,
       manifest: manifestPath(scope),
-      icon: iconPath(scope),
+      icon: iconPath(scope, face),
+      touchIcon: markPath(scope, '180', face && markVersion(face)),
+      paper: face?.paper ?? paperOf({}),
       entry: build.entry,
       files: build.filesOf(name),
       style,

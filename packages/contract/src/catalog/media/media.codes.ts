@@ -9,5 +9,6 @@ export const useKinds = [
   'guide',
   'invitation',
   'store',
+  'brand',
 ] as const
 export type UseKind = (typeof useKinds)[number]

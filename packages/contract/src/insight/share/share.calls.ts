@@ -20,6 +20,8 @@ export const Poster = z.object({
   price: Money.nullable(),
   listPrice: Money.nullable(),
   shopName: z.string(),
+  /** Path of the brand's mark, a square PNG. */
+  mark: z.string(),
   /** Where the code leads, with who shares when that is known. */
   link: z.string(),
   /** The QR code, a text a row: `1` dark, `0` light, without its quiet edge. */

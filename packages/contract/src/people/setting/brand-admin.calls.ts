@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { line, whole } from '../../fields.ts'
+import { line, PictureRef, whole } from '../../fields.ts'
 import { brandContrast, groundNames, readable } from '../../shop/store/brand-look.ts'
+import { logoPictureFault } from '../../shop/store/brand-pictures.ts'
 import { logoFault, longestLogo, plainLogo } from '../../shop/store/svg-logo.ts'
 
 /** `#rrggbb`, readable under words and as words, light or dark. */
@@ -28,6 +29,16 @@ const Terms = {
         message: '标志须为带 viewBox、只有形状的 SVG：没有脚本、样式表、文字、图片',
       }),
     ),
+  /**
+   * A picture of the library, which stands in place of the drawing and keeps its colours: at least
+   * 192 pixels each way, no side longer than 1.25 of the other.
+   */
+  logoPicture: z
+    .strictObject(PictureRef.shape)
+    .refine((picture) => logoPictureFault(picture) === undefined, {
+      message: '标志图片须接近正方形，每边至少 192 像素',
+    })
+    .nullable(),
   themeColor: brandColour('light'),
   themeColorDark: brandColour('dark'),
   /** `own`: the one that it has, which is none of those to choose from. */
@@ -42,6 +53,7 @@ export const BrandSetup = z.object({
   ...Terms,
   // As they are kept, also from before there was a limit.
   logo: z.string(),
+  logoPicture: PictureRef.nullable(),
   themeColor: z.string(),
   themeColorDark: z.string(),
   version: z.number().int(),

@@ -68,6 +68,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   themeColor: ['品牌色', 'Colour of the brand'],
   themeColorDark: ['深色下的品牌色', 'Colour in the dark'],
   logo: ['标志', 'Logo'],
+  logoPicture: ['标志图片', 'Logo picture'],
   ground: ['底色', 'Ground'],
   corners: ['圆角', 'Corners'],
   titles: ['标题', 'Titles'],

@@ -6,6 +6,18 @@ type Grounds = NonNullable<PartnerLook['ground']>
 /** What words need to stand apart from what they are on (WCAG 2, AA). */
 export const readable = 4.5
 
+/** The kit's own ground. */
+export const kitGround: Grounds = {
+  light: { paper: '#f6f4f0', surface: '#ffffff', fill: '#f0ede7', line: '#e8e3db' },
+  dark: { paper: '#121110', surface: '#1d1b19', fill: '#292623', line: '#35312d' },
+}
+
+/** What the pages of a look stand on (`#rrggbb`), light and dark. */
+export const paperOf = ({ ground = kitGround }: PartnerLook) => ({
+  light: ground.light.paper,
+  dark: ground.dark.paper,
+})
+
 /**
  * Grounds of pages that a brand may choose from; `warm` is the kit's own. On each the kit's words
  * are readable, light and dark.

@@ -29,6 +29,10 @@ export const PartnerInit = z.object({
   }),
   partner: z.object({
     id: z.number().int(),
+    /**
+     * Shapes to be painted in the brand's colour, as a `data:` address, or a picture with colours of
+     * its own, as a path.
+     */
     logo: z.string(),
     name: z.string(),
     themeColor: z.string(),

@@ -1,6 +1,6 @@
 import { cutText } from '@mallard/kernel'
 import { nextTry } from '#features/aftersales/invoice/index.ts'
-import { storeOf } from '#features/shop/store/index.ts'
+import { markOf, storeOf } from '#features/shop/store/index.ts'
 import { faultText } from '#platform/fault-text.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
@@ -25,7 +25,11 @@ async function tell(services: Services, requestId: number, attempts: number): Pr
   const request = await requestById(db, requestId)
   if (!mail || request?.mailState !== 'waiting') return
   const [store, pdf] = await Promise.all([storeOf(services, request), fileOf(db, requestId)])
-  const names = { brand: store?.partner_name ?? '', shop: store?.name ?? '' }
+  const names = {
+    brand: store?.partner_name ?? '',
+    mark: store && services.publicUrl + markOf(request, store),
+    shop: store?.name ?? '',
+  }
   const answer = await mail.send(answerMail({ request, ...names, pdf }))
   if (answer.kind === 'ok') return setMailed(db, requestId, 'sent', '')
   const fault = cutText(faultText(answer), 200)

@@ -25,7 +25,7 @@ const row: RequestRow = {
   createdAt: new Date(0),
   endedAt: new Date(0),
 }
-const shop = { brand: '禾光', shop: '禾光官方商城' }
+const shop = { brand: '禾光', mark: 'https://shop.example/mark.png', shop: '禾光官方商城' }
 
 describe('a request for an invoice', () => {
   it('is the same with the same words alone', () => {
@@ -65,6 +65,7 @@ describe('a request for an invoice', () => {
       attachments: [{ name: '电子发票-26117000000000000001.pdf', content: pdf }],
     })
     expect(issued.html).toContain('林&lt;小&gt;满')
+    expect(issued.html).toContain('<img src="https://shop.example/mark.png"')
     const refused = answerMail({
       request: { ...row, state: 'refused', reason: '由平台开具', invoiceNo: '' },
       ...shop,

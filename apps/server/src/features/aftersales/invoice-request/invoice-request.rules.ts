@@ -27,13 +27,15 @@ export const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('la
 export interface AnswerFacts {
   readonly request: RequestRow
   readonly brand: string
+  /** Whole address of its mark. */
+  readonly mark: string | undefined
   readonly shop: string
   /** Of an issued one. */
   readonly pdf: Buffer | undefined
 }
 
 /** The mail that says what became of a request, Chinese and English. */
-export function answerMail({ request, brand, shop, pdf }: AnswerFacts): Mail {
+export function answerMail({ request, brand, mark, shop, pdf }: AnswerFacts): Mail {
   const { id, state, reason, email, orderSn, name, invoiceNo, channel } = request
   const isIssued = state === 'issued'
   const sum = yuan(fen(request.amount))
@@ -42,6 +44,7 @@ export function answerMail({ request, brand, shop, pdf }: AnswerFacts): Mail {
     id: `invoice-request-${id}`,
     to: email,
     fromName: brand,
+    mark,
     subject: isIssued
       ? `${brand}：订单 ${orderSn} 的电子发票 ¥${sum}`
       : `${brand}：订单 ${orderSn} 的发票没有开具`,

@@ -31,6 +31,8 @@ export interface MailFacts {
   readonly mailId: number
   readonly to: string
   readonly brand: string
+  /** Whole address of its mark. */
+  readonly mark: string | undefined
   /** The store of the order. */
   readonly shop: string
   readonly invoice: Pick<InvoiceRow, 'orderSn' | 'name' | 'amount' | 'invoiceNo'>
@@ -38,12 +40,13 @@ export interface MailFacts {
 }
 
 /** The mail with an invoice. */
-export function mailOf({ mailId, to, brand, shop, invoice, pdf }: MailFacts): Mail {
+export function mailOf({ mailId, to, brand, mark, shop, invoice, pdf }: MailFacts): Mail {
   const sum = yuan(fen(invoice.amount))
   return letterOf({
     id: `invoice-mail-${mailId}`,
     to,
     fromName: brand,
+    mark,
     subject: `${brand}：订单 ${invoice.orderSn} 的电子发票 ¥${sum}`,
     hello: `您好，您在${shop}的电子发票已开具，请查收附件。`,
     english: `Hello, here is the invoice for your order at ${shop}, as an attachment.`,

@@ -138,6 +138,7 @@ async function send(
       mailId: id,
       to: email,
       brand: store?.partner_name ?? '',
+      mark: store && services.publicUrl + markOf(row, store),
       shop: store?.name ?? '',
       invoice: row,
       pdf: file.bytes,

@@ -20,6 +20,7 @@ declare module '#platform/feature.ts' {
     readonly mediaInGuides: Shown
     readonly mediaInEvents: Shown
     readonly mediaInStores: Shown
+    readonly mediaInBrands: Shown
   }
 }
 
@@ -36,6 +37,7 @@ export const mediaFeature = defineFeature({
       guide: ports.mediaInGuides,
       invitation: ports.mediaInEvents,
       store: ports.mediaInStores,
+      brand: ports.mediaInBrands,
     }),
   migrations: [mediaMigration, mediaPagesMigration, mediaArticlesMigration, mediaKitchenMigration],
   invariants: mediaInvariants,

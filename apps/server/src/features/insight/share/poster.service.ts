@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { storeCard } from '#features/content/cms/index.ts'
 import { findMember } from '#features/people/identity/index.ts'
-import { storeName, storeOf } from '#features/shop/store/index.ts'
+import { markOf, storeName, storeOf } from '#features/shop/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 
 interface Shared {
@@ -43,6 +43,7 @@ export async function posters(
     price: goods?.price ?? null,
     listPrice: goods?.listPrice ?? null,
     shopName,
+    mark: markOf(scope, store),
     link,
     code: codeOf(link),
   })

@@ -1,10 +1,12 @@
+import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { pageAdminCalls } from '@mallard/contract/content/cms/page-admin.calls'
 import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { storeOf } from '#features/shop/store/index.ts'
+import { faceOf, storeOf } from '#features/shop/store/index.ts'
+import { sendTo, testPicture } from '#app/test-pictures.ts'
 import { createCache } from '#platform/cache.ts'
 
 const shop = await testShop()
@@ -81,6 +83,47 @@ describe('the brand', () => {
     expect(findings).toEqual([])
   })
 
+  it('has a picture of the library for its logo, and another one when that is replaced', async () => {
+    const [media] = (await owner.data(mediaAdminCalls.list, { use: 'used' })).list
+    const { id, picture } = media!
+    const wish = { ...first, version: (await read()).version, logoPicture: picture }
+    expect((await owner.data(brandAdminCalls.save, wish)).logoPicture).toEqual(picture)
+    const shown = async (storeId: number) => {
+      visitor.scope = { partnerId: 1, storeId }
+      return (await visitor.data(storeCalls.partnerInit, {})).partner.logo
+    }
+    expect([await shown(1), await shown(2)]).toEqual([picture.url, picture.url])
+    const { uses } = await owner.data(mediaAdminCalls.uses, { id })
+    expect(uses).toContainEqual({ kind: 'brand', id: 1, title: first.name })
+    const [entry] = (await owner.data(staffCalls.audit, { object: 'store 1' })).list
+    expect(entry!.changes).toEqual({ logoPicture: { before: '', after: picture.url } })
+
+    const other = { ...shop.services, cache: createCache(shop.clock) }
+    const scope = { partnerId: 1, storeId: 2 }
+    expect((await faceOf(other, scope))?.picture).toEqual(picture)
+    const bytes = await testPicture('png', 600, 600)
+    const { key } = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), bytes)
+    const { version } = media!
+    const replaced = await owner.data(mediaAdminCalls.replace, { id, version, key })
+    expect(await shown(2)).toBe(replaced.picture.url)
+    shop.clock.advance(4_500)
+    expect((await faceOf(other, scope))?.picture).toEqual(replaced.picture)
+
+    const gone = { ...picture, url: '/pictures/u-00000000000000000000000000.00000000.webp' }
+    const asked = { ...(await read()), logoPicture: gone }
+    expect((await owner.call(brandAdminCalls.save, asked)).reason).toBe('mediaGone')
+    // What the library says of its size counts, not who asks.
+    const small = await testPicture('png', 90, 90)
+    const sent = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), small)
+    const { media: tiny } = await owner.data(mediaAdminCalls.add, { key: sent.key, name: '小' })
+    const claimed = { ...tiny.picture, width: 900, height: 900 }
+    const refused = await owner.call(brandAdminCalls.save, { ...asked, logoPicture: claimed })
+    expect([refused.reason, refused.data]).toEqual([
+      'badInput',
+      expect.objectContaining({ field: 'logoPicture' }),
+    ])
+  })
+
   it('is shown within five seconds by a process that heard of nothing', async () => {
     const other = { ...shop.services, cache: createCache(shop.clock) }
     const scope = { partnerId: 1, storeId: 2 }
@@ -141,6 +184,7 @@ describe('the brand', () => {
     ['a drawing without shapes', 'logo', '<svg viewBox="0 0 1 1"><title>x</title></svg>'],
     ['no drawing', 'logo', 'logo.png'],
     ['an unknown ground', 'ground', 'gold'],
+    ['a long picture', 'logoPicture', { url: '/a', width: 900, height: 600, color: '#fff' }],
   ])('is not %s: it is said at its field, and nothing changes', async (_what, field, wrong) => {
     const before = await read()
     const { reason, data } = await owner.call(brandAdminCalls.save, { ...before, [field]: wrong })

@@ -1,6 +1,8 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import type { PictureRef } from '@mallard/contract/fields'
 import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
 import { groundName, grounds } from '@mallard/contract/shop/store/brand-look'
+import { logoPictureFault } from '@mallard/contract/shop/store/brand-pictures'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
@@ -13,6 +15,7 @@ import {
 } from '#features/shop/store/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { cleanDrawing } from '#platform/drawing.ts'
+import type { PictureLibrary } from './legal-admin.service.ts'
 
 type Terms = Omit<BrandSetup, 'version'>
 
@@ -49,12 +52,28 @@ export async function readBrand(ctx: StaffCtx): Promise<Result<BrandSetup, 'badS
 }
 
 /**
+ * A picture as the library has it; one from before stays, also where it does not. Undefined: it is
+ * gone.
+ */
+function pictureOf(
+  asked: PictureRef | null,
+  library: ReadonlyMap<string, PictureRef>,
+  before: PictureRef | null,
+): PictureRef | null | undefined {
+  if (!asked) return null
+  return library.get(asked.url) ?? (before?.url === asked.url ? before : undefined)
+}
+
+const compared = (terms: Terms) => ({ ...terms, logoPicture: terms.logoPicture?.url ?? '' })
+
+/**
  * Changes what the brand is called and how its shop looks, once, and not from an older reading of
  * it. Every store shows it: the right for one is not enough.
  */
 export async function saveBrand(
   ctx: StaffCtx,
   { version, ...typed }: BrandSetup,
+  library: PictureLibrary,
 ): Promise<Result<BrandSetup, ErrorName>> {
   const { partnerId } = ctx.scope
   if (!ctx.staff.rightsEverywhere.includes('store.write')) return refuse('partnerWide')
@@ -68,18 +87,24 @@ export async function saveBrand(
       if (!before) return refuse('badStore')
       const { version: kept, ...old } = setupOf(before)
       const ground = typed.ground === 'own' ? old.ground : typed.ground
-      const terms = { ...typed, logo, ground }
-      const { logo: drawn, ...changes } = changesOf(old, terms)
+      const held = await library(trx, partnerId, typed.logoPicture ? [typed.logoPicture.url] : [])
+      const logoPicture = pictureOf(typed.logoPicture, held.pictures, old.logoPicture)
+      if (logoPicture === undefined) return refuse('mediaGone')
+      if (logoPicture && logoPictureFault(logoPicture))
+        return refuse('badInput', { field: 'logoPicture' })
+      const terms = { ...typed, logo, logoPicture, ground }
+      const { logo: drawn, ...changes } = changesOf(compared(old), compared(terms))
       // The same save again: nothing is left to change.
       if (!drawn && Object.keys(changes).length === 0) return undefined
       if (version !== kept) return refuse('versionConflict')
       await updateBrand(trx, partnerId, { ...terms, look: lookOf(terms, before.look) })
+      await held.noteUses({ kind: 'brand', refId: partnerId })
       // Nobody reads a drawing in a log: that it was another one is what is told.
       const told = drawn ? { ...changes, logo: { before: null, after: 'SVG' } } : changes
       await audit(trx, ctx, 'brand.save', `store ${ctx.scope.storeId}`, told)
       return undefined
     })
   if (refused) return refused
-  await forgetStores(ctx.services, partnerId)
+  forgetStores(ctx.services, partnerId)
   return readBrand(ctx)
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 import type { PictureLibrary } from './legal-admin.service.ts'
 import type { OpeningAsks } from './opening.service.ts'
-import { licencesOfStores } from './store-pictures.ts'
+import { licencesOfStores, picturesOfBrands } from './store-pictures.ts'
 import { settingRoutes } from './setting.routes.ts'
 
 declare module '#platform/feature.ts' {
@@ -20,5 +20,5 @@ declare module '#platform/feature.ts' {
 export const settingFeature = defineFeature({
   name: 'setting',
   routes: ({ pictureLibrary, openingAsks }) => settingRoutes(pictureLibrary, openingAsks),
-  provides: { mediaInStores: licencesOfStores },
+  provides: { mediaInStores: licencesOfStores, mediaInBrands: picturesOfBrands },
 })

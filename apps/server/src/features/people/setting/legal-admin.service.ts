@@ -16,8 +16,8 @@ export type PictureLibrary = (
   urls: readonly string[],
 ) => Promise<{
   readonly pictures: ReadonlyMap<string, PictureRef>
-  /** Notes that the store shows all of them, and no other. */
-  noteUses(showing: { readonly kind: 'store'; readonly refId: number }): Promise<void>
+  /** Notes that the store or the brand shows all of them, and no other. */
+  noteUses(showing: { readonly kind: 'store' | 'brand'; readonly refId: number }): Promise<void>
 }>
 
 interface LegalInput extends Omit<StoreLegal, 'licence'> {

@@ -18,5 +18,8 @@ export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks) => [
     create: createStore,
   }),
   ...bind('openingAdmin', openingAdminCalls, { read: (ctx) => readOpening(ctx, asks) }),
-  ...bind('brandAdmin', brandAdminCalls, { read: readBrand, save: saveBrand }),
+  ...bind('brandAdmin', brandAdminCalls, {
+    read: readBrand,
+    save: (ctx, input) => saveBrand(ctx, input, library),
+  }),
 ]

@@ -1,5 +1,10 @@
 import type { Ports } from '#platform/feature.ts'
-import { listStoreSetups, updateLicences } from '#features/shop/store/index.ts'
+import {
+  findBrand,
+  listStoreSetups,
+  replaceBrandPicture,
+  updateLicences,
+} from '#features/shop/store/index.ts'
 
 /** Licences of stores out of the library. */
 export const licencesOfStores: Ports['mediaInStores'] = {
@@ -12,4 +17,15 @@ export const licencesOfStores: Ports['mediaInStores'] = {
     )
   },
   replace: (trx, partnerId, ids, { to }) => updateLicences(trx, partnerId, ids, to),
+}
+
+/** What a brand shows of itself out of the library; its id is the partner's. */
+export const picturesOfBrands: Ports['mediaInBrands'] = {
+  async titles(db, partnerId, ids, locale) {
+    const brand = await findBrand(db, partnerId)
+    const name = (locale === 'en' && brand?.nameEn) || brand?.name || ''
+    return new Map(ids.map((id) => [id, name]))
+  },
+  replace: (trx, partnerId, _ids, { from, to }) =>
+    replaceBrandPicture(trx, partnerId, from.url, to),
 }

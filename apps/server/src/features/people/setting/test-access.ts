@@ -24,6 +24,7 @@ const brandFields = [
   'nameEn',
   'hasEnglish',
   'logo',
+  'logoPicture',
   'themeColor',
   'themeColorDark',
   'ground',

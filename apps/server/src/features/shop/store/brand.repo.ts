@@ -1,4 +1,6 @@
+import type { PictureRef } from '@mallard/contract/fields'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import './store.tables.ts'
 
@@ -10,6 +12,8 @@ export interface KeptBrand {
   readonly hasEnglish: boolean
   /** The text of an SVG. */
   readonly logo: string
+  /** Stands in place of it. */
+  readonly logoPicture: PictureRef | null
   /** `#rrggbb` */
   readonly themeColor: string
   readonly themeColorDark: string
@@ -29,6 +33,7 @@ export async function findBrand(
       'name_en',
       'has_english',
       'logo',
+      'logo_picture',
       'theme_color',
       'theme_color_dark',
       'look',
@@ -41,6 +46,7 @@ export async function findBrand(
       nameEn: row.name_en,
       hasEnglish: row.has_english,
       logo: row.logo,
+      logoPicture: row.logo_picture,
       themeColor: row.theme_color,
       themeColorDark: row.theme_color_dark,
       look: row.look,
@@ -58,11 +64,27 @@ export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand):
       name_en: brand.nameEn,
       has_english: brand.hasEnglish,
       logo: brand.logo,
+      logo_picture: brand.logoPicture && JSON.stringify(brand.logoPicture),
       theme_color: brand.themeColor,
       theme_color_dark: brand.themeColorDark,
       look: JSON.stringify(brand.look),
       version: read('version', '+', 1),
     }))
     .where('id', '=', partnerId)
+    .execute()
+}
+
+/** From now on a brand shows one picture where it showed another; it has the next version. */
+export async function replaceBrandPicture(
+  trx: Db,
+  partnerId: number,
+  from: string,
+  to: PictureRef,
+): Promise<void> {
+  await trx
+    .updateTable('partner')
+    .set({ logo_picture: JSON.stringify(to), version: sql`version + 1` })
+    .where('id', '=', partnerId)
+    .where(sql`logo_picture ->> 'url'`, '=', from)
     .execute()
 }

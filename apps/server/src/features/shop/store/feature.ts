@@ -8,6 +8,7 @@ import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
 import { storePromisesMigration } from './store.migrations/0629-store-promises.ts'
 import { shopLanguagesMigration } from './store.migrations/0635-shop-languages.ts'
+import { brandPicturesMigration } from './store.migrations/0637-brand-pictures.ts'
 import { partnerVersionMigration } from './store.migrations/0621-partner-version.ts'
 import { hasBrand, isReachable } from './opening.service.ts'
 import { routes } from './store.routes.ts'
@@ -28,5 +29,6 @@ export const storeFeature = defineFeature({
     partnerVersionMigration,
     storePromisesMigration,
     shopLanguagesMigration,
+    brandPicturesMigration,
   ],
 })

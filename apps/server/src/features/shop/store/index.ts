@@ -1,5 +1,6 @@
 export { asItCame } from './as-it-came.rules.ts'
-export { findBrand, type KeptBrand, updateBrand } from './brand.repo.ts'
+export { faceOf, markOf } from './brand-face.service.ts'
+export { findBrand, type KeptBrand, replaceBrandPicture, updateBrand } from './brand.repo.ts'
 export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'
 export { wherever } from './near-store.ts'

@@ -27,6 +27,7 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'partner.name as partner_name',
       'partner.name_en as partner_name_en',
       'partner.logo',
+      'partner.logo_picture',
       'partner.theme_color',
       'partner.theme_color_dark',
       'partner.look',

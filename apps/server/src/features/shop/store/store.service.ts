@@ -9,14 +9,17 @@ import type { Services } from '#platform/services.ts'
 import { findOwnTexts, legalOf } from './legal.repo.ts'
 import { legalGaps } from './legal.rules.ts'
 import { timesOf } from './store-times.repo.ts'
-import { findFreeFreightOver, findStore, listStoresOf, type StoreRow } from './store.repo.ts'
+import { findFreeFreightOver, findStore, type StoreRow } from './store.repo.ts'
 
 const cacheTime = 4000
 
 /** The store of a scope, or undefined when there is none; at most 4 s old. */
 export async function storeOf(services: Services, scope: Scope): Promise<StoreRow | undefined> {
   const load = () => findStore(services.db, scope)
-  return services.cache.get(`store:${scopeText(scope)}`, cacheTime, load, [storeTag(scope)])
+  return services.cache.get(`store:${scopeText(scope)}`, cacheTime, load, [
+    storeTag(scope),
+    adminTag(scope.partnerId),
+  ])
 }
 
 /** What is read of a store's own row. */
@@ -38,12 +41,8 @@ export function forgetStore(services: Services, scope: Scope): void {
 }
 
 /** The same for all stores of a partner, which show their brand. */
-export async function forgetStores(services: Services, partnerId: number): Promise<void> {
-  const stores = await listStoresOf(services.db, partnerId)
-  dropTags(services, [
-    adminTag(partnerId),
-    ...stores.map(({ id }) => storeTag({ partnerId, storeId: id })),
-  ])
+export function forgetStores(services: Services, partnerId: number): void {
+  dropTags(services, [adminTag(partnerId)])
 }
 
 /** Whether there is such a store, open or closed: staff go on working in one that is closed. */
@@ -161,7 +160,7 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
     },
     partner: {
       id: ctx.scope.partnerId,
-      logo: drawingAddress(store.logo),
+      logo: store.logo_picture?.url ?? drawingAddress(store.logo),
       name: (en && store.partner_name_en) || store.partner_name,
       themeColor: store.theme_color,
       themeColorDark: store.theme_color_dark,

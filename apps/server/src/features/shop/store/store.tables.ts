@@ -1,3 +1,4 @@
+import type { PictureRef } from '@mallard/contract/fields'
 import type { StoreLegal, StorePromise } from '@mallard/contract/people/setting/store-admin.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -37,6 +38,7 @@ interface StoreTables {
     status: Generated<number>
     review_points: Generated<number>
     has_english: Generated<boolean>
+    logo_picture: ColumnType<PictureRef | null, string | null | undefined, string | null>
     version: Generated<number>
   }
   store: {

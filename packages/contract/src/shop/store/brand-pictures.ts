@@ -1,0 +1,16 @@
+import type { PictureRef } from '../../fields.ts'
+
+/** Pixels of a logo's shorter side: with fewer the smallest mark would be drawn larger than it is. */
+export const leastLogo = 192
+/** With fewer the largest mark is. */
+export const sharpLogo = 512
+
+/** What is wrong with a picture as a logo; undefined: it is large enough, and nearly a square. */
+export function logoPictureFault({
+  width,
+  height,
+}: Pick<PictureRef, 'width' | 'height'>): 'tooSmall' | 'notSquare' | undefined {
+  const [shorter, longer] = width < height ? [width, height] : [height, width]
+  if (shorter < leastLogo) return 'tooSmall'
+  return longer > shorter * 1.25 ? 'notSquare' : undefined
+}
