@@ -4,7 +4,12 @@
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   // What every page needs: a dozen small files weigh 4 kB more and each costs a request.
-  shop: ['app/entry-client', 'entities/legal/legal-foot', 'platform/screen.ts'],
+  shop: [
+    'app/entry-client',
+    'entities/legal/legal-foot',
+    'platform/brand-mark',
+    'platform/screen.ts',
+  ],
   // Wanted by parts of nearly every group, and by pages that need no other.
   small: [
     'ui/src/icons/more-icons',

@@ -7,6 +7,7 @@ const width = 750
 const height = 1200
 const edge = 40
 const codeSide = 200
+const markSide = 48
 
 /** What the server says of a poster, or the page itself. */
 type DrawnPoster = Omit<Poster, 'picture'> & { readonly picture: { readonly url: string } | null }
@@ -17,16 +18,24 @@ type DrawnPoster = Omit<Poster, 'picture'> & { readonly picture: { readonly url:
 export async function drawPoster(poster: DrawnPoster, scan: string): Promise<Blob> {
   const { context, say, font, picture } = blankCanvas(width, height)
   if (poster.picture) await drawPicture(context, poster.picture.url)
-  drawWords({ context, say, font }, poster, scan)
+  // Without the mark it is a poster all the same.
+  const mark = await pictureAt(poster.mark).catch(() => undefined)
+  if (mark) context.drawImage(mark, edge, height - 168, markSide, markSide)
+  drawWords({ context, say, font }, poster, scan, mark ? edge + markSide + 16 : edge)
   drawCode(context, poster.code)
   return picture()
 }
 
-async function drawPicture(context: CanvasRenderingContext2D, url: string): Promise<void> {
+async function pictureAt(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.crossOrigin = 'anonymous'
-  picture.src = `${url}?w=750`
+  picture.src = url
   await picture.decode()
+  return picture
+}
+
+async function drawPicture(context: CanvasRenderingContext2D, url: string): Promise<void> {
+  const picture = await pictureAt(`${url}?w=750`)
   const side = Math.min(picture.naturalWidth, picture.naturalHeight)
   const [left, top] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2]
   context.drawImage(picture, left, top, side, side, 0, 0, width, width)
@@ -36,6 +45,7 @@ function drawWords(
   { context, say, font }: Pick<Canvas, 'context' | 'say' | 'font'>,
   { title, text, price, listPrice, shopName }: DrawnPoster,
   scan: string,
+  shopEdge: number,
 ): void {
   let top = width + 70
   if (price !== null) {
@@ -54,7 +64,7 @@ function drawWords(
   font(28)
   const [about] = linesOf(context, text, width - 2 * edge, 1)
   if (about) say(about, edge, top, 28, '#6e6a66')
-  say(shopName, edge, height - 130, 34, '#1d1b1a', 600)
+  say(shopName, shopEdge, height - 130, 34, '#1d1b1a', 600)
   say(scan, edge, height - 80, 26, '#6e6a66')
 }
 

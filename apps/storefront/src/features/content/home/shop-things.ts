@@ -10,7 +10,12 @@ export function shopThings(name: string, { partnerId, storeId }: Scope): readonl
       '@type': 'WebSite',
       name,
       url,
-      publisher: { '@type': 'OnlineStore', name, url, logo: '/icons/icon-512.png' },
+      publisher: {
+        '@type': 'OnlineStore',
+        name,
+        url,
+        logo: `/manifest/${partnerId}-${storeId}/512.png`,
+      },
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { href } from '@mallard/contract/paths'
 import { SearchEntry } from '@mallard/ui/search-bar'
+import { BrandMark } from '#platform/brand-mark.tsx'
 import { usePage } from '#platform/navigator/index.ts'
 import { usePartner } from '#platform/partner.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
@@ -15,15 +16,7 @@ export function StoreBar() {
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
-        {partner?.partner.logo && (
-          <span
-            className={styles.logo}
-            style={{
-              maskImage: `url("${partner.partner.logo}")`,
-              WebkitMaskImage: `url("${partner.partner.logo}")`,
-            }}
-          />
-        )}
+        <BrandMark partner={partner?.partner} className={styles.logo} />
         <span className={styles.words}>
           {partner?.partner.name}
           <span className="sr-only"> {partner?.store.name}</span>

@@ -3,6 +3,7 @@ import { NavBar } from '@mallard/ui/nav-bar'
 import { ContentBlocks } from '#entities/content/content-blocks.tsx'
 import { feedQuery } from '#entities/content/feed-block.tsx'
 import { ShareButton } from '#entities/share/share-button.tsx'
+import { BrandMark } from '#platform/brand-mark.tsx'
 import { useNavigate } from '#platform/navigator/index.ts'
 import { usePartner } from '#platform/partner.ts'
 import { defineScreen } from '#platform/screen.ts'
@@ -54,13 +55,7 @@ function Top({ title }: { title: string }) {
         <header className={styles.store}>
           {partner.logo && (
             <span className={styles.sign}>
-              <span
-                className={styles.logo}
-                style={{
-                  maskImage: `url("${partner.logo}")`,
-                  WebkitMaskImage: `url("${partner.logo}")`,
-                }}
-              />
+              <BrandMark partner={partner} className={styles.logo} />
             </span>
           )}
           <span className={styles.words}>

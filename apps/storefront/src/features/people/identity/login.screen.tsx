@@ -5,6 +5,7 @@ import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { useEffect, useRef } from 'react'
 import { LegalFoot } from '#entities/legal/legal-foot.tsx'
+import { BrandMark } from '#platform/brand-mark.tsx'
 import { loginHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { useOffers, usePartner } from '#platform/partner.ts'
@@ -77,16 +78,7 @@ function LoginPage({ to, fail, apple, state }: LoginPageProps) {
     <div className={styles.page}>
       <NavBar title="" onBack={navigate.back} />
       <header className={styles.welcome}>
-        {partner?.partner.logo && (
-          <span
-            className={styles.logo}
-            style={{
-              maskImage: `url("${partner.partner.logo}")`,
-              WebkitMaskImage: `url("${partner.partner.logo}")`,
-            }}
-            aria-hidden="true"
-          />
-        )}
+        <BrandMark partner={partner?.partner} className={styles.logo} />
         <h1>
           <small>{weixinUser ? texts.asWeixin(weixinUser.nickname) : texts.welcome}</small>
           {partner?.partner.name}
