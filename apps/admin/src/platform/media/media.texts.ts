@@ -74,6 +74,7 @@ export const mediaTexts = defineTexts(
     guide: '使用指南',
     invitation: '活动',
     store: '门店',
+    brand: '品牌',
     replace: '替换图片',
     replaceAsk: '替换这张图片？',
     replaceHint: (uses: number) =>
@@ -164,6 +165,7 @@ export const mediaTexts = defineTexts(
     guide: 'Guide',
     invitation: 'Event',
     store: 'Store',
+    brand: 'Brand',
     replace: 'Replace the picture',
     replaceAsk: 'Replace this picture?',
     replaceHint: (uses) =>

@@ -1,15 +1,10 @@
 import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
-import { grounds } from '@mallard/contract/shop/store/brand-look'
+import { grounds, kitGround } from '@mallard/contract/shop/store/brand-look'
 import type { CSSProperties } from 'react'
 import { useLocale } from '#platform/texts.ts'
 import styles from './brand.module.css'
 import { brandTexts } from './brand.texts.ts'
 
-/** The kit's own ground. */
-const warm = {
-  light: { paper: '#f6f4f0', surface: '#ffffff', fill: '#f0ede7', line: '#e8e3db' },
-  dark: { paper: '#121110', surface: '#1d1b19', fill: '#292623', line: '#35312d' },
-}
 const inks = { light: ['#1e1b18', '#ffffff'], dark: ['#f2efea', '#1a0e0b'] } as const
 
 export type BrandLook = Omit<BrandSetup, 'version'>
@@ -24,7 +19,7 @@ export function BrandPhone({ brand, tone }: BrandPhoneProps) {
   const texts = brandTexts.use()
   const locale = useLocale()
   const { paper, surface, fill, line } =
-    (brand.ground === 'own' ? undefined : grounds[brand.ground])?.[tone] ?? warm[tone]
+    (brand.ground === 'own' ? undefined : grounds[brand.ground])?.[tone] ?? kitGround[tone]
   const [ink, onBrand] = inks[tone]
   const round = brand.corners === 'square' ? 0.25 : 1
   const logo = `url("data:image/svg+xml,${encodeURIComponent(brand.logo)}")`
@@ -44,7 +39,11 @@ export function BrandPhone({ brand, tone }: BrandPhoneProps) {
     <figure className={styles.phone} aria-label={`${texts.preview}: ${texts[tone]}`}>
       <div className={styles.screen} style={look as CSSProperties}>
         <div className={styles.bar}>
-          <span className={styles.logo} style={{ maskImage: logo, WebkitMaskImage: logo }} />
+          {brand.logoPicture ? (
+            <img className={styles.logoPicture} src={`${brand.logoPicture.url}?w=200`} alt="" />
+          ) : (
+            <span className={styles.logo} style={{ maskImage: logo, WebkitMaskImage: logo }} />
+          )}
           <span className={styles.name}>{(locale === 'en' && brand.nameEn) || brand.name}</span>
         </div>
         <div className={styles.hero} data-full={brand.hero === 'full'}>

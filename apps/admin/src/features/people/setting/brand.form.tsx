@@ -10,6 +10,7 @@ import { Icon } from '#platform/parts/icons.tsx'
 import { type BrandLook, BrandPhone } from './brand-phone.tsx'
 import styles from './brand.module.css'
 import { brandTexts } from './brand.texts.ts'
+import { LogoPictureField } from './logo-picture-field.tsx'
 import setting from './setting.module.css'
 
 type Words = ReturnType<typeof brandTexts.use>
@@ -61,6 +62,7 @@ export const BrandForm = defineForm({
           <Switch />
         </Form.Item>
         <LogoField texts={texts} />
+        <LogoPictureField />
         <h3 className={setting.part}>{texts.colours}</h3>
         <div className={setting.pair}>
           <ColourField texts={texts} name="themeColor" tone="light" />

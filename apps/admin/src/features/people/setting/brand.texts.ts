@@ -22,6 +22,12 @@ export const brandTexts = defineTexts(
     logoActs: '文件里有脚本、样式表、文字、图片或引用：请转为形状后重新导出',
     logoNoViewBox: 'SVG 没有 viewBox，无法缩放，请重新导出',
     logoTooLong: '文件超过 20 KB，请简化后重试',
+    logoPicture: '标志图片',
+    logoPictureHint:
+      '可不选：没有 SVG 时从素材库选一张接近正方形的图片，代替 SVG 出现在页面、图标、邮件和海报里，保留原色。',
+    logoTooSmall: '图片太小：每边至少 192 像素，建议 512 以上',
+    logoNotSquare: '图片须接近正方形：长边不超过短边的 1.25 倍',
+    logoSoft: (side: number) => `这张图片短边 ${side} 像素，桌面图标会略模糊，建议 512 以上。`,
     colours: '颜色',
     themeColor: '品牌色',
     themeColorDark: '深色模式下的品牌色',
@@ -74,6 +80,13 @@ export const brandTexts = defineTexts(
       'It holds a script, styles, text, a picture or a reference: export it as shapes alone',
     logoNoViewBox: 'It has no viewBox and cannot scale: export it again',
     logoTooLong: 'It is larger than 20 KB: make it simpler',
+    logoPicture: 'Logo picture',
+    logoPictureHint:
+      'Not needed. Without an SVG, take a nearly square picture of the library: it stands in place of the SVG in pages, icons, mails and posters, in its own colours.',
+    logoTooSmall: 'Too small: at least 192 pixels each way, better 512',
+    logoNotSquare: 'Take a nearly square one: no side longer than 1.25 of the other',
+    logoSoft: (side: number) =>
+      `Its shorter side has ${side} pixels: icons on home screens will be a little soft, 512 are better.`,
     colours: 'Colours',
     themeColor: 'Colour of the brand',
     themeColorDark: 'Colour in the dark',
