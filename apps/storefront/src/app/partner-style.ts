@@ -12,11 +12,6 @@ export function partnerStyle({ partner }: Partner): string {
   const style = {
     '--partner-brand': partner.themeColor,
     '--partner-brand-dark': partner.themeColorDark,
-    // Words on the wash: a little further from it than the brand itself, for 4.5:1.
-    '--partner-brand-deep': `color-mix(in srgb, ${partner.themeColor} 90%, #000)`,
-    '--partner-brand-deep-dark': `color-mix(in srgb, ${partner.themeColorDark} 90%, #fff)`,
-    '--partner-brand-wash': `color-mix(in srgb, ${partner.themeColor} 11%, #fff)`,
-    '--partner-brand-wash-dark': `color-mix(in srgb, ${partner.themeColorDark} 20%, #121110)`,
     ...lookStyle(partner.look),
   }
   return Object.entries(style)
