@@ -24,7 +24,7 @@ export function keepingOf({ method, mode, url }: KeptRequest, origin: string): K
   if (method !== 'GET' || from !== origin) return 'none'
   if (mode === 'navigate') return noPages.test(pathname) ? 'none' : 'document'
   if (pathname.startsWith('/assets/')) return 'file'
-  if (/^\/(?:pictures|avatars|icons)\/|^\/favicon\.svg$/.test(pathname)) return 'picture'
+  if (/^\/(?:pictures|avatars)\/|^\/favicon\.svg$/.test(pathname)) return 'picture'
   return answers.test(pathname) ? 'answer' : 'none'
 }
 
