@@ -5,6 +5,8 @@ import { barriers } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
 
 const head = async (path: string) => (await fetch(shop + path)).text()
+const touchIcon = async () =>
+  /apple-touch-icon" href="([^"]+)/.exec(await head('/a/1-1'))?.[1] ?? ''
 
 describe('a brand', () => {
   const screen = usePhone()
@@ -12,6 +14,7 @@ describe('a brand', () => {
   it('is named and coloured beside a phone that shows it, and the shop is so', async () => {
     const admin = await operator()
     const before = await admin.data(brandAdminCalls.read, {})
+    const iconBefore = await touchIcon()
     try {
       const page = await openAdmin(screen, 'owner', '/admin/1-1/brand')
       await page.getByRole('button', { name: '修改品牌' }).click()
@@ -39,6 +42,12 @@ describe('a brand', () => {
 
       const phone = await screen.open('/a/1-1')
       await expect.poll(() => head('/manifest/1-1.webmanifest')).toContain('山雾茶舍')
+      await expect.poll(touchIcon).not.toBe(iconBefore)
+      const icon = await fetch(shop + (await touchIcon()))
+      expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ])
       const kept = await admin.data(brandAdminCalls.read, {})
       expect(kept).toMatchObject({ name: '山雾茶舍', ground: 'mist', corners: 'square' })
       expect(kept.logo).toContain('M2 2h20v20H2z')
