@@ -90,6 +90,10 @@ export const brandAdmin = {
   save: {
     name: {"least":1,"most":20},
     nameEn: {"most":40},
+    shareTitle: {"most":40},
+    shareTitleEn: {"most":80},
+    shareText: {"most":60},
+    shareTextEn: {"most":120},
     themeColor: {"pattern":"^#[0-9a-fA-F]{6}$"},
     themeColorDark: {"pattern":"^#[0-9a-fA-F]{6}$"},
     version: {"most":1000000000},

@@ -381,6 +381,7 @@ export const voucher = {
 
 export const share = {
   wxParam: ['GET', '/b2c/share/{p}-{s}/wx-param'],
+  card: ['GET', '/b2c/share/{p}-{s}/card'],
   record: ['POST', '/b2c/share/{p}-{s}/record'],
   posters: ['GET', '/b2c/share/{p}-{s}/posters'],
 } as const

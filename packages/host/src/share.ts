@@ -4,7 +4,7 @@ export interface ShareCard {
   text?: string
   /** Whole address; with the sharer's mark where the shop pays for it. */
   link: string
-  /** Whole address of a square picture. */
+  /** Whole address of a picture: a square one, or 5:4. */
   image?: string
 }
 

@@ -175,6 +175,7 @@ export function openRows(
     'notices.turn': { kind: 'coupon', isOn: false },
     'share.record': { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', channel: 'copy', path: '/a/1-1' },
     'share.posters': {},
+    'share.card': {},
     'tracking.web': { records: [visitRecord()] },
     'share.wxParam': { url: 'http://shop.test/' },
     'invoice.thirdInvoice': { orderSn: gone.sn, phone: '13900000000', code: '000000' },

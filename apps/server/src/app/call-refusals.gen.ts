@@ -566,6 +566,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'serviceAdmin.articles': [],
   'serviceAdmin.remove': ['partnerWide'],
   'serviceAdmin.save': ['notFound', 'badInput', 'versionConflict', 'partnerWide'],
+  'share.card': ['badStore'],
   'share.posters': ['badStore', 'notFound'],
   'share.record': ['tooOften'],
   'share.wxParam': ['badInput', 'tooOften', 'shareUnavailable'],

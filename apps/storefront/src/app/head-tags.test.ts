@@ -34,6 +34,20 @@ describe('the tags of a page', () => {
     expect(tags).toContain('<meta property="og:locale" content="zh_CN">')
   })
 
+  it('show the brand’s own card where the page has no words or picture', () => {
+    const picture = { url: '/pictures/u-brand.1.webp', width: 1000, height: 800 }
+    const card = { text: '一壶水的分寸', picture }
+    const bare = headTags({ ...facts, card })
+    expect(bare).toContain('og:description" content="一壶水的分寸"')
+    expect(bare).toContain('og:image" content="https://shop.example/pictures/u-brand.1.jpg"')
+    // Search engines are told what the page says itself.
+    expect(bare).not.toContain('name="description"')
+    const image = { url: '/pictures/kettle.1.webp', width: 800, height: 800 }
+    const own = headTags({ ...facts, card, head: { description: '一把好壶', image } })
+    expect(own).not.toContain('u-brand')
+    expect(own).not.toContain('分寸')
+  })
+
   it('leave an absolute picture as it is, and hide what shall not be found', () => {
     const tags = headTags({
       ...facts,

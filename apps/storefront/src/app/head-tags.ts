@@ -3,12 +3,14 @@ import { withLang } from '@mallard/contract/lang'
 import { parsedUrl } from '@mallard/contract/own-path'
 import { isPage } from '#platform/navigator/view.ts'
 import type { Head } from '#platform/screen.ts'
-import { sharePicture } from '#platform/share-picture.ts'
+import { type CardPicture, sharePicture } from '#platform/share-picture.ts'
 import { breadcrumbs, type Thing } from '#platform/structured-data.ts'
 
 export interface HeadFacts {
   title: string
   head: Head
+  /** What the brand is shared with, for a page without words or a picture of its own. */
+  card?: { readonly text: string; readonly picture: CardPicture | null } | undefined
   siteName: string
   /** Path of the store's home. */
   home: string
@@ -24,7 +26,7 @@ export interface HeadFacts {
 
 /** The tags that search engines and link cards read. */
 export function headTags(facts: HeadFacts): string {
-  const { title, head, siteName, origin, path, locale, lang, hasEnglish } = facts
+  const { title, head, card, siteName, origin, path, locale, lang, hasEnglish } = facts
   const counted = origin + (head.original ?? head.canonical ?? path)
   // Chinese is what the address without a language shows whoever says nothing of one.
   const own = lang === 'en' && hasEnglish ? lang : undefined
@@ -44,10 +46,12 @@ export function headTags(facts: HeadFacts): string {
   if (head.canonical && !head.noIndex && hasEnglish) tags.push(...languages(counted))
   meta('property', 'og:type', head.kind ?? 'website')
   meta('property', 'og:title', head.title ?? title)
+  meta('property', 'og:description', head.description || card?.text)
   meta('property', 'og:site_name', siteName)
   meta('property', 'og:url', address)
-  const picture = head.image && sharePicture(head.image)
-  if (picture) {
+  const shown = head.image ?? card?.picture
+  if (shown) {
+    const picture = sharePicture(shown)
     meta('property', 'og:image', absolute(picture.url, origin))
     meta('property', 'og:image:width', String(picture.width))
     meta('property', 'og:image:height', String(picture.height))

@@ -68,6 +68,10 @@ async function render(
   const head: Head = isDrawn
     ? (screen?.head?.(loader.context(target), (data ?? {}) as never) ?? {})
     : { noIndex: true }
+  const card =
+    isDrawn && !(head.image && head.description)
+      ? await api.share.card().catch(() => undefined)
+      : undefined
   const title = titleOf({ name: target.name, locale }, head, partner?.partner.name)
   const state: PageState = {
     drawn: isDrawn ? target.name : null,
@@ -93,6 +97,7 @@ async function render(
       headTags({
         title,
         head,
+        card,
         siteName: partner?.partner.name ?? title,
         home: href('homeScoped', { partnerId: scope.partnerId, storeId: scope.storeId }),
         origin: request.origin,

@@ -15,8 +15,15 @@ const goods: Head = {
   price: '199.00',
 }
 
+const brand = {
+  title: '禾光生活',
+  text: '一壶水的分寸',
+  picture: { url: '/pictures/u-brand.1.webp', width: 1000, height: 800, color: '#eeeeee' },
+}
+
 function shown(head: Head | undefined, userInfo: () => Promise<{ uuid: string }>) {
-  const api = { identity: { userInfo: vi.fn(userInfo) } } as unknown as Api
+  const share = { card: vi.fn(async () => brand) }
+  const api = { identity: { userInfo: vi.fn(userInfo) }, share } as unknown as Api
   return {
     page: { name: 'goods' as const, scope: { partnerId: 1, storeId: 2 }, api },
     head,
@@ -81,10 +88,23 @@ describe('the card of a page', () => {
       },
     ])
       expect(await cardOf(shown(head, nobody), origin)).toEqual({
-        title: '禾光',
-        text: '禾光',
+        title: '禾光生活',
+        text: '一壶水的分寸',
         link: 'https://shop.example/a/1-2',
+        image: 'https://shop.example/pictures/u-brand.1.jpg',
       })
+  })
+
+  it('has of the brand only what it lacks', async () => {
+    const { image: _image, ...bare } = goods
+    expect(await cardOf(shown(bare, nobody), origin)).toMatchObject({
+      title: '禾光养生壶',
+      text: '¥199.00 一壶好茶',
+      image: 'https://shop.example/pictures/u-brand.1.jpg',
+    })
+    const whole = shown(goods, nobody)
+    await cardOf(whole, origin)
+    expect(whole.page.api.share.card).not.toHaveBeenCalled()
   })
 
   it('goes without a name when that cannot be asked, which the next card tries again', async () => {

@@ -1,6 +1,6 @@
 import { href } from '@mallard/contract/paths'
 import type { ShareCard } from '@mallard/host'
-import type { Scope } from '@mallard/kernel'
+import { scopeText, type Scope } from '@mallard/kernel'
 import type { Head, PageContext } from '#platform/screen.ts'
 import { currentSession } from '#platform/session.ts'
 import { sharePicture } from '#platform/share-picture.ts'
@@ -42,20 +42,27 @@ export async function cardOf(
 ): Promise<ShareCard> {
   const { partnerId, storeId } = page.scope
   const isOpen = isOpenTo(head)
-  const sponsor = await sponsorId(page.api)
+  const [sponsor, brand] = await Promise.all([
+    sponsorId(page.api),
+    isOpen && head.image && head.description ? undefined : brandCard(page),
+  ])
   const own = isOpen && sponsor !== undefined ? head.sharedBy?.(sponsor) : undefined
   const plain = isOpen ? (head.canonical ?? '') : href('homeScoped', { partnerId, storeId })
   const link = new URL(own ?? plain, origin)
   if (sponsor !== undefined && own === undefined) link.searchParams.set('sponsorId', sponsor)
   const { price } = head
   // Behind the dash stands the shop's name.
-  const name = (isOpen && head.title) || (title.split(' - ').at(-1) ?? title)
+  const name = (isOpen && head.title) || brand?.title || (title.split(' - ').at(-1) ?? title)
+  const picture = (isOpen && head.image) || brand?.picture
   return {
     title: name,
     // The messaging browser wants some words.
-    text: [price && `¥${price}`, isOpen && head.description].filter(Boolean).join(' ') || name,
+    text:
+      [price && `¥${price}`, isOpen && head.description].filter(Boolean).join(' ') ||
+      brand?.text ||
+      name,
     link: link.href,
-    ...(isOpen && head.image && { image: new URL(sharePicture(head.image).url, origin).href }),
+    ...(picture && { image: new URL(sharePicture(picture).url, origin).href }),
   }
 }
 
@@ -74,4 +81,17 @@ async function sponsorId(api: PageContext['api']): Promise<string | undefined> {
     known = { userId, uuid: asked }
   }
   return known.uuid
+}
+
+type BrandCard = Awaited<ReturnType<PageContext['api']['share']['card']>>
+
+let kept: { of: string; card: Promise<BrandCard | undefined> } | undefined
+
+/** What the brand is shared with, asked once for a store in a language. */
+async function brandCard({ api, scope }: Shown['page']): Promise<BrandCard | undefined> {
+  const of = `${scopeText(scope)} ${document.documentElement.lang}`
+  if (kept?.of !== of)
+    // Asked again for the next card.
+    kept = { of, card: api.share.card().catch(() => (kept = undefined)) }
+  return kept.card
 }

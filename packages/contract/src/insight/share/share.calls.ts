@@ -43,6 +43,16 @@ export const shareCalls = {
       signature: z.string(),
     }),
   }),
+  card: GET('/b2c/share/{p}-{s}/card', {
+    summary: 'What a page without words or a picture of its own is shared with',
+    authz: 'none',
+    reply: z.object({
+      /** Empty: the brand's name. */
+      title: z.string(),
+      text: z.string(),
+      picture: PictureRef.nullable(),
+    }),
+  }),
   record: POST('/b2c/share/{p}-{s}/record', {
     summary:
       'Notes that a page was shared, and how, or that somebody came by a shared address; rewards nothing',

@@ -39,6 +39,13 @@ const Terms = {
       message: '标志图片须接近正方形，每边至少 192 像素',
     })
     .nullable(),
+  /** A picture of the library, best 5:4. */
+  sharePicture: z.strictObject(PictureRef.shape).nullable(),
+  /** Empty: the brand's name. */
+  shareTitle: line(40),
+  shareTitleEn: line(80),
+  shareText: line(60),
+  shareTextEn: line(120),
   themeColor: brandColour('light'),
   themeColorDark: brandColour('dark'),
   /** `own`: the one that it has, which is none of those to choose from. */
@@ -54,6 +61,7 @@ export const BrandSetup = z.object({
   // As they are kept, also from before there was a limit.
   logo: z.string(),
   logoPicture: PictureRef.nullable(),
+  sharePicture: PictureRef.nullable(),
   themeColor: z.string(),
   themeColorDark: z.string(),
   version: z.number().int(),

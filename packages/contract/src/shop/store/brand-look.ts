@@ -8,8 +8,8 @@ export const readable = 4.5
 
 /** The kit's own ground. */
 export const kitGround: Grounds = {
-  light: { paper: '#f6f4f0', surface: '#ffffff', fill: '#f0ede7', line: '#e8e3db' },
-  dark: { paper: '#121110', surface: '#1d1b19', fill: '#292623', line: '#35312d' },
+  light: { paper: '#f6f4f0', surface: '#ffffff', fill: '#f1eee8', line: '#e8e3db' },
+  dark: { paper: '#121110', surface: '#1d1b19', fill: '#292624', line: '#2e2b28' },
 }
 
 /** What the pages of a look stand on (`#rrggbb`), light and dark. */

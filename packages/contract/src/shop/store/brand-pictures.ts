@@ -14,3 +14,15 @@ export function logoPictureFault({
   if (shorter < leastLogo) return 'tooSmall'
   return longer > shorter * 1.25 ? 'notSquare' : undefined
 }
+
+/** Pixels of the shorter side of a share picture: with fewer it is soft on a card. */
+export const leastShared = 400
+
+/** How a share picture falls short, which is only said: cards cut it to 5:4 or to a square. */
+export function sharePictureFault({
+  width,
+  height,
+}: Pick<PictureRef, 'width' | 'height'>): 'small' | 'otherRatio' | undefined {
+  if (Math.min(width, height) < leastShared) return 'small'
+  return Math.abs(width / height - 1.25) > 0.05 ? 'otherRatio' : undefined
+}

@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { storeCard } from '#features/content/cms/index.ts'
 import { findMember } from '#features/people/identity/index.ts'
-import { markOf, storeName, storeOf } from '#features/shop/store/index.ts'
+import { cardOfBrand, markOf, storeName, storeOf } from '#features/shop/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 
 interface Shared {
@@ -28,18 +28,19 @@ export async function posters(
   ])
   if (!store) return refuse('badStore')
   if (itemId !== undefined && !goods) return refuse('notFound')
-  const own =
+  const own = cardOfBrand(store, locale)
+  const home =
     itemId === undefined
       ? href('homeScoped', { partnerId, storeId })
       : href('goods', { itemId, partnerId, storeId })
-  const link = `${services.publicUrl}${path ?? own}${sponsor ? `?sponsorId=${forAddress(sponsor.uuid)}` : ''}`
+  const link = `${services.publicUrl}${path ?? home}${sponsor ? `?sponsorId=${forAddress(sponsor.uuid)}` : ''}`
   const isEnglish = locale === 'en'
   const shopName = (isEnglish && store.partner_name_en) || store.partner_name
   return ok({
     title: goods?.title ?? storeName(store, locale),
     // The card of a home page is in the shop's first language.
-    text: goods ? goods.subTitle : isEnglish ? '' : (card?.text ?? ''),
-    picture: goods ? goods.pic : (card?.pic ?? null),
+    text: goods ? goods.subTitle : (!isEnglish && card?.text) || own.text,
+    picture: goods ? goods.pic : (card?.pic ?? own.picture),
     price: goods?.price ?? null,
     listPrice: goods?.listPrice ?? null,
     shopName,

@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto'
+import type { PictureRef } from '@mallard/contract/fields'
 import { minute, ok, refuse, scopeText, second, type Result } from '@mallard/kernel'
 import { jsapiTicketOf } from '#features/people/host-login/index.ts'
+import { cardOfBrand, storeOf } from '#features/shop/store/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import { signedAddress, signedText } from './share.rules.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
+
+interface Card {
+  readonly title: string
+  readonly text: string
+  readonly picture: PictureRef | null
+}
+
+/** The brand's own card, for pages without words or a picture of their own. */
+export async function card({ services, scope, locale }: Ctx): Promise<Result<Card, 'badStore'>> {
+  const store = await storeOf(services, scope)
+  return store ? ok(cardOfBrand(store, locale)) : refuse('badStore')
+}
 
 interface Signature {
   readonly appId: string

@@ -1,5 +1,6 @@
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { pageAdminCalls } from '@mallard/contract/content/cms/page-admin.calls'
+import { shareCalls } from '@mallard/contract/insight/share/share.calls'
 import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
@@ -122,6 +123,28 @@ describe('the brand', () => {
       'badInput',
       expect.objectContaining({ field: 'logoPicture' }),
     ])
+  })
+
+  it('is shared with a picture and words of its own', async () => {
+    const [media] = (await owner.data(mediaAdminCalls.list, { use: 'unused' })).list
+    const { id, picture, version } = media!
+    await owner.data(brandAdminCalls.save, {
+      ...(await read()),
+      sharePicture: picture,
+      shareTitle: '山雾茶舍',
+      shareTitleEn: 'Mist Tea',
+      shareText: '一杯好茶',
+    })
+    visitor.scope = { partnerId: 1, storeId: 2 }
+    const card = () => visitor.data(shareCalls.card, {})
+    expect(await card()).toEqual({ title: '山雾茶舍', text: '一杯好茶', picture })
+    const english = { headers: { 'accept-language': 'en' } }
+    const words = await (await visitor.fetch('/b2c/share/1-2/card', english)).text()
+    expect(words).toContain('"title":"Mist Tea","text":"一杯好茶"')
+    const bytes = await testPicture('png', 500, 400)
+    const { key } = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), bytes)
+    const replaced = await owner.data(mediaAdminCalls.replace, { id, version, key })
+    expect((await card()).picture).toEqual(replaced.picture)
   })
 
   it('is shown within five seconds by a process that heard of nothing', async () => {

@@ -64,7 +64,11 @@ function pictureOf(
   return library.get(asked.url) ?? (before?.url === asked.url ? before : undefined)
 }
 
-const compared = (terms: Terms) => ({ ...terms, logoPicture: terms.logoPicture?.url ?? '' })
+const compared = (terms: Terms) => ({
+  ...terms,
+  logoPicture: terms.logoPicture?.url ?? '',
+  sharePicture: terms.sharePicture?.url ?? '',
+})
 
 /**
  * Changes what the brand is called and how its shop looks, once, and not from an older reading of
@@ -87,12 +91,15 @@ export async function saveBrand(
       if (!before) return refuse('badStore')
       const { version: kept, ...old } = setupOf(before)
       const ground = typed.ground === 'own' ? old.ground : typed.ground
-      const held = await library(trx, partnerId, typed.logoPicture ? [typed.logoPicture.url] : [])
+      const asked = [typed.logoPicture, typed.sharePicture]
+      const urls = asked.flatMap((picture) => picture?.url ?? [])
+      const held = await library(trx, partnerId, urls)
       const logoPicture = pictureOf(typed.logoPicture, held.pictures, old.logoPicture)
-      if (logoPicture === undefined) return refuse('mediaGone')
+      const sharePicture = pictureOf(typed.sharePicture, held.pictures, old.sharePicture)
+      if (logoPicture === undefined || sharePicture === undefined) return refuse('mediaGone')
       if (logoPicture && logoPictureFault(logoPicture))
         return refuse('badInput', { field: 'logoPicture' })
-      const terms = { ...typed, logo, logoPicture, ground }
+      const terms = { ...typed, logo, logoPicture, sharePicture, ground }
       const { logo: drawn, ...changes } = changesOf(compared(old), compared(terms))
       // The same save again: nothing is left to change.
       if (!drawn && Object.keys(changes).length === 0) return undefined

@@ -1,5 +1,6 @@
 import { paperOf } from '@mallard/contract/shop/store/brand-look'
-import type { Scope } from '@mallard/kernel'
+import type { PictureRef } from '@mallard/contract/fields'
+import type { Locale, Scope } from '@mallard/kernel'
 import { type BrandFace, markPath, markVersion } from '#platform/brand-face/brand-face.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoreRow } from './store.repo.ts'
@@ -24,3 +25,13 @@ export async function faceOf(services: Services, scope: Scope): Promise<BrandFac
 /** Path of the mark of a store's brand, a PNG of 192 pixels, for what is drawn or sent elsewhere. */
 export const markOf = (scope: Scope, store: StoreRow): string =>
   markPath(scope, '192', markVersion(faceIn(store)))
+
+/** What a page is shared with that has no words or picture of its own; an empty title is the name. */
+export function cardOfBrand(
+  { share_card: card }: StoreRow,
+  locale: Locale,
+): { title: string; text: string; picture: PictureRef | null } {
+  const { picture = null, title = '', titleEn, text = '', textEn } = card
+  const isEn = locale === 'en'
+  return { title: (isEn && titleEn) || title, text: (isEn && textEn) || text, picture }
+}

@@ -2,7 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import './store.tables.ts'
+import type { BrandCard } from './store.tables.ts'
 
 /** A brand as it is kept. */
 export interface KeptBrand {
@@ -14,6 +14,11 @@ export interface KeptBrand {
   readonly logo: string
   /** Stands in place of it. */
   readonly logoPicture: PictureRef | null
+  readonly sharePicture: PictureRef | null
+  readonly shareTitle: string
+  readonly shareTitleEn: string
+  readonly shareText: string
+  readonly shareTextEn: string
   /** `#rrggbb` */
   readonly themeColor: string
   readonly themeColorDark: string
@@ -34,6 +39,7 @@ export async function findBrand(
       'has_english',
       'logo',
       'logo_picture',
+      'share_card',
       'theme_color',
       'theme_color_dark',
       'look',
@@ -47,6 +53,11 @@ export async function findBrand(
       hasEnglish: row.has_english,
       logo: row.logo,
       logoPicture: row.logo_picture,
+      sharePicture: row.share_card.picture ?? null,
+      shareTitle: row.share_card.title ?? '',
+      shareTitleEn: row.share_card.titleEn ?? '',
+      shareText: row.share_card.text ?? '',
+      shareTextEn: row.share_card.textEn ?? '',
       themeColor: row.theme_color,
       themeColorDark: row.theme_color_dark,
       look: row.look,
@@ -54,6 +65,14 @@ export async function findBrand(
     }
   )
 }
+
+const cardOf = (brand: KeptBrand): BrandCard => ({
+  picture: brand.sharePicture,
+  title: brand.shareTitle,
+  titleEn: brand.shareTitleEn,
+  text: brand.shareText,
+  textEn: brand.shareTextEn,
+})
 
 /** Changes a brand; it has the next version. Its stores are locked. */
 export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand): Promise<void> {
@@ -65,6 +84,7 @@ export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand):
       has_english: brand.hasEnglish,
       logo: brand.logo,
       logo_picture: brand.logoPicture && JSON.stringify(brand.logoPicture),
+      share_card: JSON.stringify(cardOf(brand)),
       theme_color: brand.themeColor,
       theme_color_dark: brand.themeColorDark,
       look: JSON.stringify(brand.look),
@@ -81,10 +101,11 @@ export async function replaceBrandPicture(
   from: string,
   to: PictureRef,
 ): Promise<void> {
-  await trx
-    .updateTable('partner')
-    .set({ logo_picture: JSON.stringify(to), version: sql`version + 1` })
-    .where('id', '=', partnerId)
-    .where(sql`logo_picture ->> 'url'`, '=', from)
-    .execute()
+  const file = JSON.stringify(to)
+  await sql`
+    update partner set
+      logo_picture = case when logo_picture ->> 'url' = ${from} then ${file}::jsonb else logo_picture end,
+      share_card = case when share_card -> 'picture' ->> 'url' = ${from} then share_card || jsonb_build_object('picture', ${file}::jsonb) else share_card end,
+      version = version + 1
+    where id = ${partnerId}`.execute(trx)
 }

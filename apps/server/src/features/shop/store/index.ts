@@ -1,5 +1,5 @@
 export { asItCame } from './as-it-came.rules.ts'
-export { faceOf, markOf } from './brand-face.service.ts'
+export { cardOfBrand, faceOf, markOf } from './brand-face.service.ts'
 export { findBrand, type KeptBrand, replaceBrandPicture, updateBrand } from './brand.repo.ts'
 export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'

@@ -28,6 +28,7 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'partner.name_en as partner_name_en',
       'partner.logo',
       'partner.logo_picture',
+      'partner.share_card',
       'partner.theme_color',
       'partner.theme_color_dark',
       'partner.look',

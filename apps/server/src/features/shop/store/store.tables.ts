@@ -26,6 +26,15 @@ export interface StoreTwin {
   hotWords?: string[]
 }
 
+/** What a brand is shared with. */
+export interface BrandCard {
+  picture: PictureRef | null
+  title: string
+  titleEn: string
+  text: string
+  textEn: string
+}
+
 interface StoreTables {
   partner: {
     id: number
@@ -38,6 +47,7 @@ interface StoreTables {
     status: Generated<number>
     review_points: Generated<number>
     has_english: Generated<boolean>
+    share_card: ColumnType<Partial<BrandCard>, string | undefined, string>
     logo_picture: ColumnType<PictureRef | null, string | null | undefined, string | null>
     version: Generated<number>
   }
