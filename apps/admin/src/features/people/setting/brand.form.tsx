@@ -12,6 +12,7 @@ import styles from './brand.module.css'
 import { brandTexts } from './brand.texts.ts'
 import { LogoPictureField } from './logo-picture-field.tsx'
 import setting from './setting.module.css'
+import { ShareCardFields } from './share-card-fields.tsx'
 
 type Words = ReturnType<typeof brandTexts.use>
 
@@ -81,6 +82,7 @@ export const BrandForm = defineForm({
           <ChoiceField name="cards" label={texts.cards} names={cardNames} />
           <ChoiceField name="hero" label={texts.hero} names={heroNames} />
         </div>
+        <ShareCardFields />
       </div>
       <Phones form={form} of={of} />
     </div>
