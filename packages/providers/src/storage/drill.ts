@@ -62,6 +62,22 @@ export function storageDrill(bench: () => StorageBench): void {
     })
   })
 
+  it('gives any part of what it has, up to its end and nothing behind it', async () => {
+    const { storage } = bench()
+    await storage.write('videos/u-1', Buffer.from('0123456789'), 'video/mp4')
+    const part = async (from: number, most: number) => {
+      const read = await storage.part('videos/u-1', from, most)
+      return read.kind === 'ok' ? read.data.toString() : read
+    }
+    expect([await part(0, 3), await part(4, 6), await part(8, 100)]).toEqual([
+      '012',
+      '456789',
+      '89',
+    ])
+    expect([await part(10, 5), await part(11, 5), await part(3, 0)]).toEqual(['', '', ''])
+    expect(await storage.part('videos/u-2', 0, 5)).toMatchObject({ reason: 'missing' })
+  })
+
   it.each([
     '../secret',
     'incoming/../../etc/passwd',
@@ -76,6 +92,7 @@ export function storageDrill(bench: () => StorageBench): void {
   ])('knows no key like %j', async (key) => {
     const { storage } = bench()
     expect((await storage.read(key, 1000)).kind).toBe('failed')
+    expect((await storage.part(key, 0, 1000)).kind).toBe('failed')
     expect((await storage.write(key, picture, 'image/webp')).kind).toBe('failed')
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { answerWith, write } from '../world/answering.ts'
@@ -108,6 +109,32 @@ const notPlayed: OssError = {
   message: 'The sandbox does not play this.',
 }
 
+const noRange: OssError = {
+  status: 416,
+  code: 'InvalidRange',
+  message: 'The requested range cannot be satisfied',
+}
+
+/**
+ * The part that a request wants of so many bytes; undefined: all of them. A range that begins behind
+ * the end is `none` to who asks for the behaviour of the standard, and as good as no range to others.
+ */
+function rangeOf(headers: IncomingHttpHeaders, size: number) {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === undefined) return undefined
+  const from = Number(first)
+  const until = last ? Math.min(Number(last), size - 1) : size - 1
+  if (from >= size || until < from)
+    return headers['x-oss-range-behavior'] === 'standard' ? ('none' as const) : undefined
+  return {
+    headers: {
+      'content-range': `bytes ${from}-${until}/${size}`,
+      'content-length': String(until - from + 1),
+    },
+    of: (bytes: Buffer) => bytes.subarray(from, until + 1),
+  }
+}
+
 /** What a browser posts. Fields of the form alone are fields, whatever the file says of itself. */
 function formRoute(app: FastifyInstance, world: World, objects: Objects): void {
   app.post(`/oss/${bucket}/`, { bodyLimit }, (request, reply) => {
@@ -165,8 +192,12 @@ function objectRoutes(app: FastifyInstance, world: World, objects: Objects): voi
         const found = objects.get(key)
         if (!found) return errorOf(noKey, isHead)
         const { type, bytes } = found
-        const headers = { 'content-type': type, 'content-length': String(bytes.length) }
-        return done(200, { ...headers, etag: etagOf(bytes) }, isHead ? '' : bytes)
+        const headers = { 'content-type': type, etag: etagOf(bytes) }
+        const range = isHead ? undefined : rangeOf(request.headers, bytes.length)
+        if (range === 'none') return errorOf(noRange)
+        if (range) return done(206, { ...headers, ...range.headers }, range.of(bytes))
+        const whole = { ...headers, 'content-length': String(bytes.length) }
+        return done(200, whole, isHead ? '' : bytes)
       })
     },
   })

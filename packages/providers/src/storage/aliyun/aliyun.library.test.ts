@@ -108,9 +108,10 @@ describe('ali-oss and what the shop sends', () => {
     expect((await shop.write(key, bytes, 'image/webp')).kind).toBe('ok')
     expect((await library.get(key)).content).toEqual(bytes)
     expect(await shop.read(key, 100)).toMatchObject({ kind: 'ok', data: bytes })
+    expect(await shop.part(key, 2, 3)).toMatchObject({ kind: 'ok', data: bytes.subarray(2, 5) })
     expect((await shop.head(key)).kind).toBe('ok')
     expect((await shop.remove(key)).kind).toBe('ok')
-    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET', 'HEAD', 'DELETE'])
+    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET', 'GET', 'HEAD', 'DELETE'])
     for (const { method, headers } of sent) {
       const { authorization, ...others } = headers
       const request = { headers: others, queries: {} }

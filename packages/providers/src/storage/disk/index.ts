@@ -106,6 +106,20 @@ export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): 
         ? failed('tooLarge', String(found.size))
         : answered(await readFile(fileOf(key)))
     },
+    async part(key, from, most) {
+      const file = goodKey.test(key)
+        ? await open(fileOf(key), 'r').catch(() => undefined)
+        : undefined
+      if (!file) return failed('missing', 'ENOENT')
+      try {
+        const { size } = await file.stat()
+        const bytes = Buffer.alloc(Math.max(0, Math.min(most, size - from)))
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, from)
+        return answered(bytes.subarray(0, bytesRead))
+      } finally {
+        await file.close()
+      }
+    },
     async write(key, bytes) {
       if (!goodKey.test(key)) return failed('refused', 'KEY')
       const file = fileOf(key)
