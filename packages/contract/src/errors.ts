@@ -23,6 +23,7 @@ import { diningErrors } from './content/dining/dining-errors.ts'
 import { smartErrors } from './devices/smart/smart-errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen-errors.ts'
 import { catalogErrors } from './catalog-errors.ts'
+import { uploadErrors } from './shop/upload/upload-errors.ts'
 import { type Refusal, toast } from './refusal.ts'
 
 /** The code book: every refusal that a call can answer with. */
@@ -215,23 +216,7 @@ export const errors = {
   appendOver: toast('评价已超过90天，不能再追加', 'Reviews can be added to within 90 days only'),
   reasonNeeded: toast('请填写原因', 'Say why'),
 
-  // Pictures
-  uploadMissing: toast('图片没有传完，请重试', 'The picture failed to upload, please try again'),
-  uploadTooLarge: toast('图片不能超过10MB', 'Pictures can be up to 10 MB'),
-  uploadType: toast(
-    '只支持 JPG、PNG、WebP 格式的图片',
-    'Only JPG, PNG and WebP pictures are accepted',
-  ),
-  uploadHeic: toast(
-    '暂不支持 HEIC 格式，请在手机“设置-相机-格式”中选择“兼容性最佳”后重拍，或先转成 JPG',
-    'HEIC pictures are not accepted: set your camera format to “Most Compatible”, or save the picture as JPG',
-  ),
-  uploadPixels: toast(
-    '图片尺寸过大，请缩小后再上传',
-    'This picture is too large, please make it smaller',
-  ),
-  uploadBroken: toast('图片已损坏，请换一张', 'This picture is damaged, please choose another'),
-  uploadGone: toast('图片已失效，请重新上传', 'A picture has expired, please upload it again'),
+  ...uploadErrors,
 
   // Invoices
   invoiceUnpaid: toast(

@@ -31,6 +31,7 @@ import { requestIds } from '#platform/http/request-ids.ts'
 import { registerCalls } from '#platform/http/routes.ts'
 import type { Dependencies } from '#platform/http/execute.ts'
 import { fault } from '#platform/http/reply.ts'
+import { serveVideos } from '#platform/videos/videos-plugin.ts'
 import { receiveUploads } from '#platform/uploads/receive-uploads.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { readBodies } from '#platform/http/bodies.ts'
@@ -122,6 +123,7 @@ export async function buildServer({
   registerPolicyReports(app, services)
   registerCalls(app, bound, services, dependencies, floods)
   receiveUploads(app, services)
+  serveVideos(app, services.storage)
   openInvoiceFiles(app, services)
   openRequestFiles(app, services)
   openExportFiles(app, services)

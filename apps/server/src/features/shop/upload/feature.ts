@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/feature.ts'
 import { uploadJobs } from './upload.jobs.ts'
 import { uploadMigration } from './upload.migrations/0048-upload.ts'
 import { uploadHolderMigration } from './upload.migrations/0065-upload-holder.ts'
+import { uploadVideoMigration } from './upload.migrations/0639-upload-video.ts'
 import { routes } from './upload.routes.ts'
 
 export const uploadFeature = defineFeature({
@@ -10,7 +11,7 @@ export const uploadFeature = defineFeature({
   routes: () => routes,
   jobs: uploadJobs,
   recurring: [{ kind: 'upload.sweep', every: hour }],
-  migrations: [uploadMigration, uploadHolderMigration],
+  migrations: [uploadMigration, uploadHolderMigration, uploadVideoMigration],
   retention: { upload: 'upload.sweep' },
   personalData: {
     held: [

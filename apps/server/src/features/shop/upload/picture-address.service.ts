@@ -4,7 +4,7 @@ import { keyedHash, sameText } from '#platform/secrets.ts'
 import type { Purpose } from './upload.tables.ts'
 
 /** Seen by everyone; all other pictures are for their owner and the staff. */
-const shownToAll: readonly Purpose[] = ['review', 'avatar', 'media']
+const shownToAll: readonly Purpose[] = ['review', 'avatar', 'media', 'video']
 
 /**
  * How long a signed address is good at least, and at most twice that: those who look again soon
@@ -16,8 +16,12 @@ export const isPrivate = (purpose: Purpose): boolean => !shownToAll.includes(pur
 
 /** Where the browser sends it, and where lies what it is made into. */
 export const incomingKey = (name: string) => `incoming/${name}`
-export const masterKey = (name: string, purpose: Purpose) =>
-  isPrivate(purpose) ? `private/v-${name}` : `pictures/u-${name}`
+export function masterKey(name: string, purpose: Purpose): string {
+  if (purpose === 'video') return `videos/u-${name}`
+  return isPrivate(purpose) ? `private/v-${name}` : `pictures/u-${name}`
+}
+
+export const videoAddress = (name: string) => `/videos/u-${name}.mp4`
 
 export function addressOf(name: string, purpose: Purpose, hash: string): string {
   return isPrivate(purpose)
@@ -25,9 +29,11 @@ export function addressOf(name: string, purpose: Purpose, hash: string): string 
     : `/pictures/u-${name}.${hash}.webp`
 }
 
-/** The upload that a picture's address is of; undefined for pictures of the shop's own. */
+/** The upload that an address is of; undefined for pictures of the shop's own. */
 export function nameIn(url: string): string | undefined {
-  return /^\/(?:private-)?pictures\/(?:[0-9a-z]+\.[\w-]+\/)?[uv]-([0-9a-z]{26})\./.exec(url)?.[1]
+  return /^\/(?:(?:private-)?pictures|videos)\/(?:[0-9a-z]+\.[\w-]+\/)?[uv]-([0-9a-z]{26})\./.exec(
+    url,
+  )?.[1]
 }
 
 const privateAddress = /^\/private-pictures\/(v-[0-9a-z]{26}\.[0-9a-f]{8}\.webp)$/

@@ -1,4 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import type { VideoRef } from '@mallard/contract/shop/upload/video.fields'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Purpose } from './upload.tables.ts'
@@ -17,9 +18,10 @@ export interface UploadRow {
   readonly purpose: Purpose
   readonly state: number
   readonly picture: PictureRef | null
+  readonly video: VideoRef | null
 }
 
-const columns = ['name', 'purpose', 'state', 'picture'] as const
+const columns = ['name', 'purpose', 'state', 'picture', 'video'] as const
 
 export async function insertUpload(
   db: Db,
@@ -101,6 +103,49 @@ export async function setReady(
     .where('state', '=', states.permitted)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
+}
+
+/** Of a video; false when another call was first. */
+export async function setVideoReady(db: Db, name: string, video: VideoRef): Promise<boolean> {
+  const done = await db
+    .updateTable('upload')
+    .set({ state: states.ready, video: JSON.stringify(video), bytes: video.bytes })
+    .where('name', '=', name)
+    .where('state', '=', states.permitted)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Locked for the transaction, in the order of their names, whoever sent them. */
+export async function lockNames(
+  trx: Db,
+  partnerId: number,
+  names: readonly string[],
+): Promise<void> {
+  await trx
+    .selectFrom('upload')
+    .where('partner_id', '=', partnerId)
+    .where('name', 'in', names)
+    .select('name')
+    .orderBy('name')
+    .forUpdate()
+    .execute()
+}
+
+/** A video of a partner, whoever sent it, locked for the transaction. */
+export async function lockVideo(
+  trx: Db,
+  partnerId: number,
+  name: string,
+): Promise<(Pick<UploadRow, 'state' | 'video'> & { readonly holder: string | null }) | undefined> {
+  return trx
+    .selectFrom('upload')
+    .where('partner_id', '=', partnerId)
+    .where('name', '=', name)
+    .where('purpose', '=', 'video')
+    .select(['state', 'video', 'holder'])
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Uploaded, UploadPurpose } from '@mallard/contract/shop/upload/upload.calls'
+import { largestVideo } from '@mallard/contract/shop/upload/video.codes'
 import { day, hour, minute, ok, refuse, second, type Instant, type Result } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import type { Sweep } from '#platform/db/sweep.ts'
-import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import type { ShopperCtx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { type PictureFault, readPicture } from '#platform/pictures/read-picture.ts'
 import { randomText } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
-import { createTurns, NoTurn } from '#platform/turns.ts'
+import { createTurns } from '#platform/turns.ts'
+import { limitsOf, lookingInTurn, senderOf, type UploadCall } from './look-turn.service.ts'
 import type { Purpose } from './upload.tables.ts'
 import {
   addressOf,
@@ -34,32 +36,19 @@ import {
 } from './upload.repo.ts'
 
 /** domain.md §6: 10 MB. */
-const maxSize = 10 * 1024 * 1024
-const contentTypes = ['image/jpeg', 'image/png', 'image/webp']
+const largestPicture = 10 * 1024 * 1024
+const ofPictures = {
+  maxSize: largestPicture,
+  contentTypes: ['image/jpeg', 'image/png', 'image/webp'],
+}
+const ofVideos = { maxSize: largestVideo, contentTypes: ['video/mp4'] }
 /** hosts-and-providers.md §5: 5 minutes at most. */
 const permitTime = 5 * minute
-interface Limits {
-  readonly perHour: number
-  readonly perDay: number
-  /** An hour, of all who share a network, such as a carrier's customers. */
-  readonly perNetwork: number
-}
-const usual: Limits = { perHour: 60, perDay: 200, perNetwork: 600 }
-/** Of the staff, who fill the library of a new shop in a day. */
-const ofLibrary: Limits = { perHour: 2000, perDay: 10_000, perNetwork: 6000 }
-const limitsOf = (purpose: Purpose): Limits => (purpose === 'media' ? ofLibrary : usual)
-/** Times that one picture is looked at until it is done: what was broken stays so. */
-const perKey = 5
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 /** What nothing became part of is removed after a day. */
 const orphanTime = day
 /** Uploads that are read at once for a sweep. */
 const sweepAtOnce = 100
-/**
- * Pictures are read and drawn two at once; who sends several at once waits for their own, not
- * others for them.
- */
-const turns = createTurns({ atOnce: 2, waiting: 40, perCaller: 12, patience: 30 * second })
 
 export interface Permission {
   key: string
@@ -76,19 +65,12 @@ const ownerOf = ({ scope, shopper }: ShopperCtx): UploadOwner => ({
   memberId: shopper.id,
 })
 
-/** Whose uploads are counted together. */
-const senderOf = (owner: UploadOwner) =>
-  `${owner.partnerId}:${'memberId' in owner ? owner.memberId : owner.holder}`
-
 export function policy(
   ctx: ShopperCtx,
   { type }: { type: UploadPurpose },
 ): Promise<Result<Permission, 'tooOften'>> {
   return permitUpload(ctx, ownerOf(ctx), type)
 }
-
-/** What uploads need to know of a call. */
-export type UploadCall = Pick<Ctx, 'services' | 'ip' | 'isGone'>
 
 /** The same for anyone who a feature lets send pictures. */
 export async function permitUpload(
@@ -108,8 +90,9 @@ export async function permitUpload(
   const key = randomText(26, alphabet)
   await insertUpload(db, owner, key, type, new Date(clock.now()))
   const expire = clock.now() + permitTime
-  const form = storage.permit({ key: incomingKey(key), contentTypes, maxSize, expiresAt: expire })
-  return ok({ key, ...form, fields: { ...form.fields }, expire, maxSize, contentTypes })
+  const file = type === 'video' ? ofVideos : ofPictures
+  const form = storage.permit({ key: incomingKey(key), ...file, expiresAt: expire })
+  return ok({ key, ...form, fields: { ...form.fields }, expire, ...file })
 }
 
 const refusals = {
@@ -133,6 +116,14 @@ export function done(
   return lookAtUpload(ctx, ownerOf(ctx), key)
 }
 
+/**
+ * Pictures are read and drawn two at once; who sends several at once waits for their own, not
+ * others for them.
+ */
+const drawInTurn = lookingInTurn<PictureRef, UploadRefusal>(
+  createTurns({ atOnce: 2, waiting: 40, perCaller: 12, patience: 30 * second }),
+)
+
 /** Repeatable: what was looked at once stays what it is. */
 export async function lookAtUpload(
   call: UploadCall,
@@ -141,53 +132,17 @@ export async function lookAtUpload(
 ): Promise<Result<Uploaded, UploadRefusal>> {
   const { services } = call
   const row = await findUpload(services.db, owner, key)
-  if (!row || row.state === states.letGo) return refuse('notFound')
-  const picture = row.picture ? ok(row.picture) : await drawOnce(call, owner, row)
+  if (!row || row.state === states.letGo || row.purpose === 'video') return refuse('notFound')
+  const drawn = () => drawInTurn(call, owner, row, () => draw(services, row))
+  const picture = row.picture ? ok(row.picture) : await drawn()
   return picture.ok ? ok({ key, ...signPicture(services, picture.value) }) : picture
-}
-
-/** Pictures that are being drawn, by their keys: who asks in the meantime waits for the same. */
-const drawing = new Map<string, Promise<Result<PictureRef, UploadRefusal>>>()
-
-async function drawOnce(
-  call: UploadCall,
-  owner: UploadOwner,
-  row: UploadRow,
-): Promise<Result<PictureRef, UploadRefusal>> {
-  const known = drawing.get(row.name)
-  if (known) return known
-  const begun = drawInTurn(call, owner, row).finally(() => drawing.delete(row.name))
-  drawing.set(row.name, begun)
-  return begun
-}
-
-async function drawInTurn(
-  { services, ip, isGone }: UploadCall,
-  owner: UploadOwner,
-  row: UploadRow,
-): Promise<Result<PictureRef, UploadRefusal>> {
-  const { limiter } = services
-  const sender = senderOf(owner)
-  const { perHour, perNetwork } = limitsOf(row.purpose)
-  if (!(await limiter.take(`upload-look:${row.name}`, perKey, hour))) return refuse('tooOften')
-  if (!(await limiter.take(`upload-look:${sender}`, 2 * perHour, hour))) return refuse('tooOften')
-  if (!(await takeOfNetwork(limiter, 'upload-look', ip, perNetwork, hour)))
-    return refuse('tooOften')
-  // Only in its turn is the file read: what waits holds no memory.
-  try {
-    return await turns.run(sender, () => draw(services, row), isGone)
-  } catch (error) {
-    if (!(error instanceof NoTurn)) throw error
-    await limiter.giveBack(`upload-look:${row.name}`)
-    return refuse('busy')
-  }
 }
 
 async function draw(
   { db, storage, log }: Services,
   { name, purpose }: UploadRow,
 ): Promise<Result<PictureRef, UploadRefusal>> {
-  const sent = await storage.read(incomingKey(name), maxSize)
+  const sent = await storage.read(incomingKey(name), largestPicture)
   if (sent.kind === 'unknown') return refuse('busy')
   if (sent.kind === 'failed')
     return refuse(sent.reason === 'tooLarge' ? 'uploadTooLarge' : 'uploadMissing')

@@ -1,9 +1,13 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { UploadPurpose } from '@mallard/contract/shop/upload/upload.calls'
+import type { VideoRef } from '@mallard/contract/shop/upload/video.fields'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a picture is for: what shoppers say, or a place in the partner's library. */
-export type Purpose = UploadPurpose | 'media'
+/**
+ * What it is for: what shoppers say, a place in the partner's library, or, the one that is no
+ * picture, the video of goods.
+ */
+export type Purpose = UploadPurpose | 'media' | 'video'
 
 interface UploadTables {
   upload: {
@@ -14,6 +18,7 @@ interface UploadTables {
     purpose: Purpose
     state: Generated<number>
     picture: ColumnType<PictureRef | null, string | null | undefined, string | null>
+    video: ColumnType<VideoRef | null, string | null | undefined, string | null>
     digest: Generated<string | null>
     bytes: Generated<number | null>
     is_cleared: Generated<boolean>
