@@ -51,7 +51,6 @@ const goods: GoodsDetail = {
   categoryId: 2,
   categoryName: '手冲与煮茶',
   pics: [pic],
-  videoUrl: null,
   detailHtml: '',
   sections: [],
   params: [],

@@ -40,7 +40,6 @@ const goods: GoodsDetail = {
   categoryId: 2,
   categoryName: '手冲与煮茶',
   pics: [pic],
-  videoUrl: null,
   detailHtml: '',
   sections: [],
   params: [{ name: '额定功率', value: '1200 W' }],

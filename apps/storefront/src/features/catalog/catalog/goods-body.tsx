@@ -69,6 +69,7 @@ export function GoodsBody({ goods, place, hint }: GoodsBodyProps) {
       <div id={partId(goods.itemId, 'goods')} className={styles.top} />
       <GoodsHero
         title={goods.title}
+        video={goods.video}
         pics={pics}
         hint={hint}
         turnTo={hasTurned || chosen.wasChosen ? chosen.sku?.pic.url : undefined}

@@ -1,14 +1,22 @@
+import type { GoodsVideo } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
+import { optional } from '@mallard/ui/first-use'
 import { ImageViewer, preloadImageViewer } from '@mallard/ui/image-viewer'
 import { Picture } from '@mallard/ui/picture'
 import { Swiper } from '@mallard/ui/swiper'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { GoodsHint } from '#entities/goods/goods-hint.ts'
 import styles from './goods-hero.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
 
+// The server draws it with its cover; in the browser it can be played when its own code is there.
+const Player = import.meta.env.SSR
+  ? (await import('./goods-player.tsx')).default
+  : optional(() => import('./goods-player.tsx').then((module) => module.default))
+
 export interface GoodsHeroProps {
   title: string
+  video?: GoodsVideo | undefined
   pics: readonly PictureRef[]
   /** What the tapped card had drawn already: it is painted first, under the large picture. */
   hint?: GoodsHint | undefined
@@ -18,7 +26,7 @@ export interface GoodsHeroProps {
 
 const full = '(min-width: 540px) 540px, 100vw'
 
-export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
+export function GoodsHero({ title, video, pics, hint, turnTo }: GoodsHeroProps) {
   const texts = goodsPageTexts()
   const [zoomed, setZoomed] = useState<number>()
   const [shown, setShown] = useState(0)
@@ -28,7 +36,23 @@ export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
       : Math.max(
           0,
           pics.findIndex(({ url }) => url === turnTo),
-        )
+        ) + (video ? 1 : 0)
+  const cover = video?.cover ?? pics[0]
+
+  /** The picture that is seen first is there with the first frame. */
+  const slide = (pic: PictureRef, alt: string, isFirst: boolean) => (
+    <>
+      {isFirst && hint?.pic.url === pic.url && <FirstPaint hint={hint} />}
+      <Picture
+        src={pic.url}
+        alt={alt}
+        sizes={full}
+        tint={isFirst && hint ? 'transparent' : pic.color}
+        eager={isFirst}
+        {...(isFirst && { priority: 'high' as const })}
+      />
+    </>
+  )
 
   return (
     <>
@@ -39,6 +63,14 @@ export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
         index={index}
         className={styles.hero}
       >
+        {video && cover && (
+          <div className={styles.slide}>
+            {slide(cover, '', true)}
+            <Suspense fallback={null}>
+              <Player title={title} video={video} />
+            </Suspense>
+          </div>
+        )}
         {pics.map((pic, place) => (
           <button
             key={pic.url}
@@ -48,15 +80,7 @@ export function GoodsHero({ title, pics, hint, turnTo }: GoodsHeroProps) {
             onPointerDown={preloadImageViewer}
             onClick={() => open(place)}
           >
-            {place === 0 && hint?.pic.url === pic.url && <FirstPaint hint={hint} />}
-            <Picture
-              src={pic.url}
-              alt={texts.pictureOf(title, place + 1)}
-              sizes={full}
-              tint={place === 0 && hint ? 'transparent' : pic.color}
-              eager={place === 0}
-              {...(place === 0 && { priority: 'high' as const })}
-            />
+            {slide(pic, texts.pictureOf(title, place + 1), place === 0 && !video)}
           </button>
         ))}
       </Swiper>

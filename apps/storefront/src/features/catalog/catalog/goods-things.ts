@@ -1,4 +1,4 @@
-import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
+import type { GoodsDetail, GoodsVideo, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { href } from '@mallard/contract/paths'
 import { type Locale, type Scope, yuan } from '@mallard/kernel'
 import { breadcrumbs, ratingOf, type Thing } from '#platform/structured-data.ts'
@@ -48,6 +48,7 @@ export function goodsThings(goods: GoodsDetail, place: GoodsPlace): readonly Thi
         }
   return [
     product,
+    ...(goods.video ? [videoOf(goods, goods.video, description)] : []),
     breadcrumbs(
       [pageTitle('homeScoped', locale) ?? '', href('homeScoped', { partnerId, storeId })],
       [
@@ -57,6 +58,22 @@ export function goodsThings(goods: GoodsDetail, place: GoodsPlace): readonly Thi
       [goods.title, path],
     ),
   ]
+}
+
+function videoOf(
+  { title, pic }: GoodsDetail,
+  { url, cover, duration, addedAt }: GoodsVideo,
+  description: string,
+): Thing {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: pictureOf(cover ?? pic),
+    contentUrl: url,
+    uploadDate: new Date(addedAt).toISOString(),
+    duration: `PT${Math.max(1, Math.round(duration / 1000))}S`,
+  }
 }
 
 function variantsOf(goods: GoodsDetail, path: string): Thing {
