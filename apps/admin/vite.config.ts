@@ -5,7 +5,7 @@ import { compressed } from './build/compressed.ts'
 const server = process.env.ADMIN_API ?? 'http://127.0.0.1:3000'
 // The server compares the origin of a write with the host that it was asked for: that one stays.
 const proxy = Object.fromEntries(
-  ['/admin/api', '/b2c', '/pictures'].map((path) => [
+  ['/admin/api', '/b2c', '/pictures', '/videos', '/uploads'].map((path) => [
     path,
     { target: server, changeOrigin: false },
   ]),

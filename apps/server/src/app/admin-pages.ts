@@ -41,6 +41,8 @@ function headersWith(nonce: string, uploads: string | undefined): Record<string,
     `style-src-attr 'unsafe-inline'`,
     `connect-src 'self'${uploads ? ` ${uploads}` : ''}`,
     `img-src 'self' data: blob: https:`,
+    // How long a video is, is read before it is sent.
+    `media-src 'self' blob:`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

@@ -9,10 +9,12 @@ interface RichEditorProps {
   value: string
   onChange: (html: string) => void
   isReadOnly?: boolean
+  /** Below it. */
+  hint?: string
 }
 
 /** Rich text on a sheet of its own: written, seen as shoppers will see it, or as HTML. */
-export function RichEditor({ title, value, onChange, isReadOnly = false }: RichEditorProps) {
+export function RichEditor({ title, value, onChange, isReadOnly = false, hint }: RichEditorProps) {
   const texts = richTexts.use()
   const [mode, setMode] = useState<RichMode>(isReadOnly ? 'preview' : 'write')
   return (
@@ -39,6 +41,7 @@ export function RichEditor({ title, value, onChange, isReadOnly = false }: RichE
         onChange={onChange}
         isReadOnly={isReadOnly}
       />
+      {hint && <p className="soft small">{hint}</p>}
     </Panel>
   )
 }

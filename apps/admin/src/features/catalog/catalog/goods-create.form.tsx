@@ -16,6 +16,7 @@ import { FreightField } from './freight-field.tsx'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
 import { GoodsTaxPanel } from './goods-tax.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
+import { type EditedVideo, GoodsVideoPanel, videoInput } from './goods-video.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { shelfTexts } from './shelf.texts.ts'
 import { basisOf, ListBasisPanel, noBasis } from './list-basis-fields.tsx'
@@ -50,6 +51,9 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
   const [form] = Form.useForm<GoodsFields>()
   const [pics, setPics] = useState<readonly PictureRef[]>(copyOf?.pics ?? [])
   const [detailHtml, setDetailHtml] = useState(copyOf?.detailHtml ?? '')
+  const [detailHtmlEn, setDetailHtmlEn] = useState(copyOf?.detailHtmlEn ?? '')
+  const [video, setVideo] = useState<EditedVideo | null>(copyOf?.video ?? null)
+  const [isSending, setIsSending] = useState(false)
   const [matrix, setMatrix] = useState<Matrix>(() => matrixOf(copyOf))
   const [isTouched, setIsTouched] = useState(false)
   const [isTried, setIsTried] = useState(false)
@@ -58,7 +62,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
   const plan = planMatrix(matrix)
 
   useLeaving(
-    isTouched,
+    isTouched || isSending,
     texts,
     useCallback(() => isMade.current, []),
   )
@@ -77,7 +81,9 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
       {
         ...fields,
         pics: pics.map(({ url }) => url),
+        video: videoInput(video),
         detailHtml,
+        detailHtmlEn,
         axes: plan.axes,
         skus: [...plan.skus],
         onSale,
@@ -100,10 +106,19 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
         back={{ to: addressOf(scope, 'goods'), text: texts.back }}
         actions={
           <>
-            <Button loading={creating.isPending} onClick={() => void save(false)}>
+            <Button
+              loading={creating.isPending}
+              disabled={isSending}
+              onClick={() => void save(false)}
+            >
               {texts.saveOff}
             </Button>
-            <Button type="primary" loading={creating.isPending} onClick={() => void save(true)}>
+            <Button
+              type="primary"
+              loading={creating.isPending}
+              disabled={isSending}
+              onClick={() => void save(true)}
+            >
               {texts.saveOn}
             </Button>
           </>
@@ -128,6 +143,13 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
                 isReadOnly={false}
                 problem={isTried && pics.length === 0 ? texts.needPicture : undefined}
               />
+              <GoodsVideoPanel
+                video={video}
+                main={pics[0]}
+                onChange={touched(setVideo)}
+                onSending={setIsSending}
+                isReadOnly={false}
+              />
               <AxesEditor matrix={matrix} onChange={touched(setMatrix)} />
               <MatrixTable
                 matrix={matrix}
@@ -140,6 +162,13 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
                 value={detailHtml}
                 onChange={touched(setDetailHtml)}
                 isReadOnly={false}
+              />
+              <RichEditor
+                title={texts.detailsEn}
+                value={detailHtmlEn}
+                onChange={touched(setDetailHtmlEn)}
+                isReadOnly={false}
+                hint={texts.detailsEnHint}
               />
             </>
           }

@@ -13,6 +13,7 @@ import { FreightField } from './freight-field.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { GoodsTaxPanel } from './goods-tax.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
+import { type EditedVideo, GoodsVideoPanel, isSameVideo, videoInput } from './goods-video.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { basisOf, ListBasisPanel } from './list-basis-fields.tsx'
@@ -32,6 +33,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     tags,
     params,
     detailHtml,
+    detailHtmlEn,
     maxPerUser,
     returnPolicy,
     tax,
@@ -49,6 +51,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     pics,
     params,
     detailHtml,
+    detailHtmlEn,
     maxPerUser,
     returnPolicy,
     tax,
@@ -58,7 +61,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
 }
 
 /** What the form keeps itself. */
-type GoodsFields = Omit<GoodsEdit, 'detailHtml' | 'pics'>
+type GoodsFields = Omit<GoodsEdit, 'detailHtml' | 'detailHtmlEn' | 'pics' | 'video'>
 
 const urlsOf = (pics: readonly PictureRef[]) => pics.map(({ url }) => url).join(' ')
 
@@ -78,7 +81,10 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   // conflict.
   const [base, setBase] = useState(goods)
   const [detailHtml, setDetailHtml] = useState(goods.detailHtml)
+  const [detailHtmlEn, setDetailHtmlEn] = useState(goods.detailHtmlEn)
   const [pics, setPics] = useState<readonly PictureRef[]>(goods.pics)
+  const [video, setVideo] = useState<EditedVideo | null>(goods.video)
+  const [isSending, setIsSending] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const [hasConflict, setHasConflict] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
@@ -86,7 +92,12 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const saving = useSaveGoods(goods.itemId)
   const isReadOnly = !canEverywhere('goods.write')
   const isWhollyReadOnly = !can('goods.write')
-  const isDirty = isTouched || detailHtml !== base.detailHtml || urlsOf(pics) !== urlsOf(base.pics)
+  const isDirty =
+    isTouched ||
+    detailHtml !== base.detailHtml ||
+    detailHtmlEn !== base.detailHtmlEn ||
+    urlsOf(pics) !== urlsOf(base.pics) ||
+    !isSameVideo(video, base.video)
 
   const onDirty = useCallback((sn: string, isSkuDirty: boolean) => {
     setDirtySkus((before) =>
@@ -97,19 +108,30 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
           : before.filter((each) => each !== sn),
     )
   }, [])
-  useLeaving(isDirty || dirtySkus.length > 0, texts)
+  useLeaving(isDirty || isSending || dirtySkus.length > 0, texts)
 
   function take(next: AdminGoodsDetail): void {
     setBase(next)
     form.setFieldsValue(editOf(next))
     setDetailHtml(next.detailHtml)
+    setDetailHtmlEn(next.detailHtmlEn)
     setPics(next.pics)
+    setVideo(next.video)
     setIsTouched(false)
     setHasConflict(false)
   }
   function save(edit: GoodsFields): void {
     saving.mutate(
-      { version: base.version, edit: { ...edit, detailHtml, pics: pics.map(({ url }) => url) } },
+      {
+        version: base.version,
+        edit: {
+          ...edit,
+          detailHtml,
+          detailHtmlEn,
+          pics: pics.map(({ url }) => url),
+          video: videoInput(video),
+        },
+      },
       {
         onSuccess: (saved) => {
           take(saved)
@@ -160,11 +182,25 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
                 onChange={setDetailHtml}
                 isReadOnly={isReadOnly}
               />
+              <RichEditor
+                title={texts.detailsEn}
+                value={detailHtmlEn}
+                onChange={setDetailHtmlEn}
+                isReadOnly={isReadOnly}
+                hint={texts.detailsEnHint}
+              />
             </>
           }
           aside={
             <>
               <GoodsPictures pics={pics} onChange={setPics} isReadOnly={isReadOnly} />
+              <GoodsVideoPanel
+                video={video}
+                main={pics[0]}
+                onChange={setVideo}
+                onSending={setIsSending}
+                isReadOnly={isReadOnly}
+              />
               <RuleFields isReturnUnsure={base.isReturnUnsure} />
               <FreightField />
               <GoodsTaxPanel />
@@ -178,7 +214,12 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
           <span>{texts.unsaved}</span>
           <span className={styles.saveActions}>
             <Button onClick={() => take(base)}>{texts.discard}</Button>
-            <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
+            <Button
+              type="primary"
+              loading={saving.isPending}
+              disabled={isSending}
+              onClick={() => form.submit()}
+            >
               {texts.save}
             </Button>
           </span>

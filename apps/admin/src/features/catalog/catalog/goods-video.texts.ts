@@ -1,0 +1,38 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const goodsVideoTexts = defineTexts(
+  {
+    video: '视频',
+    add: '上传视频',
+    replace: '更换视频',
+    remove: '移除视频',
+    hint: 'MP4（H.264 编码），不超过 100 MB、60 秒。放在商品页的第一屏，买家点按后静音播放。',
+    facts: (time: string, size: string, sides: string) => `${time} · ${size} · ${sides}`,
+    sending: (percent: number) => `正在上传 ${percent}%`,
+    checking: '正在检查视频…',
+    giveUp: '取消上传',
+    cover: '封面',
+    ofMain: '使用商品主图',
+    pickCover: '选择封面',
+    changeCover: '更换封面',
+    mainInstead: '改用商品主图',
+    preview: '预览视频',
+  },
+  {
+    video: 'Video',
+    add: 'Upload video',
+    replace: 'Replace',
+    remove: 'Remove the video',
+    hint: 'MP4 (H.264), up to 100 MB and 60 seconds. It comes first on the page of the goods and plays silently when tapped.',
+    facts: (time: string, size: string, sides: string) => `${time} · ${size} · ${sides}`,
+    sending: (percent: number) => `Uploading ${percent}%`,
+    checking: 'Looking at the video…',
+    giveUp: 'Cancel',
+    cover: 'Cover',
+    ofMain: 'The main picture of the goods',
+    pickCover: 'Choose a cover',
+    changeCover: 'Change the cover',
+    mainInstead: 'Use the main picture',
+    preview: 'Preview of the video',
+  },
+)

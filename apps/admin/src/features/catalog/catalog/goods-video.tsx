@@ -1,0 +1,174 @@
+import type { VideoRef } from '@mallard/contract/shop/upload/video.fields'
+import type { PictureRef } from '@mallard/contract/fields'
+import { Button, Progress } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { MediaPicker } from '#platform/media/media-picker.tsx'
+import { Icon } from '#platform/parts/icons.tsx'
+import { Panel } from '#platform/parts/panel.tsx'
+import { Thumb } from '#platform/parts/thumb.tsx'
+import { pictureUrl } from '#platform/show.ts'
+import { useLocale } from '#platform/texts.ts'
+import styles from './goods-video.module.css'
+import { goodsVideoTexts } from './goods-video.texts.ts'
+import { useSendVideo } from './use-goods-video.ts'
+
+/** The video that is edited, with the picture in its place until it plays; null: the main picture. */
+export interface EditedVideo extends VideoRef {
+  readonly cover: PictureRef | null
+}
+
+/** As goods are saved with it. */
+export const videoInput = (video: EditedVideo | null) =>
+  video && { url: video.url, cover: video.cover?.url ?? '' }
+
+export const isSameVideo = (one: EditedVideo | null, other: EditedVideo | null) =>
+  one?.url === other?.url && one?.cover?.url === other?.cover?.url
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+interface GoodsVideoProps {
+  video: EditedVideo | null
+  /** The main picture of the goods. */
+  main: PictureRef | undefined
+  onChange: (video: EditedVideo | null) => void
+  /** It is on its way: saving now would leave it out. */
+  onSending: (isSending: boolean) => void
+  isReadOnly: boolean
+}
+
+/** The video of goods: sent, seen, replaced, taken away, and its cover. */
+export function GoodsVideoPanel({ video, main, onChange, onSending, isReadOnly }: GoodsVideoProps) {
+  const texts = goodsVideoTexts.use()
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useSendVideo((sent) => onChange({ ...sent, cover: video?.cover ?? null }))
+  const { isSending, part, failure } = sending
+  useEffect(() => onSending(isSending), [isSending, onSending])
+  const percent = Math.floor(part * 100)
+
+  return (
+    <Panel
+      title={texts.video}
+      extra={
+        !isReadOnly &&
+        !isSending && (
+          <Button size="small" onClick={() => input.current?.click()}>
+            {video ? texts.replace : texts.add}
+          </Button>
+        )
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4,.mp4"
+        hidden
+        aria-label={texts.add}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) sending.send(file)
+        }}
+      />
+      {video && (
+        <VideoShown
+          key={video.url}
+          video={video}
+          main={main}
+          onChange={onChange}
+          isReadOnly={isReadOnly || isSending}
+        />
+      )}
+      {isSending && (
+        <div className={styles.sending} role="status">
+          <Progress percent={percent} showInfo={false} size="small" />
+          <span className={styles.line}>
+            <span className="small">{part < 1 ? texts.sending(percent) : texts.checking}</span>
+            {part < 1 && (
+              <Button size="small" type="text" onClick={sending.giveUp}>
+                {texts.giveUp}
+              </Button>
+            )}
+          </span>
+        </div>
+      )}
+      {failure && !isSending && (
+        <p className={`small ${styles.bad}`} role="alert">
+          {failureText(failure, locale)}
+        </p>
+      )}
+      {!isReadOnly && <p className={`soft small ${styles.hint}`}>{texts.hint}</p>}
+    </Panel>
+  )
+}
+
+type VideoShownProps = Pick<GoodsVideoProps, 'main' | 'onChange' | 'isReadOnly'> & {
+  video: EditedVideo
+}
+
+function VideoShown({ video, main, onChange, isReadOnly }: VideoShownProps) {
+  const texts = goodsVideoTexts.use()
+  const [isPicking, setIsPicking] = useState(false)
+  const { cover, width, height, bytes, duration } = video
+  const poster = cover ?? main
+  const seconds = Math.max(1, Math.round(duration / 1000))
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <div className={styles.shown}>
+      <video
+        className={styles.player}
+        src={video.url}
+        poster={poster && pictureUrl(poster.url, 400)}
+        preload="none"
+        controls
+        playsInline
+        aria-label={texts.preview}
+      />
+      <span className={styles.line}>
+        <span className="soft small">
+          {texts.facts(time, megabytes(bytes), `${width} × ${height}`)}
+        </span>
+        {!isReadOnly && (
+          <Button
+            size="small"
+            type="text"
+            icon={<Icon name="trash" size={14} />}
+            aria-label={texts.remove}
+            onClick={() => onChange(null)}
+          />
+        )}
+      </span>
+      <div className={styles.cover} role="group" aria-label={texts.cover}>
+        {poster && <Thumb pic={poster} size={44} />}
+        <span className={styles.coverWords}>
+          <span className="small">{texts.cover}</span>
+          {!cover && <span className="soft small">{texts.ofMain}</span>}
+        </span>
+        {!isReadOnly && (
+          <span className={styles.coverActions}>
+            {cover && (
+              <Button size="small" type="text" onClick={() => onChange({ ...video, cover: null })}>
+                {texts.mainInstead}
+              </Button>
+            )}
+            <Button size="small" onClick={() => setIsPicking(true)}>
+              {cover ? texts.changeCover : texts.pickCover}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isPicking && (
+        <MediaPicker
+          most={1}
+          onPick={([media]) => {
+            if (media) onChange({ ...video, cover: media.picture })
+            setIsPicking(false)
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  )
+}
