@@ -119,6 +119,7 @@ export const goodsAdmin = {
     brand: {"most":40},
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
+    detailHtmlEn: {"most":50000},
     maxPerUser: {"most":999},
     listBasisNote: {"most":60},
     listBasisNoteEn: {"most":120},
@@ -133,6 +134,7 @@ export const goodsAdmin = {
     brand: {"most":40},
     categoryId: {"least":1,"most":2147483647},
     detailHtml: {"most":50000},
+    detailHtmlEn: {"most":50000},
     maxPerUser: {"most":999},
     listBasisNote: {"most":60},
     listBasisNoteEn: {"most":120},
@@ -143,6 +145,9 @@ export const goodsAdmin = {
   },
   planShelf: {
     version: {"most":1000000000},
+  },
+  addVideo: {
+    key: {"pattern":"^[0-9a-z]{26}$"},
   },
   sku: {
     version: {"least":1,"most":1000000000},

@@ -63,6 +63,8 @@ export const goodsAdmin = {
   matrix: ['POST', '/admin/api/{p}-{s}/goods/{id}/matrix'],
   shelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf'],
   planShelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf-times'],
+  videoPolicy: ['GET', '/admin/api/{p}-{s}/goods-video/policy'],
+  addVideo: ['POST', '/admin/api/{p}-{s}/goods-video/done'],
   archive: ['POST', '/admin/api/{p}-{s}/goods/{id}/archive'],
   remove: ['POST', '/admin/api/{p}-{s}/goods/{id}/remove'],
   sku: ['POST', '/admin/api/{p}-{s}/sku/{sn}/save'],

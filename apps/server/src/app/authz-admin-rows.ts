@@ -158,14 +158,14 @@ export function adminRows(
         }
       },
       plain:
-        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn
+        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics video params detailHtml detailHtmlEn maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn
         freightTemplateId axes skus onSale`.split(/\s+/),
     },
     'goodsAdmin.save': {
       own: goods,
       ...goodsId,
       plain:
-        'version title titleEn subTitle subTitleEn brand categoryId tags pics params detailHtml maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
+        'version title titleEn subTitle subTitleEn brand categoryId tags pics video params detailHtml detailHtmlEn maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
           ' ',
         ),
     },
@@ -186,6 +186,11 @@ export function adminRows(
       },
       ...goodsId,
       plain: ['version', 'onAt', 'offAt'],
+    },
+    'goodsAdmin.videoPolicy': { own: async () => ({}) },
+    'goodsAdmin.addVideo': {
+      own: async () => ({ key: await make.videoOf(owner) }),
+      plain: ['key'],
     },
     'goodsAdmin.archive': {
       own: async () => ({ id: sku.goodsId, isArchived: false }),

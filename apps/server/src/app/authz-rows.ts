@@ -1,4 +1,5 @@
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
@@ -16,7 +17,8 @@ import { notify } from '#features/people/notices/index.ts'
 import { invoiceRows } from './authz-invoice-rows.ts'
 import { pickupRows } from './authz-pickup-rows.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
-import { fileMedia, sendPicture } from './test-pictures.ts'
+import { testVideo } from '#platform/videos/test-video.ts'
+import { fileMedia, sendPicture, sendTo } from './test-pictures.ts'
 import { newSerial, sendVoucher, voucherOf as voucherInput } from './test-transfers.ts'
 import type { Input, OwnedRow } from './test-access.ts'
 import type { TestShop } from './test-shop.ts'
@@ -226,6 +228,8 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   return {
     /** A picture of the library that nothing shows. */
     mediaOf: () => fileMedia(shop.services.db, owner.scope.partnerId),
+    videoOf: async (who: Caller) =>
+      (await sendTo(shop, await who.data(goodsAdminCalls.videoPolicy, {}), testVideo())).key,
     now: () => shop.clock.now(),
     largeOrderOf,
     voucherFor,

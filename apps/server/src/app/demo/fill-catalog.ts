@@ -117,7 +117,6 @@ async function fillGoods(
         sub_title_en: goods.subTitle.en,
         brand: goods.brand.zh,
         pics: JSON.stringify(await Promise.all(goods.pictures.map(pictureOf))),
-        video_url: null,
         sections: JSON.stringify(sectionsIn('zh')),
         params: JSON.stringify(parametersIn(goods, 'zh')),
         attrs: JSON.stringify(attributesIn(goods, 'zh')),

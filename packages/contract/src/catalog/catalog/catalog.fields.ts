@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewTagCodes } from '../review/review-tags.ts'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { CouponChip } from '../../pricing/coupon/coupon.fields.ts'
+import { VideoRef } from '../../shop/upload/video.fields.ts'
 import { listBases } from './list-basis.codes.ts'
 import { PromotionWords } from '../../pricing/promotion/promotion.fields.ts'
 import { ReturnPolicy } from './return-policy.fields.ts'
@@ -91,12 +92,22 @@ export const StruckBasis = z.object({
 })
 export type StruckBasis = z.output<typeof StruckBasis>
 
+/** The video of goods. */
+export const GoodsVideo = VideoRef.extend({
+  /** What stands in its place until it plays; null: the main picture. */
+  cover: PictureRef.nullable(),
+  /** When these goods got it. */
+  addedAt: Moment,
+})
+export type GoodsVideo = z.output<typeof GoodsVideo>
+
 export const GoodsDetail = GoodsCard.extend({
   brand: z.string(),
   categoryId: z.number().int(),
   categoryName: z.string(),
   pics: z.array(PictureRef),
-  videoUrl: z.string().nullable(),
+  /** Absent: they have none. */
+  video: GoodsVideo.optional(),
   /** Sanitised HTML, or empty. */
   detailHtml: z.string(),
   sections: z.array(DetailSection),

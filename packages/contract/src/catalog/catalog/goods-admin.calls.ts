@@ -26,6 +26,9 @@ import {
   line,
   keyword,
 } from '../../fields.ts'
+import { UploadKey, UploadPermission } from '../../shop/upload/upload.calls.ts'
+import { VideoRef } from '../../shop/upload/video.fields.ts'
+import { GoodsVideo } from './catalog.fields.ts'
 import { listBases } from './list-basis.codes.ts'
 import { ShelfPlan } from './shelf.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
@@ -93,11 +96,14 @@ export const AdminGoodsDetail = z.object({
   categoryId: z.number().int(),
   tags: z.array(z.string()),
   pics: z.array(PictureRef),
+  video: GoodsVideo.nullable(),
   freightTemplateId: z.number().int(),
   /** What the SKUs differ by, with both languages. */
   axes: z.array(AdminAxis),
   params: z.array(z.object({ name: z.string(), value: z.string() })),
   detailHtml: z.string(),
+  /** Empty: the other one is shown. */
+  detailHtmlEn: z.string(),
   maxPerUser: z.number().int(),
   returnPolicy: ReturnPolicy,
   /**
@@ -135,8 +141,20 @@ const goodsWords = {
    * main picture.
    */
   pics: z.array(z.string().max(200)).min(1).max(mostPictures),
+  /** Null: none. Absent: as it was. */
+  video: z
+    .strictObject({
+      /** Of a video that was sent for goods, or that goods of the partner have. */
+      url: z.string().max(100),
+      /** Address of a picture of the library; empty: the main picture. */
+      cover: z.string().max(200),
+    })
+    .nullable()
+    .optional(),
   params: z.array(z.strictObject({ name: line(20, 1), value: line(100, 1) })).max(30),
   detailHtml: z.string().max(50_000),
+  /** Empty: the other one is shown in English as well. Absent: as it was. */
+  detailHtmlEn: z.string().max(50_000).optional(),
   maxPerUser: whole(0, 999),
   returnPolicy: ReturnPolicyInput,
   /**
@@ -274,6 +292,19 @@ export const goodsAdminCalls = {
       offAt: Moment.nullable(),
     }),
     reply: ShelfPlan,
+  }),
+  videoPolicy: GET('/admin/api/{p}-{s}/goods-video/policy', {
+    summary: 'Permission to send the video of goods, straight to where files lie',
+    authz: 'operator',
+    right: 'goods.write',
+    reply: UploadPermission,
+  }),
+  addVideo: POST('/admin/api/{p}-{s}/goods-video/done', {
+    summary: 'What was sent is looked at: the video, or why it is not taken',
+    authz: 'operator',
+    right: 'goods.write',
+    body: z.strictObject({ key: UploadKey }),
+    reply: VideoRef,
   }),
   archive: POST('/admin/api/{p}-{s}/goods/{id}/archive', {
     summary:

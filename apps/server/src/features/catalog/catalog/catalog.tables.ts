@@ -1,5 +1,6 @@
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { KeptPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import type { GoodsVideo } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -31,6 +32,8 @@ export interface GoodsTwin {
   sections?: Section[]
   params?: Parameter[]
   attrs?: Attribute[]
+  /** Sanitised HTML. */
+  detailHtml?: string
 }
 
 /** What SKUs differ by, as it is edited. */
@@ -63,7 +66,7 @@ interface CatalogTables {
     sub_title_en: Generated<string>
     brand: Generated<string>
     pics: JSONColumnType<PictureRef[]>
-    video_url: string | null
+    video: ColumnType<GoodsVideo | null, string | null | undefined, string | null>
     detail_html: Generated<string>
     sections: JSONColumnType<Section[]>
     params: JSONColumnType<Parameter[]>

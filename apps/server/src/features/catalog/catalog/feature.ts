@@ -23,6 +23,7 @@ import { goodsChangedMigration } from './catalog.migrations/0560-goods-changed.t
 import { goodsArchivedMigration } from './catalog.migrations/0633-goods-archived.ts'
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
+import { goodsVideoMigration } from './catalog.migrations/0639-goods-video.ts'
 import { goodsTaxMigration } from './catalog.migrations/0628-goods-tax.ts'
 import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
@@ -81,5 +82,6 @@ export const catalogFeature = defineFeature({
     goodsChangedAfterMigration,
     goodsTaxMigration,
     goodsArchivedMigration,
+    goodsVideoMigration,
   ],
 })

@@ -12,7 +12,7 @@ type Goods = Selectable<Tables['goods']>
 
 export interface GoodsRow extends Pick<
   Goods,
-  'pics' | 'video_url' | 'sections' | 'params' | 'attrs' | 'en'
+  'pics' | 'video' | 'sections' | 'params' | 'attrs' | 'en'
 > {
   id: number
   title: string
@@ -77,7 +77,7 @@ export async function findGoods(
 ): Promise<GoodsRow | undefined> {
   const found = await sql<GoodsRow>`
     select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days, g.return_exempt,
-      g.freight_template_id, g.category_id, g.pics, g.video_url, g.sections, g.params, g.attrs,
+      g.freight_template_id, g.category_id, g.pics, g.video, g.sections, g.params, g.attrs,
       ft.areas as freight_areas, ft.mode as freight_mode, ft.cut_off_hour,
       c.name as category_name, c.name_en as category_name_en,
       sg.on_sale, sg.price, sg.struck_price, g.list_basis, g.list_basis_note, g.list_basis_note_en, sg.product_sn, sg.sales, sg.stock_state,

@@ -173,8 +173,8 @@ export function detailOf(
     categoryId: goods.category_id,
     categoryName: (en && goods.category_name_en) || goods.category_name,
     pics: goods.pics,
-    videoUrl: goods.video_url,
-    detailHtml: goods.detail_html,
+    ...(goods.video && { video: goods.video }),
+    detailHtml: twin.detailHtml ?? goods.detail_html,
     sections: twin.sections ?? goods.sections,
     params: twin.params ?? goods.params,
     skus: goods.skus.map((sku) => ({

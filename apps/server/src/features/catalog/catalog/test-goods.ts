@@ -58,9 +58,15 @@ export async function goodsToSave(admin: Caller, id: number) {
     axes: _axes,
     isReturnUnsure: _isReturnUnsure,
     pics,
+    video,
     ...goods
   } = await admin.data(goodsAdminCalls.detail, { id })
-  return { id: itemId, ...goods, pics: pics.map(({ url }) => url) }
+  return {
+    id: itemId,
+    ...goods,
+    pics: pics.map(({ url }) => url),
+    video: video && { url: video.url, cover: video.cover?.url ?? '' },
+  }
 }
 
 /** Options and SKUs of goods as they are now, the way an operator saves them. */

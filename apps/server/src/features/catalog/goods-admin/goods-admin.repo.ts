@@ -6,6 +6,7 @@ import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
+import type { GoodsVideo } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
 import { isPlanned, planColumns, planJoin, type PlanRow } from './shelf.repo.ts'
@@ -215,6 +216,7 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
       'goods.tags',
       'goods.tags_en',
       'goods.pics',
+      'goods.video',
       'goods.params',
       'goods.sections',
       'goods.attrs',
@@ -252,8 +254,11 @@ export interface GoodsChange {
   categoryId: number
   tags: string[]
   pics: readonly PictureRef[]
+  video: GoodsVideo | null
   params: Parameter[]
   detailHtml: string
+  /** Empty: the other one is shown. */
+  detailHtmlEn: string
   maxPerUser: number
   returnPolicy: ReturnPolicy
   /** Undefined: as it was. */
@@ -300,8 +305,12 @@ export async function updateGoods(
       category_id: change.categoryId,
       tags: change.tags,
       pics: JSON.stringify(change.pics),
+      video: change.video && JSON.stringify(change.video),
       params: JSON.stringify(change.params),
       detail_html: change.detailHtml,
+      en: change.detailHtmlEn
+        ? sql`en || jsonb_build_object('detailHtml', ${change.detailHtmlEn}::text)`
+        : sql`en - 'detailHtml'`,
       max_per_user: change.maxPerUser,
       limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
       ...returnColumns(change.returnPolicy),

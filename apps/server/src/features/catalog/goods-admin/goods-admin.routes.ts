@@ -7,6 +7,7 @@ import { matrix } from './goods-matrix.service.ts'
 import type { GoodsName } from './goods-names.ts'
 import { remove } from './goods-remove.service.ts'
 import { exportGoods } from './goods-sheet.service.ts'
+import { addVideo, videoPolicy } from './add-video.service.ts'
 import { planShelf, shelf } from './shelf.service.ts'
 
 export const goodsAdminRoutes = (names: readonly GoodsName[]): readonly Bound[] =>
@@ -20,6 +21,8 @@ export const goodsAdminRoutes = (names: readonly GoodsName[]): readonly Bound[] 
     matrix,
     shelf,
     planShelf,
+    videoPolicy,
+    addVideo,
     archive,
     remove: (ctx, input) => remove(ctx, input, names),
     sku,

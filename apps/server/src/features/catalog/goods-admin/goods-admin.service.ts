@@ -1,23 +1,9 @@
-import {
-  policyOf,
-  returnText,
-  type ReturnPolicy,
-} from '@mallard/contract/catalog/catalog/return-policy.codes'
-import { taxText, type Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type {
   AdminGoods,
   AdminGoodsDetail,
   AdminSku,
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import {
-  fen,
-  type Locale,
-  ok,
-  refuse,
-  type Refused,
-  type Result,
-  type Scope,
-} from '@mallard/kernel'
+import { type Locale, ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
@@ -45,8 +31,6 @@ import {
   holdCategoryNames,
   countGoods,
   type AdminFilter,
-  type AdminRow,
-  type AdminSkuRow,
   type EditableGoods,
   findAdminGoods,
   findAdminSkus,
@@ -62,8 +46,8 @@ import {
 import { freightTemplatesOf } from './goods-create.repo.ts'
 import { basisFault } from './list-basis.rules.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
-import { planOf } from './shelf.repo.ts'
-import { axesOf } from './sku-matrix.rules.ts'
+import { detailOf, editableOf, inWords, rowOf, skuOf } from './goods-told.ts'
+import { releaseVideo, videoFor, type VideoInput, videoWords } from './goods-video.service.ts'
 
 export interface AdminWhich {
   q?: string
@@ -130,8 +114,14 @@ export function mayChangePartnerWide({ staff }: StaffCtx): boolean {
 }
 
 /** What goods say of themselves, with the addresses of their pictures. */
-export type GoodsWords = Omit<GoodsChange, 'tokens' | 'searchText' | 'sounds' | 'pics'> & {
+export type GoodsWords = Omit<
+  GoodsChange,
+  'tokens' | 'searchText' | 'sounds' | 'pics' | 'video' | 'detailHtmlEn'
+> & {
   pics: readonly string[]
+  /** Undefined: as they were. */
+  video?: VideoInput | null | undefined
+  detailHtmlEn?: string | undefined
 }
 type SaveInput = GoodsWords & { id: number; version: number }
 export type ListPriceRefusal = 'listPriceNoBasis' | 'listPriceAboveLowest'
@@ -141,6 +131,7 @@ type SaveRefusal =
   | 'badInput'
   | 'partnerWide'
   | 'mediaGone'
+  | 'videoGone'
   | ListPriceRefusal
 
 export async function save(
@@ -166,7 +157,7 @@ export async function save(
   return detail(ctx, { id })
 }
 
-type WordsRefusal = 'versionConflict' | 'badInput' | 'mediaGone' | ListPriceRefusal
+type WordsRefusal = 'versionConflict' | 'badInput' | 'mediaGone' | 'videoGone' | ListPriceRefusal
 
 interface WordsChange {
   readonly before: EditableGoods
@@ -179,11 +170,12 @@ interface WordsChange {
 export async function changeWords(
   trx: Db,
   ctx: Action,
-  { before, version, words: { pics: urls, ...rest }, prices }: WordsChange,
+  { before, version, words: { pics: urls, video: wanted, ...rest }, prices }: WordsChange,
 ): Promise<Result<void, WordsRefusal>> {
   const { id } = before
   const { partnerId } = ctx.scope
   const detailHtml = sanitizeRich(rest.detailHtml)
+  const detailHtmlEn = sanitizeRich(rest.detailHtmlEn ?? before.en.detailHtml ?? '')
   const names = await holdCategoryNames(trx, partnerId, rest.categoryId)
   if (!names) return refuse('badInput', { field: 'categoryId' })
   const searched = await searchedBy({
@@ -193,14 +185,24 @@ export async function changeWords(
     tagsEn: before.tags_en,
   })
   const skus = await skuPicturesOf(trx, partnerId, id)
-  const shown = shownBy({ urls, skus, sections: before.sections, detailHtml })
+  const shown = shownBy({
+    urls,
+    skus,
+    sections: before.sections,
+    details: [detailHtml, detailHtmlEn],
+    cover: (wanted === undefined ? before.video?.cover?.url : wanted?.cover) ?? '',
+  })
   const held = await holdPictures(trx, partnerId, shown)
   const pics = picturesOf(urls, held.pictures, before.pics)
   if (!pics) return refuse('mediaGone')
+  const video = await videoFor(trx, ctx, held.pictures, wanted, before.video)
+  if (!video.ok) return video
   const at = new Date(ctx.clock.now())
-  const change = { ...rest, pics, detailHtml, ...searched }
+  const change = { ...rest, pics, video: video.value, detailHtml, detailHtmlEn, ...searched }
   if (!(await updateGoods(trx, partnerId, id, version, change, at)))
     return refuse('versionConflict')
+  if (before.video && before.video.url !== video.value?.url)
+    await releaseVideo(trx, ctx, before.video.url)
   await held.noteUses({ kind: 'goods', refId: id })
   await writeDetails(trx, partnerId, [id])
   await refreshListings(trx, partnerId, [id])
@@ -220,8 +222,12 @@ export async function changeWords(
     'goods.save',
     `goods ${id}`,
     changesOf(
-      inWords({ ...editableOf(before), pics: before.pics.map(({ url }) => url) }),
-      inWords({ ...rest, detailHtml, pics: urls }),
+      inWords({
+        ...editableOf(before),
+        pics: before.pics.map(({ url }) => url),
+        ...videoWords(before.video),
+      }),
+      inWords({ ...rest, detailHtml, detailHtmlEn, pics: urls, ...videoWords(video.value) }),
     ),
   )
   return ok(undefined)
@@ -313,97 +319,4 @@ export function dropGoods(
   ...goodsIds: readonly number[]
 ): void {
   dropTags(services, [storeGoodsTag(scope), ...goodsIds.map((id) => goodsTag(scope, id))])
-}
-
-function rowOf(row: AdminRow, locale: Locale): AdminGoods {
-  const isEnglish = locale === 'en'
-  return {
-    itemId: row.item_id,
-    code: row.code,
-    title: (isEnglish && row.title_en) || row.title,
-    pic: row.pic,
-    categoryName: (isEnglish && row.category_name_en) || row.category_name,
-    onSale: row.on_sale,
-    shelfPlan: planOf(row),
-    price: fen(row.price),
-    sales: row.sales,
-    onHand: row.on_hand,
-    reserved: row.reserved,
-    skuCount: row.sku_count,
-    lowSkus: row.low_skus,
-    outSkus: row.out_skus,
-    isReturnUnsure: row.is_return_unsure,
-    unprovedSkus: row.unproved_skus,
-  }
-}
-
-function skuOf(row: AdminSkuRow, locale: Locale): AdminSku {
-  return {
-    productSn: row.product_sn,
-    values: row.attrs.map(({ value }) => value),
-    attrs: locale === 'en' && row.attrs_en.length > 0 ? row.attrs_en : row.attrs,
-    pic: row.pic,
-    listPrice: fen(row.list_price),
-    salePrice: fen(row.sale_price),
-    onHand: row.on_hand,
-    reserved: row.reserved,
-    barcode: row.barcode,
-    weightG: row.weight_g,
-    isClosed: row.is_closed,
-    version: row.version,
-  }
-}
-
-const inWords = <
-  T extends { readonly returnPolicy: ReturnPolicy; readonly tax?: Tax | null | undefined },
->(
-  words: T,
-) => ({
-  ...words,
-  ...(words.tax && { tax: taxText(words.tax, 'zh') }),
-  returnPolicy: returnText(words.returnPolicy, 'zh'),
-})
-
-function editableOf(goods: EditableGoods) {
-  return {
-    title: goods.title,
-    titleEn: goods.title_en,
-    subTitle: goods.sub_title,
-    subTitleEn: goods.sub_title_en,
-    brand: goods.brand,
-    categoryId: goods.category_id,
-    tags: goods.tags,
-    params: goods.params,
-    detailHtml: goods.detail_html,
-    maxPerUser: goods.max_per_user,
-    returnPolicy: policyOf({
-      afterSaleDays: goods.after_sale_days,
-      returnExempt: goods.return_exempt,
-    }),
-    tax: goods.tax,
-    listBasis: goods.list_basis,
-    listBasisNote: goods.list_basis_note,
-    listBasisNoteEn: goods.list_basis_note_en,
-    freightTemplateId: goods.freight_template_id,
-  }
-}
-
-function detailOf(
-  goods: EditableGoods,
-  skus: readonly AdminSkuRow[],
-  locale: Locale,
-): AdminGoodsDetail {
-  return {
-    itemId: goods.id,
-    code: goods.code,
-    ...editableOf(goods),
-    pics: goods.pics,
-    axes: goods.axes ?? axesOf(goods.attrs, goods.en.attrs),
-    isReturnUnsure: goods.is_return_unsure,
-    onSale: goods.on_sale,
-    shelfPlan: planOf(goods),
-    archivedAt: goods.archived_at?.getTime() ?? null,
-    version: goods.version,
-    skus: skus.map((sku) => skuOf(sku, locale)),
-  }
 }

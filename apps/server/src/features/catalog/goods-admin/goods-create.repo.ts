@@ -1,6 +1,7 @@
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
+import type { GoodsVideo } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -18,6 +19,7 @@ export interface NewGoods {
   readonly categoryId: number
   readonly tags: readonly string[]
   readonly pics: readonly PictureRef[]
+  readonly video: GoodsVideo | null
   readonly params: readonly Parameter[]
   readonly attrs: readonly Attribute[]
   readonly en: GoodsTwin
@@ -60,7 +62,7 @@ const goodsRow = (partnerId: number, goods: NewGoods) => ({
   sub_title_en: goods.subTitleEn,
   brand: goods.brand,
   pics: JSON.stringify(goods.pics),
-  video_url: null,
+  video: goods.video && JSON.stringify(goods.video),
   detail_html: goods.detailHtml,
   sections: '[]',
   params: JSON.stringify(goods.params),

@@ -28,6 +28,7 @@ import {
   mayChangePartnerWide,
   refusedAsGone,
 } from './goods-admin.service.ts'
+import { type VideoInput, videoFor } from './goods-video.service.ts'
 import { basisFault } from './list-basis.rules.ts'
 import {
   brandsOf,
@@ -75,8 +76,10 @@ export interface CreateInput {
   readonly categoryId: number
   readonly tags: string[]
   readonly pics: string[]
+  readonly video?: VideoInput | null
   readonly params: { name: string; value: string }[]
   readonly detailHtml: string
+  readonly detailHtmlEn?: string
   readonly maxPerUser: number
   readonly returnPolicy: ReturnPolicy
   readonly tax?: Tax | null
@@ -93,6 +96,7 @@ type CreateRefusal =
   | 'badInput'
   | 'partnerWide'
   | 'mediaGone'
+  | 'videoGone'
   | 'goodsCodeTaken'
   | 'skuTaken'
   | ListPriceRefusal
@@ -169,15 +173,17 @@ export async function insertNew(
     ...input,
     code: input.code || randomText(8, codeSigns),
     detailHtml: sanitizeRich(input.detailHtml),
+    detailHtmlEn: sanitizeRich(input.detailHtmlEn ?? ''),
   }))
   const codes = coded.map(({ code }) => code)
   if (await hasGoodsCode(trx, partnerId, codes)) return refuse('goodsCodeTaken')
-  const urlsOf = ({ pics, skus, detailHtml }: NewInput) =>
+  const urlsOf = ({ pics, skus, detailHtml, detailHtmlEn, video }: (typeof coded)[number]) =>
     shownBy({
       urls: [...pics, ...skus.flatMap(({ pic }) => pic || [])],
       skus: [],
       sections: [],
-      detailHtml,
+      details: [detailHtml, detailHtmlEn],
+      cover: video?.cover ?? '',
     })
   const held = await holdPictures(trx, partnerId, coded.flatMap(urlsOf))
   const drawn = coded.map((input) => {
@@ -191,10 +197,16 @@ export async function insertNew(
   if (taken) return refuse('skuTaken', { sn: taken.code })
   const rows: NewGoods[] = []
   for (const { input, pics } of drawn) {
+    const video = await videoFor(trx, ctx, held.pictures, input.video ?? null, null)
+    if (!video.ok) return video
     const { attrs, attrsEn } = attributesOf(usedAxes(input.axes, input.skus))
     const words = { ...input, ...names.get(input.categoryId)!, brandEn: '', tagsEn: [] }
-    const en = attrsEn ? { attrs: attrsEn } : {}
-    rows.push({ ...input, pics, attrs, en, ...(await searchedBy(words)), at })
+    const { detailHtmlEn } = input
+    const en = {
+      ...(attrsEn && { attrs: attrsEn }),
+      ...(detailHtmlEn !== '' && { detailHtml: detailHtmlEn }),
+    }
+    rows.push({ ...input, pics, video: video.value, attrs, en, ...(await searchedBy(words)), at })
   }
   const ids = await insertGoods(trx, partnerId, rows)
   const placed = drawn.map((each, place) => ({ ...each, id: ids[place]! }))

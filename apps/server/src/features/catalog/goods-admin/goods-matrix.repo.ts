@@ -21,7 +21,7 @@ export async function lockMatrix(trx: Db, { partnerId, storeId }: Scope, id: num
           .where('store_goods.store_id', '=', storeId),
       ),
     )
-    .select(['code', 'version', 'attrs', 'axes', 'en', 'pics', 'sections', 'detail_html'])
+    .select(['code', 'version', 'attrs', 'axes', 'en', 'pics', 'sections', 'detail_html', 'video'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -99,9 +99,15 @@ export async function changeMatrix(
   await lockCodes(trx, partnerId)
   const coded = await withCodes(trx, partnerId, goods.code, plan.value)
   if (!coded.ok) return coded
-  const { sections, detail_html: detailHtml } = goods
+  const { sections, detail_html: html, en, video } = goods
   const urls = [...goods.pics.map(({ url }) => url), ...wanted.flatMap(({ pic }) => pic || [])]
-  const shown = shownBy({ urls, skus: known.filter(({ isHere }) => !isHere), sections, detailHtml })
+  const shown = shownBy({
+    urls,
+    skus: known.filter(({ isHere }) => !isHere),
+    sections,
+    details: [html, en.detailHtml ?? ''],
+    cover: video?.cover?.url ?? '',
+  })
   const held = await holdPictures(trx, partnerId, shown)
   const made = skusOf(
     { goodsId: id, axes, wanted, plan: plan.value, codes: coded.value, known },

@@ -3,7 +3,7 @@ import { categoryTag, everyGoodsTag } from '#features/catalog/catalog/index.ts'
 import { categoryTitles } from './category-titles.repo.ts'
 import { goodsTitles } from './goods-admin.repo.ts'
 
-/** What goods show of the library: gallery, variants, sections and details. */
+/** What goods show of the library: gallery, cover of the video, variants, sections and details. */
 export const picturesOfGoods: Shown = {
   titles: goodsTitles,
   async replace(trx, partnerId, ids, change) {
@@ -11,12 +11,12 @@ export const picturesOfGoods: Shown = {
       .selectFrom('goods')
       .where('partner_id', '=', partnerId)
       .where('id', 'in', ids)
-      .select(['id', 'pics', 'sections', 'en', 'detail_html'])
+      .select(['id', 'pics', 'sections', 'en', 'detail_html', 'video'])
       .orderBy('id')
       .forUpdate()
       .execute()
     for (const { id, ...shown } of goods) {
-      const { pics, sections, en, detail_html } = withReplaced(shown, change)
+      const { pics, sections, en, detail_html, video } = withReplaced(shown, change)
       await trx
         .updateTable('goods')
         .set((row) => ({
@@ -24,6 +24,7 @@ export const picturesOfGoods: Shown = {
           sections: JSON.stringify(sections),
           en: JSON.stringify(en),
           detail_html,
+          video: video && JSON.stringify(video),
           version: row('version', '+', 1),
         }))
         .where('partner_id', '=', partnerId)

@@ -8,6 +8,7 @@ export interface GoneGoods {
   readonly title: string
   readonly code: string
   readonly isArchived: boolean
+  readonly videoUrl: string | null
   readonly skuIds: readonly number[]
 }
 
@@ -18,7 +19,7 @@ export async function lockToRemove(
   id: number,
 ): Promise<GoneGoods | undefined> {
   const { rows } = await sql<Omit<GoneGoods, 'skuIds'>>`
-    select g.id, g.title, g.code, g.archived_at is not null as "isArchived" from goods g
+    select g.id, g.title, g.code, g.archived_at is not null as "isArchived", g.video ->> 'url' as "videoUrl" from goods g
     where g.partner_id = ${partnerId} and g.id = ${id} and exists (select 1 from store_goods sg
       where sg.partner_id = g.partner_id and sg.store_id = ${storeId} and sg.goods_id = g.id)
     for update of g`.execute(trx)

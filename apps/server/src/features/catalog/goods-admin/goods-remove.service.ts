@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
+import { releaseVideo } from './goods-video.service.ts'
 import { storesOf } from './goods-matrix.repo.ts'
 import type { GoodsName } from './goods-names.ts'
 import {
@@ -42,6 +43,7 @@ export async function remove(
       if (name.onDelete === 'goes') await deleteNaming(trx, name, partnerId, goods)
     await (await holdPictures(trx, partnerId, [])).noteUses({ kind: 'goods', refId: id })
     await deleteGoods(trx, partnerId, id)
+    if (goods.videoUrl !== null) await releaseVideo(trx, ctx, goods.videoUrl)
     await audit(
       trx,
       ctx,

@@ -5,17 +5,21 @@ interface Shown {
   readonly urls: readonly string[]
   readonly skus: readonly { readonly pic: PictureRef }[]
   readonly sections: readonly { readonly pic: PictureRef | null }[]
-  readonly detailHtml: string
+  /** HTML, in each language. */
+  readonly details: readonly string[]
+  /** Of the video; empty: none of its own. */
+  readonly cover: string
 }
 
-/** Addresses of all pictures that goods show: gallery, SKUs, sections and details. */
-export function shownBy({ urls, skus, sections, detailHtml }: Shown): string[] {
-  const inDetails = [...detailHtml.matchAll(/<img[^>]*? src="(\/pictures\/[^"?]+)/g)].map(
-    ([, url = '']) => url,
+/** Addresses of all pictures that goods show: gallery, video, SKUs, sections and details. */
+export function shownBy({ urls, skus, sections, details, cover }: Shown): string[] {
+  const inDetails = details.flatMap((html) =>
+    [...html.matchAll(/<img[^>]*? src="(\/pictures\/[^"?]+)/g)].map(([, url = '']) => url),
   )
   return [
     ...new Set([
       ...urls,
+      ...(cover === '' ? [] : [cover]),
       ...skus.map(({ pic }) => pic.url),
       ...sections.flatMap(({ pic }) => pic?.url ?? []),
       ...inDetails,

@@ -32,6 +32,7 @@ const goods: AdminGoodsDetail = {
   categoryId: 7,
   tags: [],
   pics: [pic],
+  video: null,
   freightTemplateId: 9,
   axes: [
     {
@@ -45,6 +46,7 @@ const goods: AdminGoodsDetail = {
   ],
   params: [],
   detailHtml: '',
+  detailHtmlEn: '',
   maxPerUser: 0,
   returnPolicy: { days: 7 },
   isReturnUnsure: false,

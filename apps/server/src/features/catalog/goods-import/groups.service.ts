@@ -212,7 +212,13 @@ async function insertAll(trx: Db, { action }: Work, planned: readonly PlannedGoo
   return made
 }
 
-type ChangeRefusal = 'notFound' | 'badInput' | 'mediaGone' | 'skuTaken' | FigureRefusal
+type ChangeRefusal =
+  | 'notFound'
+  | 'badInput'
+  | 'mediaGone'
+  | 'videoGone'
+  | 'skuTaken'
+  | FigureRefusal
 
 async function changeGoods(
   trx: Db,

@@ -6,6 +6,7 @@ export const mediaInvariants: FeatureInvariants = {
 select g.partner_id, g.id as goods_id, m.id as media_id
 from goods g cross join lateral (
     select p.pic ->> 'url' as url from jsonb_array_elements(g.pics) p (pic)
+    union select g.video #>> '{cover,url}'
     union select k.pic ->> 'url' from sku k where k.partner_id = g.partner_id and k.goods_id = g.id
   ) shown
   join media m on m.partner_id = g.partner_id and m.url = shown.url
