@@ -6,6 +6,7 @@ import { barriers } from './axe.ts'
 import { shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { toasted } from './shopper.ts'
+import { tinyVideo } from './tiny-video.ts'
 
 describe('new goods', () => {
   const screen = usePhone()
@@ -24,6 +25,14 @@ describe('new goods', () => {
     const dialog = page.getByRole('dialog', { name: '选择图片' })
     for (let place = 0; place < 5; place += 1) await dialog.locator('li button').nth(place).click()
     await dialog.getByRole('button', { name: '使用 5 张' }).click()
+
+    // What it is counts, not what it is called.
+    const film = (buffer: Buffer) => ({ name: '壶.mp4', mimeType: 'video/mp4', buffer })
+    const videoField = page.getByLabel('上传视频')
+    await videoField.last().setInputFiles(film(Buffer.from('MZ\x90 a program')))
+    await page.getByText('只支持 MP4 格式的视频').waitFor()
+    await videoField.last().setInputFiles(film(tinyVideo))
+    await page.getByText('0:03').waitFor()
 
     for (const [place, name, values] of [
       [1, '颜色', '云白，墨黑'],
@@ -53,6 +62,15 @@ describe('new goods', () => {
     const phone = await screen.open(`/goods/${id}-1-1`)
     await phone.getByRole('heading', { name: '晨雾细口壶', level: 1 }).waitFor()
     await phone.getByText('299').first().waitFor()
+    // The video is there, and not a byte of it comes before it is asked for.
+    const play = phone.getByRole('button', { name: '播放晨雾细口壶的视频' })
+    await play.waitFor()
+    const onPhone = phone.locator('video')
+    expect(await onPhone.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(0)
+    const fetched = phone.waitForResponse(/\/videos\/u-/)
+    await play.click()
+    expect((await fetched).status()).toBe(206)
+    expect(await onPhone.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
 
     // Made, and changed: a colour more, one renamed, one variant closed, and a code of others.
     await page.getByRole('button', { name: '修改规格与款式' }).click()
