@@ -63,6 +63,7 @@ export const goodsAdmin = {
   matrix: ['POST', '/admin/api/{p}-{s}/goods/{id}/matrix'],
   shelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf'],
   planShelf: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf-times'],
+  planShelves: ['POST', '/admin/api/{p}-{s}/goods/{id}/shelf-times-of-all'],
   videoPolicy: ['GET', '/admin/api/{p}-{s}/goods-video/policy'],
   addVideo: ['POST', '/admin/api/{p}-{s}/goods-video/done'],
   archive: ['POST', '/admin/api/{p}-{s}/goods/{id}/archive'],

@@ -159,7 +159,7 @@ export function adminRows(
       },
       plain:
         `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics video params detailHtml detailHtmlEn maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn
-        freightTemplateId axes skus onSale`.split(/\s+/),
+        freightTemplateId axes skus onSale onAt`.split(/\s+/),
     },
     'goodsAdmin.save': {
       own: goods,
@@ -186,6 +186,11 @@ export function adminRows(
       },
       ...goodsId,
       plain: ['version', 'onAt', 'offAt'],
+    },
+    'goodsAdmin.planShelves': {
+      own: async () => ({ id: sku.goodsId, onAt: null, offAt: null }),
+      ...goodsId,
+      plain: ['onAt', 'offAt'],
     },
     'goodsAdmin.videoPolicy': { own: async () => ({}) },
     'goodsAdmin.addVideo': {

@@ -30,7 +30,7 @@ import { UploadKey, UploadPermission } from '../../shop/upload/upload.calls.ts'
 import { VideoRef } from '../../shop/upload/video.fields.ts'
 import { GoodsVideo } from './catalog.fields.ts'
 import { listBases } from './list-basis.codes.ts'
-import { ShelfPlan } from './shelf.fields.ts'
+import { ShelfPlan, StoreShelfPlan } from './shelf.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 
@@ -240,6 +240,11 @@ export const goodsAdminCalls = {
       /** The combinations that are sold, in the order to show. */
       skus: z.array(MatrixSku).min(1).max(mostSkus),
       onSale: z.boolean(),
+      /**
+       * When they go on the shelf of this store by themselves; not beside `onSale`. Absent or null:
+       * somebody puts them on.
+       */
+      onAt: Moment.nullable().optional(),
     }),
     reply: z.object({ itemId: z.number().int() }),
   }),
@@ -292,6 +297,20 @@ export const goodsAdminCalls = {
       offAt: Moment.nullable(),
     }),
     reply: ShelfPlan,
+  }),
+  planShelves: POST('/admin/api/{p}-{s}/goods/{id}/shelf-times-of-all', {
+    summary:
+      'Says when a goods item goes on and off the shelves of all stores, over what was planned there, and what came of it in each',
+    authz: 'operator',
+    right: 'goods.write',
+    params: z.object({ id: ItemId }),
+    body: z.strictObject({
+      /** Milliseconds since the epoch; null: not by itself. Both null: nothing is planned. */
+      onAt: Moment.nullable(),
+      /** Later than `onAt`. */
+      offAt: Moment.nullable(),
+    }),
+    reply: z.object({ stores: z.array(StoreShelfPlan) }),
   }),
   videoPolicy: GET('/admin/api/{p}-{s}/goods-video/policy', {
     summary: 'Permission to send the video of goods, straight to where files lie',

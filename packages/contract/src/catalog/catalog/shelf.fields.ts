@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '../../fields.ts'
-import { shelfProblems } from './shelf.codes.ts'
+import { shelfProblems, storeShelfProblems } from './shelf.codes.ts'
 
 /** When goods go on and off the shelf of a store by themselves, in milliseconds since the epoch. */
 export const ShelfPlan = z.object({
@@ -12,3 +12,13 @@ export const ShelfPlan = z.object({
   version: z.number().int(),
 })
 export type ShelfPlan = z.output<typeof ShelfPlan>
+
+/** What came of times that were set for all stores, in one of them. */
+export const StoreShelfPlan = z.object({
+  storeId: z.number().int(),
+  name: z.string(),
+  /** What is planned there now; null: nothing was set there. */
+  plan: ShelfPlan.nullable(),
+  problem: z.enum(storeShelfProblems).nullable(),
+})
+export type StoreShelfPlan = z.output<typeof StoreShelfPlan>

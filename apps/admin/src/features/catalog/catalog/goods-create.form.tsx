@@ -10,6 +10,7 @@ import { RichEditor } from '#platform/rich/rich-editor.tsx'
 import { useLeaving } from '#platform/form/use-leaving.ts'
 import { navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
+import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { AxesEditor } from './axes-editor.tsx'
 import { FreightField } from './freight-field.tsx'
@@ -24,6 +25,7 @@ import { MatrixTable } from './matrix-table.tsx'
 import { type Matrix, planMatrix } from './matrix.ts'
 import { matrixOf } from './matrix-copy.ts'
 import { ParameterTable } from './parameter-table.tsx'
+import { OnShelfAt } from './on-shelf-at.tsx'
 import { type GoodsFields, useCreateGoods } from './use-goods-create.ts'
 
 const emptyFields: Partial<GoodsFields> = {
@@ -45,7 +47,8 @@ const emptyFields: Partial<GoodsFields> = {
  */
 export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined }) {
   const texts = goodsTexts.use()
-  const { nowOn } = shelfTexts.use()
+  const shelved = shelfTexts.use()
+  const [isTiming, setIsTiming] = useState(false)
   const feedback = useFeedback()
   const { scope } = useSession()
   const [form] = Form.useForm<GoodsFields>()
@@ -73,10 +76,16 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
     }
   }
 
-  async function save(onSale: boolean): Promise<void> {
+  /** What is missing is said at its place; undefined: something is. */
+  async function filled(): Promise<GoodsFields | undefined> {
     setIsTried(true)
     const fields = await form.validateFields().catch(() => undefined)
-    if (!fields || pics.length === 0 || plan.problems.length > 0 || creating.isPending) return
+    return pics.length > 0 && plan.problems.length === 0 && !creating.isPending ? fields : undefined
+  }
+
+  async function save(onSale: boolean, onAt: number | null = null): Promise<void> {
+    const fields = await filled()
+    if (!fields) return
     creating.mutate(
       {
         ...fields,
@@ -87,11 +96,13 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
         axes: plan.axes,
         skus: [...plan.skus],
         onSale,
+        onAt,
       },
       {
         onSuccess: ({ itemId }) => {
           isMade.current = true
-          feedback.done(onSale ? nowOn : texts.savedOff)
+          const off = onAt === null ? texts.savedOff : shelved.savedAt(dateTime(onAt))
+          feedback.done(onSale ? shelved.nowOn : off)
           void navigate(addressOf(scope, 'goods', itemId), { replace: true })
         },
         onError: feedback.failed,
@@ -112,6 +123,12 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
               onClick={() => void save(false)}
             >
               {texts.saveOff}
+            </Button>
+            <Button
+              disabled={isSending || creating.isPending}
+              onClick={() => void filled().then((fields) => fields && setIsTiming(true))}
+            >
+              {shelved.saveAt}
             </Button>
             <Button
               type="primary"
@@ -182,6 +199,15 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
           }
         />
       </Form>
+      {isTiming && (
+        <OnShelfAt
+          onPick={(at) => {
+            setIsTiming(false)
+            void save(false, at)
+          }}
+          onClose={() => setIsTiming(false)}
+        />
+      )}
     </>
   )
 }

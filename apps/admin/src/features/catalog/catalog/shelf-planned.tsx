@@ -1,9 +1,10 @@
 import type { ShelfPlan } from '@mallard/contract/catalog/catalog/shelf.fields'
 import { Alert, Button } from 'antd'
 import { useSession } from '#platform/session.ts'
-import { dateTime, shortTime } from '#platform/show.ts'
+import { shortTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './goods.module.css'
+import { timesOf } from './shelf-stores.ts'
 import type { Shelved } from './shelf-times.form.tsx'
 import { shelfTexts } from './shelf.texts.ts'
 import { usePlanShelf } from './use-goods.ts'
@@ -37,10 +38,6 @@ export function ShelfNotes({ goods, onChange }: ShelfNotesProps) {
   const call = usePlanShelf()
   const { itemId: id, shelfPlan } = goods
   const { onAt, offAt, problem, version } = shelfPlan
-  const times = [
-    ...(onAt === null ? [] : [texts.goesOn(dateTime(onAt))]),
-    ...(offAt === null ? [] : [texts.goesOff(dateTime(offAt))]),
-  ]
   const plan = (to: Pick<ShelfPlan, 'onAt' | 'offAt'>, said?: string) =>
     call.mutate(
       { id, version, onAt: to.onAt, offAt: to.offAt },
@@ -63,11 +60,11 @@ export function ShelfNotes({ goods, onChange }: ShelfNotesProps) {
           }
         />
       )}
-      {times.length > 0 && (
+      {(onAt !== null || offAt !== null) && (
         <Alert
           type="info"
           showIcon
-          title={texts.willGo(times.join(texts.and))}
+          title={texts.willGo(timesOf(shelfPlan, texts))}
           action={
             can('goods.write') && (
               <span className={styles.rowActions}>

@@ -1,15 +1,23 @@
-import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { Form } from 'antd'
+import type { ReplyOf } from '@mallard/contract/api'
+import type {
+  AdminGoodsDetail,
+  goodsAdminCalls,
+} from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import type { ShelfPlan } from '@mallard/contract/catalog/catalog/shelf.fields'
+import { Checkbox, Form } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
-import { shelfTexts } from './shelf.texts.ts'
+import { saidOfStores } from './shelf-stores.ts'
+import { type ShelfWords, shelfTexts } from './shelf.texts.ts'
 
 export type Shelved = Pick<AdminGoodsDetail, 'itemId' | 'onSale' | 'shelfPlan'>
 
 interface Times {
   readonly on: string
   readonly off: string
+  /** In all stores of the brand. */
+  readonly isForAll: boolean
 }
 
 const typedOf = (at: number | null) => (at === null ? '' : momentInput(at))
@@ -21,28 +29,44 @@ export const ShelfTimesForm = defineForm({
   initial: ({ shelfPlan: { onAt, offAt } }: Shelved): Times => ({
     on: typedOf(onAt),
     off: typedOf(offAt),
+    isForAll: false,
   }),
-  inputOf: ({ on, off }, { itemId: id, shelfPlan: { version } }) => ({
+  inputOf: ({ on, off, isForAll }, { itemId: id, onSale, shelfPlan: { version } }) => ({
     id,
     version,
-    onAt: timeOf(on),
+    isForAll,
+    // A time that was typed for other stores is not sent for this one.
+    onAt: onSale && !isForAll ? null : timeOf(on),
     offAt: timeOf(off),
   }),
-  send: (api, input) => api.goodsAdmin.planShelf(input),
+  send: async (
+    api,
+    { isForAll, version, ...times },
+  ): Promise<ShelfPlan | ReplyOf<(typeof goodsAdminCalls)['planShelves']>> =>
+    isForAll ? api.goodsAdmin.planShelves(times) : api.goodsAdmin.planShelf({ ...times, version }),
   changes: [['goods'], ['goods-one'], ['audit']],
   title: ({ texts }) => texts.plan,
   ok: ({ texts }) => texts.save,
   hint: ({ texts }) => texts.planHint,
-  fields: ({ texts, of: { onSale } }) => (
+  fields: ({ texts, of: { onSale }, session }) => (
     <>
-      {/* What is on the shelf needs no time to go on. */}
-      <Form.Item
-        name="on"
-        label={texts.onAt}
-        hidden={onSale}
-        rules={[{ validator: (_, on: string) => stands(!on || isToCome(on), texts.past) }]}
-      >
-        <MomentInput />
+      {session.me.stores.length > 1 && session.canEverywhere('goods.write') && (
+        <Form.Item name="isForAll" valuePropName="checked" extra={texts.forAllHint}>
+          <Checkbox>{texts.forAll}</Checkbox>
+        </Form.Item>
+      )}
+      {/* What is on the shelf needs no time to go on, but other stores may have it off. */}
+      <Form.Item noStyle dependencies={['isForAll']}>
+        {({ getFieldValue }) => (
+          <Form.Item
+            name="on"
+            label={texts.onAt}
+            hidden={onSale && !getFieldValue('isForAll')}
+            rules={[{ validator: (_, on: string) => stands(!on || isToCome(on), texts.past) }]}
+          >
+            <MomentInput />
+          </Form.Item>
+        )}
       </Form.Item>
       <Form.Item
         name="off"
@@ -61,9 +85,16 @@ export const ShelfTimesForm = defineForm({
       </Form.Item>
     </>
   ),
-  done: ({ texts }, { onAt, offAt }) =>
-    onAt === null && offAt === null ? texts.cleared : texts.planned,
+  done: ({ texts }, answer, feedback) => {
+    if (!('stores' in answer)) return wordOf(texts, answer)
+    const said = saidOfStores(answer.stores, texts)
+    if (said === '') return texts.plannedForAll
+    feedback.note(texts.storesTitle, said)
+  },
 })
+
+const wordOf = (texts: ShelfWords, { onAt, offAt }: ShelfPlan) =>
+  onAt === null && offAt === null ? texts.cleared : texts.planned
 
 const isToCome = (typed: string) => (momentOf(typed) ?? 0) > Date.now()
 

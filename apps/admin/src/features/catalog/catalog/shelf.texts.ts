@@ -5,7 +5,21 @@ export const shelfTexts = defineTexts(
     plan: '定时上下架',
     onAt: '上架时间',
     offAt: '下架时间',
-    planHint: '只影响本店。到时商品自动上架或下架，与手动操作一样；留空表示不定时。',
+    planHint:
+      '到时商品自动上架或下架，与手动操作一样；留空表示不定时。只影响本店，除非选择所有门店。',
+    forAll: '用于品牌所有门店',
+    forAllHint: '会替换各门店已有的定时；已在架的门店不需要上架时间，会逐店说明结果。',
+    plannedForAll: '已为所有门店保存',
+    storesTitle: '各门店的结果',
+    ofStore: (name: string, said: string) => `${name}：${said}`,
+    noTimes: '不定时',
+    notHere: '没有这件商品',
+    onAlready: '已在架，没有改动',
+    noOpenSkuYet: '目前没有在售的规格，到时仍没有就不会上架',
+    saveAt: '定时上架',
+    saveAtHint: '商品先保存为不上架，到时在本店自动上架。上架前可以随时修改时间。',
+    needTime: '请选择上架时间',
+    savedAt: (time: string) => `已保存，将于 ${time} 上架`,
     isOnNow: '商品现在在架，只需要填下架时间。',
     isOffNow: '商品现在不在架。只填下架时间时，到时如果已有人手动上架，就会下架。',
     past: '请选择晚于现在的时间',
@@ -51,7 +65,22 @@ export const shelfTexts = defineTexts(
     onAt: 'Goes on the shelf',
     offAt: 'Goes off the shelf',
     planHint:
-      'For this store only. It goes on or off by itself as if you did it then; leave a time empty for none.',
+      'It goes on or off by itself as if you did it then; leave a time empty for none. For this store only, unless you choose all stores.',
+    forAll: 'For all stores of the brand',
+    forAllHint:
+      'Takes the place of what is set in each store. A store that has it on the shelf needs no time to go on; you will see what came of it in each.',
+    plannedForAll: 'The times are set in all stores',
+    storesTitle: 'What came of it in each store',
+    ofStore: (name: string, said: string) => `${name}: ${said}`,
+    noTimes: 'no times',
+    notHere: 'does not have it',
+    onAlready: 'has it on the shelf already, nothing was changed',
+    noOpenSkuYet: 'no variant is sold now, and it will not go on unless one is by then',
+    saveAt: 'Set a time',
+    saveAtHint:
+      'It is saved off the shelf and goes on by itself in this store. You can move the time until then.',
+    needTime: 'Choose when it goes on',
+    savedAt: (time: string) => `Saved: it goes on the shelf at ${time}`,
     isOnNow: 'It is on the shelf now: only the time to go off is needed.',
     isOffNow:
       'It is off the shelf now. A time to go off alone holds if somebody puts it on before.',
@@ -95,3 +124,5 @@ export const shelfTexts = defineTexts(
     stillOff: (time: string) => `; it still goes off at ${time}`,
   },
 )
+
+export type ShelfWords = ReturnType<typeof shelfTexts.use>

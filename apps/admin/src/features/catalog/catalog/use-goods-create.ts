@@ -9,7 +9,7 @@ type NewGoods = Omit<InputOf<(typeof goodsAdminCalls)['create']>, 'requestId'>
 /** What the form keeps itself. */
 export type GoodsFields = Omit<
   NewGoods,
-  'code' | 'pics' | 'video' | 'detailHtml' | 'detailHtmlEn' | 'axes' | 'skus' | 'onSale'
+  'code' | 'pics' | 'video' | 'detailHtml' | 'detailHtmlEn' | 'axes' | 'skus' | 'onSale' | 'onAt'
 >
 
 /** What new goods can be given. */

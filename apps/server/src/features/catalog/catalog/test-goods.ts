@@ -3,8 +3,13 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 
-/** Goods of the test's own with one SKU, on sale, shown by a picture of the library. */
-export async function newGoods(admin: Caller, pic: string, title: string): Promise<number> {
+/** Goods of the test's own with one SKU, on sale unless told, shown by a picture of the library. */
+export async function newGoods(
+  admin: Caller,
+  pic: string,
+  title: string,
+  shelf: { onSale: boolean; onAt?: number | null } = { onSale: true },
+): Promise<number> {
   const [{ freightTemplates }, categories] = await Promise.all([
     admin.data(goodsAdminCalls.options, {}),
     admin.data(catalogCalls.categoryList, {}),
@@ -41,7 +46,7 @@ export async function newGoods(admin: Caller, pic: string, title: string): Promi
         pic: '',
       },
     ],
-    onSale: true,
+    ...shelf,
   })
   return itemId
 }

@@ -9,6 +9,7 @@ import { remove } from './goods-remove.service.ts'
 import { exportGoods } from './goods-sheet.service.ts'
 import { addVideo, videoPolicy } from './add-video.service.ts'
 import { planShelf, shelf } from './shelf.service.ts'
+import { planShelves } from './shelves.service.ts'
 
 export const goodsAdminRoutes = (names: readonly GoodsName[]): readonly Bound[] =>
   bind('goodsAdmin', goodsAdminCalls, {
@@ -21,6 +22,7 @@ export const goodsAdminRoutes = (names: readonly GoodsName[]): readonly Bound[] 
     matrix,
     shelf,
     planShelf,
+    planShelves,
     videoPolicy,
     addVideo,
     archive,

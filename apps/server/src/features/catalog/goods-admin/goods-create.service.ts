@@ -3,7 +3,7 @@ import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-poli
 import type { LineTax, Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
 import type { PictureRef } from '@mallard/contract/fields'
-import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { type Instant, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { usualTaxOf } from '#features/catalog/tax/index.ts'
 import { holdPictures, type HeldPictures } from '#features/catalog/media/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
@@ -29,6 +29,7 @@ import {
   refusedAsGone,
 } from './goods-admin.service.ts'
 import { type VideoInput, videoFor } from './goods-video.service.ts'
+import { planNew } from './shelf.service.ts'
 import { basisFault } from './list-basis.rules.ts'
 import {
   brandsOf,
@@ -90,6 +91,8 @@ export interface CreateInput {
   readonly axes: Axis[]
   readonly skus: MatrixSku[]
   readonly onSale: boolean
+  /** When they go on the shelf by themselves; null: by hand. */
+  readonly onAt?: Instant | null
 }
 
 type CreateRefusal =
@@ -99,6 +102,8 @@ type CreateRefusal =
   | 'videoGone'
   | 'goodsCodeTaken'
   | 'skuTaken'
+  | 'shelfTimePast'
+  | 'shelfOnAlready'
   | ListPriceRefusal
 
 /** Makes goods with all their SKUs, offered in this store; once for each request. */
@@ -228,6 +233,9 @@ export async function insertNew(
       `goods ${id}`,
       changesOf({}, { title: input.title, onSale: input.onSale, skus: own.length }),
     )
+    const onAt = input.onAt ?? null
+    const planned = onAt === null ? undefined : await planNew(trx, ctx, id, onAt)
+    if (planned?.ok === false) return planned
   }
   return ok(ids)
 }

@@ -7,7 +7,9 @@ import { day, hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
+import { fileMedia } from '#app/test-pictures.ts'
 import { testShop } from '#app/test-shop.ts'
+import { newGoods } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()
 const goods = await skusWithStock(shop, 6)
@@ -197,5 +199,88 @@ describe('goods with times', () => {
     const before = await owner.data(goodsAdminCalls.detail, { id })
     expect(await tryPlan(id, times())).toMatchObject({ code: 500, reason })
     expect(await owner.data(goodsAdminCalls.detail, { id })).toEqual(before)
+  })
+})
+
+describe('new goods', () => {
+  it('go on the shelf at the time that they were made with', async () => {
+    const { url } = await fileMedia(shop.services.db, 1)
+    const onAt = later(hour)
+    const id = await newGoods(owner, url, '周二上架的壶', { onSale: false, onAt })
+    expect(await now(id)).toMatchObject({ onSale: false, onAt })
+    await pass(hour)
+    expect(await now(id)).toEqual({ onSale: true, onAt: null, offAt: null, problem: null })
+    expect(await isListed(id)).toBe(true)
+  })
+
+  it.each([
+    ['past', () => ({ onSale: false, onAt: later(0) }), 'shelfTimePast'],
+    [
+      'to come, of goods that are put on now',
+      () => ({ onSale: true, onAt: later(hour) }),
+      'shelfOnAlready',
+    ],
+  ])('are not made with a time that is %s', async (_, shelved, reason) => {
+    const { url } = await fileMedia(shop.services.db, 1)
+    await expect(newGoods(owner, url, '没有做成的壶', shelved())).rejects.toThrow(reason)
+    const { total } = await owner.data(goodsAdminCalls.list, { q: '没有做成的壶' })
+    expect(total).toBe(0)
+  })
+})
+
+describe('times for all stores', () => {
+  const set = (id: number, times: Times) =>
+    owner.call(goodsAdminCalls.planShelves, { id, onAt: null, offAt: null, ...times })
+  const inStore = async (id: number, storeId: number) => {
+    const there = await shop.staff('owner', { partnerId: 1, storeId })
+    return (await there.data(goodsAdminCalls.detail, { id })).shelfPlan
+  }
+
+  it('are set in each by its own rules, and told for each', async () => {
+    const { goodsId: id } = goods[0]!
+    const elsewhere = await shop.staff('owner', { partnerId: 1, storeId: 2 })
+    await shelf(id, false)
+    await elsewhere.data(goodsAdminCalls.shelf, { id, onSale: true })
+    const [onAt, offAt] = [later(hour), later(2 * hour)]
+    const mixed = await set(id, { onAt, offAt })
+    const told = mixed.data!.stores.map(({ storeId, plan: set, problem }) => [
+      storeId,
+      set?.onAt,
+      problem,
+    ])
+    expect(told).toContainEqual([1, onAt, null])
+    expect(told).toContainEqual([2, undefined, 'onAlready'])
+    expect((await inStore(id, 2)).offAt).toBeNull()
+
+    // Times to go off hold in both, over what was planned.
+    expect(await set(id, { offAt })).toMatchObject({ code: 200 })
+    expect([(await inStore(id, 1)).onAt, (await inStore(id, 1)).offAt]).toEqual([null, offAt])
+    expect((await inStore(id, 2)).offAt).toBe(offAt)
+    await pass(2 * hour)
+    const after = await elsewhere.data(goodsAdminCalls.detail, { id }).catch(() => undefined)
+    expect(after?.onSale ?? false).toBe(false)
+    owner = await shop.staff('owner')
+    await shelf(id, true)
+  })
+
+  it('pass over stores without the goods, and warn of what nothing is sold of', async () => {
+    const { url } = await fileMedia(shop.services.db, 1)
+    const id = await newGoods(owner, url, '只在一家店的壶', { onSale: false })
+    await sql`update sku set closed_at = now() where goods_id = ${id}`.execute(shop.services.db)
+    const { data } = await set(id, { onAt: later(hour) })
+    const problems = Object.fromEntries(
+      data!.stores.map(({ storeId, problem }) => [storeId, problem]),
+    )
+    expect(problems).toMatchObject({ 1: 'noOpenSku', 2: 'notHere' })
+  })
+
+  it('are refused whole where no store could take them, and from who has one store', async () => {
+    const { goodsId: id } = goods[1]!
+    expect(await set(id, { offAt: later(-1) })).toMatchObject({ reason: 'shelfTimePast' })
+    expect(await set(2_000_000_000, { offAt: later(1) })).toMatchObject({ reason: 'notFound' })
+    const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    expect(
+      await local.call(goodsAdminCalls.planShelves, { id, onAt: null, offAt: later(hour) }),
+    ).toMatchObject({ reason: 'partnerWide' })
   })
 })

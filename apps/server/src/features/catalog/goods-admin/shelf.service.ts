@@ -65,32 +65,56 @@ type PlanRefusal = 'notFound' | 'versionConflict' | 'goodsArchived' | TimesRefus
 
 interface PlanInput extends ShelfTimes {
   readonly id: number
-  readonly version: number
+  /** Of the plan that was seen; undefined: over whatever is planned. */
+  readonly version?: number
 }
 
 /** Says when goods go on and off by themselves. Repeatable: what is planned already stays so. */
 export async function planShelf(
   ctx: StaffCtx,
-  { id, version, onAt, offAt }: PlanInput,
+  input: PlanInput,
 ): Promise<Result<ShelfPlan, PlanRefusal>> {
-  const { services, scope, clock, staff } = ctx
-  return transact<ShelfPlan, PlanRefusal>(services.db, async (trx) => {
-    const before = await lockShelf(trx, scope, id)
-    if (!before) return refuse('notFound')
-    const { plan, onSale } = before
-    if (plan.onAt === onAt && plan.offAt === offAt && plan.problem === null) return ok(plan)
-    if (before.isArchived) return refuse('goodsArchived')
-    if (plan.version !== version) return refuse('versionConflict')
-    const standing = timesStand({ onAt, offAt }, { onSale, now: clock.now() })
-    if (!standing.ok) return standing
-    const next = { onAt, offAt, problem: null, version, staffId: staff.id }
-    if (!(await writePlan(trx, scope, id, next))) return refuse('versionConflict')
-    await queueTimes(trx, scope, id, { onAt, offAt })
-    const after = { onAt, offAt, problem: null, version: version + 1 }
-    const changes = said(before, { onSale, plan: after })
-    await audit(trx, ctx, 'goods.shelfTimes', `goods ${id}`, changes)
-    return ok(after)
+  return transact<ShelfPlan, PlanRefusal>(ctx.services.db, async (trx) => {
+    const planned = await plan(trx, ctx, input)
+    return planned.ok ? ok(planned.value.plan) : planned
   })
+}
+
+/** The same in the caller's transaction; the shelf with what is planned from now on. */
+export async function plan(
+  trx: Db,
+  ctx: Action,
+  { id, version, onAt, offAt }: PlanInput,
+): Promise<Result<Shelf, PlanRefusal>> {
+  const { scope, clock, staff } = ctx
+  const before = await lockShelf(trx, scope, id)
+  if (!before) return refuse('notFound')
+  const { plan: known, onSale } = before
+  if (known.onAt === onAt && known.offAt === offAt && known.problem === null) return ok(before)
+  if (before.isArchived) return refuse('goodsArchived')
+  if (version !== undefined && known.version !== version) return refuse('versionConflict')
+  const standing = timesStand({ onAt, offAt }, { onSale, now: clock.now() })
+  if (!standing.ok) return standing
+  const next = { onAt, offAt, problem: null, version: known.version, staffId: staff.id }
+  if (!(await writePlan(trx, scope, id, next))) return refuse('versionConflict')
+  await queueTimes(trx, scope, id, { onAt, offAt })
+  const after = { ...before, plan: { onAt, offAt, problem: null, version: known.version + 1 } }
+  await audit(trx, ctx, 'goods.shelfTimes', `goods ${id}`, said(before, after))
+  return ok(after)
+}
+
+/** Says when goods that were made just now, in the same transaction, go on by themselves. */
+export async function planNew(
+  trx: Db,
+  ctx: Action,
+  id: number,
+  onAt: Instant,
+): Promise<Result<void, 'shelfTimePast' | 'shelfOnAlready'>> {
+  const planned = await plan(trx, ctx, { id, onAt, offAt: null })
+  if (planned.ok) return ok(undefined)
+  const { refusal } = planned
+  if (refusal === 'shelfTimePast' || refusal === 'shelfOnAlready') return refuse(refusal)
+  throw new Error(`shelf: new goods ${id} take no time: ${refusal}`)
 }
 
 /** Why goods may not go on the shelf, by hand or at their time. */
