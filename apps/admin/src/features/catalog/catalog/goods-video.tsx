@@ -1,6 +1,6 @@
 import type { VideoRef } from '@mallard/contract/shop/upload/video.fields'
 import type { PictureRef } from '@mallard/contract/fields'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { MediaPicker } from '#platform/media/media-picker.tsx'
@@ -82,8 +82,8 @@ export function GoodsVideoPanel({ video, main, onChange, onSending, isReadOnly }
         />
       )}
       {isSending && (
-        <div className={styles.sending} role="status">
-          <Progress percent={percent} showInfo={false} size="small" />
+        <div className={styles.sending}>
+          <progress className={styles.progress} value={part} aria-label={texts.video} />
           <span className={styles.line}>
             <span className="small">{part < 1 ? texts.sending(percent) : texts.checking}</span>
             {part < 1 && (

@@ -65,8 +65,6 @@ export default function GoodsPlayer({ title, video }: GoodsPlayerProps) {
         x5-playsinline="true"
         x5-video-player-type="h5-page"
         controls
-        controlsList="nodownload"
-        disablePictureInPicture
         aria-label={texts.videoOf(title)}
         onEnded={() => setState('cover')}
         onError={() => setState('failed')}
