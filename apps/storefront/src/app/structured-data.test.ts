@@ -70,6 +70,16 @@ const goods: GoodsDetail = {
 const review = { content: '出水很稳', nickname: '林**', star: 5, createTime: 1_700_000_000_000 }
 const plain = { ...goods, skus: goods.skus.slice(0, 1) }
 
+const video = {
+  url: '/videos/u-0.mp4',
+  width: 720,
+  height: 720,
+  duration: 6400,
+  bytes: 1000,
+  cover: null,
+  addedAt: 1_700_000_000_000,
+}
+
 const thingsOf = (head: Head | undefined) => head?.jsonLd ?? []
 const of = (screen: AnyScreen, name: string, params: object, data: object) =>
   thingsOf(screen.head?.({ name, params, query: {}, scope, locale: 'zh' } as never, data as never))
@@ -82,6 +92,7 @@ describe('what search engines read', () => {
     ['a store’s own page', of(mall, 'storeMiniMall', {}, { page: { title: '小店', share: {} } })],
     ['categories', of(goodslist, 'goodslist', {}, { categories: [], popular: { list: [goods] } })],
     ['goods', thingsOf(goodsHead(goods, scope, 'zh'))],
+    ['goods with a video', thingsOf(goodsHead({ ...plain, video }, scope, 'zh'))],
     ['goods with one SKU', thingsOf(goodsHead(plain, scope, 'zh'))],
     [
       'reviews of goods',
@@ -218,6 +229,19 @@ describe('what search engines read', () => {
         { position: 2, name: '手冲与煮茶', item: '/category-1-2?categoryId=2' },
         { position: 3, name: '手冲壶', item: '/goods/7-1-2' },
       ],
+    })
+  })
+
+  it('shows the video of goods under its cover, and how long it is', () => {
+    const [, film] = thingsOf(goodsHead({ ...plain, video }, scope, 'zh'))
+    expect(film).toEqual({
+      '@type': 'VideoObject',
+      name: '手冲壶',
+      description: expect.stringContaining('手冲壶'),
+      thumbnailUrl: `${pic.url}?w=1080`,
+      contentUrl: video.url,
+      uploadDate: '2023-11-14T22:13:20.000Z',
+      duration: 'PT6S',
     })
   })
 

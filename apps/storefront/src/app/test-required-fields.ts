@@ -35,6 +35,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
     source: `${docs}/return-policy`,
   },
   AggregateRating: { fields: ['ratingValue', 'reviewCount'], source: `${docs}/product-snippet` },
+  VideoObject: { fields: ['name', 'thumbnailUrl', 'uploadDate'], source: `${docs}/video` },
   Brand: { fields: ['name'], source: merchant },
   Article: { fields: ['headline'], source: `${docs}/article` },
   Recipe: { fields: ['name', 'image'], source: `${docs}/recipe` },
