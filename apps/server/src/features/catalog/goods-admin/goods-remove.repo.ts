@@ -12,6 +12,9 @@ export interface GoneGoods {
   readonly skuIds: readonly number[]
 }
 
+/** What tables may name. */
+type NamedGoods = Pick<GoneGoods, 'id' | 'skuIds'>
+
 /** Nobody comes to name them until the transaction ends; undefined: the store does not have them. */
 export async function lockToRemove(
   trx: Db,
@@ -33,7 +36,7 @@ export async function lockToRemove(
 }
 
 /** The rows `t` of a table that name goods. */
-function naming({ column, names, as, where }: GoodsName, partnerId: number, goods: GoneGoods) {
+function naming({ column, names, as, where }: GoodsName, partnerId: number, goods: NamedGoods) {
   const ids = sql`${names === 'goods' ? [goods.id] : goods.skuIds}::bigint[]`
   const at = sql.ref(`t.${column}`)
   const isNamed: RawBuilder<unknown> =
@@ -49,7 +52,7 @@ export async function isNamed(
   trx: Db,
   name: GoodsName,
   partnerId: number,
-  goods: GoneGoods,
+  goods: NamedGoods,
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${sql.table(name.table)} t where ${naming(name, partnerId, goods)} limit 1`.execute(

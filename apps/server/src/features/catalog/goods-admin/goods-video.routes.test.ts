@@ -32,7 +32,7 @@ const isThere = async (url: string) => (await answer(url, {}, 'HEAD')).status ==
 async function colleague(): Promise<Caller> {
   const login = 'another-boss'
   const password = 'a long password'
-  const roles = [{ role: 'manager', storeId: null }]
+  const roles = [{ role: 'manager' as const, storeId: null }]
   await owner.data(staffCalls.save, { login, name: '店长', password, active: true, roles })
   const who = caller(shop.url, owner.scope, {
     cookie: 'STAFF-XSRF-TOKEN',

@@ -266,12 +266,17 @@ describe('times for all stores', () => {
   it('pass over stores without the goods, and warn of what nothing is sold of', async () => {
     const { url } = await fileMedia(shop.services.db, 1)
     const id = await newGoods(owner, url, '只在一家店的壶', { onSale: false })
-    await sql`update sku set closed_at = now() where goods_id = ${id}`.execute(shop.services.db)
+    const close = (isClosed: boolean) =>
+      sql`update sku set closed_at = case when ${isClosed} then now() end where goods_id = ${id}`.execute(
+        shop.services.db,
+      )
+    await close(true)
     const { data } = await set(id, { onAt: later(hour) })
     const problems = Object.fromEntries(
       data!.stores.map(({ storeId, problem }) => [storeId, problem]),
     )
     expect(problems).toMatchObject({ 1: 'noOpenSku', 2: 'notHere' })
+    await close(false)
   })
 
   it('are refused whole where no store could take them, and from who has one store', async () => {
