@@ -46,7 +46,7 @@ export function headTags(facts: HeadFacts): string {
   if (head.canonical && !head.noIndex && hasEnglish) tags.push(...languages(counted))
   meta('property', 'og:type', head.kind ?? 'website')
   meta('property', 'og:title', head.title ?? title)
-  meta('property', 'og:description', head.description || card?.text)
+  if (!head.description) meta('property', 'og:description', card?.text)
   meta('property', 'og:site_name', siteName)
   meta('property', 'og:url', address)
   const shown = head.image ?? card?.picture
