@@ -123,6 +123,8 @@ export async function startFrameShop(): Promise<FrameShop> {
     call,
     isOpen: async () => true,
     speaksEnglish: async () => true,
+    faceOf: async () => undefined,
+    pictures: { master: async () => undefined, drawn: async () => undefined },
     defaultScope: { partnerId: 1, storeId: 1 },
     publicUrl: 'http://shop.example',
     sitemap: {

@@ -50,6 +50,8 @@ beforeAll(async () => {
     defaultScope: { partnerId: 1, storeId: 1 },
     isOpen: async (scope) => openStores.has(scopeText(scope)),
     speaksEnglish: async () => true,
+    faceOf: async () => undefined,
+    pictures: { master: async () => undefined, drawn: async () => undefined },
     publicUrl: 'https://shop.example',
     sitemap: {
       openStores: async () => [],

@@ -25,7 +25,12 @@ function shown(head: Head | undefined, userInfo: () => Promise<{ uuid: string }>
   const share = { card: vi.fn(async () => brand) }
   const api = { identity: { userInfo: vi.fn(userInfo) }, share } as unknown as Api
   return {
-    page: { name: 'goods' as const, scope: { partnerId: 1, storeId: 2 }, api },
+    page: {
+      name: 'goods' as const,
+      scope: { partnerId: 1, storeId: 2 },
+      locale: 'zh' as const,
+      api,
+    },
     head,
     title: '我的订单 - 禾光',
   }

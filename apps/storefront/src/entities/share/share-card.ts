@@ -8,7 +8,7 @@ import type { PosterOffer } from './poster-view.tsx'
 
 /** Only what anybody may open is shared; every other page as the store's home. */
 export interface Shown {
-  readonly page: Pick<PageContext, 'name' | 'scope' | 'api'>
+  readonly page: Pick<PageContext, 'name' | 'scope' | 'api' | 'locale'>
   readonly head: Head | undefined
   /** As the document is called. */
   readonly title: string
@@ -88,8 +88,8 @@ type BrandCard = Awaited<ReturnType<PageContext['api']['share']['card']>>
 let kept: { of: string; card: Promise<BrandCard | undefined> } | undefined
 
 /** What the brand is shared with, asked once for a store in a language. */
-async function brandCard({ api, scope }: Shown['page']): Promise<BrandCard | undefined> {
-  const of = `${scopeText(scope)} ${document.documentElement.lang}`
+async function brandCard({ api, scope, locale }: Shown['page']): Promise<BrandCard | undefined> {
+  const of = `${scopeText(scope)} ${locale}`
   if (kept?.of !== of)
     // Asked again for the next card.
     kept = { of, card: api.share.card().catch(() => (kept = undefined)) }
