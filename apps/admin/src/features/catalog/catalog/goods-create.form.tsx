@@ -1,23 +1,23 @@
 import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import type { PictureRef } from '@mallard/contract/fields'
 import { Button, Form } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { Columns } from '#platform/parts/columns.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { addressOf } from '#platform/places.ts'
-import { RichEditor } from '#platform/rich/rich-editor.tsx'
 import { useLeaving } from '#platform/form/use-leaving.ts'
 import { navigate } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { besideInput, besideOf, type GoodsBeside } from './goods-beside.ts'
+import { GoodsDetails } from './goods-details.tsx'
 import { AxesEditor } from './axes-editor.tsx'
 import { FreightField } from './freight-field.tsx'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
 import { GoodsTaxPanel } from './goods-tax.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
-import { type EditedVideo, GoodsVideoPanel, videoInput } from './goods-video.tsx'
+import { GoodsVideoPanel } from './goods-video.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { shelfTexts } from './shelf.texts.ts'
 import { basisOf, ListBasisPanel, noBasis } from './list-basis-fields.tsx'
@@ -52,10 +52,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
   const feedback = useFeedback()
   const { scope } = useSession()
   const [form] = Form.useForm<GoodsFields>()
-  const [pics, setPics] = useState<readonly PictureRef[]>(copyOf?.pics ?? [])
-  const [detailHtml, setDetailHtml] = useState(copyOf?.detailHtml ?? '')
-  const [detailHtmlEn, setDetailHtmlEn] = useState(copyOf?.detailHtmlEn ?? '')
-  const [video, setVideo] = useState<EditedVideo | null>(copyOf?.video ?? null)
+  const [beside, setBeside] = useState(() => besideOf(copyOf))
   const [isSending, setIsSending] = useState(false)
   const [matrix, setMatrix] = useState<Matrix>(() => matrixOf(copyOf))
   const [isTouched, setIsTouched] = useState(false)
@@ -76,6 +73,11 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
     }
   }
 
+  const { pics, video } = beside
+  const change = touched((part: Partial<GoodsBeside>) =>
+    setBeside((before) => ({ ...before, ...part })),
+  )
+
   /** What is missing is said at its place; undefined: something is. */
   async function filled(): Promise<GoodsFields | undefined> {
     setIsTried(true)
@@ -89,10 +91,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
     creating.mutate(
       {
         ...fields,
-        pics: pics.map(({ url }) => url),
-        video: videoInput(video),
-        detailHtml,
-        detailHtmlEn,
+        ...besideInput(beside),
         axes: plan.axes,
         skus: [...plan.skus],
         onSale,
@@ -156,14 +155,14 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
               <BasicFields />
               <GoodsPictures
                 pics={pics}
-                onChange={touched(setPics)}
+                onChange={(next) => change({ pics: next })}
                 isReadOnly={false}
                 problem={isTried && pics.length === 0 ? texts.needPicture : undefined}
               />
               <GoodsVideoPanel
                 video={video}
                 main={pics[0]}
-                onChange={touched(setVideo)}
+                onChange={(next) => change({ video: next })}
                 onSending={setIsSending}
                 isReadOnly={false}
               />
@@ -174,19 +173,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
                 onChange={touched(setMatrix)}
               />
               <ParameterTable isReadOnly={false} />
-              <RichEditor
-                title={texts.details}
-                value={detailHtml}
-                onChange={touched(setDetailHtml)}
-                isReadOnly={false}
-              />
-              <RichEditor
-                title={texts.detailsEn}
-                value={detailHtmlEn}
-                onChange={touched(setDetailHtmlEn)}
-                isReadOnly={false}
-                hint={texts.detailsEnHint}
-              />
+              <GoodsDetails value={beside} onChange={change} isReadOnly={false} />
             </>
           }
           aside={

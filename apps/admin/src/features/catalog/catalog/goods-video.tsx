@@ -1,4 +1,3 @@
-import type { VideoRef } from '@mallard/contract/shop/upload/video.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -9,21 +8,10 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { pictureUrl } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
+import type { EditedVideo } from './goods-beside.ts'
 import styles from './goods-video.module.css'
 import { goodsVideoTexts } from './goods-video.texts.ts'
 import { useSendVideo } from './use-goods-video.ts'
-
-/** The video that is edited, with the picture in its place until it plays; null: the main picture. */
-export interface EditedVideo extends VideoRef {
-  readonly cover: PictureRef | null
-}
-
-/** As goods are saved with it. */
-export const videoInput = (video: EditedVideo | null) =>
-  video && { url: video.url, cover: video.cover?.url ?? '' }
-
-export const isSameVideo = (one: EditedVideo | null, other: EditedVideo | null) =>
-  one?.url === other?.url && one?.cover?.url === other?.cover?.url
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

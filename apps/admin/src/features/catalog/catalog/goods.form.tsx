@@ -1,19 +1,19 @@
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import type { PictureRef } from '@mallard/contract/fields'
 import { Button, ConfigProvider, Form, Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { Columns } from '#platform/parts/columns.tsx'
-import { RichEditor } from '#platform/rich/rich-editor.tsx'
 import { useLeaving } from '#platform/form/use-leaving.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { BasicFields, RuleFields } from './goods-fields.tsx'
+import { besideInput, besideOf, type GoodsBeside, isSameBeside } from './goods-beside.ts'
+import { GoodsDetails } from './goods-details.tsx'
 import { FreightField } from './freight-field.tsx'
 import { GoodsHead } from './goods-head.tsx'
 import { GoodsTaxPanel } from './goods-tax.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
-import { type EditedVideo, GoodsVideoPanel, isSameVideo, videoInput } from './goods-video.tsx'
+import { GoodsVideoPanel } from './goods-video.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import { basisOf, ListBasisPanel } from './list-basis-fields.tsx'
@@ -22,7 +22,7 @@ import { ParameterTable } from './parameter-table.tsx'
 import { SkuTable } from './sku-table.tsx'
 import { type GoodsEdit, useSaveGoods } from './use-goods.ts'
 
-export function editOf(goods: AdminGoodsDetail): GoodsEdit {
+export function editOf(goods: AdminGoodsDetail): GoodsFields {
   const {
     title,
     titleEn,
@@ -32,14 +32,11 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     categoryId,
     tags,
     params,
-    detailHtml,
-    detailHtmlEn,
     maxPerUser,
     returnPolicy,
     tax,
     freightTemplateId,
   } = goods
-  const pics = goods.pics.map(({ url }) => url)
   return {
     title,
     titleEn,
@@ -48,10 +45,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
     brand,
     categoryId,
     tags,
-    pics,
     params,
-    detailHtml,
-    detailHtmlEn,
     maxPerUser,
     returnPolicy,
     tax,
@@ -61,9 +55,7 @@ export function editOf(goods: AdminGoodsDetail): GoodsEdit {
 }
 
 /** What the form keeps itself. */
-type GoodsFields = Omit<GoodsEdit, 'detailHtml' | 'detailHtmlEn' | 'pics' | 'video'>
-
-const urlsOf = (pics: readonly PictureRef[]) => pics.map(({ url }) => url).join(' ')
+type GoodsFields = Omit<GoodsEdit, keyof GoodsBeside>
 
 export interface GoodsEditorProps {
   goods: AdminGoodsDetail
@@ -80,10 +72,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   // What is edited, and the version it was read at: figures fetched in the meantime must not hide a
   // conflict.
   const [base, setBase] = useState(goods)
-  const [detailHtml, setDetailHtml] = useState(goods.detailHtml)
-  const [detailHtmlEn, setDetailHtmlEn] = useState(goods.detailHtmlEn)
-  const [pics, setPics] = useState<readonly PictureRef[]>(goods.pics)
-  const [video, setVideo] = useState<EditedVideo | null>(goods.video)
+  const [beside, setBeside] = useState(() => besideOf(goods))
   const [isSending, setIsSending] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const [hasConflict, setHasConflict] = useState(false)
@@ -92,12 +81,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const saving = useSaveGoods(goods.itemId)
   const isReadOnly = !canEverywhere('goods.write')
   const isWhollyReadOnly = !can('goods.write')
-  const isDirty =
-    isTouched ||
-    detailHtml !== base.detailHtml ||
-    detailHtmlEn !== base.detailHtmlEn ||
-    urlsOf(pics) !== urlsOf(base.pics) ||
-    !isSameVideo(video, base.video)
+  const isDirty = isTouched || !isSameBeside(beside, besideOf(base))
 
   const onDirty = useCallback((sn: string, isSkuDirty: boolean) => {
     setDirtySkus((before) =>
@@ -110,28 +94,17 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   }, [])
   useLeaving(isDirty || isSending || dirtySkus.length > 0, texts)
 
+  const change = (part: Partial<GoodsBeside>) => setBeside((before) => ({ ...before, ...part }))
   function take(next: AdminGoodsDetail): void {
     setBase(next)
     form.setFieldsValue(editOf(next))
-    setDetailHtml(next.detailHtml)
-    setDetailHtmlEn(next.detailHtmlEn)
-    setPics(next.pics)
-    setVideo(next.video)
+    setBeside(besideOf(next))
     setIsTouched(false)
     setHasConflict(false)
   }
   function save(edit: GoodsFields): void {
     saving.mutate(
-      {
-        version: base.version,
-        edit: {
-          ...edit,
-          detailHtml,
-          detailHtmlEn,
-          pics: pics.map(({ url }) => url),
-          video: videoInput(video),
-        },
-      },
+      { version: base.version, edit: { ...edit, ...besideInput(beside) } },
       {
         onSuccess: (saved) => {
           take(saved)
@@ -176,28 +149,20 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
               </ConfigProvider>
               <BasicFields />
               <ParameterTable isReadOnly={isReadOnly} />
-              <RichEditor
-                title={texts.details}
-                value={detailHtml}
-                onChange={setDetailHtml}
-                isReadOnly={isReadOnly}
-              />
-              <RichEditor
-                title={texts.detailsEn}
-                value={detailHtmlEn}
-                onChange={setDetailHtmlEn}
-                isReadOnly={isReadOnly}
-                hint={texts.detailsEnHint}
-              />
+              <GoodsDetails value={beside} onChange={change} isReadOnly={isReadOnly} />
             </>
           }
           aside={
             <>
-              <GoodsPictures pics={pics} onChange={setPics} isReadOnly={isReadOnly} />
+              <GoodsPictures
+                pics={beside.pics}
+                onChange={(pics) => change({ pics })}
+                isReadOnly={isReadOnly}
+              />
               <GoodsVideoPanel
-                video={video}
-                main={pics[0]}
-                onChange={setVideo}
+                video={beside.video}
+                main={beside.pics[0]}
+                onChange={(video) => change({ video })}
                 onSending={setIsSending}
                 isReadOnly={isReadOnly}
               />

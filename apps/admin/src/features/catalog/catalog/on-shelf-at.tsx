@@ -1,4 +1,5 @@
 import { Form, Modal } from 'antd'
+import { useState } from 'react'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
 import { shelfTexts } from './shelf.texts.ts'
@@ -13,6 +14,7 @@ interface OnShelfAtProps {
 export function OnShelfAt({ onPick, onClose }: OnShelfAtProps) {
   const texts = shelfTexts.use()
   const [form] = Form.useForm<{ on: string }>()
+  const [soon] = useState(() => momentInput(nextHour(Date.now())))
   return (
     <Modal
       open
@@ -27,7 +29,7 @@ export function OnShelfAt({ onPick, onClose }: OnShelfAtProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ on: momentInput(nextHour(Date.now())) }}
+        initialValues={{ on: soon }}
         onFinish={({ on }) => onPick(momentOf(on) ?? 0)}
       >
         <Form.Item

@@ -204,14 +204,9 @@ export async function insertNew(
   for (const { input, pics } of drawn) {
     const video = await videoFor(trx, ctx, held.pictures, input.video ?? null, null)
     if (!video.ok) return video
-    const { attrs, attrsEn } = attributesOf(usedAxes(input.axes, input.skus))
     const words = { ...input, ...names.get(input.categoryId)!, brandEn: '', tagsEn: [] }
-    const { detailHtmlEn } = input
-    const en = {
-      ...(attrsEn && { attrs: attrsEn }),
-      ...(detailHtmlEn !== '' && { detailHtml: detailHtmlEn }),
-    }
-    rows.push({ ...input, pics, video: video.value, attrs, en, ...(await searchedBy(words)), at })
+    const searched = await searchedBy(words)
+    rows.push({ ...input, pics, video: video.value, ...attributesIn(input), ...searched, at })
   }
   const ids = await insertGoods(trx, partnerId, rows)
   const placed = drawn.map((each, place) => ({ ...each, id: ids[place]! }))
@@ -238,6 +233,22 @@ export async function insertNew(
     if (planned?.ok === false) return planned
   }
   return ok(ids)
+}
+
+/** What shoppers choose from, and all that is said in English. */
+function attributesIn({
+  axes,
+  skus,
+  detailHtmlEn = '',
+}: Pick<CreateInput, 'axes' | 'skus' | 'detailHtmlEn'>): Pick<NewGoods, 'attrs' | 'en'> {
+  const { attrs, attrsEn } = attributesOf(usedAxes(axes, skus))
+  return {
+    attrs,
+    en: {
+      ...(attrsEn && { attrs: attrsEn }),
+      ...(detailHtmlEn !== '' && { detailHtml: detailHtmlEn }),
+    },
+  }
 }
 
 /** Lets prices, lists, search and pages follow new goods, in the transaction that wrote them. */
