@@ -32,8 +32,8 @@ export interface AppMarks {
   mall: string
 }
 
-/** Those of the demo's apps. */
-const defaultAppMarks: AppMarks = { smart: 'hearthlightSmart', mall: 'MallardApp' }
+/** Those of apps whose brand names none. */
+export const defaultAppMarks: AppMarks = { smart: 'mallardSmart', mall: 'MallardApp' }
 
 /** The hosts that `utm_source` names. */
 const miniSources = { weixinMiniProgram: 'weixinMini', toutiaoMiniProgram: 'toutiaoMini' } as const
@@ -69,7 +69,7 @@ function markIn(userAgent: string, apps: Partial<AppMarks> | undefined): Mark | 
   return [...marks, ...own].find(([mark]) => agent.search(mark) >= 0)
 }
 
-/** Whether a user agent names a host. `apps`: as far as the marks differ from the demo's. */
+/** Whether a user agent names a host. `apps`: as far as the marks differ from the usual ones. */
 export const isMarked = (userAgent: string, apps?: Partial<AppMarks>): boolean =>
   markIn(userAgent, apps) !== undefined
 
@@ -77,7 +77,7 @@ export const isMarked = (userAgent: string, apps?: Partial<AppMarks>): boolean =
  * The host by all its signals, ranked alike in the client and on the server: an app that brings its
  * bridge is believed before `utm_source`, which anyone may write; then the source, then the
  * messaging SDK's own mark, which only the client sees. `apps`: as far as the brand's marks differ
- * from the demo's.
+ * from the usual ones.
  */
 export function hostBySignals(
   userAgent: string,

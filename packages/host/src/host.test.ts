@@ -78,7 +78,7 @@ const cases: [title: string, userAgent: string, search: string, mode: string, br
     'toutiaoMini',
     'toutiaoMiniProgram',
   ],
-  ['the device app', `${iphone} HearthlightSmart/3.1`, '', 'smartApp', 'hearthlightSmart'],
+  ['the device app', `${iphone} MallardSmart/3.1`, '', 'smartApp', 'mallardSmart'],
   ['the native mall app', `${iphone} MallardApp/1.0`, '', 'app', 'other'],
   ['an unknown source', iphone, '?utm_source=__proto__', 'wap', 'other'],
 ]

@@ -92,18 +92,18 @@ describe('the marks of the brand’s own apps', () => {
   const read = (mark: string, source = '') =>
     readSignals(`${safari} ${mark}`, source, storage(), { apps })
 
-  it('are those that the shop is set up with, in any letter case, before any source', () => {
+  it('are those that the brand has, in any letter case, before any source', () => {
     const source = '?utm_source=weixinMiniProgram'
     expect(read('KETTLESMART/3.1', source)).toEqual({ mode: 'smartApp', browser: 'kettleSmart' })
     expect(read('kettleshop/2', source)).toEqual({ mode: 'app', browser: 'other' })
     expect(isInApp(`${safari} KettleShop/2`, apps)).toBe(true)
   })
 
-  it('are not the demo’s then, and one alone may be another', () => {
-    expect(read('HearthlightSmart/3.1').mode).toBe('wap')
+  it('are not the usual ones then, and one alone may be another', () => {
+    expect(read('MallardSmart/3.1').mode).toBe('wap')
     expect(isInApp(`${safari} MallardApp/2`, apps)).toBe(false)
     const mallOnly = { apps: { mall: 'KettleShop' } }
-    expect(readSignals(smart, '', undefined, mallOnly).browser).toBe('hearthlightSmart')
+    expect(readSignals(smart, '', undefined, mallOnly).browser).toBe('mallardSmart')
   })
 })
 
@@ -111,7 +111,7 @@ describe('the browser’s code', () => {
   it.each([
     'weixin',
     'weixinMiniProgram',
-    'hearthlightSmart',
+    'mallardSmart',
     'kettleSmart',
     'toutiao',
     'toutiaoMiniProgram',

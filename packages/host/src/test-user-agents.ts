@@ -269,19 +269,19 @@ const apps: readonly KnownBrowser[] = [
   // Our own apps
   {
     what: 'the device app on an iPhone',
-    userAgent: `${iosWebView} HearthlightSmart/3.1.0`,
-    is: 'smartApp hearthlightSmart ios in',
+    userAgent: `${iosWebView} MallardSmart/3.1.0`,
+    is: 'smartApp mallardSmart ios in',
   },
   {
     what: 'the device app on Android',
-    userAgent: `Mozilla/5.0 (Linux; Android 13; M2102J2SC Build/TKQ1; wv) AppleWebKit/537.36 (KHTML, like Gecko) ${xwalk} HearthlightSmart/3.1.0`,
-    is: 'smartApp hearthlightSmart android in',
+    userAgent: `Mozilla/5.0 (Linux; Android 13; M2102J2SC Build/TKQ1; wv) AppleWebKit/537.36 (KHTML, like Gecko) ${xwalk} MallardSmart/3.1.0`,
+    is: 'smartApp mallardSmart android in',
   },
   {
     what: 'the device app on HarmonyOS NEXT',
     userAgent:
-      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile HearthlightSmart/3.1.0',
-    is: 'smartApp hearthlightSmart harmony in',
+      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile MallardSmart/3.1.0',
+    is: 'smartApp mallardSmart harmony in',
   },
   {
     what: 'the mall app on an iPhone',

@@ -26,7 +26,7 @@ export function HomePage() {
   return (
     <>
       <div className={styles.storeBar}>
-        <span className={styles.logo}>禾光</span>
+        <span className={styles.logo}>品牌</span>
         <SearchEntry href="#parts" placeholder="细颈手冲壶" />
       </div>
       <div className={styles.page}>

@@ -7,7 +7,7 @@ export const now = Date.UTC(2026, 9, 18, 2, 14, 5)
 export const goods = [
   {
     id: 'k1',
-    name: '禾光 细颈手冲电热壶 0.9L',
+    name: '细颈手冲电热壶 0.9L',
     note: '1℃ 精准控温 · 双层防烫',
     price: fen(36900),
     original: fen(45900),
@@ -16,7 +16,7 @@ export const goods = [
   },
   {
     id: 'c1',
-    name: '禾光 轻食电饭煲 1.6L 小家庭款',
+    name: '轻食电饭煲 1.6L 小家庭款',
     note: '远红外加热 · 24 小时预约',
     price: fen(52900),
     original: undefined,
@@ -25,7 +25,7 @@ export const goods = [
   },
   {
     id: 's1',
-    name: '禾光 往复式剃须刀 Calm 3',
+    name: '往复式剃须刀 Calm 3',
     note: '静音电机 · 全身水洗',
     price: fen(29950),
     original: fen(32900),
@@ -34,7 +34,7 @@ export const goods = [
   },
   {
     id: 'd1',
-    name: '禾光 负离子吹风机 1600W',
+    name: '负离子吹风机 1600W',
     note: '恒温护发',
     price: fen(39900),
     original: undefined,

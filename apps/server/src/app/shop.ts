@@ -5,6 +5,7 @@ import { second, type Clock } from '@mallard/kernel'
 import { startSandbox } from '@mallard/sandbox'
 import { codeFigures } from '#features/people/phone-code/index.ts'
 import { faceOf, isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
+import { appMarksOf, isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
 import { openAccessLog } from '#platform/access-log/access-log.ts'
 import { createCache } from '#platform/cache.ts'
 import { followDrops } from '#platform/cache-tags.ts'
@@ -228,6 +229,7 @@ export async function startShop({
       pictures,
       publicUrl: config.publicUrl,
       hosts: hostOverrides(config.hosts, sandbox?.url),
+      appMarks: (scope) => appMarksOf(services, scope),
       isAway: () => database.isAway?.() ?? false,
       frameAncestors: config.hosts.frameAncestors,
       uploads,

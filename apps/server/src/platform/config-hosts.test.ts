@@ -48,10 +48,11 @@ describe('the settings of hosts', () => {
   })
 
   it('know the brand’s own apps by other marks, one of them or both', () => {
-    const marksOf = (env: Record<string, string>) => hostOverrides(read(env).config, undefined)
-    expect(marksOf({ MALL_APP_MARK: 'KettleShop' })).toEqual({ marks: { mall: 'KettleShop' } })
+    const marksOf = (env: Record<string, string>) => read(env).config.appMarks
+    expect(marksOf({ MALL_APP_MARK: 'KettleShop' })).toEqual({ mall: 'KettleShop' })
     expect(marksOf({ SMART_APP_MARK: 'kettleSmart', MALL_APP_MARK: 'KettleShop' })).toEqual({
-      marks: { smart: 'kettleSmart', mall: 'KettleShop' },
+      smart: 'kettleSmart',
+      mall: 'KettleShop',
     })
   })
 
@@ -59,7 +60,7 @@ describe('the settings of hosts', () => {
     ['WEIXIN_SDK_URL', 'javascript:alert(1)'],
     ['WEIXIN_SDK_URL', "https://cdn.example/a.js'; script-src *"],
     ['ANALYTICS_URL', 'analytics.example'],
-    ['SMART_APP_MARK', 'hearthlight'],
+    ['SMART_APP_MARK', 'kettle'],
     ['SMART_APP_MARK', 'Smart'],
     ['MALL_APP_MARK', 'app.*'],
     ['MALL_APP_MARK', 'app'],

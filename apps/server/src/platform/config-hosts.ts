@@ -1,5 +1,6 @@
 import type { HostOverrides, HostSettings } from '@mallard/contract/hosts'
-import { isSmartKind, type AppMarks, type SmartKind } from '@mallard/contract/host-signals'
+import { isAppMark, isSmartMark } from '@mallard/contract/app-marks'
+import type { AppMarks, SmartKind } from '@mallard/contract/host-signals'
 import { z } from 'zod'
 import { type Environment, type Problem, readVariables, variable } from './config-reader.ts'
 
@@ -59,10 +60,11 @@ function objectAndMethod(text: string): { object: string; method: string } {
   return { object, method }
 }
 
-/** A word of a user agent; that of the device app is the name of its browser kind as well. */
-const mark = z.string().regex(/^[A-Za-z][A-Za-z\d]{3,39}$/, 'must be 4 to 40 letters and digits')
+const mark = z
+  .string()
+  .refine(isAppMark, 'must be 4 to 40 letters and digits that no browser writes itself')
 const smartMark = mark.transform((text, context): SmartKind => {
-  if (isSmartKind(text)) return text
+  if (isSmartMark(text)) return text
   context.addIssue({ code: 'custom', message: 'must end in Smart' })
   return z.NEVER
 })
@@ -110,8 +112,8 @@ const variables = {
     bridge.optional(),
     'android=MallBridge.postMessage,ios=MallBridge,harmony=MallBridge.postMessage,callback=MallBridgeCallback',
   ),
-  SMART_APP_MARK: variable(smartMark.optional(), 'hearthlightSmart'),
-  MALL_APP_MARK: variable(mark.optional(), 'MallardApp'),
+  SMART_APP_MARK: variable(smartMark.optional(), 'kettleSmart'),
+  MALL_APP_MARK: variable(mark.optional(), 'KettleShop'),
   ANALYTICS_URL: variable(scripts.optional(), 'https://analytics.example.com/script.js'),
   FRAME_ANCESTORS: variable(origins.optional(), 'https://app.example.com'),
   STORE_DOMAINS: variable(storeDomains.optional(), '1-2=https://hangzhou.example.com'),
@@ -137,7 +139,7 @@ export function readHosts(env: Environment, problems: Problem[]) {
 
 export type HostsConfig = ReturnType<typeof readHosts>
 
-/** Undefined where both are the demo's. */
+/** Undefined where both are the usual ones. */
 function marksOf(
   smart: SmartKind | undefined,
   mall: string | undefined,
@@ -146,11 +148,11 @@ function marksOf(
 }
 
 /**
- * What differs from the default settings. `sandboxUrl`: the sandbox plays the hosts, their scripts
- * are its own.
+ * What differs from the default settings, for all brands alike. `sandboxUrl`: the sandbox plays the
+ * hosts, their scripts are its own.
  */
 export function hostOverrides(
-  { weixinScripts, toutiaoScripts, bridge: native, appMarks: marks, analyticsScript }: HostsConfig,
+  { weixinScripts, toutiaoScripts, bridge: native, analyticsScript }: HostsConfig,
   sandboxUrl: string | undefined,
 ): HostOverrides {
   const weixin = weixinScripts ?? (sandboxUrl ? [`${sandboxUrl}/jweixin.js`] : undefined)
@@ -160,7 +162,6 @@ export function hostOverrides(
       scripts: { ...(weixin && { weixin }), ...(toutiao && { toutiao }) },
     }),
     ...(native && { native }),
-    ...(marks && { marks }),
     ...(analyticsScript && { analytics: analyticsScript }),
   }
 }

@@ -101,7 +101,9 @@ export interface Services {
   readonly storeDomains?: Readonly<Record<string, readonly string[]>>
   /** Address of the script of a third party that counts visits; absent: none does. */
   readonly analyticsScript?: string | undefined
-  /** By which the brand's own apps are recognised, where that differs from the demo's. */
+  /**
+   * By which the own apps of brands that name no marks are recognised, where the operator says so.
+   */
   readonly appMarks?: Partial<AppMarks> | undefined
   /** Names of the files that prove whose the domain is; absent: none. */
   readonly domainProofs?: readonly string[]

@@ -21,7 +21,7 @@ const params: AppPayment = {
 
 const apps = [
   ['the mall app', 'MallardApp/1.0', 'MALLAPP'],
-  ['the device app', 'HearthlightSmart/3.1', 'APP'],
+  ['the device app', 'MallardSmart/3.1', 'APP'],
 ] as const
 
 function open(
@@ -164,7 +164,7 @@ describe('signing in by an app', () => {
 
 describe('the way out', () => {
   it('of the device app is its own; the mall app has none', async () => {
-    const smart = open('HearthlightSmart/3.1')
+    const smart = open('MallardSmart/3.1')
     expect(smart.host.can.closeWindow).toBe(true)
     expect(await smart.host.closeWindow()).toBe(true)
     expect(smart.words()).toEqual([{ method: 'backSmartApp' }])
@@ -174,7 +174,7 @@ describe('the way out', () => {
   })
 
   it('asks the app further things by their names', async () => {
-    const { host, words } = open('HearthlightSmart/3.1', () => ({
+    const { host, words } = open('MallardSmart/3.1', () => ({
       code: '200',
       data: { agreed: true },
     }))

@@ -39,7 +39,7 @@ export function mailDrill(drill: MailDrill): void {
     const mail = (more: Partial<Mail> = {}): Mail => ({
       id: `invoice-${(count += 1)}`,
       to: `reader${count}@mail.example`,
-      fromName: '禾光',
+      fromName: '示例商城',
       subject: '您的电子发票 ¥128.00（订单尾号 4821）',
       text: '您好：\n.\n一行只有一个点，和一个等号 = 与很长很长的一行'.padEnd(300, '长'),
       html: '<p>您好 &amp; welcome</p>',
@@ -61,7 +61,7 @@ export function mailDrill(drill: MailDrill): void {
         html: one.html,
         messageId: expect.stringContaining(one.id),
       })
-      expect(letter?.from).toMatch(/^"?禾光"? <\S+@\S+>$/)
+      expect(letter?.from).toMatch(/^"?示例商城"? <\S+@\S+>$/)
       expect(letter?.attachments).toEqual([
         { name: one.attachments[0]?.name, type: 'application/pdf', base64: pdf.toString('base64') },
       ])

@@ -100,7 +100,7 @@ export const shells: readonly Shell[] = [
     title: '智能设备 App',
     kind: 'smart',
     device: 'android',
-    userAgent: `${android} Chrome/126.0.6478.122 Mobile Safari/537.36 HearthlightSmart/3.1.0`,
+    userAgent: `${android} Chrome/126.0.6478.122 Mobile Safari/537.36 MallardSmart/3.1.0`,
     viewport: { width: 393, height: 790 },
     about: '从设备 App 打开商城：App 账号登录、-APP 支付参数、状态栏颜色、返回 App。',
   },

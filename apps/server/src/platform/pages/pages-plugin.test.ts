@@ -81,6 +81,10 @@ beforeAll(async () => {
     speaksEnglish: async ({ storeId }) => storeId !== 4,
     faceOf: async ({ partnerId }) => (partnerId === 1 ? face : undefined),
     pictures: { master: async () => undefined, drawn: async () => undefined },
+    appMarks: async ({ partnerId }) => {
+      if (partnerId === 3) throw new Error('the store cannot be read')
+      return partnerId === 2 ? { mall: 'KettleShop' } : {}
+    },
     publicUrl: 'https://shop.example',
     isAway: () => isAway,
     sitemap: {
@@ -136,6 +140,11 @@ describe('a page for everyone', () => {
     expect(body).toContain('<link rel="icon" href="/manifest/1-1.svg">')
     expect(body).toMatch(/rel="apple-touch-icon" href="\/manifest\/1-1\/[0-9a-f]{8}-180\.png"/)
     expect(body.match(/(?<="theme-color" content=")[^"]+/g)).toEqual(['#eaeceb', '#0e1412'])
+  })
+
+  it('is told the marks of its own brand’s apps, and nothing where there are none', async () => {
+    for (const partnerId of [1, 2, 3]) await get(`/a/${partnerId}-1`)
+    expect(asked.map(({ hosts }) => hosts)).toEqual([{}, { marks: { mall: 'KettleShop' } }, {}])
   })
 
   it('allows no text to run or to style it but those that stand in it', async () => {

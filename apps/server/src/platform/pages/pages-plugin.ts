@@ -4,6 +4,7 @@ import { pages, type PageName } from '@mallard/contract/pages'
 import { withLang } from '@mallard/contract/lang'
 import { fillPath, href, matchPage } from '@mallard/contract/paths'
 import { paperOf } from '@mallard/contract/shop/store/brand-look'
+import type { AppMarks } from '@mallard/contract/host-signals'
 import type { HostOverrides } from '@mallard/contract/hosts'
 import type { OfStore, PageRenderer } from '@mallard/contract/rendering'
 import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
@@ -49,6 +50,8 @@ export interface PagesOptions {
   sitemap: SitemapSource
   /** The operator's settings of host environments. */
   hosts?: HostOverrides
+  /** By which the own apps of a store's brand are recognised, where that differs from the usual marks. */
+  appMarks?: (scope: Scope) => Promise<Partial<AppMarks>>
   /**
    * Origins of apps and sites that may show the shop in a frame; nobody, unless the operator names
    * them.
@@ -167,6 +170,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     faceOf,
     publicUrl,
     hosts = {},
+    appMarks = async () => ({}),
     frameAncestors = [],
     uploads,
     isAway = () => false,
@@ -302,6 +306,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   ): Promise<PageAnswer | OfStore> {
     const { request, reply, name, scope } = asked
     const locale = await localeFor(asked)
+    // A page that can be drawn while the store cannot be read is better than none.
+    const marks = await appMarks(scope).catch(() => ({}))
     const isAnonymous = mode === 'page'
     const page = await renderer.render({
       url,
@@ -313,7 +319,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       isSignedIn: !isAnonymous && wire.isSignedIn(request, scope.partnerId),
       call: (one) => call(one, { request, reply, isAnonymous }),
       now: clock.now(),
-      hosts,
+      hosts: Object.keys(marks).length > 0 ? { ...hosts, marks } : hosts,
     })
     if ('store' in page) return page
     const { isDrawn } = page

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { line, PictureRef, whole } from '../../fields.ts'
+import { isAppMark, isSmartMark } from '../../app-marks.ts'
+import { line, whole } from '../../fields.ts'
 import { brandContrast, groundNames, readable } from '../../shop/store/brand-look.ts'
 import { logoPictureFault } from '../../shop/store/brand-pictures.ts'
 import { logoFault, longestLogo, plainLogo } from '../../shop/store/svg-logo.ts'
@@ -11,6 +13,10 @@ const brandColour = (tone: 'light' | 'dark') =>
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, '请选择颜色')
     .refine((colour) => brandContrast(colour, tone) >= readable, '与文字和背景的对比度不足 4.5')
+
+/** A word that an app writes into its user agent; empty: the usual one. */
+const mark = (isGood: (text: string) => boolean, wrong: string) =>
+  line(40).refine((text) => text === '' || isGood(text), wrong)
 
 /** What a brand is called, and how its shop looks. */
 const Terms = {
@@ -54,6 +60,10 @@ const Terms = {
   titles: z.enum(['plain', 'heavy']),
   cards: z.enum(['panel', 'tall']),
   hero: z.enum(['inset', 'full']),
+  /** Of the brand's own app of the smart devices. */
+  smartMark: mark(isSmartMark, '标识须为 4-40 位字母和数字、以 Smart 结尾，且不是浏览器自带的词'),
+  /** Of the brand's own app of the mall. */
+  mallMark: mark(isAppMark, '标识须为 4-40 位字母和数字，且不是浏览器自带的词'),
 }
 
 export const BrandSetup = z.object({
@@ -64,6 +74,8 @@ export const BrandSetup = z.object({
   sharePicture: PictureRef.nullable(),
   themeColor: z.string(),
   themeColorDark: z.string(),
+  smartMark: z.string(),
+  mallMark: z.string(),
   version: z.number().int(),
 })
 export type BrandSetup = z.output<typeof BrandSetup>

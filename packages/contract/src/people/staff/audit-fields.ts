@@ -82,6 +82,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   titles: ['标题', 'Titles'],
   cards: ['商品卡片', 'Cards'],
   hero: ['头图', 'First picture'],
+  smartMark: ['设备 App 标识', 'Mark of the device app'],
+  mallMark: ['商城 App 标识', 'Mark of the mall app'],
   payment: ['支付状态', 'Payment'],
   rows: ['行数', 'Rows'],
   exportKind: ['导出内容', 'What'],

@@ -7,6 +7,7 @@ import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { useLimit } from '#platform/form/form-context.ts'
 import { Icon } from '#platform/parts/icons.tsx'
+import { AppMarkFields } from './app-mark-fields.tsx'
 import { type BrandLook, BrandPhone } from './brand-phone.tsx'
 import styles from './brand.module.css'
 import { brandTexts } from './brand.texts.ts'
@@ -83,6 +84,7 @@ export const BrandForm = defineForm({
           <ChoiceField name="hero" label={texts.hero} names={heroNames} />
         </div>
         <ShareCardFields />
+        <AppMarkFields />
       </div>
       <Phones form={form} of={of} />
     </div>

@@ -56,7 +56,7 @@ const template: readonly Explained[] = [
     ['厨房>水壶', ''],
     20,
   ),
-  explained('brand', false, ['最多 40 字', 'At most 40 characters'], ['禾光', '']),
+  explained('brand', false, ['最多 40 字', 'At most 40 characters'], ['示例品牌', '']),
   explained(
     'tags',
     false,

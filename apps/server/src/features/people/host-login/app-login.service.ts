@@ -9,6 +9,7 @@ import {
   keepConsents,
   meOf,
   signInHost,
+  type SignInHost,
   startSession,
   takePageTicket,
 } from '#features/people/identity/index.ts'
@@ -34,7 +35,8 @@ export async function appLogin(
   { x, type, appid, cookie_token, agreed }: Input,
 ): Promise<Result<SignedIn, ErrorName>> {
   if (!(await mayExchange(ctx))) return refuse('tooOften')
-  const way = wayOf(ctx, type, appid)
+  const host = await signInHost(ctx)
+  const way = wayOf(ctx, host, type, appid)
   if (!way) return refuse('wayUnavailable')
   const key = { provider: way.provider, appId: way.appId, code: x }
   // A page in a web view has a session, and signs in like any page.
@@ -46,7 +48,7 @@ export async function appLogin(
   if (cookie_token !== undefined && !asking) return refuse('signInOver')
   // Anyone who is signed in on that page is, here too.
   const there = asking?.memberId
-    ? wayOf({ ...ctx, shopper: { id: asking.memberId } }, type, appid)
+    ? wayOf({ ...ctx, shopper: { id: asking.memberId } }, host, type, appid)
     : way
   const { outcome } = await codeOnce(ctx, key, there && (() => there.exchange(x)))
   if (outcome.kind === 'refused') return refuse(outcome.refusal)
@@ -79,7 +81,12 @@ interface Way {
   readonly exchange: (code: string) => Promise<Outcome>
 }
 
-function wayOf(ctx: Ctx, type: Input['type'], appid: string | undefined): Way | undefined {
+function wayOf(
+  ctx: Ctx,
+  host: SignInHost,
+  type: Input['type'],
+  appid: string | undefined,
+): Way | undefined {
   const { weixin, apple } = ctx.services.signIn
   if (type === 'apple')
     return apple?.has.app
@@ -96,8 +103,7 @@ function wayOf(ctx: Ctx, type: Input['type'], appid: string | undefined): Way | 
       ? { provider: 'weixin', appId: mini, exchange: (code) => exchangeMini(ctx, weixin, code) }
       : undefined
   }
-  const own =
-    signInHost(ctx, undefined) === 'smartApp' ? ('smartApp' as const) : ('mallApp' as const)
+  const own = host === 'smartApp' ? 'smartApp' : 'mallApp'
   const app =
     appid === undefined
       ? own

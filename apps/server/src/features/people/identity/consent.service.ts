@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@mallard/kernel'
 import type { Ctx } from '#platform/http/context.ts'
 import { insertConsents, type GivenConsent } from './consent.repo.ts'
-import { signInHost } from './host.rules.ts'
+import { signInHost } from './host.service.ts'
 import { mayBeRemembered, ownSession } from './session.service.ts'
 import { issueTicket } from './ticket.service.ts'
 
@@ -30,7 +30,7 @@ export async function keepConsents(
   memberId: number,
   given: readonly GivenConsent[],
 ): Promise<void> {
-  const host = signInHost(ctx, undefined)
+  const host = await signInHost(ctx)
   await insertConsents(ctx.services.db, ctx.scope.partnerId, memberId, given, {
     host,
     now: new Date(ctx.clock.now()),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginWays, signInHost } from './host.rules.ts'
+import { hostOf, loginWays } from './host.rules.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -11,9 +11,7 @@ const all = {
 }
 const none = { weixinApps: {}, apple: { web: false, app: false }, wecom: false, texts: true }
 const offered = (agent: string, source?: string, what: Parameters<typeof loginWays>[2] = all) =>
-  loginWays(signInHost({ userAgent: agent, services: {} }, source), agent, what, 'zh').map(
-    ({ type, by }) => `${type} ${by}`,
-  )
+  loginWays(hostOf(agent, source), agent, what, 'zh').map(({ type, by }) => `${type} ${by}`)
 
 it.each([
   ['WeChat', `${iphone} MicroMessenger/8.0.50`, undefined, ['weixin web', 'sms form']],
@@ -47,13 +45,13 @@ it.each([
   ],
   [
     'the device app',
-    'Mozilla/5.0 (Linux; Android 14) HearthlightSmart/2',
+    'Mozilla/5.0 (Linux; Android 14) MallardSmart/2',
     undefined,
     ['weixin native', 'sms form'],
   ],
   [
     'the device app that came by a mini-program’s link',
-    `${iphone} HearthlightSmart/2`,
+    `${iphone} MallardSmart/2`,
     'weixinMiniProgram',
     ['weixin native', 'apple native', 'sms form'],
   ],
@@ -75,9 +73,9 @@ it.each([
   expect(offered(agent, source, none)).toEqual(['sms form'])
 })
 
-it('knows the brand’s apps by the marks that the shop is set up with', () => {
-  const services = { appMarks: { smart: 'kettleSmart', mall: 'KettleShop' } } as const
-  const host = (mark: string) => signInHost({ userAgent: `${iphone} ${mark}`, services }, undefined)
+it('knows the brand’s apps by the marks that it has', () => {
+  const apps = { smart: 'kettleSmart', mall: 'KettleShop' } as const
+  const host = (mark: string) => hostOf(`${iphone} ${mark}`, undefined, apps)
   expect(['KettleSmart/2', 'KettleShop/1', 'MallardApp/1'].map(host)).toEqual([
     'smartApp',
     'mallApp',

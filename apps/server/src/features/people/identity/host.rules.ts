@@ -15,17 +15,15 @@ export type SignInHost =
   | 'browser'
 
 /**
- * Reads the user agent and `utm_source` as the client does, by the marks that the shop is set up
- * with; both can be made up, so nothing is granted on their word.
+ * Reads the user agent and `utm_source` as the client does, by the marks of the brand's own apps;
+ * both can be made up, so nothing is granted on their word.
  */
-export function signInHost(
-  {
-    userAgent,
-    services,
-  }: { userAgent: string; services: { appMarks?: Partial<AppMarks> | undefined } },
+export function hostOf(
+  userAgent: string,
   source: string | undefined,
+  apps?: Partial<AppMarks>,
 ): SignInHost {
-  const { mode, browser } = hostBySignals(userAgent, source, services.appMarks)
+  const { mode, browser } = hostBySignals(userAgent, source, apps)
   if (mode === 'app') return 'mallApp'
   if (mode !== 'wap') return mode
   if (/wxwork/i.test(userAgent)) return 'wecom'

@@ -20,7 +20,8 @@ import { askBinding, bindingOf, bindingTo } from './binding.service.ts'
 import { agreementsOf, type GivenConsent } from './consent.repo.ts'
 import { keepConsents } from './consent.service.ts'
 import { externalOfSession, memberOfExternal } from './external.repo.ts'
-import { isMini, loginWays, signInHost } from './host.rules.ts'
+import { isMini, loginWays } from './host.rules.ts'
+import { signInHost } from './host.service.ts'
 import { meOf } from './me.ts'
 import { findMember, memberOfPhone, updateMember } from './member.repo.ts'
 import { mayEnter } from './external-identity.service.ts'
@@ -45,7 +46,7 @@ export async function ssoInit(
 ): Promise<Result<SsoInit, never>> {
   const { db, signIn } = ctx.services
   const { partnerId } = ctx.scope
-  const host = signInHost(ctx, input.utm_source)
+  const host = await signInHost(ctx, input.utm_source)
   const appId = host === 'weixin' || host === 'weixinMini' ? signIn.weixin?.appIds.web : undefined
   const rest = {
     weixinapi: appId ? { appId } : null,
@@ -280,6 +281,7 @@ export async function loginType(
     wecom: wecom !== undefined,
     texts: ctx.services.sms !== undefined,
   }
-  const types = loginWays(signInHost(ctx, utm_source), ctx.userAgent, offered, ctx.locale)
+  const host = await signInHost(ctx, utm_source)
+  const types = loginWays(host, ctx.userAgent, offered, ctx.locale)
   return ok({ types, agreements: await agreementsOf(ctx.services.db, ctx.scope.partnerId) })
 }

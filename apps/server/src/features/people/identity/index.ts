@@ -14,7 +14,8 @@ export {
 export { askBinding, bindingOf } from './binding.service.ts'
 export { mayEnter, resolveIdentity } from './external-identity.service.ts'
 export { grantRole, revokeRole, type ExternalIdentity } from './external.repo.ts'
-export { signInHost } from './host.rules.ts'
+export type { SignInHost } from './host.rules.ts'
+export { signInHost } from './host.service.ts'
 export {
   acceptedCounts,
   agreeTo,

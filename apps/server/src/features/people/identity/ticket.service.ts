@@ -4,7 +4,8 @@ import { hour, minute, ok, refuse, second, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { hashOf, randomToken } from '#platform/secrets.ts'
-import { isMini, signInHost } from './host.rules.ts'
+import { isMini } from './host.rules.ts'
+import { signInHost } from './host.service.ts'
 import { meOf } from './me.ts'
 import { findMember } from './member.repo.ts'
 import { mayEnter } from './external-identity.service.ts'
@@ -117,7 +118,7 @@ export async function redeem(ctx: Ctx, cookieToken: string): Promise<Redeemed | 
   }
   // By the browser's own word: an address can be anybody's, and would sign anyone who follows it in
   // as somebody else.
-  const host = signInHost(ctx, undefined)
+  const host = await signInHost(ctx)
   const ticket = await takeTicket(ctx, cookieToken, 'web', ({ sessionId }) =>
     sessionId === null ? isMini(host) : sessionId === ctx.session?.id,
   )

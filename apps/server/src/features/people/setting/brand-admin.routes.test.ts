@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
 import { faceOf, storeOf } from '#features/shop/store/index.ts'
 import { sendTo, testPicture } from '#app/test-pictures.ts'
+import { appMarksOf, storeOf } from '#features/shop/store/index.ts'
 import { createCache } from '#platform/cache.ts'
 
 const shop = await testShop()
@@ -19,6 +20,8 @@ const first = await read()
 afterEach(async () => {
   await owner.data(brandAdminCalls.save, { ...first, version: (await read()).version })
 })
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148'
 
 const star =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24"><path d="M12 2l3 7h7l-6 4 3 9-7-6-7 6 3-9-6-4h7z"/></svg>'
@@ -145,6 +148,27 @@ describe('the brand', () => {
     const { key } = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), bytes)
     const replaced = await owner.data(mediaAdminCalls.replace, { id, version, key })
     expect((await card()).picture).toEqual(replaced.picture)
+  it('knows its own apps by its own marks, and no other brand knows them', async () => {
+    const isApp = async (partnerId: number, mark: string) => {
+      const headers = { 'user-agent': `${iphone} ${mark}/3.1` }
+      const ways = await visitor.fetch(`/sso/oauth/${partnerId}-1/loginType`, { headers })
+      return (await ways.text()).includes('"by":"native"')
+    }
+    expect(await isApp(1, 'MallardApp')).toBe(true)
+    const marks = { smartMark: 'kettleSmart', mallMark: 'KettleShop' }
+    const version = (await read()).version
+    expect(await owner.data(brandAdminCalls.save, { ...first, version, ...marks })).toMatchObject(
+      marks,
+    )
+    expect(await isApp(1, 'KettleShop')).toBe(true)
+    expect(await isApp(1, 'KETTLESMART')).toBe(true)
+    expect(await isApp(1, 'MallardApp')).toBe(false)
+    expect(await isApp(2, 'KettleShop')).toBe(false)
+    expect(await isApp(2, 'MallardApp')).toBe(true)
+    expect(await appMarksOf(shop.services, { partnerId: 1, storeId: 2 })).toEqual({
+      smart: 'kettleSmart',
+      mall: 'KettleShop',
+    })
   })
 
   it('is shown within five seconds by a process that heard of nothing', async () => {
@@ -208,6 +232,10 @@ describe('the brand', () => {
     ['no drawing', 'logo', 'logo.png'],
     ['an unknown ground', 'ground', 'gold'],
     ['a long picture', 'logoPicture', { url: '/a', width: 900, height: 600, color: '#fff' }],
+    ['a mark of the device app that is no kind of browser', 'smartMark', 'kettle'],
+    ['a mark that is an expression', 'mallMark', 'Kettle.*'],
+    ['a mark that every browser writes', 'mallMark', 'AppleWebKit'],
+    ['a mark that holds the other one', 'mallMark', 'MallardSmartMall'],
   ])('is not %s: it is said at its field, and nothing changes', async (_what, field, wrong) => {
     const before = await read()
     const { reason, data } = await owner.call(brandAdminCalls.save, { ...before, [field]: wrong })

@@ -1,6 +1,8 @@
+import { areApart, isSmartMark } from '@mallard/contract/app-marks'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
+import type { AppMarks } from '@mallard/contract/host-signals'
 import { groundName, grounds } from '@mallard/contract/shop/store/brand-look'
 import { logoPictureFault } from '@mallard/contract/shop/store/brand-pictures'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
@@ -19,7 +21,12 @@ import type { PictureLibrary } from './legal-admin.service.ts'
 
 type Terms = Omit<BrandSetup, 'version'>
 
-function termsOf({ look, ...brand }: KeptBrand): Terms {
+const notApart = {
+  zh: '商城 App 标识不能包含设备 App 标识',
+  en: 'The mark of the mall app must not hold that of the device app',
+} as const
+
+function termsOf({ look, appMarks, ...brand }: KeptBrand): Terms {
   return {
     ...brand,
     ground: groundName(look) ?? 'own',
@@ -27,8 +34,15 @@ function termsOf({ look, ...brand }: KeptBrand): Terms {
     titles: look.titles ?? 'plain',
     cards: look.cards ?? 'panel',
     hero: look.hero ?? 'inset',
+    smartMark: appMarks.smart ?? '',
+    mallMark: appMarks.mall ?? '',
   }
 }
+
+const marksOf = ({ smartMark, mallMark }: Terms): Partial<AppMarks> => ({
+  ...(isSmartMark(smartMark) && { smart: smartMark }),
+  ...(mallMark && { mall: mallMark }),
+})
 
 /** Only what differs from the kit's own look is kept; a ground of one's own stays as it is. */
 function lookOf({ ground, corners, titles, cards, hero }: Terms, before: PartnerLook): PartnerLook {
@@ -83,6 +97,9 @@ export async function saveBrand(
   if (!ctx.staff.rightsEverywhere.includes('store.write')) return refuse('partnerWide')
   const logo = cleanDrawing(typed.logo)
   if (logo === undefined) return refuse('badInput', { field: 'logo' })
+  const appMarks = marksOf(typed)
+  if (!areApart({ ...ctx.services.appMarks, ...appMarks }))
+    return refuse('badInput', { field: notApart[ctx.locale], at: 'mallMark' })
   const refused = await ctx.services.db
     .transaction()
     .execute(async (trx): Promise<Refused<ErrorName> | undefined> => {
@@ -106,6 +123,11 @@ export async function saveBrand(
       if (version !== kept) return refuse('versionConflict')
       await updateBrand(trx, partnerId, { ...terms, look: lookOf(terms, before.look) })
       await held.noteUses({ kind: 'brand', refId: partnerId })
+      await updateBrand(trx, partnerId, {
+        ...terms,
+        look: lookOf(terms, before.look),
+        appMarks,
+      })
       // Nobody reads a drawing in a log: that it was another one is what is told.
       const told = drawn ? { ...changes, logo: { before: null, after: 'SVG' } } : changes
       await audit(trx, ctx, 'brand.save', `store ${ctx.scope.storeId}`, told)

@@ -37,6 +37,8 @@ const brandFields = [
   'titles',
   'cards',
   'hero',
+  'smartMark',
+  'mallMark',
   'version',
 ]
 

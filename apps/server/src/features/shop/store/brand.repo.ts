@@ -1,4 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import type { AppMarks } from '@mallard/contract/host-signals'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -23,6 +24,8 @@ export interface KeptBrand {
   readonly themeColor: string
   readonly themeColorDark: string
   readonly look: PartnerLook
+  /** By which its own apps are recognised, where that differs from the usual ones. */
+  readonly appMarks: Partial<AppMarks>
 }
 
 /** The brand of a partner, with its version. */
@@ -43,6 +46,7 @@ export async function findBrand(
       'theme_color',
       'theme_color_dark',
       'look',
+      'app_marks',
       'version',
     ])
     .executeTakeFirst()
@@ -61,6 +65,7 @@ export async function findBrand(
       themeColor: row.theme_color,
       themeColorDark: row.theme_color_dark,
       look: row.look,
+      appMarks: row.app_marks,
       version: row.version,
     }
   )
@@ -88,6 +93,7 @@ export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand):
       theme_color: brand.themeColor,
       theme_color_dark: brand.themeColorDark,
       look: JSON.stringify(brand.look),
+      app_marks: JSON.stringify(brand.appMarks),
       version: read('version', '+', 1),
     }))
     .where('id', '=', partnerId)

@@ -9,6 +9,7 @@ import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
 import { storePromisesMigration } from './store.migrations/0629-store-promises.ts'
 import { shopLanguagesMigration } from './store.migrations/0635-shop-languages.ts'
 import { brandPicturesMigration } from './store.migrations/0637-brand-pictures.ts'
+import { appMarksMigration } from './store.migrations/0638-app-marks.ts'
 import { partnerVersionMigration } from './store.migrations/0621-partner-version.ts'
 import { hasBrand, isReachable } from './opening.service.ts'
 import { routes } from './store.routes.ts'
@@ -30,5 +31,6 @@ export const storeFeature = defineFeature({
     storePromisesMigration,
     shopLanguagesMigration,
     brandPicturesMigration,
+    appMarksMigration,
   ],
 })

@@ -18,6 +18,7 @@ export {
 } from './store-setup.repo.ts'
 export { storeTimes } from './store-times.repo.ts'
 export {
+  appMarksOf,
   forgetStore,
   forgetStores,
   freightTag,

@@ -33,6 +33,7 @@ export async function findStore(db: Kysely<Tables>, scope: Scope) {
       'partner.theme_color_dark',
       'partner.look',
       'partner.has_english',
+      'partner.app_marks',
       'partner.status as partner_status',
     ])
     .executeTakeFirst()

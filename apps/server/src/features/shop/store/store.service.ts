@@ -1,3 +1,4 @@
+import type { AppMarks } from '@mallard/contract/host-signals'
 import type { LegalGap } from '@mallard/contract/people/setting/legal.codes'
 import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
 import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
@@ -58,6 +59,15 @@ export async function isStoreKnown(services: Services, scope: Scope): Promise<bo
 export async function speaksEnglish(services: Services, scope: Scope): Promise<boolean> {
   const store = await storeOf(services, scope)
   return store?.has_english ?? true
+}
+
+/**
+ * By which the own apps of a store's brand are recognised, where that differs from the usual marks; at
+ * most 4 s old.
+ */
+export async function appMarksOf(services: Services, scope: Scope): Promise<Partial<AppMarks>> {
+  const store = await storeOf(services, scope)
+  return { ...services.appMarks, ...store?.app_marks }
 }
 
 /** Who is behind a store, and what it is filed under; at most 4 s old. */

@@ -1,4 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import type { AppMarks } from '@mallard/contract/host-signals'
 import type { StoreLegal, StorePromise } from '@mallard/contract/people/setting/store-admin.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -49,6 +50,7 @@ interface StoreTables {
     has_english: Generated<boolean>
     share_card: ColumnType<Partial<BrandCard>, string | undefined, string>
     logo_picture: ColumnType<PictureRef | null, string | null | undefined, string | null>
+    app_marks: ColumnType<Partial<AppMarks>, string | undefined, string>
     version: Generated<number>
   }
   store: {
