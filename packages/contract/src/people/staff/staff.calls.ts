@@ -17,6 +17,7 @@ import { nextSteps } from './approval.codes.ts'
 import { proposalKinds } from './audit.codes.ts'
 import { readWays } from './people-read.codes.ts'
 import { rights, roleNames } from './rights.ts'
+import { StaffLogin, StaffPassword } from './staff.fields.ts'
 
 const StoreRef = z.object({
   partnerId: z.number().int(),
@@ -59,8 +60,6 @@ export const Approval = z.object({
   approvers: z.array(z.string()),
 })
 export type Approval = z.output<typeof Approval>
-
-const Password = z.string().min(10, '密码至少10位').max(128)
 
 export const StaffRow = z.object({
   id: z.number().int(),
@@ -153,7 +152,7 @@ export const staffCalls = {
   changePassword: POST('/admin/api/password', {
     summary: 'Changes one’s own password; other sessions end',
     authz: 'operator',
-    body: z.strictObject({ current: z.string().min(1).max(128), next: Password }),
+    body: z.strictObject({ current: z.string().min(1).max(128), next: StaffPassword }),
     reply: Empty,
   }),
   sessions: GET('/admin/api/sessions', {
@@ -179,9 +178,9 @@ export const staffCalls = {
     right: 'staff.write',
     body: z.strictObject({
       id: RowId.optional(),
-      login: z.string().regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, '登录名为3-32位小写字母、数字'),
+      login: StaffLogin,
       name: line(30, 1),
-      password: Password.optional(),
+      password: StaffPassword.optional(),
       active: z.boolean(),
       roles: z
         .array(z.strictObject({ role: z.enum(roleNames), storeId: RowId.nullable() }))

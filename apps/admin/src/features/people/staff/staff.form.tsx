@@ -2,12 +2,12 @@ import { type Role, roleNames } from '@mallard/contract/people/staff/rights'
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { Button, Form, Input, Select, Switch } from 'antd'
+import { FirstPassword } from '#platform/form/first-password.tsx'
 import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
-import { madeUpPassword } from './made-up-password.ts'
 import { rightsText } from './role-rights.ts'
 import { staffTexts } from './staff.texts.ts'
 import { useSaveStaff } from './use-staff.ts'
@@ -98,30 +98,12 @@ export function StaffForm({
       >
         <Input maxLength={32} autoCapitalize="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item
+      <FirstPassword
+        form={form}
         label={person ? texts.resetPassword : texts.firstPassword}
-        extra={person ? texts.resetHint : undefined}
-        htmlFor="password"
-      >
-        <div style={{ display: 'flex', gap: 8 }}>
-          <Form.Item
-            name="password"
-            noStyle
-            rules={[{ required: !person, min: 10, message: texts.tooShort }]}
-          >
-            <Input
-              id="password"
-              autoComplete="new-password"
-              spellCheck={false}
-              maxLength={128}
-              className="mono"
-            />
-          </Form.Item>
-          <Button onClick={() => form.setFieldValue('password', madeUpPassword())}>
-            {texts.generate}
-          </Button>
-        </div>
-      </Form.Item>
+        hint={person ? texts.resetHint : undefined}
+        isNeeded={!person}
+      />
       <Form.List
         name="roles"
         rules={[
