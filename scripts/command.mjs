@@ -1,4 +1,4 @@
-// npm run backup, npm run staff, npm run legal: becomes that program of the build. The build that is there is taken
+// npm run backup, npm run staff, npm run legal, npm run brand: becomes that program of the build. The build that is there is taken
 // as it is, however old: a shop may be running from it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -38,6 +38,7 @@ export default defineConfig({
         backup: join(source, 'app/backup-command.ts'),
         staff: join(source, 'app/staff-command.ts'),
         legal: join(source, 'app/legal-command.ts'),
+        brand: join(source, 'app/brand-command.ts'),
         ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(source, name)])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -54,6 +54,7 @@ import { feedbackAdminCalls } from './content/service-center/feedback-admin.call
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
 import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
 import { brandAdminCalls } from './people/setting/brand-admin.calls.ts'
+import { houseBrandsCalls } from './people/setting/house-brands.calls.ts'
 import { exportAdminCalls } from './people/export/export-admin.calls.ts'
 import { openingAdminCalls } from './people/setting/opening-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
@@ -69,6 +70,7 @@ export const adminCalls = {
   approval: approvalCalls,
   storeAdmin: storeAdminCalls,
   brandAdmin: brandAdminCalls,
+  houseBrands: houseBrandsCalls,
   openingAdmin: openingAdminCalls,
   exportAdmin: exportAdminCalls,
   floorAdmin: floorAdminCalls,

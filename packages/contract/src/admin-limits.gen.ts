@@ -96,7 +96,21 @@ export const brandAdmin = {
     shareTextEn: {"most":120},
     themeColor: {"pattern":"^#[0-9a-fA-F]{6}$"},
     themeColorDark: {"pattern":"^#[0-9a-fA-F]{6}$"},
+    smartMark: {"most":40},
+    mallMark: {"most":40},
     version: {"most":1000000000},
+  },
+} as const
+
+export const houseBrands = {
+  create: {
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    storeName: {"least":1,"most":30},
+    storeNameEn: {"most":60},
+    ownerName: {"least":1,"most":30},
+    login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
+    password: {"least":10,"most":128},
   },
 } as const
 

@@ -36,6 +36,11 @@ export const brandAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/brand/save'],
 } as const
 
+export const houseBrands = {
+  list: ['GET', '/admin/api/{p}-{s}/brands'],
+  create: ['POST', '/admin/api/{p}-{s}/brand/create'],
+} as const
+
 export const openingAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/opening'],
 } as const

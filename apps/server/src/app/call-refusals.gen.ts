@@ -232,6 +232,8 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'guides.recipe': ['notFound'],
   'guides.storeKitchen': [],
   'hooks.expressPush': [],
+  'houseBrands.create': ['forbidden', 'busy', 'loginTaken'],
+  'houseBrands.list': [],
   'identity.agree': ['tooOften'],
   'identity.appLogin': ['notFound', 'tooOften', 'accountFrozen', 'signInFailed', 'signInOver', 'snapshotUser', 'identityTaken', 'wayUnavailable'],
   'identity.appleLogin': ['notFound', 'tooOften', 'accountFrozen', 'signInFailed', 'signInOver', 'identityTaken', 'wayUnavailable'],

@@ -1,4 +1,5 @@
 import type { Ports } from '#platform/feature.ts'
+import { beginBrand } from './demo/begin-brand.ts'
 import { invariants } from './invariants.ts'
 import { entrancesOf } from '#features/content/cms/index.ts'
 import { everyFeature, join, type Joined } from './join.ts'
@@ -15,6 +16,7 @@ export const ports: Ports = {
     'opening',
     everyFeature.map(({ opening }) => opening),
   ) as Joined<'opening'>,
+  beginBrand,
   exportKinds: everyFeature.flatMap(({ exports }) => exports ?? []),
   goodsNames: everyFeature.toReversed().flatMap(({ namesGoods }) => namesGoods ?? []),
   invariants,

@@ -3,8 +3,11 @@ import { fen } from '@mallard/kernel'
 import {
   type LegalAgreement,
   type Partner,
+  type PartnerId,
   type StaffAccount,
   type Store,
+  type StoreKey,
+  type Text,
   world,
   type World,
 } from '@mallard/shop-data'
@@ -49,7 +52,7 @@ const owner: StaffAccount = {
  * as an example. `none`: one nameless brand with one store. Both have one owner a brand.
  */
 export function openingWorld(kind: 'catalog' | 'none'): World {
-  return kind === 'none' ? emptyWorld() : catalogWorld()
+  return kind === 'none' ? emptyWorld(first, [owner]) : catalogWorld()
 }
 
 function catalogWorld(): World {
@@ -70,50 +73,76 @@ function catalogWorld(): World {
   }
 }
 
-const brand: Partner = {
-  id: 1,
-  name: asItCame.brand,
-  company: { zh: '', en: '' },
-  slogan: { zh: '', en: '' },
+/** A brand as it is begun: nobody has set it up yet. */
+export interface BegunBrand {
+  readonly partnerId: number
+  readonly name: Text
+  /** Of its first store, number 1. */
+  readonly store: Text
+}
+
+const first: BegunBrand = { partnerId: 1, name: asItCame.brand, store: asItCame.store }
+const storeId = 1
+
+interface Beginning extends Omit<BegunBrand, 'partnerId'> {
+  readonly partnerId: PartnerId
+  readonly key: StoreKey
+}
+
+/** The types of `shop-data/` count its own brands; one that is begun has any number. */
+const beginningOf = (brand: BegunBrand): Beginning => ({
+  ...brand,
+  partnerId: brand.partnerId as PartnerId,
+  key: `${brand.partnerId}-${storeId}` as StoreKey,
+})
+
+const empty: Text = { zh: '', en: '' }
+
+const partnerOf = ({ partnerId, name }: Beginning): Partner => ({
+  id: partnerId,
+  name,
+  company: empty,
+  slogan: empty,
   logoSvg:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="3"><circle cx="24" cy="24" r="16"/></svg>',
   theme: world.partners[0]!.theme,
-}
+})
 
-const store: Store = {
-  key: '1-1',
-  partnerId: 1,
-  storeId: 1,
-  name: asItCame.store,
-  address: { zh: '', en: '' },
+const storeOf = ({ partnerId, key, store }: Beginning): Store => ({
+  key,
+  partnerId,
+  storeId,
+  name: store,
+  address: empty,
   phone: '',
-  hours: { zh: '', en: '' },
+  hours: empty,
   hotWords: [],
-}
+})
 
 /** Shows whatever goods there are. */
-const home: World['pages'][number] = {
-  store: '1-1',
+const homeOf = ({ key, store }: Beginning): World['pages'][number] => ({
+  store: key,
   version: 'a',
   type: 'home',
-  title: store.name,
-  description: { zh: '', en: '' },
+  title: store,
+  description: empty,
   sharePicture: '',
-  blocks: [
-    { kind: 'feed', title: { zh: '全部商品', en: 'All goods' }, subTitle: { zh: '', en: '' } },
-  ],
-}
+  blocks: [{ kind: 'feed', title: { zh: '全部商品', en: 'All goods' }, subTitle: empty }],
+})
 
 const nobodyHasPublished = {
   zh: '<p>经营者尚未公布本协议。</p>',
   en: '<p>The shop has not published these terms yet.</p>',
 }
 
-function emptyWorld(): World {
+/** One brand with one store, without goods. */
+export function emptyWorld(begun: BegunBrand, staff: readonly StaffAccount[]): World {
+  const brand = beginningOf(begun)
+  const { partnerId } = brand
   // Their names and places are needed; what they say is for the owner to write.
   const agreements: LegalAgreement[] = world.agreements
-    .filter(({ partnerId }) => partnerId === 1)
-    .map((each) => ({ ...each, html: nobodyHasPublished }))
+    .filter((each) => each.partnerId === 1)
+    .map((each) => ({ ...each, partnerId, html: nobodyHasPublished }))
   const area = {
     name: { zh: '全国', en: 'Everywhere' },
     codes: [],
@@ -126,21 +155,21 @@ function emptyWorld(): World {
   return {
     ...world,
     ...nothingHappened,
-    partners: [brand],
-    stores: [store],
+    partners: [partnerOf(brand)],
+    stores: [storeOf(brand)],
     categories: [],
     goods: [],
-    pages: [home],
+    pages: [homeOf(brand)],
     agreements,
     freightTemplates: [
       {
         code: asItCame.freight.code,
-        partnerId: 1,
+        partnerId,
         name: asItCame.freight.name,
         mode: 'piece',
         areas: [area],
       },
     ],
-    staff: [owner],
+    staff,
   }
 }

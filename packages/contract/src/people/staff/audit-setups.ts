@@ -49,6 +49,12 @@ const fields: Readonly<Record<string, Words>> = {
     stackPoints: ['可与积分同用', 'With points'],
     isEverywhere: ['全部门店可用', 'In every store'],
   },
+  brand: {
+    ...names,
+    hasEnglish: ['有英文版', 'Is in English'],
+    storeName: ['门店', 'Store'],
+    ownerName: ['店主', 'Owner'],
+  },
   store: {
     ...names,
     addressEn: ['英文地址', 'English address'],

@@ -309,6 +309,7 @@ const actions: Words<AuditAction> = {
   'carriers.save': ['设置快递公司', 'Set up carriers'],
   'tax.save': ['设置税率', 'Set tax rates'],
   'brand.save': ['设置品牌', 'Set up the brand'],
+  'brand.create': ['新建品牌', 'Began a brand'],
   'floor.role': ['修改门店身份', 'Changed a role on the floor'],
   'staff.save': ['保存员工', 'Saved staff'],
   'staff.password': ['修改自己的密码', 'Changed own password'],

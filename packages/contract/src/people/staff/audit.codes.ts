@@ -286,6 +286,7 @@ export const auditActions = [
   'store.legal',
   'store.promises',
   'brand.save',
+  'brand.create',
   'carriers.save',
   'tax.save',
   'floor.role',

@@ -10,6 +10,7 @@ import { useSession } from '#platform/session.ts'
 import { BrandForm } from './brand.form.tsx'
 import { BrandPhone } from './brand-phone.tsx'
 import styles from './brand.module.css'
+import { HouseBrands } from './house-brands.tsx'
 import { brandTexts } from './brand.texts.ts'
 
 /** What the brand is called, and how its shop looks. */
@@ -59,6 +60,7 @@ export default function BrandScreen() {
           </div>
         </Panel>
       )}
+      <HouseBrands />
       {data && isOpen && <BrandForm of={data} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import type { BeginBrand } from './new-brand.service.ts'
 import type { PictureLibrary } from './legal-admin.service.ts'
 import type { OpeningAsks } from './opening.service.ts'
 import { licencesOfStores, picturesOfBrands } from './store-pictures.ts'
@@ -14,6 +15,8 @@ declare module '#platform/feature.ts' {
     readonly pictureLibrary: PictureLibrary
     /** What all features know together of how far a store is set up. */
     readonly openingAsks: OpeningAsks
+    /** What a brand begins with, of every feature. */
+    readonly beginBrand: BeginBrand
   }
 }
 
@@ -21,4 +24,7 @@ export const settingFeature = defineFeature({
   name: 'setting',
   routes: ({ pictureLibrary, openingAsks }) => settingRoutes(pictureLibrary, openingAsks),
   provides: { mediaInStores: licencesOfStores, mediaInBrands: picturesOfBrands },
+  routes: ({ pictureLibrary, openingAsks, beginBrand }) =>
+    settingRoutes(pictureLibrary, openingAsks, beginBrand),
+  provides: { mediaInStores: licencesOfStores },
 })

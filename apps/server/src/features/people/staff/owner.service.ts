@@ -1,7 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { noteStaffChange } from './independence.repo.ts'
-import { insertAudit } from './staff.repo.ts'
+import { insertAudit, saveStaff } from './staff.repo.ts'
+
+export interface FirstOwner {
+  readonly login: string
+  readonly name: string
+  readonly passwordHash: string
+}
+
+/**
+ * Adds the owner of a brand that begins, in the caller's transaction; a login that somebody has is a
+ * unique violation.
+ */
+export async function addFirstOwner(
+  trx: Db,
+  partnerId: number,
+  owner: FirstOwner,
+  at: Date,
+): Promise<void> {
+  const roles = [{ role: 'owner', storeId: null }]
+  const staffId = await saveStaff(trx, partnerId, undefined, { ...owner, active: true, roles }, at)
+  if (staffId === undefined) throw new Error('a person who was added is not there')
+  // Whoever gave the password is no colleague: there is nobody else in the brand.
+  await noteStaffChange(trx, { partnerId, staffId, by: null, kind: 'create', at })
+}
 
 /**
  * Makes somebody an owner of all stores of their brand, at the machine itself, also one who may not

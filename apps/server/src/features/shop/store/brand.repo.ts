@@ -1,9 +1,12 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { AppMarks } from '@mallard/contract/host-signals'
+import type { HouseBrand } from '@mallard/contract/people/setting/house-brands.calls'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { BrandCard } from './store.tables.ts'
+import { lockStores } from './store-setup.repo.ts'
+import './store.tables.ts'
 
 /** A brand as it is kept. */
 export interface KeptBrand {
@@ -78,6 +81,46 @@ const cardOf = (brand: KeptBrand): BrandCard => ({
   text: brand.shareText,
   textEn: brand.shareTextEn,
 })
+/** Every brand of the installation, with the numbers of its stores. */
+export async function listBrands(db: Db): Promise<HouseBrand[]> {
+  const rows = await db
+    .selectFrom('partner')
+    .leftJoin('store', 'store.partner_id', 'partner.id')
+    .select((read) => [
+      'partner.id',
+      'partner.name',
+      'partner.name_en',
+      read.fn.agg<(number | null)[]>('array_agg', ['store.id']).orderBy('store.id').as('store_ids'),
+    ])
+    .groupBy('partner.id')
+    .orderBy('partner.id')
+    .execute()
+  return rows.map(({ id, name, name_en: nameEn, store_ids: storeIds }) => ({
+    partnerId: id,
+    name,
+    nameEn,
+    storeIds: storeIds.filter((storeId) => storeId !== null),
+  }))
+}
+
+/**
+ * The number of the next brand. Whoever begins one holds the row of the house until it is there, so
+ * that no two take the same.
+ */
+export async function takePartnerId(trx: Db): Promise<number> {
+  const house = await trx
+    .selectFrom('partner')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await lockStores(trx, house.id)
+  const { last } = await trx
+    .selectFrom('partner')
+    .select((read) => read.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
 
 /** Changes a brand; it has the next version. Its stores are locked. */
 export async function updateBrand(trx: Db, partnerId: number, brand: KeptBrand): Promise<void> {
