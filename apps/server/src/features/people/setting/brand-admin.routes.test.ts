@@ -6,9 +6,8 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testShop } from '#app/test-shop.ts'
-import { faceOf, storeOf } from '#features/shop/store/index.ts'
+import { appMarksOf, faceOf, storeOf } from '#features/shop/store/index.ts'
 import { sendTo, testPicture } from '#app/test-pictures.ts'
-import { appMarksOf, storeOf } from '#features/shop/store/index.ts'
 import { createCache } from '#platform/cache.ts'
 
 const shop = await testShop()
@@ -148,6 +147,8 @@ describe('the brand', () => {
     const { key } = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), bytes)
     const replaced = await owner.data(mediaAdminCalls.replace, { id, version, key })
     expect((await card()).picture).toEqual(replaced.picture)
+  })
+
   it('knows its own apps by its own marks, and no other brand knows them', async () => {
     const isApp = async (partnerId: number, mark: string) => {
       const headers = { 'user-agent': `${iphone} ${mark}/3.1` }

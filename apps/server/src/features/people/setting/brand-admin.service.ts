@@ -121,13 +121,12 @@ export async function saveBrand(
       // The same save again: nothing is left to change.
       if (!drawn && Object.keys(changes).length === 0) return undefined
       if (version !== kept) return refuse('versionConflict')
-      await updateBrand(trx, partnerId, { ...terms, look: lookOf(terms, before.look) })
-      await held.noteUses({ kind: 'brand', refId: partnerId })
       await updateBrand(trx, partnerId, {
         ...terms,
         look: lookOf(terms, before.look),
         appMarks,
       })
+      await held.noteUses({ kind: 'brand', refId: partnerId })
       // Nobody reads a drawing in a log: that it was another one is what is told.
       const told = drawn ? { ...changes, logo: { before: null, after: 'SVG' } } : changes
       await audit(trx, ctx, 'brand.save', `store ${ctx.scope.storeId}`, told)

@@ -22,9 +22,7 @@ declare module '#platform/feature.ts' {
 
 export const settingFeature = defineFeature({
   name: 'setting',
-  routes: ({ pictureLibrary, openingAsks }) => settingRoutes(pictureLibrary, openingAsks),
-  provides: { mediaInStores: licencesOfStores, mediaInBrands: picturesOfBrands },
   routes: ({ pictureLibrary, openingAsks, beginBrand }) =>
     settingRoutes(pictureLibrary, openingAsks, beginBrand),
-  provides: { mediaInStores: licencesOfStores },
+  provides: { mediaInStores: licencesOfStores, mediaInBrands: picturesOfBrands },
 })

@@ -24,7 +24,7 @@ export const settingRoutes = (library: PictureLibrary, asks: OpeningAsks, begin:
   ...bind('brandAdmin', brandAdminCalls, {
     read: readBrand,
     save: (ctx, input) => saveBrand(ctx, input, library),
-  ...bind('brandAdmin', brandAdminCalls, { read: readBrand, save: saveBrand }),
+  }),
   ...bind('houseBrands', houseBrandsCalls, {
     list: houseBrands,
     create: (ctx, input) => createBrand(ctx, input, begin),

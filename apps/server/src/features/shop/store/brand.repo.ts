@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { BrandCard } from './store.tables.ts'
 import { lockStores } from './store-setup.repo.ts'
-import './store.tables.ts'
 
 /** A brand as it is kept. */
 export interface KeptBrand {
@@ -81,6 +80,7 @@ const cardOf = (brand: KeptBrand): BrandCard => ({
   text: brand.shareText,
   textEn: brand.shareTextEn,
 })
+
 /** Every brand of the installation, with the numbers of its stores. */
 export async function listBrands(db: Db): Promise<HouseBrand[]> {
   const rows = await db

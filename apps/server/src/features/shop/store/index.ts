@@ -1,7 +1,13 @@
 export { asItCame } from './as-it-came.rules.ts'
 export { cardOfBrand, faceOf, markOf } from './brand-face.service.ts'
-export { findBrand, type KeptBrand, replaceBrandPicture, updateBrand } from './brand.repo.ts'
-export { findBrand, type KeptBrand, listBrands, takePartnerId, updateBrand } from './brand.repo.ts'
+export {
+  findBrand,
+  type KeptBrand,
+  listBrands,
+  replaceBrandPicture,
+  takePartnerId,
+  updateBrand,
+} from './brand.repo.ts'
 export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'
 export { wherever } from './near-store.ts'
