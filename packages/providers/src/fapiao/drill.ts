@@ -144,6 +144,17 @@ export function fapiaoDrill(drill: FapiaoDrill): void {
       },
     )
 
+    it('leaves a reversal under way while the buyer has not confirmed it', async () => {
+      const { order, invoiceNo } = await issued()
+      await bench.rule('wxpay', 'fapiaoReverse', 'awaitsBuyer')
+      for (const _ of [1, 2]) {
+        const answer = await channel.reverse(order, invoiceNo, 'salesReturn')
+        expect(answer).toEqual({ kind: 'ok', data: 'accepted' })
+        await bench.advance(60_000)
+        expect(await channel.query(order)).toEqual({ kind: 'ok', data: { state: 'reversing' } })
+      }
+    })
+
     it('reverses nothing under another invoice number', async () => {
       const { order } = await issued()
       expect(await channel.reverse(order, '9'.repeat(20), 'salesReturn')).toMatchObject({

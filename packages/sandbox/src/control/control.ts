@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { day, minute } from '@mallard/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AlipayPlay } from '../alipay/alipay.ts'
 import type { HostBooks } from '../hosts/books.ts'
@@ -13,7 +14,7 @@ import { omsControl } from '../oms/pages.ts'
 import type { MailPlay } from '../mail/smtp.ts'
 import type { SmsPlay } from '../sms/sms.ts'
 import type { UnionpayPlay } from '../unionpay/unionpay.ts'
-import { faultKinds, operations, providers, type Rule } from '../world/faults.ts'
+import { faultKinds, operations, providers, type FaultKind, type Rule } from '../world/faults.ts'
 import { bytesOf, type World } from '../world/world.ts'
 import type { Signer } from '../wxpay/signing.ts'
 import type { ShippingPlay } from '../wxapi/shipping.ts'
@@ -40,6 +41,9 @@ const member = <T extends string>(list: readonly T[], value: unknown): T | undef
 const whole = (value: unknown, otherwise: number) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : otherwise
 
+/** How often or how long a fault may be; others a minute at most. */
+const mostAmounts: Partial<Record<FaultKind, number>> = { duplicate: 100, awaitsBuyer: 7 * day }
+
 /** Reads a rule; a text says what is wrong with it. */
 export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
   const match = (body['match'] ?? {}) as Json
@@ -53,7 +57,7 @@ export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
   const subject = typeof match['subject'] === 'string' ? match['subject'] : undefined
   const amount = Math.min(
     whole(fault['amount'], kind === 'duplicate' ? 1 : 0),
-    kind === 'duplicate' ? 100 : 60_000,
+    mostAmounts[kind] ?? minute,
   )
   return {
     provider,

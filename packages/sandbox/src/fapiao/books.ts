@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Instant } from '@mallard/kernel'
 import { refusal, type Refusal } from '../wxpay/books.ts'
 import type { World } from '../world/world.ts'
-import type { Application } from './form.ts'
+import type { Application, Reversal } from './form.ts'
 
 export type FapiaoStatus = 'ISSUE_ACCEPTED' | 'ISSUED' | 'REVERSE_ACCEPTED' | 'REVERSED'
 
@@ -15,6 +15,8 @@ export interface Held {
   invoiceNo?: string
   issuedAt?: Instant
   reason?: string
+  /** The buyer has to confirm the red letter, and has not. */
+  awaitsBuyer?: boolean
   redNo?: string
   reversedAt?: Instant
 }
@@ -69,12 +71,15 @@ export function makeFapiaoBooks({ timeline, journal }: World) {
       keep(one)
     },
     /** Whether it is new. */
-    reverse(one: Held, invoiceNo: string, reason: string): boolean | Refusal {
+    reverse(
+      one: Held,
+      { invoiceNo, reason, awaitsBuyer }: Reversal & { awaitsBuyer: boolean },
+    ): boolean | Refusal {
       if (one.invoiceNo !== invoiceNo)
         return refusal(400, 'INVALID_REQUEST', '发票号码与申请单不一致')
       if (one.status === 'REVERSED' || (one.status === 'REVERSE_ACCEPTED' && !one.error))
         return false
-      Object.assign(one, { status: 'REVERSE_ACCEPTED', reason, error: undefined })
+      Object.assign(one, { status: 'REVERSE_ACCEPTED', reason, error: undefined, awaitsBuyer })
       keep(one)
       return true
     },

@@ -69,7 +69,9 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
   }
 
   function finish(one: Held, struck?: Struck): void {
-    timeline.after(pace, async () => {
+    const confirmedIn = struck?.amountOf('awaitsBuyer') ?? 0
+    if (one.awaitsBuyer && confirmedIn === 0) return
+    timeline.after(Math.max(pace, confirmedIn), async () => {
       if (struck?.has('creditLimit')) return books.fail(one, 'CREDIT_LIMIT', '发票授信额度不足')
       if (one.status === 'ISSUE_ACCEPTED') {
         books.issue(one)
@@ -122,7 +124,7 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
       if (!one || one.status === 'ISSUE_ACCEPTED') return none
       const wanted = readReversal(body)
       if ('code' in wanted) return wanted
-      const isNew = books.reverse(one, wanted.invoiceNo, wanted.reason)
+      const isNew = books.reverse(one, { ...wanted, awaitsBuyer: struck.has('awaitsBuyer') })
       if (typeof isNew === 'object') return isNew
       if (isNew) finish(one, struck)
       return { status: 202 }

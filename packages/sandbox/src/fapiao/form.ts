@@ -95,9 +95,13 @@ export function readApplication(value: unknown): Application | Refusal {
 
 const reasons = ['ISSUE_ERROR', 'SALES_RETURN', 'SERVICE_SUSPENTION', 'SALES_DISCOUNT']
 
-export function readReversal(
-  value: unknown,
-): { fapiaoId: string; invoiceNo: string; reason: string } | Refusal {
+export interface Reversal {
+  readonly fapiaoId: string
+  readonly invoiceNo: string
+  readonly reason: string
+}
+
+export function readReversal(value: unknown): Reversal | Refusal {
   const body = jsonOf(value)
   const reason = body['reverse_reason']
   const one = jsonOf(listOf(body['fapiao_information'])[0])

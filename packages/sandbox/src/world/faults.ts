@@ -32,13 +32,18 @@ export const faultKinds = [
   'answered05',
   // E-invoices: taken on, and refused by the tax side afterwards.
   'creditLimit',
+  // A reversal waits for the buyer: `amount` milliseconds, or for good.
+  'awaitsBuyer',
 ] as const
 
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   readonly kind: FaultKind
-  /** delay: milliseconds of real time; duplicate: how many extra times. */
+  /**
+   * delay: milliseconds of real time; awaitsBuyer: until the buyer confirms, of the sandbox's time;
+   * duplicate: how many extra times.
+   */
   readonly amount: number
 }
 
