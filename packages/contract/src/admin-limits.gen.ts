@@ -1093,6 +1093,9 @@ export const invoiceAdmin = {
   file: {
     base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
   },
+  askBuyer: {
+    sentTime: {"most":9999999999999},
+  },
   redden: {
     redNo: {"pattern":"^\\d{20}$"},
   },

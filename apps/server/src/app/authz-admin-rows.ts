@@ -240,6 +240,12 @@ export function adminRows(
       make.issuedOf,
     ),
     'invoiceAdmin.redden': invoice({ redNo: '26117000000000000003' }, make.reversingOf),
+    'invoiceAdmin.askBuyer': {
+      ...invoice({ sentTime: 0 }),
+      own: async () => ({ id: await make.reversingOf(buyer), sentTime: make.now() }),
+    },
+    'invoiceAdmin.buyerRefused': invoice({}, make.awaitingOf),
+    'invoiceAdmin.leave': invoice({}, make.unreversedOf),
     'reviewAdmin.list': {
       own: async () => ({}),
       plain: [...listPlain, 'state', 'stars', 'itemId'],

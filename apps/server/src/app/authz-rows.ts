@@ -155,13 +155,20 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
       order by s.place`.execute(shop.services.db)
     return id
   }
-  /** One that staff had issued, and have to reverse. */
+  /** One of a company that staff had issued, and have to reverse. */
   const reversingOf = async (who: Caller) => {
     const id = await issuedOf(who)
-    await sql`update invoice set issued_by = 'staff' where id = ${id}`.execute(shop.services.db)
+    await sql`update invoice set issued_by = 'staff', type = 2, tax_no = '91350100M000100Y43' where id = ${id}`.execute(
+      shop.services.db,
+    )
     await owner.data(invoiceAdminCalls.reverse, { id, reason: 'issueError', reissue: false })
     return id
   }
+  /** The same, when its buyer was asked to confirm, and when they refused. */
+  const awaitingOf = async (who: Caller) =>
+    (await owner.data(invoiceAdminCalls.askBuyer, { id: await reversingOf(who) })).invoiceId
+  const unreversedOf = async (who: Caller) =>
+    (await owner.data(invoiceAdminCalls.buyerRefused, { id: await awaitingOf(who) })).invoiceId
   let handed = 0
   const handedInvoice = () => ({
     invoiceNo: `261170000000${String((handed += 1)).padStart(8, '0')}`,
@@ -246,6 +253,8 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     invoiceOf,
     issuedOf,
     reversingOf,
+    awaitingOf,
+    unreversedOf,
     handedInvoice,
     receivedOf,
     reviewOf,

@@ -306,7 +306,7 @@ where sg.on_sale is distinct from (l.goods_id is not null) or l.base_price <> sg
 select v.order_sn, v.amount, o.paid_amount, o.refunded_amount
 from invoice v join orders o on o.id = v.order_id
 where /* each order: v.order_id = any($keys) */ true
-  and v.state = 'issued' and v.fault = '' and v.amount > o.paid_amount - o.refunded_amount
+  and v.state = 'issued' and v.fault = '' and v.unreversed is null and v.amount > o.paid_amount - o.refunded_amount
   and not exists (select 1 from order_log l where l.order_id = o.id and not l.is_handled)
   and not exists (select 1 from event_failure f where f.topic = 'order' and f.key = o.id::text);
 

@@ -15,6 +15,7 @@ import {
   invoiceForms,
   invoiceIssuers,
   invoiceStages,
+  unreversedBy,
   reverseReasons,
   titleType,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
@@ -137,6 +138,7 @@ const stored: readonly (readonly [
   [invoiceIssuers, 'invoice.issued_by'],
   [invoiceStages, 'invoice.state invoice_log.from_state invoice_log.to_state'],
   [reverseReasons, 'invoice.reverse_reason'],
+  [unreversedBy, 'invoice.unreversed'],
   [titleType, 'invoice.type invoice_title.type invoice_request.type'],
   [requestChannelCodes, 'invoice_request.channel'],
   [requestStates, 'invoice_request.state'],

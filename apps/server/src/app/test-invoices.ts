@@ -1,6 +1,7 @@
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
 import { buyer, pay, placeOrder, skusWithStock } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -14,6 +15,8 @@ export interface InvoiceBench {
    * time.
    */
   settle(rounds?: number): Promise<void>
+  /** Books a refund of so many fen as the order's own log tells of it. */
+  giveBack(sn: string, amount: number): Promise<void>
   /** What goes wrong at a provider from now on. */
   rule(provider: string, operation: string, kind: string, times?: number): Promise<unknown>
   /** Nothing goes wrong any more. */
@@ -56,6 +59,17 @@ export async function invoiceBench(shop: TestShop): Promise<InvoiceBench> {
         shop.clock.advance(61_000)
         await shop.worker.runDue()
       }
+    },
+    async giveBack(sn, amount) {
+      const { db } = shop.services
+      await sql`update orders set refunded_amount = refunded_amount + ${amount} where order_sn = ${sn}`.execute(
+        db,
+      )
+      await sql`
+        insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
+        select id, 'refunded', status, status, 3, '', now() from orders where order_sn = ${sn}`.execute(
+        db,
+      )
     },
     rule: (provider, operation, kind, times = 1) =>
       shop.control('/_ctl/rules', { match: { provider, operation }, do: { kind }, times }),

@@ -15,7 +15,13 @@ import {
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
 import { LineTax } from '../../catalog/tax/tax.fields.ts'
-import { invoiceForms, invoiceStages, mostInvoiceFile, reverseReasons } from './invoice.codes.ts'
+import {
+  invoiceForms,
+  invoiceQueues,
+  mostInvoiceFile,
+  reverseReasons,
+  unreversedBy,
+} from './invoice.codes.ts'
 import { Invoice, InvoiceMail, mailFields } from './invoice.fields.ts'
 
 /** A line of an invoice. */
@@ -35,6 +41,10 @@ export const AdminInvoice = Invoice.extend({
   /** What the party that issues said when it did not. */
   fault: z.string(),
   applyNo: z.string().nullable(),
+  /** Why it is or was to be reversed, the last time. */
+  reverseReason: z.enum(reverseReasons).nullable(),
+  /** How the last reversal came to nothing; null: there was none, or one is under way. */
+  unreversed: z.enum(unreversedBy).nullable(),
   /** What may be invoiced of the order now, fen. */
   dueAmount: z.number().int(),
   orderStatus: z.number().int(),
@@ -56,7 +66,19 @@ export const AdminInvoice = Invoice.extend({
   /** Where it was sent, the newest first. */
   mails: z.array(InvoiceMail.extend({ actor: z.string(), fault: z.string() })),
   adminActions: z.array(
-    z.enum(['issue', 'retry', 'upload', 'reject', 'reverse', 'redden', 'mail', 'file']),
+    z.enum([
+      'issue',
+      'retry',
+      'upload',
+      'reject',
+      'reverse',
+      'redden',
+      'askBuyer',
+      'buyerRefused',
+      'leave',
+      'mail',
+      'file',
+    ]),
   ),
 })
 export type AdminInvoice = z.output<typeof AdminInvoice>
@@ -75,10 +97,12 @@ const FileText = z
 
 const Moments = whole(0, 9_999_999_999_999)
 /**
- * Which invoices: of this stage, this kind of title, applied for from one moment to before another.
+ * Which invoices: of this stage or queue, this kind of title, applied for from one moment to before
+ * another.
  */
 const input = {
-  stage: z.enum(invoiceStages).optional(),
+  /** `unreversed`: issued, and their reversal came to nothing, until staff ask again or leave it. */
+  stage: z.enum(invoiceQueues).optional(),
   /** Order number, invoice number, tax number or the start of a name. */
   q: lookup(50).optional(),
   from: Moments.optional(),
@@ -98,7 +122,7 @@ export const invoiceAdminCalls = {
       title: Title.optional(),
     }),
     reply: cappedPageOf(AdminInvoice).extend({
-      counts: z.record(z.enum(invoiceStages), z.number().int()),
+      counts: z.record(z.enum(invoiceQueues), z.number().int()),
     }),
   }),
   export: POST('/admin/api/{p}-{s}/invoices/export', {
@@ -178,6 +202,32 @@ export const invoiceAdminCalls = {
       base64: FileText,
     }),
     bodyLimit: mostFileText + 4096,
+    reply: AdminInvoice,
+  }),
+  askBuyer: POST('/admin/api/{p}-{s}/invoices/{id}/ask-buyer', {
+    summary:
+      'Notes that the confirmation of a red letter was sent to the buyer, who has 72 hours for it',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    body: z.strictObject({
+      /** When it was sent, ms: within the last 72 hours; absent: now. */
+      sentTime: Moments.optional(),
+    }),
+    reply: AdminInvoice,
+  }),
+  buyerRefused: POST('/admin/api/{p}-{s}/invoices/{id}/buyer-refused', {
+    summary: 'Notes that the buyer refused the red letter: the invoice stands',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
+    reply: AdminInvoice,
+  }),
+  leave: POST('/admin/api/{p}-{s}/invoices/{id}/leave', {
+    summary: 'Leaves an invoice whose reversal came to nothing as it is',
+    authz: 'operator',
+    right: 'invoice.write',
+    params: ById,
     reply: AdminInvoice,
   }),
   redden: POST('/admin/api/{p}-{s}/invoices/{id}/redden', {

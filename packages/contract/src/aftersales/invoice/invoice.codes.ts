@@ -15,6 +15,14 @@ export const invoiceStages = [
 ] as const
 export type InvoiceStage = (typeof invoiceStages)[number]
 
+/** How the last reversal of an issued invoice came to nothing; `left`: staff leave it as it is. */
+export const unreversedBy = ['failed', 'expired', 'refused', 'left'] as const
+export type UnreversedBy = (typeof unreversedBy)[number]
+
+/** What the back office lists: those of a stage, or those whose reversal staff have to see to. */
+export const invoiceQueues = [...invoiceStages, 'unreversed'] as const
+export type InvoiceQueue = (typeof invoiceQueues)[number]
+
 /** Who issued it: by the channel that the shop is connected to, or staff with software of their own. */
 export const invoiceIssuers = ['channel', 'staff'] as const
 export type InvoiceIssuer = (typeof invoiceIssuers)[number]

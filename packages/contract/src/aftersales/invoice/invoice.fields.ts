@@ -67,6 +67,11 @@ export const Invoice = z.object({
   invoiceNo: z.string().nullable(),
   /** Number of the red-letter invoice. */
   redNo: z.string().nullable(),
+  /**
+   * Until when, ms, the buyer may confirm the red letter in their tax account; then the confirmation
+   * is void and the invoice stands. Null: it does not wait for them.
+   */
+  awaitsUntil: Moment.nullable(),
   /** Why it was not issued. */
   reason: z.string(),
   /**
@@ -144,6 +149,7 @@ export const FoundInvoice = z.object({
     amount: true,
     invoiceNo: true,
     redNo: true,
+    awaitsUntil: true,
     pdfUrl: true,
     issueTime: true,
   }).nullable(),

@@ -58,6 +58,8 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   reason: ['原因', 'Reason'],
   invoiceNo: ['发票号码', 'Invoice number'],
   redNo: ['红字发票号码', 'Red-letter number'],
+  awaitsUntil: ['购方确认截止', 'Buyer to confirm until'],
+  unreversed: ['未冲红', 'Not reversed'],
   form: ['格式', 'Form'],
   payAmount: ['应付', 'To pay'],
   freightAmount: ['运费', 'Shipping'],

@@ -299,6 +299,12 @@ const actions: Words<AuditAction> = {
   'invoice.upload': ['登记自行开具的发票', 'Noted an invoice of own issue'],
   'invoice.file': ['上传发票文件', 'Handed over a file of an invoice'],
   'invoice.redden': ['登记红字发票', 'Noted a red-letter invoice'],
+  'invoice.askBuyer': [
+    '登记已请购方确认冲红',
+    'Noted that a buyer was asked to confirm a reversal',
+  ],
+  'invoice.buyerRefused': ['登记购方拒绝冲红', 'Noted that a buyer refused a reversal'],
+  'invoice.leave': ['保留未冲红的发票', 'Left an invoice that was not reversed'],
   'invoiceRequest.issue': ['交付其他渠道发票', 'Handed an invoice over'],
   'invoiceRequest.refuse': ['拒绝其他渠道开票申请', 'Refused a request for an invoice'],
   'store.create': ['新建门店', 'Made a store'],

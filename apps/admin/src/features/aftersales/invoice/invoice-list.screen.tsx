@@ -1,7 +1,9 @@
 import {
+  invoiceQueues,
   invoiceStages,
-  type InvoiceStage,
+  type InvoiceQueue,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
+import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
@@ -15,12 +17,14 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './invoice.module.css'
 import { invoiceTexts } from './invoice.texts.ts'
 import { stageTones } from './stage-tone.ts'
+import { unreversedText } from './unreversed-text.ts'
 import { useRetryAll } from './use-invoices.ts'
 
 /** The tabs, what waits for the operator first. */
-const tabs: readonly (InvoiceStage | 'all')[] = [
+const tabs: readonly (InvoiceQueue | 'all')[] = [
   'all',
   'failed',
+  'unreversed',
   'applied',
   'issuing',
   'issued',
@@ -31,7 +35,7 @@ const titles = ['person', 'company'] as const
 
 export default defineList({
   texts: invoiceTexts,
-  filters: { stage: oneOf(invoiceStages), title: oneOf(titles), q: words(), days: days() },
+  filters: { stage: oneOf(invoiceQueues), title: oneOf(titles), q: words(), days: days() },
   key: ['invoices'],
   read: (api, { days: range, ...asked }, signal) =>
     api.invoiceAdmin.list({ ...asked, ...range }, signal),
@@ -52,7 +56,7 @@ export default defineList({
     cut: texts.cut,
   }),
   tabs: ({ texts, asked, data, change }) => {
-    const sum = data && Object.values(data.counts).reduce((total, count) => total + count, 0)
+    const sum = data && invoiceStages.reduce((total, each) => total + data.counts[each], 0)
     return {
       chosen: asked.stage ?? 'all',
       tabs: tabs.map((key) => ({
@@ -130,14 +134,17 @@ export default defineList({
       key: 'state',
       card: 'corner',
       width: 190,
-      render: (_, { stage, stageText, reason, fault, invoiceNo }) => (
-        <div>
-          <Pill tone={stageTones[stage]}>{stageText}</Pill>
-          <div className={fault || reason ? 'soft small' : 'soft small mono'}>
-            {fault || reason || (invoiceNo ?? '')}
+      render: (_, invoice) => {
+        const note = noteOf(invoice, texts)
+        return (
+          <div>
+            <Pill tone={stageTones[invoice.stage]}>{invoice.stageText}</Pill>
+            <div className={note ? 'soft small' : 'soft small mono'}>
+              {note || invoice.invoiceNo}
+            </div>
           </div>
-        </div>
-      ),
+        )
+      },
     },
   ],
   width: 720,
@@ -148,6 +155,15 @@ export default defineList({
       ? { title: texts.noneFits, text: texts.noneHint, clear: texts.clear }
       : { title: texts.noneYet, text: texts.noneYetHint },
 })
+
+/** What is to be known of where it stands; empty: nothing. */
+function noteOf(
+  { awaitsUntil, unreversed, fault, reason }: AdminInvoice,
+  texts: ReturnType<typeof invoiceTexts.use>,
+): string {
+  if (awaitsUntil !== null) return texts.awaitingShort(shortTime(awaitsUntil))
+  return fault || reason || (unreversed ? unreversedText(unreversed, texts) : '')
+}
 
 /** Another try for all that the tax side did not issue. */
 function RetryAll() {

@@ -18,6 +18,10 @@ export function InvoiceTimeline({ invoice }: { invoice: AdminInvoice }) {
     issue: texts.issued,
     upload: texts.uploadEvent,
     reissue: texts.reissued,
+    await: texts.awaitEvent,
+    expire: texts.expireEvent,
+    refuse: texts.refuseEvent,
+    leave: texts.leaveEvent,
   }
   return (
     <Timeline

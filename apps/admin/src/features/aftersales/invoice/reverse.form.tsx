@@ -1,3 +1,4 @@
+import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import {
   reverseReasons,
   type ReverseReason,
@@ -14,19 +15,18 @@ interface Values {
 }
 
 export function ReverseForm({
-  id,
-  isOwn,
-  canReissue,
+  invoice: { invoiceId: id, issuedBy, dueAmount, unreversed, reverseReason },
   onClose,
 }: {
-  id: number
-  /** Staff issued it, and reverse it themselves. */
-  isOwn: boolean
-  canReissue: boolean
+  invoice: AdminInvoice
   onClose: () => void
 }) {
   const texts = invoiceTexts.use()
   const { api } = useSession()
+  // Staff issued it, and reverse it themselves.
+  const isOwn = issuedBy === 'staff'
+  const canReissue = dueAmount > 0
+  const reason = (unreversed && reverseReason) ?? 'issueError'
   const reversing = useInvoiceChange(id, (values: Values) =>
     api.invoiceAdmin.reverse({ id, ...values }),
   )
@@ -37,7 +37,7 @@ export function ReverseForm({
       ok={texts.reverse}
       hint={isOwn ? texts.reverseByStaff : texts.reverseHint}
       isDangerous
-      initial={{ reason: 'issueError', reissue: canReissue }}
+      initial={{ reason, reissue: canReissue }}
       call={reversing}
       inputOf={({ reason, reissue }: Values) => ({ reason, reissue: canReissue && reissue })}
       done={isOwn ? texts.reverseStarted : texts.asked}

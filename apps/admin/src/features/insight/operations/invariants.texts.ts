@@ -69,6 +69,8 @@ const chinese: Readonly<Record<string, string>> = {
   'nothing goes back that was not paid': '退款不超过实收',
   'only listed changes of state occur': '订单状态只按规定流转',
   'an invoice changes only as listed': '发票状态只按规定流转',
+  'a company has 72 hours to confirm the red letter of its invoice, and the end of them is waited for':
+    '企业有72小时确认红字发票，到期有任务处理',
   'each change begins where the one before ended': '订单每次流转从上一次的结果开始',
   'an order is in the state that its log ends with': '订单当前状态与日志末条一致',
   'a checkout became one order, and an order came of one checkout':

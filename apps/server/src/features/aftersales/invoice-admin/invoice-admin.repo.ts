@@ -1,7 +1,7 @@
 import {
   invoiceStages,
   titleType,
-  type InvoiceStage,
+  type InvoiceQueue,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export interface AdminRow extends InvoiceRow {
 }
 
 export interface AdminInput {
-  readonly stage?: InvoiceStage | undefined
+  readonly stage?: InvoiceQueue | undefined
   readonly q?: string | undefined
   readonly title?: 'person' | 'company' | undefined
   /** Applied for from this moment, to before that one. */
@@ -22,6 +22,8 @@ export interface AdminInput {
   readonly until?: number | undefined
 }
 
+/** What the index of these says, word for word. */
+const isUnreversed = sql`v.state = 'issued' and v.unreversed <> 'left'`
 const columns = sql`${invoiceColumns}, o.status as "orderStatus"`
 
 function which(scope: Scope, { q, title, from, until }: AdminInput) {
@@ -43,6 +45,11 @@ function which(scope: Scope, { q, title, from, until }: AdminInput) {
   return sql`v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and ${matches} and ${isKind} and ${since} and ${before}`
 }
 
+function inQueue(queue: InvoiceQueue | undefined) {
+  if (queue === 'unreversed') return isUnreversed
+  return queue ? sql`v.state = ${queue}` : sql`true`
+}
+
 /** The newest first. */
 export async function findAdminInvoices(
   db: Db,
@@ -53,20 +60,23 @@ export async function findAdminInvoices(
 ): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     select ${columns} from invoice v join orders o on o.id = v.order_id
-    where ${which(scope, input)} and ${input.stage ? sql`v.state = ${input.stage}` : sql`true`} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(
+    where ${which(scope, input)} and ${inQueue(input.stage)} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(
     db,
   )
   return rows
 }
 
-export async function countByStage(
+export async function countByQueue(
   db: Db,
   scope: Scope,
   input: AdminInput,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select s.state, ${countOf(sql`invoice v where ${which(scope, input)} and v.state = s.state`)} as count
-    from unnest(${invoiceStages}::text[]) s (state)`.execute(db)
+    from unnest(${invoiceStages}::text[]) s (state)
+    union all select 'unreversed', ${countOf(sql`invoice v where ${which(scope, input)} and ${isUnreversed}`)}`.execute(
+    db,
+  )
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 

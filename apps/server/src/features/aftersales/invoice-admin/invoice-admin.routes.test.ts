@@ -182,6 +182,7 @@ describe('the invoices in the back office', () => {
     expect(await admin.data(invoiceAdminCalls.detail, { id })).toMatchObject({
       stage: 'issued',
       fault: '发票授信额度不足',
+      unreversed: 'failed',
     })
     await admin.data(invoiceAdminCalls.reverse, { id, reason: 'issueError', reissue: false })
     await settle()

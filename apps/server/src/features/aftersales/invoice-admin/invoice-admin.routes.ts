@@ -1,6 +1,7 @@
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { bind } from '#platform/http/bind.ts'
 import * as admin from './invoice-admin.service.ts'
+import { askBuyer, buyerRefused, leave } from './confirmation.service.ts'
 import { addFile, redden, upload } from './upload.service.ts'
 import { exportInvoices } from './invoice-export.service.ts'
 
@@ -17,4 +18,7 @@ export const invoiceAdminRoutes = bind('invoiceAdmin', invoiceAdminCalls, {
   upload,
   file: addFile,
   redden,
+  askBuyer,
+  buyerRefused,
+  leave,
 })

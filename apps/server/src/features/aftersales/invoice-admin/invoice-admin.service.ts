@@ -1,6 +1,8 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import {
+  invoiceQueues,
   invoiceStages,
+  type InvoiceQueue,
   type ReverseReason,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
@@ -8,6 +10,7 @@ import { actorName, actorType, ok, refuse, type Result } from '@mallard/kernel'
 import {
   askForMail,
   enqueueInvoice,
+  hasBuyerToAsk,
   invoiceNotice,
   invoiceLines,
   invoiceView,
@@ -28,7 +31,7 @@ import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
-  countByStage,
+  countByQueue,
   adminInvoice,
   findAdminInvoices,
   logOf,
@@ -49,10 +52,11 @@ interface Ways {
   readonly hasChannel: boolean
 }
 
-function actionsOf(
-  { state, dueAmount, issuedBy }: AdminRow,
-  { canMail, isQueued, hasChannel }: Ways,
-): AdminInvoice['adminActions'] {
+type Actions = AdminInvoice['adminActions']
+
+function actionsOf(row: AdminRow, ways: Ways): Actions {
+  const { state, dueAmount } = row
+  const { canMail, isQueued, hasChannel } = ways
   switch (state) {
     case 'applied':
       if (isQueued && hasChannel) return []
@@ -62,12 +66,27 @@ function actionsOf(
       if (dueAmount <= 0) return []
       return hasChannel ? ['retry', 'upload'] : ['upload']
     case 'issued':
-      return canMail ? ['reverse', 'file', 'mail'] : ['reverse', 'file']
+      return [...afterReversal(row), 'reverse', 'file', ...(canMail ? (['mail'] as const) : [])]
     case 'reversing':
-      return issuedBy === 'staff' ? ['redden'] : []
+      return whileReversing(row)
     default:
       return []
   }
+}
+
+/** What a channel reverses is its own to end; only the buyer's word may reach the store first. */
+function whileReversing(row: AdminRow): Actions {
+  const isOwn = row.issuedBy === 'staff'
+  if (row.awaitsUntil) return isOwn ? ['redden', 'buyerRefused'] : ['buyerRefused']
+  if (!isOwn) return []
+  return hasBuyerToAsk(row) ? ['redden', 'askBuyer'] : ['redden']
+}
+
+/** Where its last reversal came to nothing; a buyer may have confirmed in time, and staff see it late. */
+function afterReversal({ unreversed, issuedBy }: AdminRow): Actions {
+  if (unreversed === null) return []
+  const late: Actions = issuedBy === 'staff' ? ['redden'] : []
+  return unreversed === 'left' ? late : [...late, 'leave']
 }
 
 interface Beside {
@@ -87,6 +106,8 @@ function adminView(
     ...view,
     fault: row.fault,
     applyNo: row.applyNo,
+    reverseReason: row.reverseReason,
+    unreversed: row.unreversed,
     dueAmount: row.dueAmount,
     orderStatus: row.orderStatus,
     log: log.map(({ event, from, to, actorType: actor, reason, at }) => ({
@@ -114,7 +135,7 @@ function adminView(
 }
 
 interface AdminPage extends CappedPage<AdminInvoice> {
-  counts: Record<(typeof invoiceStages)[number], number>
+  counts: Record<InvoiceQueue, number>
 }
 
 export async function adminList(
@@ -123,17 +144,15 @@ export async function adminList(
 ): Promise<Result<AdminPage, never>> {
   const { pageNum, pageSize, stage } = input
   const { db } = ctx.services
-  const [rows, byStage] = await Promise.all([
+  const [rows, byQueue] = await Promise.all([
     findAdminInvoices(db, ctx.scope, input, (pageNum - 1) * pageSize, pageSize + 1),
-    countByStage(db, ctx.scope, input),
+    countByQueue(db, ctx.scope, input),
   ])
   const counts = Object.fromEntries(
-    invoiceStages.map((each) => [each, byStage.get(each) ?? 0]),
+    invoiceQueues.map((each) => [each, byQueue.get(each) ?? 0]),
   ) as AdminPage['counts']
   const total =
-    stage === undefined
-      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
-      : counts[stage]
+    stage === undefined ? invoiceStages.reduce((sum, each) => sum + counts[each], 0) : counts[stage]
   const page = cappedPage(rows, total, input)
   return ok({ ...page, list: page.list.map((row) => adminView(ctx, row)), counts })
 }

@@ -11,7 +11,7 @@ import {
   yuan,
   type Result,
 } from '@mallard/kernel'
-import { sentLines, stageTexts, type InvoiceRow } from '#features/aftersales/invoice/index.ts'
+import { sentLines, stageText, type InvoiceRow } from '#features/aftersales/invoice/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
@@ -49,7 +49,7 @@ export async function exportInvoices(
   const rows = shown.map((row) => [
     time(row.createdAt),
     row.orderSn,
-    stageTexts[row.state][language],
+    stageText(row, language),
     [
       ['个人', 'Person'],
       ['企业', 'Company'],

@@ -4,14 +4,13 @@ import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { invoiceBench } from '#app/test-invoices.ts'
 import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
 const admin = await shop.staff()
-const { paidOrder, receivedOrder, settle } = await invoiceBench(shop)
+const { paidOrder, receivedOrder, settle, giveBack } = await invoiceBench(shop)
 // Nobody issues invoices but the store's own staff.
 vi.spyOn(shop.services, 'fapiao', 'get').mockReturnValue(undefined)
 
@@ -125,13 +124,7 @@ describe('an invoice of a store without a channel', () => {
 
   it('is reversed by staff when money goes back, and one over what is left waits for them', async () => {
     const { browser, sn, id, payAmount } = await uploaded()
-    const { db } = shop.services
-    await sql`update orders set refunded_amount = 100 where order_sn = ${sn}`.execute(db)
-    await sql`
-      insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
-      select id, 'refunded', status, status, 3, '', now() from orders where order_sn = ${sn}`.execute(
-      db,
-    )
+    await giveBack(sn, 100)
     await settle()
     const reversing = { stage: 'reversing', adminActions: ['redden'] }
     expect(await admin.data(invoiceAdminCalls.detail, { id })).toMatchObject(reversing)

@@ -103,6 +103,7 @@ export async function redden(ctx: StaffCtx, { id, redNo }: { id: number; redNo: 
   return change(ctx, id, async (trx, row) => {
     if (row.state === 'reversed') return row.redNo === redNo ? 'done' : 'late'
     if (row.issuedBy !== 'staff' || row.invoiceNo === redNo) return 'late'
+    if (row.state === 'issued' && row.unreversed === null) return 'late'
     const red = { redNo, at: ctx.clock.now() }
     if (!(await reddened(ctx.services, trx, row, red, staffActor(ctx)))) return 'late'
     await audit(trx, ctx, 'invoice.redden', `invoice ${id}`, {

@@ -9,6 +9,7 @@ import { invoiceFillerMigration } from './invoice.migrations/0120-invoice-filler
 import { invoiceListsMigration } from './invoice.migrations/0222-invoice-lists.ts'
 import { invoiceLinesMigration } from './invoice.migrations/0628-invoice-lines.ts'
 import { invoiceFilesMigration } from './invoice.migrations/0634-invoice-files.ts'
+import { redLetterMigration } from './invoice.migrations/0640-red-letter.ts'
 import { invoicePartnerMigration } from './invoice.migrations/0540-invoice-partner.ts'
 import { invoiceChecksMigration } from './invoice.migrations/0541-invoice-checks.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
@@ -30,6 +31,7 @@ export const invoiceFeature = defineFeature({
     invoiceChecksMigration,
     invoiceLinesMigration,
     invoiceFilesMigration,
+    redLetterMigration,
   ],
   retention: { invoice_token: sweepExpired('invoice_token', 'created_at', 90 * day) },
   personalData,

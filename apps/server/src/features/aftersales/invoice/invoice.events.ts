@@ -7,7 +7,7 @@ import { applyIn, enqueueInvoice } from './apply.service.ts'
 import { plainDraft } from './invoice.rules.ts'
 import { dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
 import { standingOf } from './invoice.repo.ts'
-import { reverseForRefund } from './issue.service.ts'
+import { reverseForRefund } from './reversal.service.ts'
 
 /**
  * Applies for what was wished at the checkout once an order is paid, issues what was applied for
@@ -36,14 +36,15 @@ async function handle(
     if (row.state !== 'applied' && row.state !== 'issued') continue
     const order = await findStoreOrder(trx, row, row.orderSn)
     const due = order ? dueAmount(order) : row.amount
-    const isReceived = settled.some(
-      ({ orderId, event }) =>
-        orderId === row.orderId && (event === 'confirm' || event === 'autoConfirm'),
-    )
+    const told = settled.filter(({ orderId }) => orderId === row.orderId)
+    const isReceived = told.some(({ event }) => event === 'confirm' || event === 'autoConfirm')
+    const isRefunded = told.some(({ event }) => event === 'refunded')
     // What was applied for an order that will never be received is over as well.
     if (row.state === 'applied' && (isReceived || due <= 0))
       await enqueueInvoice(trx, row.id, services.clock.now())
-    if (row.state === 'issued' && due < row.amount) await reverseForRefund(services, trx, row, due)
+    // A reversal that came to nothing is staff's to ask for again, until more money goes back.
+    const isDue = row.state === 'issued' && due < row.amount && (!row.unreversed || isRefunded)
+    if (isDue) await reverseForRefund(services, trx, row, due)
   }
 }
 

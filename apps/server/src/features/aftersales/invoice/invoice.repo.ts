@@ -3,6 +3,7 @@ import type {
   InvoiceIssuer,
   InvoiceStage,
   ReverseReason,
+  UnreversedBy,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { Scope } from '@mallard/kernel'
@@ -31,6 +32,12 @@ export interface InvoiceRow extends InvoiceDraft {
   readonly redNo: string | null
   readonly reverseReason: ReverseReason | null
   readonly reverseSent: boolean
+  /** When the channel was asked to reverse it, or the buyer to confirm. */
+  readonly reverseSentAt: Date | null
+  /** Until when the buyer may confirm; null: it does not wait for them. */
+  readonly awaitsUntil: Date | null
+  /** How the last reversal came to nothing. */
+  readonly unreversed: UnreversedBy | null
   readonly reissue: boolean
   readonly filledBy: Filler
   readonly reason: string
@@ -45,10 +52,14 @@ export interface InvoiceRow extends InvoiceDraft {
   readonly forms: readonly InvoiceForm[]
 }
 
+// While a state lasts alone: a version that knows nothing of them leaves them where they are.
+const awaitsUntil = sql`case when v.state = 'reversing' then v.awaits_until end as "awaitsUntil"`
+const unreversed = sql`case when v.state = 'issued' then v.unreversed end as unreversed`
 const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName", v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
 export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
   (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount", v.member_id as "memberId", ${title},
-  v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reissue, v.filled_by as "filledBy", v.reason, v.fault,
+  v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reverse_sent_at as "reverseSentAt",
+  ${awaitsUntil}, ${unreversed}, v.reissue, v.filled_by as "filledBy", v.reason, v.fault,
   v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt", v.lines, v.issued_by as "issuedBy",
   array(select f.form from invoice_file f where f.invoice_id = v.id) as forms`
 
@@ -128,7 +139,7 @@ export async function insertInvoice(
   return rows[0]?.id
 }
 
-/** What changes with a state; what is left out stays. */
+/** What changes with a state; what is left out stays, but for what a state is in because of. */
 export interface Moved {
   readonly draft?: InvoiceDraft
   readonly filledBy?: Filler
@@ -140,6 +151,11 @@ export interface Moved {
   readonly redNo?: string
   readonly reverseReason?: ReverseReason
   readonly reissue?: boolean
+  readonly reverseSentAt?: Date
+  /** Left out: it waits for nobody. */
+  readonly awaitsUntil?: Date
+  /** Left out: none. */
+  readonly unreversed?: UnreversedBy
   readonly issuedAt?: Date
   readonly reversedAt?: Date
   readonly reason?: string
@@ -181,6 +197,8 @@ export async function moveInvoice(
       moved_at: actor.at,
       reason: moved.reason ?? '',
       fault: moved.fault ?? '',
+      awaits_until: moved.awaitsUntil ?? null,
+      unreversed: moved.unreversed ?? null,
       ...(moved.filledBy === undefined ? {} : { filled_by: moved.filledBy }),
       ...(moved.amount === undefined ? {} : { amount: moved.amount }),
       ...(moved.applyNo === undefined ? {} : { apply_no: moved.applyNo, tries: tries + 1 }),
@@ -190,7 +208,8 @@ export async function moveInvoice(
       ...(moved.redNo === undefined ? {} : { red_no: moved.redNo }),
       ...(moved.reverseReason === undefined
         ? {}
-        : { reverse_reason: moved.reverseReason, reverse_sent: false }),
+        : { reverse_reason: moved.reverseReason, reverse_sent: false, reverse_sent_at: null }),
+      ...(moved.reverseSentAt === undefined ? {} : { reverse_sent_at: moved.reverseSentAt }),
       ...(moved.reissue === undefined ? {} : { reissue: moved.reissue }),
       ...(moved.issuedAt === undefined ? {} : { issued_at: moved.issuedAt }),
       ...(moved.reversedAt === undefined ? {} : { reversed_at: moved.reversedAt }),
@@ -210,8 +229,8 @@ export async function moveInvoice(
   return true
 }
 
-export async function noteReverseSent(db: Db, id: number): Promise<void> {
-  await sql`update invoice set reverse_sent = true where id = ${id} and state = 'reversing'`.execute(
+export async function noteReverseSent(db: Db, id: number, at: Date): Promise<void> {
+  await sql`update invoice set reverse_sent = true, reverse_sent_at = ${at} where id = ${id} and state = 'reversing'`.execute(
     db,
   )
 }

@@ -3,7 +3,7 @@ import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import { day } from '@mallard/kernel'
+import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,24 +13,19 @@ import { testShop } from '#app/test-shop.ts'
 
 const shop = await testShop()
 const [cup] = await skusWithStock(shop, 1)
-const { paidOrder, receivedOrder, settle, rule: ruleOf, clearRules } = await invoiceBench(shop)
+const {
+  paidOrder,
+  receivedOrder,
+  settle,
+  giveBack,
+  rule: ruleOf,
+  clearRules,
+} = await invoiceBench(shop)
 const rule = (operation: string, kind: string, times = 1) => ruleOf('wxpay', operation, kind, times)
 const company = { type: 2 as const, name: '杭州野鸭科技有限公司', taxNo: '91350100M000100Y43' }
 const person = { type: 1 as const, name: '林小满' }
 
 beforeEach(clearRules)
-
-/** Books a refund as the order's own log tells of it. */
-async function giveBack(sn: string, amount: number): Promise<void> {
-  await sql`update orders set refunded_amount = refunded_amount + ${amount} where order_sn = ${sn}`.execute(
-    shop.services.db,
-  )
-  await sql`
-    insert into order_log (order_id, event, from_status, to_status, actor_type, reason, at)
-    select id, 'refunded', status, status, 3, '', now() from orders where order_sn = ${sn}`.execute(
-    shop.services.db,
-  )
-}
 
 const invoiceOf = async (browser: Caller, sn: string) =>
   (await browser.data(invoiceCalls.byOrder, { sn })).invoice
@@ -202,6 +197,36 @@ describe('an invoice', () => {
     expect((await browser.call(invoiceCalls.apply, { orderId: sn, ...person })).reason).toBe(
       'invoiceNothing',
     )
+  })
+
+  it('whose red letter the buyer leaves waiting stands after 72 hours, and is reversed when they confirm late', async () => {
+    const { browser, sn, payAmount } = await receivedOrder()
+    await browser.data(invoiceCalls.apply, { orderId: sn, ...company })
+    await settle()
+    const match = { provider: 'wxpay', operation: 'fapiaoReverse' }
+    const act = { kind: 'awaitsBuyer', amount: 73 * hour }
+    await shop.control('/_ctl/rules', { match, do: act, times: 1 })
+    await giveBack(sn, 500)
+    await settle(2)
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'reversing', awaitsUntil: null })
+    shop.clock.advance(10 * minute)
+    await shop.worker.runDue()
+    const { awaitsUntil, stage } = (await invoiceOf(browser, sn))!
+    const left = awaitsUntil! - shop.clock.now()
+    expect([stage, left < 72 * hour - 10 * minute, left > 71 * hour]).toEqual([
+      'reversing',
+      true,
+      true,
+    ])
+    shop.clock.advance(left)
+    await shop.worker.runDue()
+    expect(await invoiceOf(browser, sn)).toMatchObject({ stage: 'issued', amount: payAmount })
+    shop.clock.advance(2 * hour)
+    await settle(4)
+    expect(await browser.data(invoiceCalls.byOrder, { sn })).toMatchObject({
+      invoice: { stage: 'issued', amount: payAmount - 500 },
+      earlier: [{ stage: 'reversed', amount: payAmount }],
+    })
   })
 
   it('that was turned down cannot be changed once all of the money went back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
-import { askPause, plainDraft } from './invoice.rules.ts'
+import { askPause, isBuyersTurn, plainDraft } from './invoice.rules.ts'
 
 const paid = { status: 3, payStatus: 1, payAmount: 10_000, refundedAmount: 0, payTime: new Date(0) }
 describe('what may be invoiced', () => {
@@ -41,4 +41,11 @@ it('an invoice is asked after often at first, and never forgotten', () => {
   expect([0, 59_999, 60_000, 599_999, 600_000, 1e10].map(pause)).toEqual([
     5_000, 5_000, 60_000, 60_000, 600_000, 600_000,
   ])
+})
+
+it('a reversal waits for its buyer once it took ten minutes, where there is one who could confirm it', () => {
+  const asked = { type: 2, movedAt: new Date(0), reverseSentAt: new Date(60_000) }
+  expect([659_999, 660_000].map((now) => isBuyersTurn(asked, now))).toEqual([false, true])
+  expect(isBuyersTurn({ ...asked, reverseSentAt: null }, 600_000)).toBe(true)
+  expect(isBuyersTurn({ ...asked, type: 1 }, 1e10)).toBe(false)
 })

@@ -1,12 +1,36 @@
 import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
-import { day, minute, second, type Instant } from '@mallard/kernel'
+import { day, hour, minute, second, type Instant } from '@mallard/kernel'
 import type { FapiaoOrder, FapiaoRef } from '@mallard/providers/fapiao'
 
 /** How long others may fill an invoice in by its token. */
 export const tokenFor = 90 * day
 /** How long the address of a PDF is good. */
 export const fileFor = 10 * minute
+
+/** How long a buyer has to confirm a red letter, by the tax rules; then the confirmation is void. */
+export const confirmFor = 72 * hour
+/** A channel reverses within seconds what nobody has to confirm. */
+const reversesWithin = 10 * minute
+
+export const confirmUntil = (sentAt: Instant): Instant => sentAt + confirmFor
+
+/** A confirmation goes to the tax account of the number on the invoice: a person has none. */
+export const hasBuyerToAsk = ({ type }: { readonly type: number }): boolean =>
+  type === titleType.company
+
+/** Whether a reversal that a channel has not done by now waits for the buyer. */
+export function isBuyersTurn(
+  row: {
+    readonly type: number
+    readonly reverseSentAt: Date | null
+    readonly movedAt: Date
+  },
+  now: Instant,
+): boolean {
+  const sentAt = row.reverseSentAt ?? row.movedAt
+  return hasBuyerToAsk(row) && now - sentAt.getTime() >= reversesWithin
+}
 
 /** A person has no tax number, nor an account or address that an invoice could name. */
 export function plainDraft(draft: InvoiceDraft): InvoiceDraft {

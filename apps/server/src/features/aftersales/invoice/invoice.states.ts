@@ -8,15 +8,22 @@ import { states, type EventOf } from '@mallard/kernel'
 export const invoiceStates = states('invoice', {
   applied: { edit: 'applied', send: 'issuing', upload: 'issued', reject: 'failed', void: 'failed' },
   issuing: { issue: 'issued', fail: 'failed' },
-  issued: { reverse: 'reversing' },
+  // `redden`: the buyer had confirmed in time, and it was heard of later.
+  issued: { reverse: 'reversing', redden: 'reversed', leave: 'issued' },
   failed: { edit: 'applied', retry: 'applied', upload: 'issued' },
-  reversing: { redden: 'reversed', keep: 'issued' },
+  reversing: {
+    await: 'reversing',
+    redden: 'reversed',
+    keep: 'issued',
+    expire: 'issued',
+    refuse: 'issued',
+  },
   reversed: {},
 })
 
 export type InvoiceEvent = EventOf<(typeof invoiceStates)['table']>
 
-export const stageTexts: Readonly<Record<InvoiceStage, readonly [string, string]>> = {
+const stageTexts: Readonly<Record<InvoiceStage, readonly [string, string]>> = {
   applied: ['待开票', 'Applied for'],
   issuing: ['开票中', 'Being issued'],
   issued: ['已开票', 'Issued'],
@@ -24,3 +31,11 @@ export const stageTexts: Readonly<Record<InvoiceStage, readonly [string, string]
   reversing: ['冲红中', 'Being reversed'],
   reversed: ['已冲红', 'Reversed'],
 }
+
+const awaitingTexts = ['冲红待确认', 'Reversal to confirm'] as const
+
+/** Where an invoice stands, in Chinese (0) or English (1). */
+export const stageText = (
+  { state, awaitsUntil }: { readonly state: InvoiceStage; readonly awaitsUntil: Date | null },
+  language: 0 | 1,
+): string => (awaitsUntil ? awaitingTexts : stageTexts[state])[language]

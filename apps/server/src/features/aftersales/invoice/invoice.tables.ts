@@ -3,6 +3,7 @@ import type {
   InvoiceIssuer,
   InvoiceStage,
   ReverseReason,
+  UnreversedBy,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { FapiaoLine } from '@mallard/providers/fapiao'
 import type { ColumnType, Generated } from 'kysely'
@@ -51,6 +52,9 @@ interface InvoiceTables {
     issued_at: Date | null
     reversed_at: Date | null
     issued_by: Generated<InvoiceIssuer>
+    reverse_sent_at: Date | null
+    awaits_until: Date | null
+    unreversed: UnreversedBy | null
     lines: ColumnType<FapiaoLine[] | null, string | null | undefined, string | null>
   }
   invoice_file: {

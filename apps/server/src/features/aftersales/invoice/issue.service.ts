@@ -1,29 +1,19 @@
 import { cleanLine } from '@mallard/contract/fields'
-import { actorType, fen, hour, type Instant } from '@mallard/kernel'
+import { actorType, fen } from '@mallard/kernel'
 import type { FapiaoState } from '@mallard/providers/fapiao'
 import { findStoreOrder, lockOrders } from '#features/trade/order/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { faultText } from '#platform/fault-text.ts'
-import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
-import { enqueueInvoice } from './apply.service.ts'
 import { dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
+import { ask, channel, system, waitLong, type Step } from './channel.service.ts'
 import { askPause, buyerOf, refOf } from './invoice.rules.ts'
 import { linesFor } from './lines.service.ts'
-import {
-  insertInvoice,
-  invoiceById,
-  logInvoice,
-  moveInvoice,
-  noteReverseSent,
-  type Actor,
-  type InvoiceRow,
-} from './invoice.repo.ts'
+import { invoiceById, moveInvoice, type InvoiceRow } from './invoice.repo.ts'
 import { invoiceNotice } from './notice.rules.ts'
 import { queueMail } from './mail.service.ts'
-
-type Step = Promise<RunAgain | void>
+import { reverseForRefund, settleLate, settleReversal } from './reversal.service.ts'
 
 /**
  * Brings an invoice one step on; the time at which to look again, or nothing when it is at rest.
@@ -40,25 +30,12 @@ export async function advanceInvoice(services: Services, invoiceId: number): Ste
       return settleIssue(services, row)
     case 'reversing':
       return settleReversal(services, row)
+    case 'issued':
+      return settleLate(services, row)
     default:
       return
   }
 }
-
-/**
- * Nobody issues invoices while their party is switched off; what was asked for waits, or is issued
- * by staff.
- */
-const waitLong = ({ clock }: Services): RunAgain => ({ again: clock.now() + hour })
-
-const system = (services: Services) => ({
-  type: actorType.system,
-  at: new Date(services.clock.now()),
-})
-const channel = (services: Services) => ({
-  type: actorType.channel,
-  at: new Date(services.clock.now()),
-})
 
 /** Fixes amount, lines and number under the order's lock; then it is sent. */
 async function begin(services: Services, row: InvoiceRow): Step {
@@ -112,19 +89,6 @@ async function settleIssue(services: Services, row: InvoiceRow): Step {
   }
 }
 
-async function ask(services: Services, row: InvoiceRow): Promise<FapiaoState | undefined> {
-  const ref = refOf(row)
-  if (!ref) throw new Error(`invoice ${row.id} has no number`)
-  const answer = await services.fapiao?.query(ref)
-  if (!answer) return undefined
-  if (answer.kind === 'ok') return answer.data
-  services.log.warn(
-    { invoiceId: row.id, kind: answer.kind, code: answer.code },
-    'an invoice could not be asked about',
-  )
-  return undefined
-}
-
 async function fail(services: Services, row: InvoiceRow, fault: string): Promise<void> {
   services.log.error(
     { invoiceId: row.id, fault },
@@ -157,87 +121,4 @@ async function issued(
   if (due < row.amount) return reverseForRefund(services, trx, { ...row, state: 'issued' }, due)
   await notify(trx, [invoiceNotice(row, 'issued', services.clock.now())])
   if (row.email) await queueMail(services, trx, row, { email: row.email, actor: actorType.system })
-}
-
-/** Begins to reverse an invoice because money went back; over what is left a new one follows. */
-export async function reverseForRefund(
-  services: Services,
-  trx: Db,
-  row: InvoiceRow,
-  due: number,
-): Promise<void> {
-  const moved = await moveInvoice(trx, row, 'reverse', system(services), {
-    reverseReason: 'salesReturn',
-    reissue: due > 0,
-  })
-  if (moved) await enqueueInvoice(trx, row.id, services.clock.now())
-}
-
-async function settleReversal(services: Services, row: InvoiceRow): Step {
-  // Staff reverse what they issued, and note it.
-  if (row.issuedBy === 'staff') return
-  const ref = refOf(row)
-  const state = await ask(services, row)
-  const again = { again: services.clock.now() + askPause(row.movedAt, services.clock.now()) }
-  if (!ref || !state) return again
-  if (state.state === 'reversed')
-    return services.db.transaction().execute(async (trx) => {
-      await reddened(services, trx, row, state)
-    })
-  if (state.state !== 'issued') return again
-  if (state.fault && row.reverseSent) return keep(services, row, state.fault)
-  if (!services.fapiao) return waitLong(services)
-  await noteReverseSent(services.db, row.id)
-  const answer = await services.fapiao.reverse(
-    ref,
-    state.invoiceNo,
-    row.reverseReason ?? 'salesReturn',
-  )
-  return answer.kind === 'failed' ? keep(services, row, faultText(answer)) : again
-}
-
-async function keep(services: Services, row: InvoiceRow, fault: string): Promise<void> {
-  services.log.error(
-    { invoiceId: row.id, fault },
-    'an invoice was not reversed: an operator must act',
-  )
-  await services.db
-    .transaction()
-    .execute((trx) =>
-      moveInvoice(trx, row, 'keep', channel(services), { fault: cleanLine(fault, 200) }),
-    )
-}
-
-/** The red letter is there; over what is left a new invoice follows. Whether it was news. */
-export async function reddened(
-  services: Services,
-  trx: Db,
-  row: InvoiceRow,
-  red: { readonly redNo: string; readonly at: Instant },
-  by: Actor = channel(services),
-): Promise<boolean> {
-  await lockOrders(trx, [row.orderId])
-  const moved = { redNo: red.redNo, reversedAt: new Date(red.at) }
-  if (!(await moveInvoice(trx, row, 'redden', by, moved))) return false
-  await notify(trx, [
-    invoiceNotice(
-      row,
-      row.reverseReason === 'salesReturn' ? 'reversed' : 'corrected',
-      services.clock.now(),
-    ),
-  ])
-  const order = row.reissue ? await findStoreOrder(trx, row, row.orderSn) : undefined
-  const amount = order ? dueAmount(order) : 0
-  if (amount <= 0) return true
-  const { at } = system(services)
-  const id = await insertInvoice(trx, { ...row, amount, at }, row)
-  if (id === undefined) return true
-  await logInvoice(trx, id, {
-    event: 'reissue',
-    from: null,
-    to: 'applied',
-    actor: system(services),
-  })
-  await enqueueInvoice(trx, id, services.clock.now())
-  return true
 }

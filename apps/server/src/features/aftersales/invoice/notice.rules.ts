@@ -1,4 +1,4 @@
-import { yuan, fen, type Instant } from '@mallard/kernel'
+import { beijingDateTime, yuan, fen, type Instant } from '@mallard/kernel'
 import type { notify } from '#features/people/notices/index.ts'
 import type { InvoiceRow } from './invoice.repo.ts'
 
@@ -71,6 +71,25 @@ export function mailNotice(
     topic: `invoice mail ${mailId} ${state}`,
     title,
     text: [filled(text[0]), filled(text[1])],
+    link: `/user/${partnerId}-${storeId}/tickets/${orderSn}`,
+    at,
+  }
+}
+
+/** What a member hears whose company has to confirm a red letter, and until when. */
+export function buyerNotice(row: InvoiceRow, until: Date, at: Date): NewNotice {
+  const { partnerId, storeId, memberId, orderSn, id, amount } = row
+  const [sum, end] = [yuan(fen(amount)), beijingDateTime(until.getTime()).slice(0, 16)]
+  return {
+    scope: { partnerId, storeId },
+    memberId,
+    kind: 'order',
+    topic: `invoice ${id} awaits ${until.getTime()}`,
+    title: ['请确认红字发票', 'Please confirm a red-letter invoice'],
+    text: [
+      `¥${sum} 的发票要冲红，贵司已将它入账或抵扣：请在 ${end} 前到电子税务局的税务数字账户确认《红字发票信息确认单》`,
+      `The invoice over ¥${sum} is to be reversed, and your company has entered or deducted it: confirm the red letter in your tax account by ${end}`,
+    ],
     link: `/user/${partnerId}-${storeId}/tickets/${orderSn}`,
     at,
   }

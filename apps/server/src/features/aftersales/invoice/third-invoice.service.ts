@@ -111,6 +111,7 @@ function seen({
   amount,
   invoiceNo,
   redNo,
+  awaitsUntil,
   pdfUrl,
   issueTime,
 }: Invoice): FoundInvoice['invoice'] {
@@ -123,6 +124,7 @@ function seen({
     amount,
     invoiceNo,
     redNo,
+    awaitsUntil,
     pdfUrl,
     issueTime,
   }

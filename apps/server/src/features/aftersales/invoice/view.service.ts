@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { filePath } from './file-pass.ts'
 import type { InvoiceRow } from './invoice.repo.ts'
 import { isTooLate } from '@mallard/contract/aftersales/invoice/invoice-bar'
-import { invoiceStates, stageTexts } from './invoice.states.ts'
+import { invoiceStates, stageText } from './invoice.states.ts'
 import type { Filler } from './invoice.tables.ts'
 
 /** An invoice as the shopper sees it. */
@@ -32,7 +32,7 @@ export function invoiceView(
     orderSn: row.orderSn,
     state: row.state === 'issued' || row.state === 'reversing' ? 1 : 0,
     stage: row.state,
-    stageText: stageTexts[row.state][locale === 'en' ? 1 : 0],
+    stageText: stageText(row, locale === 'en' ? 1 : 0),
     ...{
       type,
       name,
@@ -47,6 +47,7 @@ export function invoiceView(
       reason,
     },
     amount: fen(row.amount),
+    awaitsUntil: row.awaitsUntil?.getTime() ?? null,
     issuedBy: services.fapiao || row.invoiceNo ? row.issuedBy : 'staff',
     isOthers: false,
     canEdit:

@@ -1,4 +1,5 @@
 import type { Invoice } from '@mallard/contract/aftersales/invoice/invoice.fields'
+import type { Locale } from '@mallard/kernel'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { CheckCircleIcon, ClockIcon, ReceiptIcon, WarningIcon } from '@mallard/ui/icons'
@@ -11,12 +12,13 @@ import { invoiceTexts } from './invoice.texts.ts'
 import { MailButton } from './mail-sheet.tsx'
 import styles from './invoice.module.css'
 
-type Standing = Pick<Invoice, 'stage' | 'stageText' | 'reason' | 'issuedBy'>
+type Standing = Pick<Invoice, 'stage' | 'stageText' | 'reason' | 'issuedBy' | 'awaitsUntil'>
 
 function noteOf(
   invoice: Standing,
   isReceived: boolean,
   texts: ReturnType<typeof invoiceTexts>,
+  locale: Locale,
 ): string {
   switch (invoice.stage) {
     case 'applied':
@@ -29,7 +31,9 @@ function noteOf(
     case 'failed':
       return invoice.reason ? texts.failedNote : texts.processingNote
     case 'reversing':
-      return texts.reversingNote
+      return invoice.awaitsUntil
+        ? texts.confirmBy(momentText(invoice.awaitsUntil, locale))
+        : texts.reversingNote
     case 'reversed':
       return texts.reversedNote
   }
@@ -44,20 +48,28 @@ const seals = {
   reversed: [`${styles.seal} ${styles.grey}`, ReceiptIcon],
 } as const
 
-/** Where an invoice stands. */
+/** Where an invoice stands, and what that asks of the buyer. */
 export function InvoiceHead({ invoice, isReceived }: { invoice: Standing; isReceived: boolean }) {
   const texts = invoiceTexts()
+  const locale = useLocale()
   const [seal, Icon] = seals[invoice.stage]
   return (
-    <div className={styles.head} role="status">
-      <span className={seal}>
-        <Icon size={28} />
-      </span>
-      <div>
-        <p className={styles.stage}>{invoice.stageText}</p>
-        <p className={styles.note}>{noteOf(invoice, isReceived, texts)}</p>
+    <>
+      <div className={styles.head} role="status">
+        <span className={seal}>
+          <Icon size={28} />
+        </span>
+        <div>
+          <p className={styles.stage}>{invoice.stageText}</p>
+          <p className={styles.note}>{noteOf(invoice, isReceived, texts, locale)}</p>
+        </div>
       </div>
-    </div>
+      {invoice.awaitsUntil && (
+        <Notice tone="warn" className={styles.said}>
+          {texts.confirmHow}
+        </Notice>
+      )}
+    </>
   )
 }
 

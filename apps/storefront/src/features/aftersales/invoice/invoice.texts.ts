@@ -23,6 +23,9 @@ export const invoiceTexts = defineTexts(
     failedNote: '请修改开票信息后重新提交，或联系客服',
     processingNote: '商家正在处理，请稍后再来查看',
     reversingNote: '订单发生退款，原发票正在冲红',
+    confirmBy: (until: string) => `请在 ${until} 前确认红字信息`,
+    confirmHow:
+      '这张发票已入账或抵扣，冲红需要贵司确认：请登录电子税务局，在税务数字账户中确认《红字发票信息确认单》。72小时内未确认，确认单作废，原发票仍然有效。退款不受影响。',
     reversedNote: '此发票已被红字发票冲销',
     view: '查看发票',
     download: (form: string) => `下载 ${form} 格式`,
@@ -89,6 +92,9 @@ export const invoiceTexts = defineTexts(
     failedNote: 'Correct the details and submit again, or contact us',
     processingNote: 'The store is looking into it; please check back later',
     reversingNote: 'After a refund, the invoice is being reversed',
+    confirmBy: (until) => `Please confirm the red letter by ${until}`,
+    confirmHow:
+      'Your company has entered or deducted this invoice, so reversing it needs your word: sign in to the e-tax bureau and confirm the red letter in your tax account. If 72 hours pass without it, the confirmation is void and the invoice stands. Your refund does not wait for it.',
     reversedNote: 'A red-letter invoice has cancelled this one',
     view: 'View invoice',
     download: (form) => `Download as ${form}`,

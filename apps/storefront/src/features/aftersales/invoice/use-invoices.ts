@@ -41,7 +41,9 @@ const lookAgain = 4000
 export function useUnderWay(invoice: Invoice | null, isReceived: boolean, look: () => void): void {
   const stage = invoice?.stage
   const isMoving =
-    stage === 'issuing' || stage === 'reversing' || (stage === 'applied' && isReceived)
+    stage === 'issuing' ||
+    (stage === 'reversing' && !invoice?.awaitsUntil) ||
+    (stage === 'applied' && isReceived)
   useEffect(() => {
     if (!isMoving) return undefined
     const timer = setInterval(look, lookAgain)
