@@ -13,11 +13,9 @@ export function BrandMark({
 }) {
   const logo = partner?.logo
   if (!logo) return null
-  if (!logo.startsWith('data:'))
-    return <img className={`${styles.picture} ${className}`} src={`${logo}?w=200`} alt="" />
   return (
     <span
-      className={`${styles.shapes} ${className}`}
+      className={`${logo[0] === '/' ? styles.picture : styles.shapes} ${className}`}
       style={{ '--sign': `url("${logo}")` } as CSSProperties}
     />
   )

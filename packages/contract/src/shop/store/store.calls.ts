@@ -31,7 +31,7 @@ export const PartnerInit = z.object({
     id: z.number().int(),
     /**
      * Shapes to be painted in the brand's colour, as a `data:` address, or a picture with colours of
-     * its own, as a path.
+     * its own, as a path, 200 pixels wide.
      */
     logo: z.string(),
     name: z.string(),

@@ -95,7 +95,8 @@ describe('the brand', () => {
       visitor.scope = { partnerId: 1, storeId }
       return (await visitor.data(storeCalls.partnerInit, {})).partner.logo
     }
-    expect([await shown(1), await shown(2)]).toEqual([picture.url, picture.url])
+    const small = `${picture.url}?w=200`
+    expect([await shown(1), await shown(2)]).toEqual([small, small])
     const { uses } = await owner.data(mediaAdminCalls.uses, { id })
     expect(uses).toContainEqual({ kind: 'brand', id: 1, title: first.name })
     const [entry] = (await owner.data(staffCalls.audit, { object: 'store 1' })).list
@@ -108,7 +109,7 @@ describe('the brand', () => {
     const { key } = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), bytes)
     const { version } = media!
     const replaced = await owner.data(mediaAdminCalls.replace, { id, version, key })
-    expect(await shown(2)).toBe(replaced.picture.url)
+    expect(await shown(2)).toBe(`${replaced.picture.url}?w=200`)
     shop.clock.advance(4_500)
     expect((await faceOf(other, scope))?.picture).toEqual(replaced.picture)
 
@@ -116,8 +117,8 @@ describe('the brand', () => {
     const asked = { ...(await read()), logoPicture: gone }
     expect((await owner.call(brandAdminCalls.save, asked)).reason).toBe('mediaGone')
     // What the library says of its size counts, not who asks.
-    const small = await testPicture('png', 90, 90)
-    const sent = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), small)
+    const tinyFile = await testPicture('png', 90, 90)
+    const sent = await sendTo(shop, await owner.data(mediaAdminCalls.policy, {}), tinyFile)
     const { media: tiny } = await owner.data(mediaAdminCalls.add, { key: sent.key, name: '小' })
     const claimed = { ...tiny.picture, width: 900, height: 900 }
     const refused = await owner.call(brandAdminCalls.save, { ...asked, logoPicture: claimed })

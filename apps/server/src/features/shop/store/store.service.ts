@@ -170,7 +170,7 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
     },
     partner: {
       id: ctx.scope.partnerId,
-      logo: store.logo_picture?.url ?? drawingAddress(store.logo),
+      logo: store.logo_picture ? `${store.logo_picture.url}?w=200` : drawingAddress(store.logo),
       name: (en && store.partner_name_en) || store.partner_name,
       themeColor: store.theme_color,
       themeColorDark: store.theme_color_dark,
