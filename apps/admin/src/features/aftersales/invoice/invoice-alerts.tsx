@@ -23,7 +23,7 @@ export function InvoiceAlerts({ invoice }: { invoice: AdminInvoice }) {
     said.push({
       type: 'warning',
       title: unreversedText(unreversed, texts),
-      description: isOwn ? `${texts.standing} ${texts.standingOwn}` : texts.standing,
+      description: isOwn ? texts.standingOwn : texts.standing,
     })
   if (reason) said.push({ type: 'warning', title: texts.told, description: reason })
   return said.map((each) => <Alert key={each.title} style={{ marginBottom: 16 }} {...each} />)

@@ -146,7 +146,8 @@ export const invoiceTexts = defineTexts(
     unreversedFailed: '开票方未冲红',
     left: '未冲红，已保留',
     standing: '这张发票仍然有效。可以再次冲红，或保留它；按剩余金额的新发票要等它冲红后才开具。',
-    standingOwn: '如果购方其实已经确认，直接登记红字发票的号码。',
+    standingOwn:
+      '这张发票仍然有效。可以再次冲红，或保留它；如果购方其实已经确认，直接登记红字发票的号码。按剩余金额的新发票要等它冲红后才开具。',
     seen: '已登记',
     awaitEvent: '等待购方确认',
     expireEvent: '购方逾期未确认，确认单作废',
@@ -313,7 +314,8 @@ export const invoiceTexts = defineTexts(
     left: 'Not reversed, and left so',
     standing:
       'This invoice stands. Reverse it again, or leave it; a new one over what is left waits until it is reversed.',
-    standingOwn: 'If the buyer has confirmed after all, note the number of the red letter.',
+    standingOwn:
+      'This invoice stands. Reverse it again, or leave it; if the buyer has confirmed after all, note the number of the red letter. A new one over what is left waits until it is reversed.',
     seen: 'Noted',
     awaitEvent: 'Waits for the buyer',
     expireEvent: 'The buyer did not confirm in time: void',
