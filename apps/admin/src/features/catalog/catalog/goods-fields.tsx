@@ -1,8 +1,8 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import { Panel } from '#platform/parts/panel.tsx'
-import { CategorySelect } from './category-select.tsx'
+import { CategorySelect } from '#platform/pick/category-select.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { ReturnPolicyField } from './return-policy-field.tsx'
+import { ReturnPolicyField } from '#platform/pick/return-policy-field.tsx'
 
 export function BasicFields() {
   const texts = goodsTexts.use()

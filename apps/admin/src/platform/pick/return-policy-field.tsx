@@ -8,7 +8,7 @@ import {
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import { useLocale } from '#platform/texts.ts'
-import styles from './goods.module.css'
+import styles from './pick.module.css'
 import { returnPolicyTexts } from './return-policy.texts.ts'
 
 type Kind = 'days' | 'exempt' | 'nature'

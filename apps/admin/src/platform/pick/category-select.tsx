@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd'
 import type { CSSProperties } from 'react'
-import { branchOf } from '#platform/pick/categories-select.tsx'
-import { useCategories } from '#platform/pick/use-pick.ts'
-import { goodsTexts } from './goods.texts.ts'
+import { branchOf } from './categories-select.tsx'
+import { pickTexts } from './pick.texts.ts'
+import { useCategories } from './use-pick.ts'
 
 export interface CategorySelectProps {
   id?: string
@@ -14,8 +14,9 @@ export interface CategorySelectProps {
   style?: CSSProperties
 }
 
+/** One category of the tree. */
 export function CategorySelect(props: CategorySelectProps) {
-  const texts = goodsTexts.use()
+  const texts = pickTexts.use()
   const { data, isPending } = useCategories()
   return (
     <TreeSelect
