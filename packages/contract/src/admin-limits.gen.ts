@@ -216,6 +216,10 @@ export const goodsImport = {
     name: {"least":1,"most":200},
     size: {"least":1,"most":52428800},
   },
+  choose: {
+    brand: {"most":40},
+    listNote: {"most":60},
+  },
 } as const
 
 export const searchAdmin = {

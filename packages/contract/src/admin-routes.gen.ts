@@ -101,6 +101,7 @@ export const goodsImport = {
   list: ['GET', '/admin/api/{p}-{s}/goods-imports'],
   begin: ['POST', '/admin/api/{p}-{s}/goods-imports/begin'],
   check: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/check'],
+  choose: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/choose'],
   detail: ['GET', '/admin/api/{p}-{s}/goods-imports/{id}'],
   rows: ['GET', '/admin/api/{p}-{s}/goods-imports/{id}/rows'],
   run: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/run'],

@@ -205,6 +205,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'goodsAdmin.videoPolicy': ['tooOften', 'partnerWide'],
   'goodsImport.begin': ['notFound', 'partnerWide'],
   'goodsImport.check': ['notFound', 'partnerWide'],
+  'goodsImport.choose': ['notFound', 'badInput', 'partnerWide'],
   'goodsImport.detail': ['notFound'],
   'goodsImport.list': ['notFound'],
   'goodsImport.rows': ['notFound'],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
+import { ReturnPolicyInput } from '../catalog/return-policy.fields.ts'
+import { Tax } from '../tax/tax.fields.ts'
 import { Moment, pageOf, Paging, RowId, line, whole } from '../../fields.ts'
 import { SheetFile } from '../../sheet.fields.ts'
 import { sheetFormats } from '../../sheet.ts'
@@ -20,12 +22,34 @@ const counts = z.object({
   skipped: z.number().int(),
 })
 
+/** What new goods have where their table does not say it. */
+const ImportChoices = z.strictObject({
+  /** null: rows that name no freight template are wrong. */
+  freightTemplateId: RowId.nullable(),
+  /** Where goods go whose category is not there; null: their rows are wrong. */
+  categoryId: RowId.nullable(),
+  /** Empty: none. */
+  brand: line(40),
+  returnPolicy: ReturnPolicyInput,
+  /** null: the usual one of the partner. */
+  tax: Tax.nullable(),
+  /** Units of this store; null: rows that say no stock are wrong. */
+  onHand: whole(0, 1_000_000).nullable(),
+  /** Where the maker suggests list prices above the price; empty: those of other systems are left out. */
+  listNote: line(60),
+})
+export type ImportChoices = z.output<typeof ImportChoices>
+
 /** A table of goods or of counted stock that was sent in. */
 export const GoodsImport = z.object({
   id: z.number().int(),
   fileName: z.string(),
   /** What the table was found to be; null before it was read. */
   profile: z.enum(importProfiles).nullable(),
+  /** All that it may be, the likeliest first. */
+  fits: z.array(z.enum(importProfiles)),
+  /** What was chosen for it; null: nothing yet. */
+  choices: ImportChoices.nullable(),
   state: z.enum(importStates),
   /** Why its file cannot be read. */
   fault: z.enum(importFaultNames).nullable(),
@@ -108,6 +132,18 @@ export const goodsImportCalls = {
     authz: 'operator',
     right: 'goods.write',
     params: ById,
+    reply: GoodsImport,
+  }),
+  choose: POST('/admin/api/{p}-{s}/goods-imports/{id}/choose', {
+    summary: 'Says what a table is and what it does not say itself; its rows are checked again',
+    authz: 'operator',
+    right: 'goods.write',
+    params: ById,
+    body: z.strictObject({
+      /** One of those that it fits. */
+      profile: z.enum(importProfiles),
+      ...ImportChoices.shape,
+    }),
     reply: GoodsImport,
   }),
   detail: GET('/admin/api/{p}-{s}/goods-imports/{id}', {

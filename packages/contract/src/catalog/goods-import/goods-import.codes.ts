@@ -4,19 +4,24 @@ export const mostImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 50_000
 
 /**
- * What a table is: goods with their SKUs, a row a SKU; or what was counted of SKUs that are there.
+ * What a table is: goods with their SKUs, a row a SKU; what was counted of SKUs that are there; or
+ * goods as another system writes them: Shopify today and before, WooCommerce.
  */
-export const importProfiles = ['goods', 'stock'] as const
+export const importProfiles = ['goods', 'stock', 'shopify', 'shopifyOld', 'woocommerce'] as const
 export type ImportProfile = (typeof importProfiles)[number]
+/** Those of our own making: they say all that goods need. */
+export const ownProfiles: readonly ImportProfile[] = ['goods', 'stock']
 
 /**
- * How far an import is: its file is awaited, read, checked row by row, and waits for a person; then
- * it runs, may put its new goods on the shelf, and is done. One that was stopped keeps what it had done; one whose file is no table has
- * failed.
+ * How far an import is: its file is awaited and read; what it does not say itself may have to be
+ * chosen; it is checked row by row, and waits for a person; then it runs, may put its new goods on
+ * the shelf, and is done. One that was stopped keeps what it had done; one whose file is no table
+ * has failed.
  */
 export const importStates = [
   'waiting',
   'reading',
+  'choosing',
   'checking',
   'checked',
   'running',
@@ -96,6 +101,9 @@ export const importProblems = {
   otherRow: ['同一商品的第 {} 行有误', 'Row {} of the same goods is wrong'],
   meanwhile: ['商品刚被别人改过，请重新导入', 'Somebody else has just changed it: import it again'],
   noStock: ['没有填库存', 'No stock is filled in'],
+  parentMissing: ['文件里没有它的主商品“{}”', 'Its parent “{}” is not in the file'],
+  noVariants: ['文件里没有它的规格行', 'The file has no row of a variant of it'],
+  otherKind: ['“{}”类商品不能导入', 'Goods of the kind “{}” cannot be imported'],
   notReached: ['导入已停止，没有做到这一行', 'The import was stopped before this row'],
   pictureless: ['没有图片，先用“待补图”', 'No picture yet: it has one that says so'],
   noPicture: ['图片“{}”不在素材库，请补图', 'Picture “{}” is not in the library: to be added'],

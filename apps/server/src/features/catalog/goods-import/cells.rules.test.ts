@@ -61,7 +61,7 @@ describe('a cell', () => {
     const readers = [
       readAmount,
       readBasis,
-      readCategory,
+      (cell: string) => readCategory(cell, 3),
       readCode,
       readDetails,
       readReturns,
@@ -105,8 +105,12 @@ describe('a cell', () => {
     expect(readWhole('1.5', 10)).toMatchObject({ problem: 'badWhole' })
     expect(readWeight('0.5kg')).toEqual({ value: 500 })
     expect(readWeight(900)).toEqual({ value: 900 })
-    expect(readCategory('厨房 > 水壶')).toEqual({ value: ['厨房', '水壶'] })
-    expect(readCategory('a>b>c>d')).toMatchObject({ problem: 'categoryDepth' })
+    expect(readWeight('2 lbs')).toEqual({ value: 907 })
+    expect(readWeight('12oz')).toEqual({ value: 340 })
+    expect(readWeight('453.592')).toEqual({ value: 454 })
+    expect(readWeight('1 stone')).toMatchObject({ problem: 'badWhole' })
+    expect(readCategory('厨房 > 水壶', 3)).toEqual({ value: ['厨房', '水壶'] })
+    expect(readCategory('a>b>c>d', 3)).toMatchObject({ problem: 'categoryDepth' })
     expect(readReturns('15天')).toEqual({ value: { days: 15 } })
     expect(readReturns('3')).toMatchObject({ problem: 'badReturns' })
     expect(readReturns('不支持：贴身衣物')).toMatchObject({ value: { reason: '贴身衣物' } })

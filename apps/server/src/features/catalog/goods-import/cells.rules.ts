@@ -1,4 +1,3 @@
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import type { ImportProblem } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import {
   leastReturnDays,
@@ -88,15 +87,27 @@ export function readWhole(cell: Cell | undefined, most: number): ReadCell<number
 }
 
 const mostGrams = 1_000_000
+/** Grams of a unit, in small letters. */
+const units: Readonly<Record<string, number>> = {
+  g: 1,
+  克: 1,
+  kg: 1000,
+  千克: 1000,
+  公斤: 1000,
+  斤: 500,
+  lb: 453.592_37,
+  lbs: 453.592_37,
+  oz: 28.349_523_125,
+}
 
-/** Grams: a bare number, `500g`, `0.5 kg`. */
+/** Whole grams: of a bare number, `500g`, `0.5 kg`, `2 lb`, `12oz`. */
 export function readWeight(cell: Cell | undefined): ReadCell<number> {
   const given = plainCell(shown(cell))
-  const [, bare = '', unit = 'g'] = /^([\d.,]+)\s*(g|克|kg|千克|公斤)?$/i.exec(given) ?? []
+  const [, bare = '', unit = 'g'] = /^([\d.,]+)\s*([a-z]*|[克千公斤]*)$/i.exec(given) ?? []
+  const grams = units[unit.toLowerCase() || 'g']
   const read = readNumber(bare)
-  const places = /^(?:g|克)$/i.test(unit) ? 0 : 3
-  if (!read || read.decimals.length > places) return wrong('badWhole', given)
-  const value = Number(`${read.digits}${read.decimals.padEnd(places, '0')}`)
+  if (!read || grams === undefined) return wrong('badWhole', given)
+  const value = Math.round(Number(`${read.digits}.${read.decimals}`) * grams)
   return value <= mostGrams ? { value } : wrong('wholeRange', mostGrams)
 }
 
@@ -134,15 +145,15 @@ export const readPictures = (cell: Cell | undefined): string[] => [
   ),
 ]
 
-/** A category by the names of those above it: `厨房>水壶`. */
-export function readCategory(cell: Cell | undefined): ReadCell<string[]> {
+/** A category by the names of those above it, `most` levels at the most: `厨房>水壶`. */
+export function readCategory(cell: Cell | undefined, most: number): ReadCell<string[]> {
   const read = readLine(cell, 200)
   if ('problem' in read) return read
   const names = read.value
     .split(/\s*[>＞»]\s*|\s+\/\s+/)
     .map((name) => name.trim())
     .filter(Boolean)
-  return names.length > mostCategoryLevels ? wrong('categoryDepth', read.value) : { value: names }
+  return names.length > most ? wrong('categoryDepth', read.value) : { value: names }
 }
 
 const exemptions: readonly (readonly [RegExp, ReturnExemption])[] = [

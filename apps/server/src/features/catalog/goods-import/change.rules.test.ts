@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planChange } from './change.rules.ts'
 import type { GoodsDraft, SkuDraft } from './draft.rules.ts'
-import type { World } from './plan.rules.ts'
+import { noChoices, type World } from './plan.rules.ts'
 
 const pic = { url: '/pictures/a.webp', width: 1, height: 1, color: '#eee' }
 const skuOf = (productSn: string, value: string) => ({
@@ -67,6 +67,7 @@ const world: World = {
   freightNames: new Map(),
   pictures: new Map(),
   toDoPicture: '',
+  chosen: noChoices,
 }
 const said = (productSn: string, more: Partial<SkuDraft> = {}): SkuDraft => ({
   line: 2,
@@ -81,6 +82,8 @@ const said = (productSn: string, more: Partial<SkuDraft> = {}): SkuDraft => ({
   ...more,
 })
 const draftOf = (skus: readonly SkuDraft[], more: Partial<GoodsDraft> = {}): GoodsDraft => ({
+  line: 2,
+  key: 'k',
   code: 'K',
   title: undefined,
   titleEn: undefined,
@@ -148,6 +151,14 @@ describe('a change of goods by table', () => {
       swatch: null,
     })
     expect(planned.outcomes.map(({ state }) => state)).toEqual(['changed', 'new'])
+  })
+
+  it('knows a SKU without a code by its options', () => {
+    const black = said('', { axes: [{ key: '颜色', value: '黑' }], salePrice: 100 })
+    expect(plan(draftOf([black]))).toMatchObject({
+      figures: [{ productSn: 'K-2', salePrice: 100 }],
+      outcomes: [{ state: 'changed' }],
+    })
   })
 
   it.each<[string, SkuDraft, string]>([

@@ -6,10 +6,9 @@ import type { Axis, MatrixChange } from '@mallard/contract/catalog/catalog/goods
 import { returnText } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { rateText, type Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { GoodsWords } from '#features/catalog/goods-admin/index.ts'
-import type { ColumnName } from './columns.rules.ts'
+import type { ColumnName, Fault } from './columns.rules.ts'
 import {
   type Difference,
-  type Fault,
   type GoodsDraft,
   type Outcome,
   outcome,
@@ -60,8 +59,7 @@ export function planChange(
 ): ChangePlan {
   const faults: Fault[] = []
   const ofGoods = wordsOf(draft, goods, world, faults)
-  const bySn = new Map(goods.skus.map((sku) => [sku.productSn.toLowerCase(), sku]))
-  const pairs = draft.skus.map((sku) => ({ sku, now: bySn.get(sku.productSn.toLowerCase()) }))
+  const pairs = pairsOf(draft, goods)
   const axes = axesNow(draft, goods, pairs, faults)
   const basis = ofGoods.words.listBasis
   const rows = pairs.map(({ sku, now }) => {
@@ -69,7 +67,7 @@ export function planChange(
     const isListed = now === undefined || after.listPrice !== now.listPrice
     if (basis === 'none' && isListed && after.listPrice > after.salePrice)
       faults.push({ line: sku.line, column: 'listPrice', problem: 'listNoBasis', what: '' })
-    const onHand = now ? after.onHand : sku.onHand
+    const onHand = now ? after.onHand : (sku.onHand ?? world.chosen.onHand ?? undefined)
     for (const [column, value] of [
       ['salePrice', now ? after.salePrice : sku.salePrice],
       ['onHand', onHand],
@@ -113,6 +111,20 @@ const ofMatrix: ReadonlySet<ColumnName> = new Set(['barcode', 'weightG', 'pic'])
 interface Pair {
   readonly sku: SkuDraft
   readonly now: AdminSku | undefined
+}
+
+/** Rows with the SKUs that they mean: by their codes, or, where they know none, by their options. */
+function pairsOf(draft: GoodsDraft, goods: AdminGoodsDetail): Pair[] {
+  const bySn = new Map(goods.skus.map((sku) => [sku.productSn.toLowerCase(), sku]))
+  const keys = goods.axes.map(({ key }) => key)
+  const byOptions = (sku: SkuDraft) =>
+    isAlike(sku.axes.map(({ key }) => key).sort(), [...keys].sort())
+      ? goods.skus.find(({ values }) => isAlike(valuesIn(sku, goods.axes), values))
+      : undefined
+  return draft.skus.map((sku) => ({
+    sku,
+    now: sku.productSn === '' ? byOptions(sku) : bySn.get(sku.productSn.toLowerCase()),
+  }))
 }
 
 /** Axes with the values of new SKUs; rows of SKUs that are there may only say what is so. */

@@ -1,9 +1,5 @@
 import { type Cell, narrow } from '@mallard/kernel'
-import type {
-  ImportFault,
-  ImportProfile,
-} from '@mallard/contract/catalog/goods-import/goods-import.codes'
-import { cellText, plainCell } from './cells.rules.ts'
+import type { ImportProblem } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 
 interface Column {
   /** As the template has it. */
@@ -50,95 +46,19 @@ export const columns = {
 export type ColumnName = keyof typeof columns
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** How a kind of table is recognised, and how its rows belong together. */
-interface Profile {
-  readonly name: ImportProfile
-  readonly anchors: {
-    readonly required: readonly ColumnName[]
-    readonly negative: readonly ColumnName[]
-  }
-  /** Rows with one key are one goods item, or each row stands alone. */
-  readonly layout: 'grouped-by-key' | 'flat'
-  readonly key: ColumnName
-  readonly columns: readonly ColumnName[]
+/** A heading as it is compared: in small letters, without the star of those that are needed. */
+export const headKey = (head: Cell): string => plainHead(head).toLowerCase()
+
+/** A heading as it is shown. */
+export const plainHead = (head: Cell): string => narrow(String(head)).replace(/[*\s]+$/, '')
+
+/** What is wrong with a cell. */
+export interface Fault {
+  readonly line: number
+  readonly column: ColumnName | null
+  readonly problem: ImportProblem
+  readonly what: string
 }
-
-export const profiles: readonly Profile[] = [
-  {
-    name: 'goods',
-    anchors: { required: ['code', 'productSn'], negative: [] },
-    layout: 'grouped-by-key',
-    key: 'code',
-    columns: columnNames,
-  },
-  {
-    name: 'stock',
-    anchors: { required: ['productSn', 'onHand'], negative: ['code'] },
-    layout: 'flat',
-    key: 'productSn',
-    columns: ['productSn', 'onHand'],
-  },
-]
-
-/** Where the columns of a table stand. */
-export type Places = Readonly<Partial<Record<ColumnName, number>>>
-
-export interface Recognised {
-  readonly profile: ImportProfile
-  readonly places: Places
-  /** Headings that mean nothing here. */
-  readonly ignored: readonly string[]
-}
-
-/** A heading as it is compared: without the star of those that are needed. */
-const headKey = (head: Cell): string =>
-  narrow(String(head))
-    .replace(/[*\s]+$/, '')
-    .toLowerCase()
-
-const byHead = new Map(
-  columnNames.flatMap((name) =>
-    [headKey(columns[name].head), ...columns[name].aliases].map((head) => [head, name] as const),
-  ),
-)
-
-/** What a table is, by its heading; or why it is none. */
-export function recognised(heads: readonly Cell[]): Recognised | ImportFault {
-  const places: Partial<Record<ColumnName, number>> = {}
-  const unknown: string[] = []
-  for (const [place, head] of heads.entries()) {
-    const name = byHead.get(headKey(head))
-    if (!name) {
-      if (headKey(head) !== '') unknown.push(narrow(String(head)).slice(0, 40))
-      continue
-    }
-    if (places[name] !== undefined) return 'columnTwice'
-    places[name] = place
-  }
-  const has = (name: ColumnName) => places[name] !== undefined
-  const profile = profiles.find(
-    ({ anchors }) => anchors.required.every(has) && !anchors.negative.some(has),
-  )
-  if (!profile) return 'noColumns'
-  const known = columnNames.filter((name) => has(name) && !profile.columns.includes(name))
-  return {
-    profile: profile.name,
-    places: Object.fromEntries(
-      profile.columns.flatMap((name) => (has(name) ? [[name, places[name]!]] : [])),
-    ),
-    ignored: [...known.map((name) => String(heads[places[name]!])), ...unknown],
-  }
-}
-
-/** Where the columns of a table stand that was recognised before. */
-export function placesOf(heads: readonly Cell[]): Places {
-  const found = recognised(heads)
-  return typeof found === 'string' ? {} : found.places
-}
-
-/** What a row has in a column, as text; empty where the table has no such column. */
-export const textIn = (cells: readonly Cell[], places: Places, column: ColumnName): string =>
-  places[column] === undefined ? '' : cellText(cells[places[column]])
 
 /** A row of a file, as it is kept. */
 export interface TableRow {
@@ -149,30 +69,4 @@ export interface TableRow {
   /** The line that has the same SKU code before; null: none has. */
   readonly twiceOf: number | null
   readonly cells: readonly Cell[]
-}
-
-const isBlank = (cell: Cell | undefined) => cell === undefined || String(cell).trim() === ''
-
-/** The rows of a table that hold anything, with what belongs together. */
-export function tableRows(
-  body: readonly (readonly Cell[])[],
-  { profile: name, places }: Recognised,
-): TableRow[] {
-  const { key, layout } = profiles.find((profile) => profile.name === name)!
-  const groups = new Map<string, number>()
-  const lines = new Map<string, number>()
-  let last = 0
-  const keyIn = (cells: readonly Cell[], column: ColumnName) =>
-    plainCell(cells[places[column]!]).toLowerCase()
-  return body.flatMap((cells, index): TableRow[] => {
-    if (cells.every(isBlank)) return []
-    const line = index + 2
-    const own = layout === 'flat' ? '' : keyIn(cells, key)
-    const group = (own !== '' && groups.get(own)) || (last += 1)
-    if (own !== '') groups.set(own, group)
-    const sn = keyIn(cells, 'productSn')
-    const twiceOf = (sn !== '' && lines.get(sn)) || null
-    if (sn !== '' && twiceOf === null) lines.set(sn, line)
-    return [{ line, group, twiceOf, cells }]
-  })
 }

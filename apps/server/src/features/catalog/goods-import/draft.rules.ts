@@ -1,3 +1,4 @@
+import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import type { Tax, TaxRate } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type {
@@ -6,6 +7,8 @@ import type {
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { Cell } from '@mallard/kernel'
 import {
+  cellText,
+  plainCell,
   readAmount,
   readBasis,
   readCategory,
@@ -23,7 +26,9 @@ import {
   readYes,
   type SaidBasis,
 } from './cells.rules.ts'
-import { type ColumnName, type Places, type TableRow, textIn } from './columns.rules.ts'
+import { mostPictures, mostSkus } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import type { ColumnName, Fault, TableRow } from './columns.rules.ts'
+import type { SaidGroup, SaidRow } from './rows.rules.ts'
 
 /** What differs from what is there, in words. */
 export interface Difference {
@@ -59,17 +64,10 @@ export const outcome = (
   ...more,
 })
 
-/** What is wrong with a cell. */
-export interface Fault {
-  readonly line: number
-  readonly column: ColumnName | null
-  readonly problem: ImportProblem
-  readonly what: string
-}
-
 /** What a row says of its SKU; what is not said is undefined. */
 export interface SkuDraft {
   readonly line: number
+  /** Empty: its table knows none, and it gets one. */
   readonly productSn: string
   /** Names of options, and this SKU's value of each; empty where none is said. */
   readonly axes: readonly { readonly key: string; readonly value: string }[]
@@ -84,6 +82,11 @@ export interface SkuDraft {
 
 /** What a table says of goods; what is not said is undefined. */
 export interface GoodsDraft {
+  /** The first of its rows. */
+  readonly line: number
+  /** What the goods are called where the table comes from, in small letters. */
+  readonly key: string
+  /** Empty: its table knows none that could be ours, and they get one. */
   readonly code: string
   readonly title: string | undefined
   readonly titleEn: string | undefined
@@ -121,34 +124,29 @@ const goodsColumns = [
   'onSale',
 ] as const satisfies readonly ColumnName[]
 
-export const mostSkus = 200
-const mostPictures = 15
-
 type Reader<T> = (cell: Cell | undefined) => ReadCell<T>
 
 /** Reads cells, and keeps what is wrong with them. */
 interface Cells {
   readonly faults: Fault[]
-  textOf(row: TableRow, column: ColumnName): string
   /** A cell that says something; undefined when it says nothing, or nothing right. */
-  read<T>(row: TableRow, column: ColumnName, reader: Reader<T>): T | undefined
+  read<T>(row: SaidRow, column: ColumnName, reader: Reader<T>): T | undefined
   /** The same of a cell that must say something. */
-  needed<T>(row: TableRow, column: ColumnName, reader: Reader<T>): T | undefined
+  needed<T>(row: SaidRow, column: ColumnName, reader: Reader<T>): T | undefined
 }
 
-function cellsAt(places: Places): Cells {
-  const faults: Fault[] = []
-  const textOf: Cells['textOf'] = ({ cells }, column) => textIn(cells, places, column)
+const textOf = ({ said }: SaidRow, column: ColumnName): string => cellText(said[column])
+
+function cellsOf(faults: Fault[]): Cells {
   const read: Cells['read'] = (row, column, reader) => {
     if (textOf(row, column) === '') return undefined
-    const found = reader(row.cells[places[column]!])
+    const found = reader(row.said[column])
     if (!('problem' in found)) return found.value
     faults.push({ line: row.line, column, problem: found.problem, what: found.what })
     return undefined
   }
   return {
     faults,
-    textOf,
     read,
     needed: (row, column, reader) => {
       if (textOf(row, column) === '')
@@ -164,26 +162,38 @@ const oneLine =
     readLine(cell, most)
 
 /** Rows of one goods item, as what they say of it; or what is wrong, cell by cell. */
-export function goodsDraft(rows: readonly TableRow[], places: Places): GoodsDraft | Fault[] {
-  const cells = cellsAt(places)
-  const { faults, textOf, read, needed } = cells
+export function goodsDraft({ rows, key, isOwn, faults: known }: SaidGroup): GoodsDraft | Fault[] {
+  const cells = cellsOf([...known])
+  const { faults, read, needed } = cells
   /** Of the first row that says it. */
-  const ofGoods = <T>(column: (typeof goodsColumns)[number], reader: Reader<T>): T | undefined => {
+  const ofGoods = <T>(
+    column: (typeof goodsColumns)[number] | 'code',
+    reader: Reader<T>,
+  ): T | undefined => {
     const first = rows.find((row) => textOf(row, column) !== '')
     return first && read(first, column, reader)
   }
-  const [first] = rows as readonly [TableRow, ...TableRow[]]
-  const code = needed(first, 'code', readCode)
-  if (rows.length > mostSkus)
-    faults.push({ line: first.line, column: 'code', problem: 'tooMany', what: String(mostSkus) })
-  for (const column of goodsColumns) faults.push(...differing(rows, column, textOf))
+  const [first] = rows as readonly [SaidRow, ...SaidRow[]]
+  const { line } = first
+  const code = isOwn ? needed(first, 'code', readCode) : ofGoods('code', readCode)
+  if (!isOwn && key === '' && faults.length === 0)
+    faults.push({ line, column: 'code', problem: 'required', what: '' })
+  const ofSkus = rows.filter(({ isSku }) => isSku)
+  if (ofSkus.length > mostSkus)
+    faults.push({ line, column: 'code', problem: 'tooMany', what: String(mostSkus) })
+  if (ofSkus.length === 0 && faults.length === 0)
+    faults.push({ line, column: null, problem: 'noVariants', what: '' })
+  for (const column of goodsColumns) faults.push(...differing(rows, column))
   const draft = {
+    line,
+    key,
     code: code ?? '',
-    skus: rows.map((row) => skuDraft(row, cells)),
+    skus: ofSkus.map((row) => skuDraft(row, cells, isOwn)),
     title: ofGoods('title', oneLine(80)),
     titleEn: ofGoods('titleEn', oneLine(120)),
     subTitle: ofGoods('subTitle', oneLine(120)),
-    category: ofGoods('category', readCategory),
+    // Others have more levels than we: what such a one is here may be chosen.
+    category: ofGoods('category', (cell) => readCategory(cell, isOwn ? mostCategoryLevels : 20)),
     brand: ofGoods('brand', oneLine(40)),
     tags: ofGoods('tags', (cell) => readWords(cell, 6, 10)),
     pics: ofGoods('pics', (cell) => {
@@ -215,16 +225,16 @@ const taxOf = (code: string | undefined, rate: TaxRate | undefined): Tax | undef
   code === undefined || rate === undefined ? undefined : { code, rate }
 
 /** What a row says of its SKU. */
-function skuDraft(row: TableRow, cells: Cells): SkuDraft {
+function skuDraft(row: SaidRow, cells: Cells, isOwn: boolean): SkuDraft {
   const { read, needed, faults } = cells
   const { line, twiceOf } = row
   if (twiceOf !== null)
     faults.push({ line, column: 'productSn', problem: 'twice', what: String(twiceOf) })
   return {
     line,
-    productSn: needed(row, 'productSn', readCode) ?? '',
+    productSn: (isOwn ? needed : read)(row, 'productSn', readCode) ?? '',
     axes: ([1, 2, 3] as const).flatMap((place) => optionIn(row, place, cells)),
-    barcode: read(row, 'barcode', oneLine(40)),
+    barcode: read(row, 'barcode', (cell) => readLine(plainCell(cell), 40)),
     salePrice: read(row, 'salePrice', readAmount),
     listPrice: read(row, 'listPrice', readAmount),
     onHand: read(row, 'onHand', (cell) => readWhole(cell, 1_000_000)),
@@ -234,7 +244,7 @@ function skuDraft(row: TableRow, cells: Cells): SkuDraft {
 }
 
 /** An option of a row, name and value: both are said, or neither. */
-function optionIn(row: TableRow, place: 1 | 2 | 3, { read, textOf, faults }: Cells) {
+function optionIn(row: SaidRow, place: 1 | 2 | 3, { read, faults }: Cells) {
   const [name, own] = [`axis${place}`, `value${place}`] as const
   for (const [column, other] of [
     [name, own],
@@ -248,11 +258,7 @@ function optionIn(row: TableRow, place: 1 | 2 | 3, { read, textOf, faults }: Cel
 }
 
 /** Rows that say something else of goods than the first one that says anything. */
-function differing(
-  rows: readonly TableRow[],
-  column: ColumnName,
-  textOf: (row: TableRow, column: ColumnName) => string,
-): Fault[] {
+function differing(rows: readonly SaidRow[], column: ColumnName): Fault[] {
   const said = rows.filter((row) => textOf(row, column) !== '')
   const first = said[0] && textOf(said[0], column)
   return said
@@ -261,7 +267,10 @@ function differing(
 }
 
 /** Rows of goods with something wrong: each says its own, or which other one it is. */
-export function faultyRows(rows: readonly TableRow[], faults: readonly Fault[]): Outcome[] {
+export function faultyRows(
+  rows: readonly Pick<TableRow, 'line'>[],
+  faults: readonly Fault[],
+): Outcome[] {
   const byLine = new Map<number, Fault>()
   for (const fault of faults) if (!byLine.has(fault.line)) byLine.set(fault.line, fault)
   const first = Math.min(...byLine.keys())

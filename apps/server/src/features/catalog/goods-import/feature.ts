@@ -3,6 +3,7 @@ import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { goodsImportJobs } from './goods-import.jobs.ts'
 import { goodsImportMigration } from './goods-import.migrations/0631-goods-import.ts'
+import { importSourcesMigration } from './goods-import.migrations/0636-import-sources.ts'
 import { goodsImportRoutes } from './goods-import.routes.ts'
 import './goods-import.tables.ts'
 
@@ -11,7 +12,7 @@ export const goodsImportFeature = defineFeature({
   name: 'goods-import',
   routes: () => goodsImportRoutes,
   jobs: goodsImportJobs,
-  migrations: [goodsImportMigration],
+  migrations: [goodsImportMigration, importSourcesMigration],
   namesGoods: [
     { table: 'import_link', column: 'goods_id', names: 'goods', onDelete: 'goes' },
     { table: 'goods_import_row', column: 'goods_id', names: 'goods', onDelete: 'stays' },

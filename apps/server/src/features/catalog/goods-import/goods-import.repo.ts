@@ -9,9 +9,11 @@ import type { Cell, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { ColumnName, TableRow } from './columns.rules.ts'
 import type { Difference } from './draft.rules.ts'
 import type { Tally } from './goods-import.tables.ts'
+import type { ImportSource } from './profile.rules.ts'
 
 export interface ImportRow {
   readonly id: number
@@ -21,6 +23,9 @@ export interface ImportRow {
   readonly fileKey: string
   readonly state: ImportState
   readonly profile: ImportProfile | null
+  readonly fits: readonly ImportProfile[]
+  /** null: nothing was chosen. */
+  readonly choices: ImportChoices | null
   readonly fault: ImportFault | null
   readonly heads: readonly Cell[]
   readonly ignored: readonly string[]
@@ -36,8 +41,8 @@ export interface ImportRow {
 }
 
 const columns = sql`i.id, i.partner_id as "partnerId", i.store_id as "storeId",
-  i.file_name as "fileName", i.file_key as "fileKey", i.state, i.profile, i.fault, i.heads,
-  i.ignored, i.row_count as "rowCount", i.group_count as "groupCount", i.mark, i.tally,
+  i.file_name as "fileName", i.file_key as "fileKey", i.state, i.profile, i.fits, i.choices,
+  i.fault, i.heads, i.ignored, i.row_count as "rowCount", i.group_count as "groupCount", i.mark, i.tally,
   i.staff_id as "staffId", i.staff_name as "staffName", i.ip, i.created_at as "createdAt",
   i.done_at as "doneAt"`
 const ofStore = ({ partnerId, storeId }: Scope) =>
@@ -129,7 +134,9 @@ export async function moveImport(
 }
 
 export interface ReadTable {
-  readonly profile: ImportProfile
+  /** null: it is to be said what the table is. */
+  readonly profile: ImportProfile | null
+  readonly fits: readonly ImportProfile[]
   readonly heads: readonly Cell[]
   readonly ignored: readonly string[]
   readonly rows: readonly TableRow[]
@@ -138,25 +145,81 @@ export interface ReadTable {
 /** Rows that are written by one statement. */
 const rowsAtOnce = 2000
 
+/** What is known of rows before any of them was looked at, by statements of `rowsAtOnce`. */
+async function inParts(
+  rows: readonly TableRow[],
+  write: (some: string) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await write(JSON.stringify(rows.slice(at, at + rowsAtOnce)))
+}
+
+const groupCount = (rows: readonly TableRow[]) =>
+  rows.reduce((most, { group }) => Math.max(most, group), 0)
+
 /** Keeps the rows of a file; each in its place, whatever is found of it. */
 export async function keepRows(
   trx: Db,
   { id, partnerId }: Pick<ImportRow, 'id' | 'partnerId'>,
-  { profile, heads, ignored, rows }: ReadTable,
+  { profile, fits, heads, ignored, rows }: ReadTable,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const some = rows.slice(at, at + rowsAtOnce)
-    await sql`
+  await inParts(rows, (some) =>
+    sql`
       insert into goods_import_row (import_id, partner_id, line, group_no, twice_of, cells)
       select ${id}::bigint, ${partnerId}::int, r.line, r."group", r."twiceOf", r.cells
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as r(line int, "group" int, "twiceOf" int, cells jsonb)`.execute(trx)
-  }
-  const groups = rows.reduce((most, { group }) => Math.max(most, group), 0)
+      from jsonb_to_recordset(${some}::jsonb)
+        as r(line int, "group" int, "twiceOf" int, cells jsonb)`.execute(trx),
+  )
   await sql`
-    update goods_import set profile = ${profile}, heads = ${JSON.stringify(heads)}::jsonb,
-      ignored = ${JSON.stringify(ignored)}::jsonb, row_count = ${rows.length}, group_count = ${groups}
+    update goods_import set profile = ${profile}, fits = ${JSON.stringify(fits)}::jsonb,
+      heads = ${JSON.stringify(heads)}::jsonb, ignored = ${JSON.stringify(ignored)}::jsonb,
+      row_count = ${rows.length}, group_count = ${groupCount(rows)}
     where id = ${id}`.execute(trx)
+}
+
+/** Keeps what was chosen for an import, and forgets what was found before. */
+export async function keepChoices(
+  trx: Db,
+  { id }: Pick<ImportRow, 'id'>,
+  { profile, choices }: { readonly profile: ImportProfile; readonly choices: ImportChoices },
+): Promise<void> {
+  await sql`
+    update goods_import set profile = ${profile}, choices = ${JSON.stringify(choices)}::jsonb,
+      tally = ${JSON.stringify(noTally)}::jsonb
+    where id = ${id}`.execute(trx)
+}
+
+/** The rows of an import as its file has them. */
+export async function keptRows(
+  db: Db,
+  importId: number,
+): Promise<{ readonly line: number; readonly cells: readonly Cell[] }[]> {
+  const { rows } = await sql<{ line: number; cells: readonly Cell[] }>`
+    select r.line, r.cells from goods_import_row r
+    where r.import_id = ${importId} order by r.line`.execute(db)
+  return rows
+}
+
+/** Puts rows together as they are to be read now; what was found of them is forgotten. */
+export async function regroup(
+  trx: Db,
+  { id }: Pick<ImportRow, 'id'>,
+  rows: readonly TableRow[],
+  ignored: readonly string[],
+): Promise<void> {
+  await inParts(
+    rows.map((row) => ({ ...row, cells: [] })),
+    (some) =>
+      sql`
+        update goods_import_row r set group_no = s."group", twice_of = s."twiceOf", found = null,
+          problem = null, problem_column = null, problem_what = '', changes = '[]',
+          seen_on_hand = null, goods_id = null, is_to_shelve = false
+        from jsonb_to_recordset(${some}::jsonb) as s(line int, "group" int, "twiceOf" int)
+        where r.import_id = ${id} and r.line = s.line`.execute(trx),
+  )
+  await sql`
+    update goods_import set ignored = ${JSON.stringify(ignored)}::jsonb,
+      group_count = ${groupCount(rows)} where id = ${id}`.execute(trx)
 }
 
 export interface KeptRow extends TableRow {
@@ -228,7 +291,7 @@ export async function stopImport(
     update goods_import i set state = 'stopped', done_at = ${at}
     from (select id, state from goods_import where id = ${id} for no key update) before
     where ${ofStore(scope)} and i.id = before.id
-      and before.state in ('waiting', 'reading', 'checking', 'checked', 'running')
+      and before.state in ('waiting', 'reading', 'choosing', 'checking', 'checked', 'running')
     returning i.id, before.state as was, i.mark, i.file_name as "fileName"`.execute(trx)
   return rows[0]
 }
@@ -294,18 +357,20 @@ export async function noteShelved(
   )
 }
 
-/** Goods that keys of a source became, or that have these as their codes; by the keys in small letters. */
+/** Goods that keys of a source became, or that have the codes; by the keys. */
 export async function goodsOfKeys(
   db: Db,
   partnerId: number,
-  keys: readonly string[],
+  source: ImportSource,
+  wanted: readonly { readonly key: string; readonly code: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`
     select k.key, coalesce(l.goods_id, g.id) as id
-    from unnest(${keys}::text[]) k(key)
-    left join import_link l on l.partner_id = ${partnerId} and l.source = 'template'
+    from unnest(${wanted.map(({ key }) => key)}::text[], ${wanted.map(({ code }) => code)}::text[])
+      k(key, code)
+    left join import_link l on l.partner_id = ${partnerId} and l.source = ${source}
       and l.foreign_id = k.key
-    left join goods g on g.partner_id = ${partnerId} and lower(g.code) = k.key
+    left join goods g on g.partner_id = ${partnerId} and lower(g.code) = lower(k.code)
     where coalesce(l.goods_id, g.id) is not null`.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
@@ -314,12 +379,13 @@ export async function goodsOfKeys(
 export async function linkGoods(
   trx: Db,
   partnerId: number,
+  source: ImportSource,
   links: readonly { readonly key: string; readonly goodsId: number }[],
   at: Date,
 ): Promise<void> {
   await sql`
     insert into import_link (partner_id, source, foreign_id, goods_id, created_at)
-    select ${partnerId}, 'template', l.key, l."goodsId", ${at}
+    select ${partnerId}, ${source}, l.key, l."goodsId", ${at}
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(key text, "goodsId" bigint)
     on conflict do nothing`.execute(trx)
 }

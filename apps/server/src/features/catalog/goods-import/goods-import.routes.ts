@@ -3,6 +3,7 @@ import { bind } from '#platform/http/bind.ts'
 import {
   begin,
   check,
+  choose,
   detail,
   list,
   rows,
@@ -18,6 +19,7 @@ export const goodsImportRoutes = bind('goodsImport', goodsImportCalls, {
   list,
   begin,
   check,
+  choose,
   detail,
   rows,
   run,

@@ -1,4 +1,5 @@
 import {
+  type ImportProfile,
   type ImportRowState,
   type ImportState,
   mostImportBytes,
@@ -8,30 +9,35 @@ import {
 import type {
   GoodsImport,
   GoodsImportRow,
+  ImportChoices,
 } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { hour, minute, ok, refuse, type Result } from '@mallard/kernel'
-import { mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
+import { listCategories } from '#features/catalog/catalog/index.ts'
+import { freightTemplatesOf, mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { randomText } from '#platform/secrets.ts'
 import { sheetFile, workbookFile } from '#platform/sheets/index.ts'
-import { columns, placesOf, textIn } from './columns.rules.ts'
+import { cellText } from './cells.rules.ts'
 import { queueImport } from './goods-import.jobs.ts'
 import {
   findImport,
   findRows,
   type ImportRow,
   insertImport,
+  keepChoices,
   listImports,
   moveImport,
   type RowView,
   skipRest,
   stopImport,
 } from './goods-import.repo.ts'
+import { headOf, type Reading, readingOf, saidIn } from './reading.rules.ts'
 import { exampleRows, explanationRows, templateColumns, templateWidths } from './template.rules.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -137,6 +143,43 @@ export async function check(
   { id }: { id: number },
 ): Promise<Result<GoodsImport, 'notFound' | 'partnerWide'>> {
   return move(ctx, id, ['waiting'], 'reading')
+}
+
+/** Says what a table is and what it does not say itself; its rows are checked again, by a job. */
+export async function choose(
+  ctx: StaffCtx,
+  { id, profile, ...choices }: { id: number; profile: ImportProfile } & ImportChoices,
+): Promise<Result<GoodsImport, 'notFound' | 'partnerWide' | 'badInput'>> {
+  if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
+  const { db } = ctx.services
+  const row = await findImport(db, ctx.scope, id)
+  if (!row) return refuse('notFound')
+  const unknown = await unknownChoice(db, ctx.scope.partnerId, choices)
+  if (unknown) return refuse('badInput', { field: unknown })
+  // Where somebody else was quicker, it says how far it is.
+  const from: readonly ImportState[] = ['choosing', 'checked']
+  if (!from.includes(row.state)) return ok(viewOf(row))
+  if (!row.fits.includes(profile)) return refuse('badInput', { field: 'profile' })
+  await db.transaction().execute(async (trx) => {
+    if (!(await moveImport(trx, row, from, { to: 'reading' }))) return
+    await keepChoices(trx, row, { profile, choices })
+    await queueImport(trx, ctx.scope, id, ctx.clock.now())
+  })
+  return detail(ctx, { id })
+}
+
+/** What was chosen and is not there. */
+async function unknownChoice(
+  db: Db,
+  partnerId: number,
+  { categoryId, freightTemplateId }: ImportChoices,
+): Promise<'categoryId' | 'freightTemplateId' | undefined> {
+  const categories = await listCategories(db, partnerId)
+  if (categoryId !== null && !categories.some(({ id }) => id === categoryId)) return 'categoryId'
+  const templates = await freightTemplatesOf(db, partnerId)
+  if (freightTemplateId !== null && !templates.some(({ id }) => id === freightTemplateId))
+    return 'freightTemplateId'
+  return undefined
 }
 
 /** Does what was found; by a job, which somebody may stop. */
@@ -247,16 +290,20 @@ export async function wrong(
       heads.map((head) => ({ head, width: 16 })),
       found.map((each) => [
         ...row.heads.map((_, place) => each.cells[place] ?? ''),
-        errorText(each, isEnglish),
+        errorText(each, row, isEnglish),
       ]),
     ),
   )
 }
 
 /** `第 3 行 售价：“abc”不是金额`. */
-function errorText({ line, problem, column, what }: RowView, isEnglish: boolean): string {
+function errorText(
+  { line, cells, problem, column, what }: RowView,
+  row: ImportRow,
+  isEnglish: boolean,
+): string {
   const place = isEnglish ? `Row ${line}` : `第 ${line} 行`
-  const cell = column ? ` ${columns[column].head}` : ''
+  const cell = column ? ` ${headOf(column, readingOfRow(row), cells)}` : ''
   const text = problem ? problemText(problem, what, isEnglish) : ''
   return `${place}${cell}${isEnglish ? ': ' : '：'}${text}`
 }
@@ -265,17 +312,22 @@ function errorText({ line, problem, column, what }: RowView, isEnglish: boolean)
 const isRun = ({ tally, state }: ImportRow) =>
   state === 'running' || Object.values(tally.made).some((count) => count > 0)
 
-function rowOf({ heads }: ImportRow, row: RowView): GoodsImportRow {
+/** Before it is said what a table is, it is shown as what it is likeliest to be. */
+const readingOfRow = ({ profile, fits, heads }: ImportRow): Reading =>
+  readingOf(profile ?? fits[0] ?? 'goods', heads)
+
+function rowOf(of: ImportRow, row: RowView): GoodsImportRow {
   const { cells, column, changes, ...rest } = row
-  const places = placesOf(heads)
-  const short = (name: 'code' | 'title' | 'productSn') => textIn(cells, places, name).slice(0, 80)
+  const reading = readingOfRow(of)
+  const said = saidIn(cells, reading)
+  const short = (name: 'code' | 'title' | 'productSn') => cellText(said[name]).slice(0, 80)
   return {
     ...rest,
     code: short('code'),
     title: short('title'),
     productSn: short('productSn'),
-    column: column ? columns[column].head : '',
-    changes: changes.map((each) => ({ ...each, column: columns[each.column].head })),
+    column: column ? headOf(column, reading, cells) : '',
+    changes: changes.map((each) => ({ ...each, column: headOf(each.column, reading, cells) })),
   }
 }
 
@@ -285,6 +337,8 @@ function viewOf(row: ImportRow): GoodsImport {
     id,
     fileName,
     profile,
+    fits: [...row.fits],
+    choices: row.choices,
     state,
     fault,
     rowCount,

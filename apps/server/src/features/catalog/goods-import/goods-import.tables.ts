@@ -5,10 +5,12 @@ import type {
   ImportRowState,
   ImportState,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { Cell } from '@mallard/kernel'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnName } from './columns.rules.ts'
 import type { Difference } from './draft.rules.ts'
+import type { ImportSource } from './profile.rules.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 
@@ -31,6 +33,8 @@ interface GoodsImportTables {
     file_key: string
     state: Generated<ImportState>
     profile: ImportProfile | null
+    fits: Json<readonly ImportProfile[]>
+    choices: ColumnType<ImportChoices | null, string | undefined, string>
     fault: ImportFault | null
     heads: Json<readonly Cell[]>
     ignored: Json<readonly string[]>
@@ -63,7 +67,7 @@ interface GoodsImportTables {
   }
   import_link: {
     partner_id: number
-    source: 'template'
+    source: ImportSource
     foreign_id: string
     goods_id: number
     created_at: Date

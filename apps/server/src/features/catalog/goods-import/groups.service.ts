@@ -27,11 +27,14 @@ import { inSavepoint } from '#platform/db/savepoint.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import type { Services } from '#platform/services.ts'
 import { type FigureChange, planChange } from './change.rules.ts'
-import type { Places } from './columns.rules.ts'
-import { type Fault, faultyRows, type GoodsDraft, goodsDraft, type Outcome } from './draft.rules.ts'
+import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import type { Fault } from './columns.rules.ts'
+import { faultyRows, type GoodsDraft, goodsDraft, type Outcome, outcome } from './draft.rules.ts'
 import { goodsOfKeys, type KeptRow, linkGoods, type SettledRow } from './goods-import.repo.ts'
-import { categoryKey, type MadePlan, planNew, type World } from './plan.rules.ts'
+import { categoryKey, listed, type MadePlan, planNew, type World } from './plan.rules.ts'
+import type { Reading } from './reading.rules.ts'
 import { faultOf } from './refusal.rules.ts'
+import { saidGroup } from './rows.rules.ts'
 import { toDoPicture } from './to-do-picture.ts'
 
 /** What the check and the run do alike. */
@@ -39,7 +42,8 @@ export interface Work {
   readonly services: Services
   readonly action: Action
   readonly prices: CataloguePrices
-  readonly places: Places
+  readonly reading: Reading
+  readonly chosen: ImportChoices
 }
 
 /** What became of a batch of rows, and the goods that it touched. */
@@ -50,8 +54,8 @@ export interface Done {
 
 interface Group {
   readonly rows: readonly KeptRow[]
-  /** A draft, or what is wrong with its cells. */
-  readonly read: GoodsDraft | Fault[]
+  /** A draft, what is wrong with its cells, or the name of a kind that is not sold here. */
+  readonly read: GoodsDraft | Fault[] | string
 }
 
 /** Rows that belong together, in their order. */
@@ -67,22 +71,21 @@ export function groupsOf(rows: readonly KeptRow[]): (readonly KeptRow[])[] {
  */
 export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Promise<Done> {
   const { scope } = work.action
-  const groups = groupsOf(rows).map((own): Group => {
-    const read = goodsDraft(own, work.places)
-    if (Array.isArray(read) || read.detailHtml === undefined) return { rows: own, read }
-    return { rows: own, read: { ...read, detailHtml: sanitizeRich(read.detailHtml) } }
-  })
-  const drafts = groups.flatMap(({ read }) => (Array.isArray(read) ? [] : [read]))
-  const keys = drafts.map(({ code }) => code.toLowerCase())
-  const known = await goodsOfKeys(trx, scope.partnerId, keys)
+  const groups = groupsOf(rows).map((own): Group => ({ rows: own, read: readGroup(own, work) }))
+  const drafts = groups.flatMap(({ read }) => (isDraft(read) ? [read] : []))
+  const { source } = work.reading.profile
+  const known = await goodsOfKeys(trx, scope.partnerId, source, drafts)
   const world = await worldOf(trx, work, drafts, known)
   const settled: SettledRow[] = []
   const changed: number[] = []
   const planned: PlannedGoods[] = []
   for (const { rows: own, read } of groups) {
-    const id = Array.isArray(read) ? undefined : known.get(read.code.toLowerCase())
-    if (Array.isArray(read)) settled.push(...asWrong(own, read, null))
-    else if (id === undefined) {
+    if (!isDraft(read)) {
+      settled.push(...(typeof read === 'string' ? asPassed(own, read) : asWrong(own, read, null)))
+      continue
+    }
+    const id = known.get(read.key)
+    if (id === undefined) {
       const plan = planNew(read, world)
       if ('faults' in plan) settled.push(...asWrong(own, plan.faults, null))
       else planned.push({ rows: own, draft: read, plan })
@@ -96,9 +99,24 @@ export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
   return { settled: [...settled, ...made.settled], goodsIds: [...made.goodsIds, ...changed] }
 }
 
+const isDraft = (read: Group['read']): read is GoodsDraft =>
+  typeof read !== 'string' && !Array.isArray(read)
+
+/** What the rows of a group say, with clean details. */
+function readGroup(rows: readonly KeptRow[], { reading, chosen }: Work): Group['read'] {
+  const said = saidGroup(rows, reading)
+  if (said.otherKind !== '') return said.otherKind
+  const read = goodsDraft(said)
+  if (Array.isArray(read)) return read
+  const draft = listed(read, chosen, said.isOwn)
+  return draft.detailHtml === undefined
+    ? draft
+    : { ...draft, detailHtml: sanitizeRich(draft.detailHtml) }
+}
+
 async function worldOf(
   trx: Db,
-  { services, action }: Work,
+  { services, action, chosen }: Work,
   drafts: readonly GoodsDraft[],
   known: ReadonlyMap<string, number>,
 ): Promise<World> {
@@ -109,8 +127,8 @@ async function worldOf(
   const names = drafts.flatMap(({ pics = [], skus }) => [...pics, ...skus.map(({ pic }) => pic)])
   const wanted = [...new Set(names.filter((name) => name !== undefined))]
   const pictures = await urlsByName(trx, partnerId, wanted)
-  const isBare = ({ code, pics = [] }: GoodsDraft) =>
-    !known.has(code.toLowerCase()) && !pics.some((name) => pictures.has(name))
+  const isBare = ({ key, pics = [] }: GoodsDraft) =>
+    !known.has(key) && !pics.some((name) => pictures.has(name))
   const owner = { partnerId, holder: `staff ${action.staff.id}` } as const
   const bare = drafts.some(isBare)
     ? (await filePicture(trx, services, owner, '待补图', await toDoPicture())).url
@@ -129,19 +147,36 @@ async function worldOf(
     freightNames: new Map(templates.map(({ id, name }) => [id, name])),
     pictures,
     toDoPicture: bare,
+    chosen,
   }
 }
 
-const settledAs = (
+/** What becomes of the rows of goods: those that hold no SKU go with these. */
+function settledAs(
+  rows: readonly KeptRow[],
   outcomes: readonly Outcome[],
   goodsId: number | null,
   isToShelve = false,
-): SettledRow[] =>
-  outcomes.map((each, place) => ({ ...each, goodsId, isToShelve: isToShelve && place === 0 }))
+): SettledRow[] {
+  const told = new Map(outcomes.map((each) => [each.line, each]))
+  const rest = outcomes.every(({ state }) => state === 'new') ? 'new' : 'same'
+  return rows.map(({ line }) => ({
+    ...(told.get(line) ?? outcome(line, rest)),
+    goodsId,
+    isToShelve: isToShelve && line === outcomes[0]!.line,
+  }))
+}
+
+/** Rows of what cannot be sold here. */
+const asPassed = (rows: readonly KeptRow[], kind: string): SettledRow[] => {
+  const what = kind.slice(0, 60)
+  const passed = rows.map(({ line }) => outcome(line, 'skipped', { problem: 'otherKind', what }))
+  return settledAs(rows, passed, null)
+}
 
 /** What is wrong with a group as its rows say it. */
 const asWrong = (rows: readonly KeptRow[], faults: readonly Fault[], goodsId: number | null) =>
-  settledAs(faultyRows(rows, faults), goodsId)
+  settledAs(rows, faultyRows(rows, faults), goodsId)
 
 interface PlannedGoods {
   readonly rows: readonly KeptRow[]
@@ -165,9 +200,9 @@ async function makeAll(
     if (some.length === 0) return
     const made = await guarded(trx, () => insertAll(trx, work, some))
     if (made.ok) {
-      for (const [place, { draft, plan }] of some.entries()) {
+      for (const [place, { rows, draft, plan }] of some.entries()) {
         const isToShelve = draft.onSale === true && plan.make.pics[0] !== world.toDoPicture
-        settled.push(...settledAs(plan.outcomes, made.value[place]!, isToShelve))
+        settled.push(...settledAs(rows, plan.outcomes, made.value[place]!, isToShelve))
       }
       goodsIds.push(...made.value)
       return
@@ -197,7 +232,7 @@ async function makeAll(
 }
 
 /** Writes new goods, and what they are called elsewhere. */
-async function insertAll(trx: Db, { action }: Work, planned: readonly PlannedGoods[]) {
+async function insertAll(trx: Db, { action, reading }: Work, planned: readonly PlannedGoods[]) {
   const made = await insertNew(
     trx,
     action,
@@ -205,10 +240,11 @@ async function insertAll(trx: Db, { action }: Work, planned: readonly PlannedGoo
   )
   if (!made.ok) return made
   const links = planned.map(({ draft }, place) => ({
-    key: draft.code.toLowerCase(),
+    key: draft.key,
     goodsId: made.value[place]!,
   }))
-  await linkGoods(trx, action.scope.partnerId, links, new Date(action.clock.now()))
+  const { source } = reading.profile
+  await linkGoods(trx, action.scope.partnerId, source, links, new Date(action.clock.now()))
   return made
 }
 
@@ -235,7 +271,7 @@ async function changeGoods(
   })
   const goods = await findDetail(trx, action.scope, id, 'zh')
   const { line } = rows[0]!
-  if (!goods) return wrong([{ line, column: 'code', problem: 'elsewhere', what: draft.code }], null)
+  if (!goods) return wrong([{ line, column: 'code', problem: 'elsewhere', what: draft.key }], null)
   const seen = new Map(
     rows.flatMap(({ line: at, seenOnHand }) =>
       seenOnHand === null ? [] : [[at, seenOnHand] as const],
@@ -245,7 +281,7 @@ async function changeGoods(
   if ('faults' in plan) return wrong(plan.faults, id)
   const { words, matrix, figures } = plan
   if (!words && !matrix && figures.length === 0)
-    return { settled: settledAs(plan.outcomes, id), isChanged: false }
+    return { settled: settledAs(rows, plan.outcomes, id), isChanged: false }
   const written = await guarded<void, ChangeRefusal>(trx, async () => {
     if (words) {
       const before = await findGoodsToEdit(trx, action.scope, id)
@@ -262,7 +298,7 @@ async function changeGoods(
     return writeFigures(trx, work, figures)
   })
   if (!written.ok) return wrong([faultOf(written, draft.skus)], id)
-  return { settled: settledAs(plan.outcomes, id), isChanged: true }
+  return { settled: settledAs(rows, plan.outcomes, id), isChanged: true }
 }
 
 type FigureRefusal = 'partnerWide' | 'versionConflict' | 'skuBelowReserved' | ListPriceRefusal

@@ -2,8 +2,10 @@ import type { Axis } from '@mallard/contract/catalog/catalog/goods-create.fields
 import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { nameKey } from '@mallard/kernel'
 import type { NewInput } from '#features/catalog/goods-admin/index.ts'
-import type { ColumnName } from './columns.rules.ts'
-import { type Fault, type GoodsDraft, type Outcome, outcome, type SkuDraft } from './draft.rules.ts'
+import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import type { ColumnName, Fault } from './columns.rules.ts'
+import { type GoodsDraft, type Outcome, outcome, type SkuDraft } from './draft.rules.ts'
 
 /** What a shop has that a table can name. */
 export interface World {
@@ -18,6 +20,32 @@ export interface World {
   readonly pictures: ReadonlyMap<string, string>
   /** Address of the picture that goods have until they get one. */
   readonly toDoPicture: string
+  /** What new goods have where their rows do not say it. */
+  readonly chosen: ImportChoices
+}
+
+/** Where nothing was chosen. */
+export const noChoices: ImportChoices = {
+  freightTemplateId: null,
+  categoryId: null,
+  brand: '',
+  returnPolicy: lawfulReturns,
+  tax: null,
+  onHand: null,
+  listNote: '',
+}
+
+/**
+ * What list prices above the price rest on, as it was chosen for those that do not say it; those of
+ * other systems (`isOwn` is false) are left out where nothing was.
+ */
+export function listed(draft: GoodsDraft, { listNote }: ImportChoices, isOwn: boolean): GoodsDraft {
+  const isAbove = draft.skus.some(({ listPrice, salePrice }) => (listPrice ?? 0) > (salePrice ?? 0))
+  if (draft.listBasis !== undefined || !isAbove) return draft
+  if (listNote !== '')
+    return { ...draft, listBasis: { listBasis: 'maker', listBasisNote: listNote } }
+  if (isOwn) return draft
+  return { ...draft, skus: draft.skus.map((sku) => ({ ...sku, listPrice: undefined })) }
 }
 
 /** What a category is found by: its name with those above it. */
@@ -47,13 +75,17 @@ export function pictureToDo(sku: SkuDraft, draft: GoodsDraft, world: World): Par
   return { problem: 'noPicture', column, what: missing.slice(0, 60) }
 }
 
-/** What category and freight template a draft names; faults go to `faults`. */
+/**
+ * What category and freight template a draft names; faults go to `faults`. A category that is not
+ * there is none where one was chosen for such goods.
+ */
 export function named(draft: GoodsDraft, world: World, faults: Fault[]) {
-  const { line } = draft.skus[0]!
-  const { category, freight } = draft
+  const { line, category, freight } = draft
   const categoryId = category && world.categories.get(categoryKey(category))
-  if (category && categoryId === undefined)
-    faults.push({ line, column: 'category', problem: 'unknownCategory', what: category.join('>') })
+  if (category && categoryId === undefined && world.chosen.categoryId === null) {
+    const problem = category.length > mostCategoryLevels ? 'categoryDepth' : 'unknownCategory'
+    faults.push({ line, column: 'category', problem, what: category.join('>').slice(0, 60) })
+  }
   const freightTemplateId = freight === undefined ? undefined : world.freights.get(nameKey(freight))
   if (freight !== undefined && freightTemplateId === undefined)
     faults.push({ line, column: 'freight', problem: 'unknownFreight', what: freight })
@@ -64,15 +96,20 @@ export function named(draft: GoodsDraft, world: World, faults: Fault[]) {
 export function planNew(draft: GoodsDraft, world: World): MakePlan {
   const faults: Fault[] = []
   const [first] = draft.skus
-  const { categoryId, freightTemplateId } = named(draft, world, faults)
+  const { chosen } = world
+  const { categoryId = chosen.categoryId, freightTemplateId = chosen.freightTemplateId } = named(
+    draft,
+    world,
+    faults,
+  )
   const lack = (line: number, column: ColumnName) =>
     faults.push({ line, column, problem: 'required', what: '' })
-  if (!draft.title) lack(first!.line, 'title')
-  if (!draft.category) lack(first!.line, 'category')
-  if (!draft.freight) lack(first!.line, 'freight')
-  for (const { line, salePrice, onHand } of draft.skus) {
+  if (!draft.title) lack(draft.line, 'title')
+  if (!draft.category && categoryId === null) lack(draft.line, 'category')
+  if (!draft.freight && freightTemplateId === null) lack(draft.line, 'freight')
+  for (const { line, salePrice, onHand = chosen.onHand } of draft.skus) {
     if (salePrice === undefined) lack(line, 'salePrice')
-    if (onHand === undefined) lack(line, 'onHand')
+    if (onHand === null) lack(line, 'onHand')
   }
   const axes = axesOf(draft, [], faults)
   const basis = draft.listBasis ?? { listBasis: 'none' as const, listBasisNote: '' }
@@ -89,15 +126,15 @@ export function planNew(draft: GoodsDraft, world: World): MakePlan {
       titleEn: draft.titleEn ?? '',
       subTitle: draft.subTitle ?? '',
       subTitleEn: '',
-      brand: draft.brand ?? '',
+      brand: draft.brand ?? chosen.brand,
       categoryId: categoryId!,
       tags: [...(draft.tags ?? [])],
       pics: pics.length > 0 ? pics : [world.toDoPicture],
       params: [],
       detailHtml: draft.detailHtml ?? '',
       maxPerUser: draft.maxPerUser ?? 0,
-      returnPolicy: draft.returns ?? lawfulReturns,
-      tax: draft.tax ?? null,
+      returnPolicy: draft.returns ?? chosen.returnPolicy,
+      tax: draft.tax ?? chosen.tax,
       ...basis,
       listBasisNoteEn: '',
       freightTemplateId: freightTemplateId!,
@@ -118,7 +155,7 @@ export const newSku = (sku: SkuDraft, axes: readonly Axis[], world: World) => ({
   productSn: sku.productSn,
   salePrice: sku.salePrice!,
   listPrice: sku.listPrice ?? sku.salePrice!,
-  onHand: sku.onHand!,
+  onHand: (sku.onHand ?? world.chosen.onHand)!,
   weightG: sku.weightG ?? 0,
   barcode: sku.barcode ?? '',
   pic: (sku.pic && world.pictures.get(sku.pic)) ?? '',

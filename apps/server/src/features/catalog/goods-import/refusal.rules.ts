@@ -1,7 +1,6 @@
 import type { ImportProblem } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { Refused } from '@mallard/kernel'
-import type { ColumnName } from './columns.rules.ts'
-import type { Fault } from './draft.rules.ts'
+import type { ColumnName, Fault } from './columns.rules.ts'
 
 interface Told {
   readonly column: ColumnName | null

@@ -1,10 +1,11 @@
 import { lockStock } from '#features/catalog/stock/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Places, textIn } from './columns.rules.ts'
-import { readCode, readWhole } from './cells.rules.ts'
-import { type Fault, faultyRows, outcome } from './draft.rules.ts'
+import { cellText, readCode, readWhole } from './cells.rules.ts'
+import type { Fault } from './columns.rules.ts'
+import { faultyRows, outcome } from './draft.rules.ts'
 import type { KeptRow, SettledRow } from './goods-import.repo.ts'
 import { type Done, guarded, type Work, writeFigures } from './groups.service.ts'
+import { type Reading, saidIn } from './reading.rules.ts'
 import { faultOf } from './refusal.rules.ts'
 
 interface Counted {
@@ -14,14 +15,15 @@ interface Counted {
 }
 
 /** What a row of a count says; what is wrong with it; undefined: nothing was counted. */
-function countedIn(row: KeptRow, places: Places): Counted | Fault | undefined {
+function countedIn(row: KeptRow, reading: Reading): Counted | Fault | undefined {
   const { line, cells, twiceOf } = row
-  if (textIn(cells, places, 'onHand') === '') return undefined
-  const code = readCode(cells[places.productSn!])
+  const said = saidIn(cells, reading)
+  if (cellText(said.onHand) === '') return undefined
+  const code = readCode(said.productSn)
   if ('problem' in code) return { line, column: 'productSn', ...code }
   if (twiceOf !== null)
     return { line, column: 'productSn', problem: 'twice', what: String(twiceOf) }
-  const onHand = readWhole(cells[places.onHand!], 1_000_000)
+  const onHand = readWhole(said.onHand, 1_000_000)
   if ('problem' in onHand) return { line, column: 'onHand', ...onHand }
   return { row, productSn: code.value, onHand: onHand.value }
 }
@@ -35,7 +37,7 @@ export async function doStock(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
     settle({ ...faultyRows([row], [fault])[0]!, goodsId: null, isToShelve: false })
   for (const row of rows) {
     const { line } = row
-    const counted = countedIn(row, work.places)
+    const counted = countedIn(row, work.reading)
     if (!counted) {
       const passed = outcome(line, 'skipped', { problem: 'noStock', column: 'onHand' })
       settle({ ...passed, goodsId: null, isToShelve: false })

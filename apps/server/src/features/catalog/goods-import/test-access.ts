@@ -3,11 +3,14 @@ import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-i
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/test-access.ts'
+import { noChoices } from './plan.rules.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })
 const begun = async (who: Caller) => ({
   id: (await who.data(goodsImportCalls.begin, beginning())).id,
 })
+
+const chosen = { profile: 'goods', ...noChoices } as const
 
 export const access: AccessOf = async ({ owner, theirs }) => {
   const one = { theirs: await begun(theirs.owner), missing: { id: largestId } }
@@ -23,6 +26,11 @@ export const access: AccessOf = async ({ owner, theirs }) => {
       'goodsImport.detail': ofOne,
       'goodsImport.rows': { ...ofOne, plain: ['pageNum', 'pageSize', 'state'] },
       'goodsImport.check': ofOne,
+      'goodsImport.choose': {
+        ...one,
+        own: async () => ({ ...(await begun(owner)), ...chosen }),
+        plain: Object.keys(chosen),
+      },
       'goodsImport.run': ofOne,
       'goodsImport.stop': ofOne,
       'goodsImport.shelve': ofOne,

@@ -13,21 +13,25 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import type { RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { readLargeFile } from '#platform/sheets/index.ts'
-import { placesOf, recognised, tableRows } from './columns.rules.ts'
 import {
   findImport,
   goodsToShelve,
   type ImportRow,
   keepRows,
+  keptRows,
   moveImport,
   nextRows,
   noteShelved,
   type ReadTable,
+  regroup,
   type SettledRow,
   settleRows,
 } from './goods-import.repo.ts'
 import type { Tally } from './goods-import.tables.ts'
 import { doGoods, type Done, type Work } from './groups.service.ts'
+import { noChoices } from './plan.rules.ts'
+import { fitting, headFault, ignoredIn, readingOf } from './reading.rules.ts'
+import { filledRows, tableRows } from './rows.rules.ts'
 import { doStock } from './stock-rows.service.ts'
 
 /** Groups of rows of one transaction. */
@@ -77,15 +81,35 @@ async function giveUp({ db, clock }: Services, row: ImportRow): Promise<RunAgain
   return { again: clock.now() }
 }
 
-async function read(services: Services, row: ImportRow): Promise<RunAgain> {
-  const { db, clock } = services
+async function read(services: Services, row: ImportRow): Promise<RunAgain | undefined> {
+  const { db, clock, storage } = services
+  if (row.rowCount > 0) return readAgain(services, row)
   const table = await tableOf(services, row.fileKey)
   if (table === 'busy') return { again: clock.now() + 5 * second }
-  await db.transaction().execute(async (trx) => {
+  const isOver = await db.transaction().execute(async (trx) => {
     const fault = typeof table === 'string' ? table : undefined
-    const to = fault ? 'failed' : 'checking'
-    if (!(await moveImport(trx, row, ['reading'], { to, ...(fault && { fault }) }))) return
+    const to = typeof table === 'string' ? 'failed' : isReady(table) ? 'checking' : 'choosing'
+    if (!(await moveImport(trx, row, ['reading'], { to, ...(fault && { fault }) }))) return false
     if (typeof table !== 'string') await keepRows(trx, row, table)
+    return to === 'choosing'
+  })
+  if (!isOver) return { again: clock.now() }
+  // Its rows are kept: the file is needed no more.
+  await storage.remove(row.fileKey)
+  return undefined
+}
+
+/** Whether nothing has to be chosen: one of our tables, which says all that goods need. */
+const isReady = ({ profile, fits, heads }: ReadTable) =>
+  profile !== null && fits.length === 1 && readingOf(profile, heads).profile.isOwn
+
+/** Reads the kept rows as somebody has said that they are to be read. */
+async function readAgain({ db, clock }: Services, row: ImportRow): Promise<RunAgain> {
+  const reading = readingOf(row.profile!, row.heads)
+  const rows = tableRows(await keptRows(db, row.id), reading)
+  await db.transaction().execute(async (trx) => {
+    if (await moveImport(trx, row, ['reading'], { to: 'checking' }))
+      await regroup(trx, row, rows, ignoredIn(reading))
   })
   return { again: clock.now() }
 }
@@ -101,12 +125,21 @@ async function tableOf(
   const cells = await readLargeFile(file.data)
   if (typeof cells === 'string') return cells
   const [heads = [], ...body] = cells
-  const found = recognised(heads)
-  if (typeof found === 'string') return found
-  const rows = tableRows(body, found)
-  if (rows.length === 0) return 'noRows'
-  if (rows.length > mostImportRows) return 'tooLarge'
-  return { profile: found.profile, heads, ignored: found.ignored, rows }
+  const { fits, isSure } = fitting(heads)
+  if (fits.length === 0) return 'noColumns'
+  const filled = filledRows(body)
+  if (filled.length === 0) return 'noRows'
+  if (filled.length > mostImportRows) return 'tooLarge'
+  const reading = readingOf(fits[0]!, heads)
+  const fault = headFault(reading)
+  if (fault) return fault
+  return {
+    profile: isSure ? fits[0]! : null,
+    fits,
+    heads,
+    ignored: ignoredIn(reading),
+    rows: tableRows(filled, reading),
+  }
 }
 
 /** Checks or runs the next batches of an import. */
@@ -140,7 +173,8 @@ async function nextBatch(services: Services, row: ImportRow): Promise<ImportRow 
     services,
     action: actionOf(services, row),
     prices: await cataloguePricesOf(services, scope),
-    places: placesOf(row.heads),
+    reading: readingOf(row.profile!, row.heads),
+    chosen: row.choices ?? noChoices,
   }
   const doBatch = (trx: Db): Promise<Done> =>
     row.profile === 'stock' ? doStock(trx, work, rows) : doGoods(trx, work, rows)
