@@ -18,6 +18,7 @@ export const rowTones: Readonly<Record<ImportRowState, Tone>> = {
 export const importTones: Readonly<Record<GoodsImport['state'], Tone>> = {
   waiting: 'plain',
   reading: 'blue',
+  choosing: 'warn',
   checking: 'blue',
   checked: 'warn',
   running: 'blue',

@@ -1,6 +1,7 @@
 import { importFaults } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { GoodsImport } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import { Alert, Button, Progress, Skeleton, Steps } from 'antd'
+import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -11,6 +12,7 @@ import { dateTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useNarrow } from '#platform/use-narrow.ts'
+import { ChooseForm } from './choose.form.tsx'
 import { importTones } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import styles from './import.module.css'
@@ -55,7 +57,8 @@ export default function ImportScreen({ id: given }: { id: string }) {
 }
 
 /** What may be done with it now. */
-function Actions({ of: { id, state, found, made, toShelve } }: { of: GoodsImport }) {
+function Actions({ of }: { of: GoodsImport }) {
+  const { id, state, found, made, toShelve } = of
   const texts = importTexts.use()
   const feedback = useFeedback()
   const { stepping, saving } = useImportSteps()
@@ -77,7 +80,11 @@ function Actions({ of: { id, state, found, made, toShelve } }: { of: GoodsImport
           {texts.wrongFile}
         </Button>
       )}
-      {(state === 'reading' || state === 'checking' || state === 'running') && (
+      <Choose of={of} />
+      {(state === 'reading' ||
+        state === 'choosing' ||
+        state === 'checking' ||
+        state === 'running') && (
         <Button
           loading={stepping.isPending}
           onClick={() =>
@@ -117,9 +124,26 @@ function Actions({ of: { id, state, found, made, toShelve } }: { of: GoodsImport
   )
 }
 
+/** Adds what the table does not say, and has it checked. */
+function Choose({ of }: { of: GoodsImport }) {
+  const texts = importTexts.use()
+  const [isOpen, setOpen] = useState(false)
+  const isFirst = of.state === 'choosing'
+  if (!isFirst && (of.state !== 'checked' || of.profile === 'stock')) return null
+  return (
+    <>
+      <Button type={isFirst ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+        {isFirst ? texts.choose : texts.chooseAgain}
+      </Button>
+      {isOpen && <ChooseForm of={of} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 const stepOf: Readonly<Record<GoodsImport['state'], number>> = {
   waiting: 0,
   reading: 0,
+  choosing: 0,
   failed: 0,
   checking: 1,
   checked: 2,
@@ -163,12 +187,20 @@ function Where({ of }: { of: GoodsImport }) {
   )
 }
 
-function Notes({ of: { state, fault, found, ignored, differing } }: { of: GoodsImport }) {
+/** Columns that are named before the rest is counted. */
+const mostNamed = 12
+
+function Notes({ of }: { of: GoodsImport }) {
+  const { state, profile, fault, found, ignored, differing } = of
   const texts = importTexts.use()
   const place = useLocale() === 'en' ? 1 : 0
   const isIdle = state === 'checked' && found.new + found.changed === 0
+  const names = ignored.slice(0, mostNamed).join(place ? ', ' : '、')
   return (
     <div className={styles.notes}>
+      {state === 'choosing' && (
+        <Alert type="info" title={profile ? texts.chooseNote(texts[profile]) : texts.chooseWhich} />
+      )}
       {fault && <Alert type="error" title={importFaults[fault][place]} />}
       {isIdle && (
         <Alert
@@ -178,7 +210,12 @@ function Notes({ of: { state, fault, found, ignored, differing } }: { of: GoodsI
       )}
       {differing > 0 && <Alert type="warning" title={texts.differing(differing)} />}
       {ignored.length > 0 && (
-        <Alert type="warning" title={texts.ignored(ignored.join(place ? ', ' : '、'))} />
+        <Alert
+          type="info"
+          title={texts.ignored(
+            ignored.length > mostNamed ? texts.andMore(names, ignored.length) : names,
+          )}
+        />
       )}
     </div>
   )

@@ -90,6 +90,17 @@ export function useImportSteps() {
   return { stepping, saving }
 }
 
+/** Freight templates that new goods can have. */
+export function useFreights() {
+  const { api, scope } = useSession()
+  return useQuery({
+    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'goods-options'],
+    queryFn: ({ signal }) => api.goodsAdmin.options({}, signal),
+    staleTime: 60_000,
+    select: ({ freightTemplates }) => freightTemplates,
+  })
+}
+
 export function useTemplate() {
   const { api } = useSession()
   const feedback = useFeedback()

@@ -1,0 +1,46 @@
+import { defineTexts } from '#platform/texts.ts'
+
+export const chooseTexts = defineTexts(
+  {
+    title: '表格里没有的内容',
+    hint: '只用于新商品里表格没有写的；表格写了的以表格为准，已有商品不受影响。价格按人民币元读取。',
+    check: '核对',
+    profile: '表格来源',
+    needProfile: '这份表格像不止一种，请选择它是哪一种',
+    freight: '运费模板',
+    needFreight: '请选择运费模板',
+    category: '分类',
+    categoryHint: '表格没有写，或写了本店没有的分类时放在这里；不选则这些行有误。',
+    onHand: '库存',
+    onHandHint: '没有写库存的规格按这个件数；不填则这些行有误。',
+    listNote: '划线价的厂商建议价出处',
+    listNoteHint: '原价高于售价时要有依据，如：官网。不填则不带入其他平台的划线价。',
+    brand: '品牌',
+    brandHint: '没有写品牌的商品用它，可不填。',
+    tax: '税收分类',
+    taxUsual: '按商户默认',
+    taxOwn: '另设',
+  },
+  {
+    title: 'What the table does not say',
+    hint: 'Only for new goods, and only where the table says nothing; goods that are there stay as they are. Prices are read as yuan.',
+    check: 'Check',
+    profile: 'Where the table comes from',
+    needProfile: 'The table looks like more than one kind: say which it is',
+    freight: 'Freight template',
+    needFreight: 'Choose a freight template',
+    category: 'Category',
+    categoryHint:
+      'For goods without a category, or with one that this shop does not have; their rows are wrong where none is chosen.',
+    onHand: 'Stock',
+    onHandHint: 'Units of variants that say none; their rows are wrong where this is empty.',
+    listNote: 'Where the maker suggests the list prices',
+    listNoteHint:
+      'A list price above the price needs its basis, such as the maker’s site. Left empty, those of other systems are left out.',
+    brand: 'Brand',
+    brandHint: 'For goods without one; may be empty.',
+    tax: 'Tax category',
+    taxUsual: 'The usual one',
+    taxOwn: 'Another',
+  },
+)
