@@ -60,6 +60,7 @@ import { shelfProblems } from '@mallard/contract/catalog/catalog/shelf.codes'
 import {
   importProfiles,
   importRowStates,
+  importSources,
   importStates,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
@@ -152,7 +153,7 @@ const stored: readonly (readonly [
   [importStates, 'goods_import.state'],
   [importProfiles, 'goods_import.profile'],
   [importRowStates, 'goods_import_row.found goods_import_row.made'],
-  [['template'], 'import_link.source'],
+  [importSources, 'import_link.source'],
   [commentStates, 'article_comment.state dining_comment.state'],
   [pageLayouts, 'cms_page.version'],
   [feedbackTypes, 'service_feedback.type'],

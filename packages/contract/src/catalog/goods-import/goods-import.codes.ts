@@ -9,6 +9,11 @@ export const mostImportRows = 50_000
  */
 export const importProfiles = ['goods', 'stock', 'shopify', 'shopifyOld', 'woocommerce'] as const
 export type ImportProfile = (typeof importProfiles)[number]
+
+/** Where goods come from, which are found again by what they are called there. */
+export const importSources = ['template', 'shopify', 'woocommerce'] as const
+export type ImportSource = (typeof importSources)[number]
+
 /** Those of our own making: they say all that goods need. */
 export const ownProfiles: readonly ImportProfile[] = ['goods', 'stock']
 

@@ -133,7 +133,7 @@ function Choose({ of }: { of: GoodsImport }) {
   return (
     <>
       <Button type={isFirst ? 'primary' : 'default'} onClick={() => setOpen(true)}>
-        {isFirst ? texts.choose : texts.chooseAgain}
+        {of.choices === null ? texts.choose : texts.chooseAgain}
       </Button>
       {isOpen && <ChooseForm of={of} onClose={() => setOpen(false)} />}
     </>

@@ -3,6 +3,7 @@ import type {
   ImportProblem,
   ImportProfile,
   ImportRowState,
+  ImportSource,
   ImportState,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { Cell, Scope } from '@mallard/kernel'
@@ -13,7 +14,6 @@ import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods
 import type { ColumnName, TableRow } from './columns.rules.ts'
 import type { Difference } from './draft.rules.ts'
 import type { Tally } from './goods-import.tables.ts'
-import type { ImportSource } from './profile.rules.ts'
 
 export interface ImportRow {
   readonly id: number

@@ -3,6 +3,7 @@ import type {
   ImportProblem,
   ImportProfile,
   ImportRowState,
+  ImportSource,
   ImportState,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
@@ -10,7 +11,6 @@ import type { Cell } from '@mallard/kernel'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnName } from './columns.rules.ts'
 import type { Difference } from './draft.rules.ts'
-import type { ImportSource } from './profile.rules.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 

@@ -1,9 +1,8 @@
-import type { ImportProfile } from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import type {
+  ImportProfile,
+  ImportSource,
+} from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { columnNames, columns, type ColumnName, headKey } from './columns.rules.ts'
-
-/** Where goods come from, as `import_link` has it. */
-export const importSources = ['template', 'shopify', 'woocommerce'] as const
-export type ImportSource = (typeof importSources)[number]
 
 /** What a table says under some of its headings. */
 export interface Source {

@@ -179,8 +179,8 @@ function withParent(rows: readonly TableRow[], reading: Reading) {
     if (isVariant(cells, reading)) {
       const [pic] = cellText(pics).split('\n')
       const inherited = weightG === undefined ? {} : { weightG }
-      const options = optionsIn(cells, reading, used)
-      const more = pic ? { ...options, pic } : options
+      const chosen = optionsIn(cells, reading, used)
+      const more = pic ? { ...chosen, pic } : chosen
       return {
         line,
         twiceOf,
