@@ -70,7 +70,7 @@ async function headOf(name: PageName): Promise<Head> {
 
 describe('what is shared of a page', () => {
   it.each(names)('%s', async (name) => {
-    const page = { name, scope, api: {} as Api }
+    const page = { name, scope, api: {} as Api, locale: 'zh' as const }
     const head = await headOf(name)
     const { link } = await cardOf({ page, head, title: 'x - 禾光' }, 'https://shop.test')
     const isHome = new URL(link).pathname === '/a/1-1'

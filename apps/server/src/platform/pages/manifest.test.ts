@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StorageChannel } from '@mallard/providers/storage'
 import Fastify from 'fastify'
-import sharp from 'sharp'
+import sharp, { type Color } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BrandFace } from '../brand-face/brand-face.ts'
 import { silentLog } from '../log.ts'
@@ -82,8 +82,8 @@ async function coloursOf(name: string): Promise<string[]> {
 }
 
 /** The brand has a picture from now on: red in the middle, with this around it. */
-async function showPicture(edge: sharp.Color): Promise<void> {
-  const square = (side: number, background: sharp.Color) =>
+async function showPicture(edge: Color): Promise<void> {
+  const square = (side: number, background: Color) =>
     sharp({ create: { width: side, height: side, channels: 4, background } })
   const red = await square(200, '#ff0000').png().toBuffer()
   const whole = square(400, edge).composite([{ input: red }])

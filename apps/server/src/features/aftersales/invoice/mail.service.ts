@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { actorType, ok, refuse, type Result, cutText } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
-import { storeOf } from '#features/shop/store/index.ts'
+import { markOf, storeOf } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { faultText } from '#platform/fault-text.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'

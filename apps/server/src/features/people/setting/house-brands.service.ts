@@ -42,7 +42,7 @@ export async function createBrand(
       }),
     )
     // It may have been asked for before it was there.
-    await forgetStores(ctx.services, partnerId)
+    forgetStores(ctx.services, partnerId)
     return ok({ partnerId })
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('loginTaken')

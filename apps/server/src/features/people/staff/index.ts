@@ -21,6 +21,6 @@ export {
   type SecondLook,
   type Said,
 } from './second-look.service.ts'
-export { addFirstOwner, type FirstOwner } from './owner.service.ts'
+export { addFirstOwner } from './owner.service.ts'
 export { insertAudit, saveStaff } from './staff.repo.ts'
 export { findStaff } from './staff.service.ts'
