@@ -60,6 +60,9 @@ const anything: unknown = new Proxy(() => undefined, {
 
 const scope = { partnerId: 1, storeId: 1 }
 
+/** Of a brand without a card of its own. */
+const cardless = { share: { card: async () => ({}) } } as unknown as Api
+
 async function headOf(name: PageName): Promise<Head> {
   kind = kinds[name]
   const { default: screen } = await screens[name]()
@@ -70,7 +73,7 @@ async function headOf(name: PageName): Promise<Head> {
 
 describe('what is shared of a page', () => {
   it.each(names)('%s', async (name) => {
-    const page = { name, scope, api: {} as Api, locale: 'zh' as const }
+    const page = { name, scope, api: cardless, locale: 'zh' as const }
     const head = await headOf(name)
     const { link } = await cardOf({ page, head, title: 'x - 禾光' }, 'https://shop.test')
     const isHome = new URL(link).pathname === '/a/1-1'
