@@ -178,7 +178,7 @@ describe('a table of another system', () => {
     // Chosen once more, without the file being sent again.
     expect(await chosen(id)).toMatchObject({ found: { new: 1, wrong: 4, skipped: 1 } })
     expect((await rowsOf(owner, id)).slice(2, 5)).toEqual([
-      [4, 'wrong', 'skuTaken', 'Variant SKU', 'pk-w'],
+      [4, 'wrong', 'skuTaken', 'Variant SKU', 'PK-W'],
       expect.arrayContaining([5, 'new']),
       [6, 'wrong', 'twice', 'Variant SKU', '5'],
     ])
