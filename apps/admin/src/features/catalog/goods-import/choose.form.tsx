@@ -15,6 +15,7 @@ import { CategorySelect } from '#platform/pick/category-select.tsx'
 import { ReturnPolicyField } from '#platform/pick/return-policy-field.tsx'
 import { TaxField } from '#platform/pick/tax-field.tsx'
 import { chooseTexts } from './choose.texts.ts'
+import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
 import { useFreights } from './use-imports.ts'
 
@@ -61,7 +62,7 @@ export const ChooseForm = defineForm({
   changes: [['goods-import']],
   title: ({ texts }) => texts.title,
   ok: ({ texts }) => texts.check,
-  hint: ({ texts }) => <p className="soft">{texts.hint}</p>,
+  hint: ({ texts }) => <p className={`soft ${styles.hint}`}>{texts.hint}</p>,
   fields: ({ of }) => <Fields fits={of.fits} />,
   done: () => undefined,
 })

@@ -129,12 +129,15 @@ function Choose({ of }: { of: GoodsImport }) {
   const texts = importTexts.use()
   const [isOpen, setOpen] = useState(false)
   const isFirst = of.state === 'choosing'
-  if (!isFirst && (of.state !== 'checked' || of.profile === 'stock')) return null
+  const mayChoose = isFirst || (of.state === 'checked' && of.profile !== 'stock')
   return (
     <>
-      <Button type={isFirst ? 'primary' : 'default'} onClick={() => setOpen(true)}>
-        {of.choices === null ? texts.choose : texts.chooseAgain}
-      </Button>
+      {mayChoose && (
+        <Button type={isFirst ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+          {of.choices === null ? texts.choose : texts.chooseAgain}
+        </Button>
+      )}
+      {/* Stays while it is sent: the import has moved on before the form hears that it may close. */}
       {isOpen && <ChooseForm of={of} onClose={() => setOpen(false)} />}
     </>
   )
