@@ -139,8 +139,8 @@ describe('the statements of a purchase', () => {
 
     const first = await priced()
     expect(giftsIn(first)).toEqual([skus[20]!.productSn])
-    // The promotions are read again, the gift, and which coupons everyone can draw.
-    expect(first.count).toBe(usual.flow + 3)
+    // The promotions are read again, the gift, the store, and which coupons everyone can draw.
+    expect(first.count).toBe(usual.flow + 4)
     const later = await priced()
     expect(later.answer.lines).toEqual(first.answer.lines)
     expect(later.count).toBe(usual.flow)

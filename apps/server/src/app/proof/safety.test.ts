@@ -113,6 +113,7 @@ it('S12: every address that the server answers is a row of the contract, or one 
     'GET /invoice-files/:/:/:.pdf',
     'GET /invoice-files/:/:/:.xml',
     'GET /invoice-request-files/:/:/:.pdf',
+    'GET /videos/:.mp4',
     'GET /ws/notices',
     'POST /csp-report',
     'PUT /uploads/*',

@@ -184,6 +184,10 @@ export const oldRows: Readonly<Record<string, string>> = {
     insert into third_return_log (apply_id, event, from_status, to_status, actor_type, at)
     select r.id, l.event, l.was, l.became, 1, '2026-01-06 10:00+08' from third_return r
     join (values (1, 'apply', null, -1), (2, 'cancel', -1, 5)) l(place, event, was, became) on true order by l.place;`,
+  '0631-goods-import': `
+    insert into goods_import (partner_id, store_id, file_name, file_key, state, profile, row_count, group_count, mark, tally, staff_id, staff_name, ip, created_at, done_at)
+    values (1, 1, 'goods.csv', 'imports/a', 'done', 'goods', 1, 1, 1, '{}', 1, '店主', '127.0.0.1', '2026-01-02 10:00+08', '2026-01-02 10:01+08');
+    insert into import_link (partner_id, source, foreign_id, goods_id, created_at) select 1, 'template', 'kettle', min(id), '2026-01-02 10:01+08' from goods where partner_id = 1;`,
   // A channel refused to reverse it.
   '0634-invoice-files': `
     insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, apply_no, invoice_no, reverse_reason, fault, created_at, moved_at)

@@ -56,7 +56,19 @@ const changes: Readonly<Record<string, readonly string[]>> = {
   lotteryAdmin: ['ship'],
   fxAdmin: ['decide', 'approve', 'reject', 'pay', 'fail'],
   pointsAdmin: ['adjust', 'decide'],
-  invoiceAdmin: ['issue', 'retry', 'reject', 'mail', 'reverse', 'upload', 'file', 'redden'],
+  invoiceAdmin: [
+    'issue',
+    'retry',
+    'reject',
+    'mail',
+    'reverse',
+    'upload',
+    'file',
+    'redden',
+    'askBuyer',
+    'buyerRefused',
+    'leave',
+  ],
   invoiceRequestAdmin: ['issue', 'refuse'],
 }
 
