@@ -30,8 +30,9 @@ const own: Partial<Record<PageName, number>> = {
   // Countdowns, and prices from floor to catalogue.
   bargainList: 98_800,
   // Things to tick off are fields of a form. Each page that the shop has is known to every other by
-  // its path, some thirty bytes: eight pages more were a hundred too many.
-  productGuideDetail: 98_300,
+  // its path, some thirty bytes: eight pages more were a hundred too many. What is shared asks for
+  // the brand's card.
+  productGuideDetail: 98_400,
   // What is typed and pasted is understood before it is asked for.
   search: 96_000,
   // Goods stand in the text with their prices, comments below it.
