@@ -216,8 +216,8 @@ describe('an empty shop', () => {
       await page.keyboard.press('Enter')
       await page.getByText('已全部发出').waitFor()
       await expect.poll(() => fundsOf(payNo), patience).toBe('reported')
-      await page.goto(`${own.shop}/admin/1-1/ship-reports`)
-      await page.getByText('已上报', { exact: true }).and(page.locator('td *')).first().waitFor()
+      await page.goto(`${own.shop}/admin/1-1/ship-reports?state=reported`)
+      await page.getByRole('link', { name: sn }).waitFor()
       await control(`/_ctl/shipments/${payNo}/confirm`, {})
       await expect
         .poll(async () => (await shopper.data(orderCalls.detail, { sn })).status, patience)
