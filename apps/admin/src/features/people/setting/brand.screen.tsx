@@ -37,30 +37,32 @@ export default function BrandScreen() {
           )
         }
       />
-      {!data ? (
-        error ? (
-          <LoadFailed error={error} onAgain={refetch} />
+      <div className={styles.panels}>
+        {!data ? (
+          error ? (
+            <LoadFailed error={error} onAgain={refetch} />
+          ) : (
+            <Skeleton active />
+          )
         ) : (
-          <Skeleton active />
-        )
-      ) : (
-        <Panel
-          title={[data.name, data.nameEn, !data.hasEnglish && texts.chineseOnly]
-            .filter(Boolean)
-            .join(' · ')}
-          extra={
-            <Link to={auditAddress(scope, `store ${scope.storeId}`)} className="soft small">
-              {texts.history}
-            </Link>
-          }
-        >
-          <div className={styles.both}>
-            <BrandPhone brand={data} tone="light" />
-            <BrandPhone brand={data} tone="dark" />
-          </div>
-        </Panel>
-      )}
-      <HouseBrands />
+          <Panel
+            title={[data.name, data.nameEn, !data.hasEnglish && texts.chineseOnly]
+              .filter(Boolean)
+              .join(' · ')}
+            extra={
+              <Link to={auditAddress(scope, `store ${scope.storeId}`)} className="soft small">
+                {texts.history}
+              </Link>
+            }
+          >
+            <div className={styles.both}>
+              <BrandPhone brand={data} tone="light" />
+              <BrandPhone brand={data} tone="dark" />
+            </div>
+          </Panel>
+        )}
+        <HouseBrands />
+      </div>
       {data && isOpen && <BrandForm of={data} onClose={() => setOpen(false)} />}
     </>
   )
