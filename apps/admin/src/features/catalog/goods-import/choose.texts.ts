@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const chooseTexts = defineTexts(
   {
     title: '表格里没有的内容',
-    hint: '只用于新商品里表格没有写的；表格写了的以表格为准，已有商品不受影响。价格按人民币元读取。',
+    hint: '只用于新商品里表格没有写的；表格写了的以表格为准。已有商品只用划线价的出处，其余不受影响。价格按人民币元读取。',
     check: '核对',
     profile: '表格来源',
     needProfile: '这份表格像不止一种，请选择它是哪一种',
@@ -23,7 +23,7 @@ export const chooseTexts = defineTexts(
   },
   {
     title: 'What the table does not say',
-    hint: 'Only for new goods, and only where the table says nothing; goods that are there stay as they are. Prices are read as yuan.',
+    hint: 'Only for new goods, and only where the table says nothing; goods that are there take the source of list prices alone. Prices are read as yuan.',
     check: 'Check',
     profile: 'Where the table comes from',
     needProfile: 'The table looks like more than one kind: say which it is',

@@ -67,7 +67,7 @@ export const importTexts = defineTexts(
     andMore: (names: string, count: number) => `${names} 等 ${count} 列`,
     choose: '补充并核对',
     chooseAgain: '改补充内容',
-    chooseNote: (what: string) => `识别为 ${what} 的商品表。它没有运费模板等内容，补充后开始核对。`,
+    chooseNote: (what: string) => `识别为“${what}”的商品表。它没有运费模板等内容，补充后开始核对。`,
     chooseWhich: '这份表格像不止一种，选好是哪一种后开始核对。',
     differing: (rows: number) => `有 ${rows} 行和核对时不同：其间商品被别人改过，或导入被停止。`,
     all: '全部',
