@@ -107,7 +107,7 @@ async function tablesOf({ owner }: Running, client: pg.Client) {
           100 + ((n * 37 + c + s) % 900),
           (n * 13 + s) % 200,
           800 + s * 200,
-          `<p>第 ${n} 款：不锈钢，${size}。</p>`,
+          `<p>第 ${n} 款：304 不锈钢，细口出水。</p>`,
           freight,
           '是',
         ]),
@@ -134,6 +134,10 @@ async function checked({ owner, shop }: Running, bytes: Buffer) {
     ({ state }) => state === 'checked' || state === 'failed',
   )
   if (state === 'failed') throw new Error('the table was not read')
+  if (found.wrong > 0) {
+    const { list } = await owner.data(goodsImportCalls.rows, { id, state: 'wrong', pageSize: 1 })
+    throw new Error(`rows are wrong: ${JSON.stringify(list[0])}`)
+  }
   return { id, found, seconds: (performance.now() - began) / 1000 }
 }
 
