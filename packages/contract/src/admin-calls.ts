@@ -14,6 +14,7 @@ import { seckillAdminCalls } from './activities/seckill/seckill-admin.calls.ts'
 import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
 import { goodsAdminCalls } from './catalog/catalog/goods-admin.calls.ts'
 import { goodsImportCalls } from './catalog/goods-import/goods-import.calls.ts'
+import { importMappingCalls } from './catalog/goods-import/import-mapping.calls.ts'
 import { categoryAdminCalls } from './catalog/catalog/category-admin.calls.ts'
 import { mediaAdminCalls } from './catalog/media/media-admin.calls.ts'
 import { searchAdminCalls } from './catalog/search/search-admin.calls.ts'
@@ -79,6 +80,7 @@ export const adminCalls = {
   freightAdmin: freightAdminCalls,
   stockAdmin: stockAdminCalls,
   goodsImport: goodsImportCalls,
+  importMapping: importMappingCalls,
   searchAdmin: searchAdminCalls,
   mediaAdmin: mediaAdminCalls,
   orderAdmin: orderAdminCalls,

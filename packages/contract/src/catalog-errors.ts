@@ -2,6 +2,14 @@ import { type Refusal, toast } from './refusal.ts'
 
 /** What the back office refuses while goods, and what they are put in order with, are made. */
 export const catalogErrors = {
+  mappingNameTaken: toast(
+    '已有同名的对应关系，请换一个名称',
+    'Another mapping is called so: choose another name',
+  ),
+  mappingsFull: toast(
+    '最多保存 {most} 个对应关系，请先删掉不用的',
+    '{most} mappings are kept at most: delete those that nobody uses',
+  ),
   goodsCodeTaken: toast('货号已被使用', 'Other goods have this code'),
   skuTaken: toast('规格编号 {sn} 已被使用', 'Another SKU has the code {sn}'),
   stockBelowReserved: toast(

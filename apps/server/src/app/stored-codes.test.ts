@@ -63,6 +63,7 @@ import {
   importSources,
   importStates,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import { mappingLayouts } from '@mallard/contract/catalog/goods-import/import-mapping.codes'
 import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
@@ -154,6 +155,7 @@ const stored: readonly (readonly [
   [importProfiles, 'goods_import.profile'],
   [importRowStates, 'goods_import_row.found goods_import_row.made'],
   [importSources, 'import_link.source'],
+  [mappingLayouts, 'import_mapping.layout'],
   [commentStates, 'article_comment.state dining_comment.state'],
   [pageLayouts, 'cms_page.version'],
   [feedbackTypes, 'service_feedback.type'],

@@ -13,6 +13,7 @@ import {
   importStates,
   mostImportBytes,
 } from './goods-import.codes.ts'
+import { UsedMapping } from './import-mapping.fields.ts'
 
 const counts = z.object({
   new: z.number().int(),
@@ -46,7 +47,9 @@ export const GoodsImport = z.object({
   fileName: z.string(),
   /** What the table was found to be; null before it was read. */
   profile: z.enum(importProfiles).nullable(),
-  /** All that it may be, the likeliest first. */
+  /** How a `mapped` one is read; null: it is none. */
+  mapping: UsedMapping.nullable(),
+  /** All that it may be, the likeliest first; empty, once it was read: its columns are to be mapped. */
   fits: z.array(z.enum(importProfiles)),
   /** What was chosen for it; null: nothing yet. */
   choices: ImportChoices.nullable(),

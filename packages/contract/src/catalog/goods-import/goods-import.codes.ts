@@ -5,13 +5,21 @@ export const mostImportRows = 50_000
 
 /**
  * What a table is: goods with their SKUs, a row a SKU; what was counted of SKUs that are there; or
- * goods as another system writes them: Shopify today and before, WooCommerce.
+ * goods as another system writes them: Shopify today and before, WooCommerce. What a `mapped` one is
+ * somebody has said column by column.
  */
-export const importProfiles = ['goods', 'stock', 'shopify', 'shopifyOld', 'woocommerce'] as const
+export const importProfiles = [
+  'goods',
+  'stock',
+  'shopify',
+  'shopifyOld',
+  'woocommerce',
+  'mapped',
+] as const
 export type ImportProfile = (typeof importProfiles)[number]
 
 /** Where goods come from, which are found again by what they are called there. */
-export const importSources = ['template', 'shopify', 'woocommerce'] as const
+export const importSources = ['template', 'shopify', 'woocommerce', 'mapping'] as const
 export type ImportSource = (typeof importSources)[number]
 
 /** Those of our own making: they say all that goods need. */
@@ -133,8 +141,8 @@ export const importFaults = {
     'The table is too large: 50,000 rows and 256 columns at most, 32,767 characters in a cell. Delete empty rows and columns, or split the file',
   ],
   noColumns: [
-    '看不出这是什么表：第一行要有列名，如 商品编码、商品名称、规格编码；盘点表要有 规格编码、库存',
-    'The table is not known: its first row must name the columns, as 商品编码, 商品名称, 规格编码; of a count 规格编码, 库存',
+    '看不出这是什么表：第一行要有至少两个列名，如 商品编码、商品名称、规格编码；盘点表要有 规格编码、库存',
+    'The table is not known: its first row must name two columns or more, as 商品编码, 商品名称, 规格编码; of a count 规格编码, 库存',
   ],
   columnTwice: ['有两列的列名相同', 'Two columns have one name'],
   noRows: ['文件里没有数据行', 'The file has no rows'],

@@ -111,8 +111,8 @@ export function readWeight(cell: Cell | undefined): ReadCell<number> {
   return value <= mostGrams ? { value } : wrong('wholeRange', mostGrams)
 }
 
-const yes = new Set(['是', '上架', '已上架', 'y', 'yes', '1', 'true'])
-const no = new Set(['否', '下架', '未上架', '不上架', 'n', 'no', '0', 'false'])
+const yes = new Set(['是', '上架', '已上架', '上架中', '出售中', '销售中', 'y', 'yes', '1', 'true'])
+const no = new Set(['否', '下架', '已下架', '未上架', '不上架', '仓库中', 'n', 'no', '0', 'false'])
 
 export function readYes(cell: Cell | undefined): ReadCell<boolean> {
   const given = plainCell(cell).toLowerCase()

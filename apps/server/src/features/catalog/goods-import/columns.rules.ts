@@ -1,5 +1,9 @@
 import { type Cell, narrow } from '@mallard/kernel'
 import type { ImportProblem } from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import {
+  type ImportColumn,
+  importColumns,
+} from '@mallard/contract/catalog/goods-import/import-mapping.codes'
 
 interface Column {
   /** As the template has it. */
@@ -42,9 +46,9 @@ export const columns = {
   taxCode: { head: '税收分类编码', aliases: ['tax category'] },
   taxRate: { head: '税率', aliases: ['tax rate'] },
   onSale: { head: '上架', aliases: ['on sale'] },
-} as const satisfies Readonly<Record<string, Column>>
-export type ColumnName = keyof typeof columns
-export const columnNames = Object.keys(columns) as ColumnName[]
+} as const satisfies Readonly<Record<ImportColumn, Column>>
+export type ColumnName = ImportColumn
+export const columnNames: readonly ColumnName[] = importColumns
 
 /** A heading as it is compared: in small letters, without the star of those that are needed. */
 export const headKey = (head: Cell): string => plainHead(head).toLowerCase()

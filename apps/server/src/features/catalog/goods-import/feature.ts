@@ -4,15 +4,17 @@ import { defineFeature } from '#platform/feature.ts'
 import { goodsImportJobs } from './goods-import.jobs.ts'
 import { goodsImportMigration } from './goods-import.migrations/0631-goods-import.ts'
 import { importSourcesMigration } from './goods-import.migrations/0636-import-sources.ts'
+import { importMappingsMigration } from './goods-import.migrations/0642-import-mappings.ts'
 import { goodsImportRoutes } from './goods-import.routes.ts'
 import './goods-import.tables.ts'
+import { importMappingRoutes } from './mapping.routes.ts'
 
 /** Tables of goods and of counted stock that staff send in. */
 export const goodsImportFeature = defineFeature({
   name: 'goods-import',
-  routes: () => goodsImportRoutes,
+  routes: () => [...goodsImportRoutes, ...importMappingRoutes],
   jobs: goodsImportJobs,
-  migrations: [goodsImportMigration, importSourcesMigration],
+  migrations: [goodsImportMigration, importSourcesMigration, importMappingsMigration],
   namesGoods: [
     { table: 'import_link', column: 'goods_id', names: 'goods', onDelete: 'goes' },
     { table: 'goods_import_row', column: 'goods_id', names: 'goods', onDelete: 'stays' },

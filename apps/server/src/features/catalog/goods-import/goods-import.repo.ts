@@ -3,7 +3,6 @@ import type {
   ImportProblem,
   ImportProfile,
   ImportRowState,
-  ImportSource,
   ImportState,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { Cell, Scope } from '@mallard/kernel'
@@ -14,6 +13,8 @@ import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods
 import type { ColumnName, TableRow } from './columns.rules.ts'
 import type { Difference } from './draft.rules.ts'
 import type { Tally } from './goods-import.tables.ts'
+import type { Mapping } from './mapping.rules.ts'
+import type { Profile } from './profile.rules.ts'
 
 export interface ImportRow {
   readonly id: number
@@ -26,6 +27,8 @@ export interface ImportRow {
   readonly fits: readonly ImportProfile[]
   /** null: nothing was chosen. */
   readonly choices: ImportChoices | null
+  /** How a `mapped` one is read; null: it is none. */
+  readonly mapping: Mapping | null
   readonly fault: ImportFault | null
   readonly heads: readonly Cell[]
   readonly ignored: readonly string[]
@@ -41,7 +44,7 @@ export interface ImportRow {
 }
 
 const columns = sql`i.id, i.partner_id as "partnerId", i.store_id as "storeId",
-  i.file_name as "fileName", i.file_key as "fileKey", i.state, i.profile, i.fits, i.choices,
+  i.file_name as "fileName", i.file_key as "fileKey", i.state, i.profile, i.fits, i.choices, i.mapping,
   i.fault, i.heads, i.ignored, i.row_count as "rowCount", i.group_count as "groupCount", i.mark, i.tally,
   i.staff_id as "staffId", i.staff_name as "staffName", i.ip, i.created_at as "createdAt",
   i.done_at as "doneAt"`
@@ -49,7 +52,7 @@ const ofStore = ({ partnerId, storeId }: Scope) =>
   sql`i.partner_id = ${partnerId} and i.store_id = ${storeId}`
 
 const none = { new: 0, changed: 0, same: 0, wrong: 0, skipped: 0 }
-const noTally: Tally = { found: none, made: none, differing: 0, toShelve: 0 }
+export const noTally: Tally = { found: none, made: none, differing: 0, toShelve: 0 }
 
 export interface NewImport {
   readonly fileName: string
@@ -137,6 +140,7 @@ export interface ReadTable {
   /** null: it is to be said what the table is. */
   readonly profile: ImportProfile | null
   readonly fits: readonly ImportProfile[]
+  readonly mapping: Mapping | null
   readonly heads: readonly Cell[]
   readonly ignored: readonly string[]
   readonly rows: readonly TableRow[]
@@ -161,7 +165,7 @@ const groupCount = (rows: readonly TableRow[]) =>
 export async function keepRows(
   trx: Db,
   { id, partnerId }: Pick<ImportRow, 'id' | 'partnerId'>,
-  { profile, fits, heads, ignored, rows }: ReadTable,
+  { profile, fits, mapping, heads, ignored, rows }: ReadTable,
 ): Promise<void> {
   await inParts(rows, (some) =>
     sql`
@@ -172,6 +176,7 @@ export async function keepRows(
   )
   await sql`
     update goods_import set profile = ${profile}, fits = ${JSON.stringify(fits)}::jsonb,
+      mapping = ${mapping ? JSON.stringify(mapping) : null}::jsonb,
       heads = ${JSON.stringify(heads)}::jsonb, ignored = ${JSON.stringify(ignored)}::jsonb,
       row_count = ${rows.length}, group_count = ${groupCount(rows)}
     where id = ${id}`.execute(trx)
@@ -357,11 +362,14 @@ export async function noteShelved(
   )
 }
 
+/** Where goods come from: of tables that are read by a mapping, this one. */
+type Origin = Pick<Profile, 'source' | 'mappingId'>
+
 /** Goods that keys of a source became, or that have the codes; by the keys. */
 export async function goodsOfKeys(
   db: Db,
   partnerId: number,
-  source: ImportSource,
+  { source, mappingId = 0 }: Origin,
   wanted: readonly { readonly key: string; readonly code: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`
@@ -369,7 +377,7 @@ export async function goodsOfKeys(
     from unnest(${wanted.map(({ key }) => key)}::text[], ${wanted.map(({ code }) => code)}::text[])
       k(key, code)
     left join import_link l on l.partner_id = ${partnerId} and l.source = ${source}
-      and l.foreign_id = k.key
+      and l.mapping_id = ${mappingId} and l.foreign_id = k.key
     left join goods g on g.partner_id = ${partnerId} and lower(g.code) = lower(k.code)
     where coalesce(l.goods_id, g.id) is not null`.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
@@ -379,13 +387,13 @@ export async function goodsOfKeys(
 export async function linkGoods(
   trx: Db,
   partnerId: number,
-  source: ImportSource,
+  { source, mappingId = 0 }: Origin,
   links: readonly { readonly key: string; readonly goodsId: number }[],
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into import_link (partner_id, source, foreign_id, goods_id, created_at)
-    select ${partnerId}, ${source}, l.key, l."goodsId", ${at}
+    insert into import_link (partner_id, source, mapping_id, foreign_id, goods_id, created_at)
+    select ${partnerId}, ${source}, ${mappingId}::bigint, l.key, l."goodsId", ${at}
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(key text, "goodsId" bigint)
     on conflict do nothing`.execute(trx)
 }

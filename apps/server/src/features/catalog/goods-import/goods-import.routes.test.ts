@@ -294,14 +294,7 @@ describe('an import', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'unreadable'],
     ['half of a workbook', Buffer.from('PK\u0003\u0004 nonsense'), 'unreadable'],
     ['two columns of one name', csv([[...heads, '售价'], row('X', 'X')]), 'columnTwice'],
-    [
-      'other columns',
-      csv([
-        ['a', 'b'],
-        ['1', '2'],
-      ]),
-      'noColumns',
-    ],
+    ['words alone', csv([['本月新品，详见附件。'], ['联系人见群公告']]), 'noColumns'],
   ])('of a file with %s says so', async (_, bytes, fault) => {
     expect(await one(await sendImport(shop, owner, bytes))).toMatchObject({
       state: 'failed',

@@ -37,6 +37,7 @@ import {
   skipRest,
   stopImport,
 } from './goods-import.repo.ts'
+import type { Mapping } from './mapping.rules.ts'
 import { headOf, type Reading, readingOf, saidIn } from './reading.rules.ts'
 import { exampleRows, explanationRows, templateColumns, templateWidths } from './template.rules.ts'
 
@@ -313,8 +314,8 @@ const isRun = ({ tally, state }: ImportRow) =>
   state === 'running' || Object.values(tally.made).some((count) => count > 0)
 
 /** Before it is said what a table is, it is shown as what it is likeliest to be. */
-const readingOfRow = ({ profile, fits, heads }: ImportRow): Reading =>
-  readingOf(profile ?? fits[0] ?? 'goods', heads)
+const readingOfRow = ({ profile, fits, heads, mapping }: ImportRow): Reading =>
+  readingOf(profile ?? fits[0] ?? 'goods', heads, mapping)
 
 function rowOf(of: ImportRow, row: RowView): GoodsImportRow {
   const { cells, column, changes, ...rest } = row
@@ -331,12 +332,15 @@ function rowOf(of: ImportRow, row: RowView): GoodsImportRow {
   }
 }
 
+const usedMapping = ({ id, name, layout }: Mapping) => ({ id, name, layout })
+
 function viewOf(row: ImportRow): GoodsImport {
   const { id, fileName, profile, state, fault, rowCount, groupCount, mark, tally, ignored } = row
   return {
     id,
     fileName,
     profile,
+    mapping: row.mapping && usedMapping(row.mapping),
     fits: [...row.fits],
     choices: row.choices,
     state,

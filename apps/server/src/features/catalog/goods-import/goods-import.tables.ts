@@ -7,10 +7,12 @@ import type {
   ImportState,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import type { MappingLayout } from '@mallard/contract/catalog/goods-import/import-mapping.codes'
 import type { Cell } from '@mallard/kernel'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnName } from './columns.rules.ts'
 import type { Difference } from './draft.rules.ts'
+import type { Mapping } from './mapping.rules.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 
@@ -35,6 +37,7 @@ interface GoodsImportTables {
     profile: ImportProfile | null
     fits: Json<readonly ImportProfile[]>
     choices: ColumnType<ImportChoices | null, string | undefined, string>
+    mapping: ColumnType<Mapping | null, string | undefined, string>
     fault: ImportFault | null
     heads: Json<readonly Cell[]>
     ignored: Json<readonly string[]>
@@ -68,9 +71,23 @@ interface GoodsImportTables {
   import_link: {
     partner_id: number
     source: ImportSource
+    mapping_id: Generated<number>
     foreign_id: string
     goods_id: number
     created_at: Date
+  }
+  import_mapping: {
+    id: Generated<number>
+    partner_id: number
+    name: string
+    name_key: string
+    layout: MappingLayout
+    group_by: string | null
+    columns: Json<Mapping['columns']>
+    heads: Json<readonly string[]>
+    version: Generated<number>
+    created_at: Date
+    used_at: Date
   }
 }
 

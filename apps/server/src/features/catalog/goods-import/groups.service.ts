@@ -73,8 +73,7 @@ export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
   const { scope } = work.action
   const groups = groupsOf(rows).map((own): Group => ({ rows: own, read: readGroup(own, work) }))
   const drafts = groups.flatMap(({ read }) => (isDraft(read) ? [read] : []))
-  const { source } = work.reading.profile
-  const known = await goodsOfKeys(trx, scope.partnerId, source, drafts)
+  const known = await goodsOfKeys(trx, scope.partnerId, work.reading.profile, drafts)
   const world = await worldOf(trx, work, drafts, known)
   const settled: SettledRow[] = []
   const changed: number[] = []
@@ -243,8 +242,8 @@ async function insertAll(trx: Db, { action, reading }: Work, planned: readonly P
     key: draft.key,
     goodsId: made.value[place]!,
   }))
-  const { source } = reading.profile
-  await linkGoods(trx, action.scope.partnerId, source, links, new Date(action.clock.now()))
+  const at = new Date(action.clock.now())
+  await linkGoods(trx, action.scope.partnerId, reading.profile, links, at)
   return made
 }
 

@@ -19,6 +19,10 @@ export interface Source {
 export interface Profile {
   readonly name: ImportProfile
   readonly source: ImportSource
+  /** Of the source `mapping`: which one. */
+  readonly mappingId?: number
+  /** It says what was counted, and nothing of goods. */
+  readonly isCount?: true
   /** One of ours: it says all that goods need, and every row is a SKU with a code. */
   readonly isOwn: boolean
   readonly anchors: {
@@ -36,7 +40,9 @@ export interface Profile {
   readonly columns: Readonly<Partial<Record<ColumnName, Source>>>
   /** A kind of thing that cannot be sold here, in words; empty: goods. */
   readonly otherKind?: Source
-  /** Of `grouped`: rows that say none of these hold no SKU, but pictures. */
+  /** Of `grouped`: a row without a key goes with the one above it, as in merged cells. */
+  readonly isFilledDown?: boolean
+  /** Of `grouped`: rows that say none of these hold no SKU, but pictures; unless told all hold one. */
   readonly skuSigns?: readonly ColumnName[]
   /** Of `grouped`: pictures of the goods, one a row, and their place among them. */
   readonly pictures?: { readonly url: Source; readonly place: Source }
@@ -72,6 +78,7 @@ export const ownStock: Profile = {
   name: 'stock',
   source: 'template',
   isOwn: true,
+  isCount: true,
   anchors: {
     required: [ownHeads('productSn'), ownHeads('onHand')],
     strong: [],

@@ -5,6 +5,7 @@ import {
 import { type Cell, narrow } from '@mallard/kernel'
 import { cellText, plainCell } from './cells.rules.ts'
 import { type ColumnName, columnNames, columns, headKey, plainHead } from './columns.rules.ts'
+import { type Mapping, mappedProfile, shownHeads } from './mapping.rules.ts'
 import { ownGoods, ownStock, type Profile, type Source } from './profile.rules.ts'
 import { shopify, shopifyOld } from './shopify.rules.ts'
 import { woocommerce } from './woocommerce.rules.ts'
@@ -47,12 +48,16 @@ export function fitting(heads: readonly Cell[]): {
   }
 }
 
-/** How a table of a kind is read. */
-export const readingOf = (name: ImportProfile, heads: readonly Cell[]): Reading => ({
-  profile: profiles.find((profile) => profile.name === name)!,
-  heads,
-  places: placesOf(heads),
-})
+/** How a table of a kind is read, or one whose columns somebody has mapped. */
+export function readingOf(
+  name: ImportProfile,
+  sent: readonly Cell[],
+  mapping: Mapping | null = null,
+): Reading {
+  const profile = mapping ? mappedProfile(mapping) : profiles.find((each) => each.name === name)!
+  const heads = mapping ? shownHeads(sent) : sent
+  return { profile, heads, places: placesOf(heads) }
+}
 
 const isNumbered = /^attribute \d+ (?:name|value\(s\))$/
 

@@ -53,9 +53,16 @@ function skuCodeIn(cells: readonly Cell[], reading: Reading): string {
 
 /** What tells which rows are one goods item; empty: the row stands alone. */
 function groupKeys(rows: readonly FileRow[], reading: Reading): string[] {
-  const { layout, variant, columns } = reading.profile
+  const { layout, variant, columns, isFilledDown } = reading.profile
   if (layout === 'flat') return rows.map(() => '')
-  if (!variant) return rows.map(({ cells }) => keyIn(cells, reading))
+  if (!variant) {
+    let above = ''
+    return rows.map(({ cells }) => {
+      const own = keyIn(cells, reading)
+      above = own === '' && isFilledDown ? above : own
+      return above
+    })
+  }
   const bySku = new Map<string, string>()
   const codeIn = (cells: readonly Cell[]) =>
     columns.productSn ? textBy(cells, reading, columns.productSn).toLowerCase() : ''
@@ -92,7 +99,10 @@ export function saidGroup(rows: readonly TableRow[], reading: Reading): SaidGrou
   const otherKind = profile.otherKind ? textBy(first.cells, reading, profile.otherKind) : ''
   const group = { key: keyIn(first.cells, reading), isOwn: profile.isOwn, otherKind, faults: [] }
   if (profile.layout === 'parent') return { ...group, ...withParent(rows, reading) }
-  return { ...group, rows: profile.isOwn ? asTheyAre(rows, reading) : filledDown(rows, reading) }
+  return {
+    ...group,
+    rows: profile.skuSigns ? filledDown(rows, reading) : asTheyAre(rows, reading),
+  }
 }
 
 const asTheyAre = (rows: readonly TableRow[], reading: Reading): SaidRow[] =>

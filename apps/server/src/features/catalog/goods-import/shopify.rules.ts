@@ -8,10 +8,7 @@ export const codeOrNone = (text: string): string => (/^[A-Za-z0-9_-]{1,64}$/.tes
 export const notBelowNone = (text: string): string => (/^-\d/.test(text) ? '0' : text)
 
 /** A price of nothing is none. */
-const priceOrNone = (head: string): Source => ({
-  heads: [head],
-  say: ([price = '']) => (/^0*(?:\.0*)?$/.test(price) ? '' : price),
-})
+export const priceOrNone = (price: string): string => (/^0*(?:\.0*)?$/.test(price) ? '' : price)
 
 const of = (...heads: string[]): Source => ({ heads })
 
@@ -63,7 +60,7 @@ export const shopifyOld: Profile = {
     productSn: of('variant sku'),
     barcode: of('variant barcode'),
     salePrice: of('variant price'),
-    listPrice: priceOrNone('variant compare at price'),
+    listPrice: { heads: ['variant compare at price'], say: ([price = '']) => priceOrNone(price) },
     onHand: {
       heads: ['variant inventory qty'],
       say: ([count = '']) => notBelowNone(count),
@@ -93,7 +90,7 @@ export const shopify: Profile = {
     productSn: of('sku'),
     barcode: of('barcode'),
     salePrice: of('price'),
-    listPrice: priceOrNone('compare-at price'),
+    listPrice: { heads: ['compare-at price'], say: ([price = '']) => priceOrNone(price) },
     onHand: { heads: ['inventory quantity'], say: ([count = '']) => notBelowNone(count) },
     weightG: of('weight value (grams)'),
     pic: of('variant image url'),

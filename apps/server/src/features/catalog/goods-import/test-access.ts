@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import { importMappingCalls } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/test-access.ts'
 import { noChoices } from './plan.rules.ts'
+import { csv, sendImport } from './test-import.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })
 const begun = async (who: Caller) => ({
@@ -12,7 +14,34 @@ const begun = async (who: Caller) => ({
 
 const chosen = { profile: 'goods', ...noChoices } as const
 
-export const access: AccessOf = async ({ owner, theirs }) => {
+const mapping = {
+  name: '外部表格',
+  kept: null,
+  layout: 'flat',
+  groupBy: null,
+  columns: [{ place: 0, column: 'code' }],
+} as const
+
+/** A table that no profile knows. */
+const unknownTable = () =>
+  csv([
+    ['款', `列${randomUUID()}`],
+    ['A-1', 1],
+  ])
+
+export const access: AccessOf = async ({ shop, owner, theirs }) => {
+  const sent = async (who: Caller) => ({ id: await sendImport(shop, who, unknownTable()) })
+  const kept = async (who: Caller, name: string) => {
+    await who.data(importMappingCalls.map, { ...(await sent(who)), ...mapping, name })
+    const { list } = await who.data(importMappingCalls.list, {})
+    const { id, version } = list.find((each) => each.name === name)!
+    return { id, version }
+  }
+  const anyName = () => randomUUID()
+  const oneKept = {
+    theirs: { id: (await kept(theirs.owner, anyName())).id },
+    missing: { id: largestId },
+  }
   const one = { theirs: await begun(theirs.owner), missing: { id: largestId } }
   const ofOne = { own: () => begun(owner), ...one }
   return {
@@ -30,6 +59,22 @@ export const access: AccessOf = async ({ owner, theirs }) => {
         ...one,
         own: async () => ({ ...(await begun(owner)), ...chosen }),
         plain: Object.keys(chosen),
+      },
+      'importMapping.list': { own: async () => ({}) },
+      'importMapping.columns': { ...one, own: () => sent(owner) },
+      'importMapping.map': {
+        ...one,
+        own: async () => ({ ...(await sent(owner)), ...mapping, name: anyName() }),
+        plain: Object.keys(mapping),
+      },
+      'importMapping.rename': {
+        ...oneKept,
+        own: async () => ({ ...(await kept(owner, anyName())), name: anyName() }),
+        plain: ['name', 'version'],
+      },
+      'importMapping.remove': {
+        ...oneKept,
+        own: async () => ({ id: (await kept(owner, anyName())).id }),
       },
       'goodsImport.run': ofOne,
       'goodsImport.stop': ofOne,

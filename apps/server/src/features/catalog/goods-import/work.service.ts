@@ -4,7 +4,7 @@ import {
   mostImportBytes,
   mostImportRows,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
-import { hour, type Scope, second } from '@mallard/kernel'
+import { type Cell, hour, type Scope, second } from '@mallard/kernel'
 import { dropGoods, shelve } from '#features/catalog/goods-admin/index.ts'
 import type { Action } from '#features/people/staff/index.ts'
 import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
@@ -29,6 +29,8 @@ import {
 } from './goods-import.repo.ts'
 import type { Tally } from './goods-import.tables.ts'
 import { doGoods, type Done, type Work } from './groups.service.ts'
+import { mappingOf } from './mapping.repo.ts'
+import { isMappable, type Mapping, padded } from './mapping.rules.ts'
 import { noChoices } from './plan.rules.ts'
 import { fitting, headFault, ignoredIn, readingOf } from './reading.rules.ts'
 import { filledRows, tableRows } from './rows.rules.ts'
@@ -84,7 +86,7 @@ async function giveUp({ db, clock }: Services, row: ImportRow): Promise<RunAgain
 async function read(services: Services, row: ImportRow): Promise<RunAgain | undefined> {
   const { db, clock, storage } = services
   if (row.rowCount > 0) return readAgain(services, row)
-  const table = await tableOf(services, row.fileKey)
+  const table = await tableOf(services, row)
   if (table === 'busy') return { again: clock.now() + 5 * second }
   const isOver = await db.transaction().execute(async (trx) => {
     const fault = typeof table === 'string' ? table : undefined
@@ -99,16 +101,20 @@ async function read(services: Services, row: ImportRow): Promise<RunAgain | unde
   return undefined
 }
 
-/** Whether nothing has to be chosen: one of our tables, which says all that goods need. */
-const isReady = ({ profile, fits, heads }: ReadTable) =>
-  profile !== null && fits.length === 1 && readingOf(profile, heads).profile.isOwn
+/** Whether nothing has to be chosen: a count, or a table of ours that says all that goods need. */
+function isReady({ profile, fits, heads, mapping }: Omit<ReadTable, 'ignored' | 'rows'>): boolean {
+  if (profile === null || fits.length > 1) return false
+  const { isOwn, isCount } = readingOf(profile, heads, mapping).profile
+  return isOwn || isCount === true
+}
 
 /** Reads the kept rows as somebody has said that they are to be read. */
 async function readAgain({ db, clock }: Services, row: ImportRow): Promise<RunAgain> {
-  const reading = readingOf(row.profile!, row.heads)
+  const reading = readingOf(row.profile!, row.heads, row.mapping)
   const rows = tableRows(await keptRows(db, row.id), reading)
+  const to = row.choices !== null || isReady(row) ? 'checking' : 'choosing'
   await db.transaction().execute(async (trx) => {
-    if (await moveImport(trx, row, ['reading'], { to: 'checking' }))
+    if (await moveImport(trx, row, ['reading'], { to }))
       await regroup(trx, row, rows, ignoredIn(reading))
   })
   return { again: clock.now() }
@@ -116,8 +122,8 @@ async function readAgain({ db, clock }: Services, row: ImportRow): Promise<RunAg
 
 /** What a file holds, or what is wrong with it. */
 async function tableOf(
-  { storage }: Services,
-  fileKey: string,
+  { db, storage }: Services,
+  { partnerId, fileKey }: ImportRow,
 ): Promise<ReadTable | ImportFault | 'busy'> {
   const file = await storage.read(fileKey, mostImportBytes)
   if (file.kind === 'unknown') throw new Error(`the file of an import: ${file.code}`)
@@ -125,21 +131,39 @@ async function tableOf(
   const cells = await readLargeFile(file.data)
   if (typeof cells === 'string') return cells
   const [heads = [], ...body] = cells
-  const { fits, isSure } = fitting(heads)
-  if (fits.length === 0) return 'noColumns'
   const filled = filledRows(body)
+  const { fits, isSure } = fitting(heads)
+  if (fits.length === 0 && !isMappable(heads)) return 'noColumns'
   if (filled.length === 0) return 'noRows'
   if (filled.length > mostImportRows) return 'tooLarge'
+  const mapping = await mappingOf(db, partnerId, heads)
+  if (mapping || fits.length === 0) return mappedTable(padded(heads, filled), filled, mapping)
   const reading = readingOf(fits[0]!, heads)
   const fault = headFault(reading)
   if (fault) return fault
   return {
     profile: isSure ? fits[0]! : null,
     fits,
+    mapping: null,
     heads,
     ignored: ignoredIn(reading),
     rows: tableRows(filled, reading),
   }
+}
+
+/** A table with the headings of a kept mapping; without one its columns are to be mapped first. */
+function mappedTable(
+  heads: readonly Cell[],
+  filled: ReturnType<typeof filledRows>,
+  mapping: Mapping | undefined,
+): ReadTable {
+  if (!mapping) {
+    const rows = filled.map((row, index) => ({ ...row, group: index + 1, twiceOf: null }))
+    return { profile: null, fits: [], mapping: null, heads, ignored: [], rows }
+  }
+  const reading = readingOf('mapped', heads, mapping)
+  const rows = tableRows(filled, reading)
+  return { profile: 'mapped', fits: ['mapped'], mapping, heads, ignored: ignoredIn(reading), rows }
 }
 
 /** Checks or runs the next batches of an import. */
@@ -173,11 +197,11 @@ async function nextBatch(services: Services, row: ImportRow): Promise<ImportRow 
     services,
     action: actionOf(services, row),
     prices: await cataloguePricesOf(services, scope),
-    reading: readingOf(row.profile!, row.heads),
+    reading: readingOf(row.profile!, row.heads, row.mapping),
     chosen: row.choices ?? noChoices,
   }
   const doBatch = (trx: Db): Promise<Done> =>
-    row.profile === 'stock' ? doStock(trx, work, rows) : doGoods(trx, work, rows)
+    work.reading.profile.isCount ? doStock(trx, work, rows) : doGoods(trx, work, rows)
   const foundBy = new Map(rows.map(({ line, found }) => [line, found]))
   /** Writes down what became of the rows; throws when the import is elsewhere by now. */
   const settle = async (trx: Db, settled: readonly SettledRow[]): Promise<Tally> => {
