@@ -19,7 +19,7 @@ import { useLocale } from '#platform/texts.ts'
 import { countsOf, rowTones } from './import-counts.tsx'
 import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
-import { useImportRows } from './use-imports.ts'
+import { isCount, useImportRows } from './use-imports.ts'
 
 const pageSize = 50
 
@@ -34,11 +34,11 @@ export function ImportRows({ of }: { of: GoodsImport }) {
   const state = importRowStates.find((each) => each === filters.get('state'))
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
   const answer = useImportRows(of, { pageNum, pageSize, state })
-  const isCount = of.profile === 'stock'
+  const isOfStock = isCount(of)
 
   const columns: ListColumn<GoodsImportRow>[] = [
     { title: texts.line, dataIndex: 'line', width: 64, align: 'right' },
-    ...(isCount
+    ...(isOfStock
       ? []
       : [
           {

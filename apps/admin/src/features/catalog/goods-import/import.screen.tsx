@@ -17,13 +17,15 @@ import { importTones } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
-import { isMoving, useImport, useImportSteps } from './use-imports.ts'
+import { MapColumns } from './map-columns.tsx'
+import { isCount, isMoving, isUnknown, useImport, useImportSteps } from './use-imports.ts'
 
 export default function ImportScreen({ id: given }: { id: string }) {
   const texts = importTexts.use()
   const { scope } = useSession()
   const id = Number(given) || 0
   const { data: found, error, refetch } = useImport(id)
+  const [isMapping, setMapping] = useState(false)
   const back = { to: addressOf(scope, 'goods-imports'), text: texts.back }
 
   if (!found) {
@@ -38,8 +40,10 @@ export default function ImportScreen({ id: given }: { id: string }) {
       </>
     )
   }
-  const { state, profile, rowCount, goodsCount, staffName, createTime } = found
-  const size = profile === 'stock' ? texts.counted(rowCount) : texts.summary(rowCount, goodsCount)
+  const { state, rowCount, goodsCount, staffName, createTime } = found
+  const isMapped = isUnknown(found)
+  const size =
+    isCount(found) || isMapped ? texts.counted(rowCount) : texts.summary(rowCount, goodsCount)
   return (
     <>
       <PageHeader
@@ -47,17 +51,28 @@ export default function ImportScreen({ id: given }: { id: string }) {
         back={back}
         beside={<Pill tone={importTones[state]}>{texts[state]}</Pill>}
         hint={`${rowCount > 0 ? `${size} · ` : ''}${staffName} · ${dateTime(createTime)}`}
-        actions={<Actions of={found} />}
+        actions={<Actions of={found} onMap={() => setMapping(true)} />}
       />
       <Where of={found} />
       <Notes of={found} />
-      {rowCount > 0 && <ImportRows of={found} />}
+      {isMapped || (isMapping && mayMap(found)) ? (
+        <MapColumns
+          of={found}
+          onCancel={isMapped ? undefined : () => setMapping(false)}
+          onDone={() => setMapping(false)}
+        />
+      ) : (
+        rowCount > 0 && <ImportRows of={found} />
+      )}
     </>
   )
 }
 
+/** Whether somebody may say anew what its columns are: nothing of it is written yet. */
+const mayMap = ({ state }: GoodsImport) => state === 'choosing' || state === 'checked'
+
 /** What may be done with it now. */
-function Actions({ of }: { of: GoodsImport }) {
+function Actions({ of, onMap }: { of: GoodsImport; onMap: () => void }) {
   const { id, state, found, made, toShelve } = of
   const texts = importTexts.use()
   const feedback = useFeedback()
@@ -80,6 +95,7 @@ function Actions({ of }: { of: GoodsImport }) {
           {texts.wrongFile}
         </Button>
       )}
+      {mayMap(of) && !isUnknown(of) && <Button onClick={onMap}>{texts.mapAgain}</Button>}
       <Choose of={of} />
       {(state === 'reading' ||
         state === 'choosing' ||
@@ -129,7 +145,7 @@ function Choose({ of }: { of: GoodsImport }) {
   const texts = importTexts.use()
   const [isOpen, setOpen] = useState(false)
   const isFirst = of.state === 'choosing'
-  const mayChoose = isFirst || (of.state === 'checked' && of.profile !== 'stock')
+  const mayChoose = (isFirst && !isUnknown(of)) || (of.state === 'checked' && !isCount(of))
   return (
     <>
       {mayChoose && (
@@ -190,20 +206,26 @@ function Where({ of }: { of: GoodsImport }) {
   )
 }
 
+/** What is to be said of a table before it is checked. */
+function chooseNote(of: GoodsImport, texts: ReturnType<typeof importTexts.use>): string {
+  const { profile, mapping } = of
+  if (isUnknown(of)) return texts.mapNote
+  if (mapping) return texts.mappedNote(mapping.name)
+  return profile ? texts.chooseNote(texts[profile]) : texts.chooseWhich
+}
+
 /** Columns that are named before the rest is counted. */
 const mostNamed = 12
 
 function Notes({ of }: { of: GoodsImport }) {
-  const { state, profile, fault, found, ignored, differing } = of
+  const { state, fault, found, ignored, differing } = of
   const texts = importTexts.use()
   const place = useLocale() === 'en' ? 1 : 0
   const isIdle = state === 'checked' && found.new + found.changed === 0
   const names = ignored.slice(0, mostNamed).join(place ? ', ' : '、')
   return (
     <div className={styles.notes}>
-      {state === 'choosing' && (
-        <Alert type="info" title={profile ? texts.chooseNote(texts[profile]) : texts.chooseWhich} />
-      )}
+      {state === 'choosing' && <Alert type="info" title={chooseNote(of, texts)} />}
       {fault && <Alert type="error" title={importFaults[fault][place]} />}
       {isIdle && (
         <Alert

@@ -1,6 +1,6 @@
 import { mostImportBytes } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
@@ -12,6 +12,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { ImportCounts, importTones } from './import-counts.tsx'
 import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
+import { MappingsDrawer } from './mappings-drawer.tsx'
 import { useSendImport, useTemplate } from './use-imports.ts'
 
 /** Tables of goods and of counted stock that were sent in. */
@@ -39,7 +40,7 @@ export default defineList({
       title: texts.kind,
       key: 'kind',
       width: 100,
-      render: (_, { profile }) => profile && texts[profile],
+      render: (_, { profile, mapping }) => mapping?.name ?? (profile && texts[profile]),
     },
     {
       title: texts.state,
@@ -81,6 +82,7 @@ function Actions() {
   const sending = useSendImport()
   const template = useTemplate()
   const fileInput = useRef<HTMLInputElement>(null)
+  const [isKeptOpen, setKeptOpen] = useState(false)
 
   function send(file: File | undefined): void {
     if (!file) return
@@ -93,6 +95,8 @@ function Actions() {
 
   return (
     <>
+      <Button onClick={() => setKeptOpen(true)}>{texts.mappings}</Button>
+      {isKeptOpen && <MappingsDrawer onClose={() => setKeptOpen(false)} />}
       <ExportButton
         text={texts.template}
         isPending={template.isPending}

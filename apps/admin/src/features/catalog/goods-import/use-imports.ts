@@ -12,9 +12,10 @@ import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 
-const keyOf = ({ partnerId, storeId }: Scope) =>
+/** Below the store: all that is asked about imports. */
+export const importKey = ({ partnerId, storeId }: Scope) =>
   [`${partnerId}-${storeId}`, 'goods-import'] as const
-const oneKey = (scope: Scope, id: number) => [...keyOf(scope), 'one', id] as const
+export const oneImportKey = (scope: Scope, id: number) => [...importKey(scope), 'one', id] as const
 
 /** ms between two looks at an import that is under way. */
 const lookEvery = 1_000
@@ -23,10 +24,18 @@ const moving: readonly ImportState[] = ['reading', 'checking', 'running', 'shelv
 /** Whether an import goes on by itself. */
 export const isMoving = ({ state }: Pick<GoodsImport, 'state'>): boolean => moving.includes(state)
 
+/** Whether it is a count, which makes no goods. */
+export const isCount = ({ profile, mapping }: Pick<GoodsImport, 'profile' | 'mapping'>): boolean =>
+  profile === 'stock' || mapping?.layout === 'stock'
+
+/** Whether it is to be said what its columns are before it can be read. */
+export const isUnknown = ({ state, profile, fits }: GoodsImport): boolean =>
+  state === 'choosing' && profile === null && fits.length === 0
+
 export function useImport(id: number) {
   const { api, scope } = useSession()
   return useQuery({
-    queryKey: oneKey(scope, id),
+    queryKey: oneImportKey(scope, id),
     queryFn: ({ signal }) => api.goodsImport.detail({ id }, signal),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? lookEvery : false),
     staleTime: 0,
@@ -40,7 +49,7 @@ export function useImportRows(
 ) {
   const { api, scope } = useSession()
   return useQuery({
-    queryKey: [...oneKey(scope, id), 'rows', input, found, made],
+    queryKey: [...oneImportKey(scope, id), 'rows', input, found, made],
     queryFn: ({ signal }) => api.goodsImport.rows({ id, ...input }, signal),
     placeholderData: keepPreviousData,
   })
@@ -61,8 +70,8 @@ export function useSendImport() {
       return api.goodsImport.check({ id })
     },
     onSuccess: async (made) => {
-      await writeToCache(queries, oneKey(scope, made.id), made)
-      void queries.invalidateQueries({ queryKey: [...keyOf(scope), 'list'] })
+      await writeToCache(queries, oneImportKey(scope, made.id), made)
+      void queries.invalidateQueries({ queryKey: [...importKey(scope), 'list'] })
     },
     onError: feedback.failed,
   })
@@ -77,8 +86,8 @@ export function useImportSteps() {
     mutationFn: ({ id, step }: { id: number; step: 'run' | 'stop' | 'shelve' }) =>
       api.goodsImport[step]({ id }),
     onSuccess: async (now) => {
-      await writeToCache(queries, oneKey(scope, now.id), now)
-      void queries.invalidateQueries({ queryKey: [...keyOf(scope), 'list'] })
+      await writeToCache(queries, oneImportKey(scope, now.id), now)
+      void queries.invalidateQueries({ queryKey: [...importKey(scope), 'list'] })
     },
     onError: feedback.failed,
   })

@@ -41,6 +41,7 @@ export function pageOfObject(scope: Scope, { kind, number }: NamedObject): strin
   if (kind === 'article') return addressOf(scope, 'service-articles')
   if (kind === 'account') return addressOf(scope, 'vouchers', 'account')
   if (kind === 'goodsImport') return addressOf(scope, 'goods-imports', number)
+  if (kind === 'importMapping') return addressOf(scope, 'goods-imports')
   if (kind === 'shipping') return addressOf(scope, 'shipping', number)
   if (kind === 'payment') return `${addressOf(scope, 'payments')}?q=${forAddress(number)}`
   if (kind === 'refund')
