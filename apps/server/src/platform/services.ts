@@ -22,6 +22,7 @@ import type { Mode } from './config.ts'
 import type { Tables } from './db/tables.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { Turns } from './turns.ts'
+import type { Reach } from './safe-fetch/index.ts'
 import type { Signals } from './signals/index.ts'
 
 export type PayMethod = PayChannel['method']
@@ -107,6 +108,8 @@ export interface Services {
   readonly appMarks?: Partial<AppMarks> | undefined
   /** Names of the files that prove whose the domain is; absent: none. */
   readonly domainProofs?: readonly string[]
+  /** Where strangers' addresses may lead that are fetched; absent: the public internet. */
+  readonly reach?: Reach | undefined
   /** Secret for keyed hashes of codes (never of passwords). */
   readonly hashKey: string
 }
