@@ -1,8 +1,9 @@
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { ok, refuse, type Instant, type Result } from '@mallard/kernel'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { detail, dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
@@ -22,33 +23,49 @@ export async function archive(
   { id, isArchived }: { readonly id: number; readonly isArchived: boolean },
 ): Promise<Result<AdminGoodsDetail, 'notFound' | 'partnerWide'>> {
   if (!mayChangePartnerWide(ctx)) return refuse('partnerWide')
-  const { services, scope, clock } = ctx
+  const { services, scope } = ctx
   const { partnerId } = scope
-  const shops = await Promise.all(
+  const shops = await shopsOf(services, partnerId, id)
+  const done = await transact<void, 'notFound'>(services.db, (trx) =>
+    archiveIn(trx, ctx, { id, isArchived }, shops),
+  )
+  if (!done.ok) return done
+  for (const { storeId } of shops) dropGoods({ services, scope: { partnerId, storeId } }, id)
+  return detail(ctx, { id })
+}
+
+/** The same in the caller's transaction, who drops what is kept of the goods in these shops. */
+export async function archiveIn(
+  trx: Db,
+  ctx: Action,
+  { id, isArchived }: { readonly id: number; readonly isArchived: boolean },
+  shops: readonly Shop[],
+): Promise<Result<void, 'notFound'>> {
+  const { scope, clock } = ctx
+  const before = await lockArchived(trx, scope, id)
+  if (!before) return refuse('notFound')
+  if (before.isArchived === isArchived) return ok(undefined)
+  const now = clock.now()
+  await writeArchived(trx, scope.partnerId, id, isArchived ? new Date(now) : null)
+  const left = isArchived ? await leaveShelves(trx, scope.partnerId, id, shops, now) : []
+  await audit(
+    trx,
+    ctx,
+    'goods.archive',
+    `goods ${id}`,
+    changesOf(before, { isArchived, ...(left.length > 0 && { offInStores: left }) }),
+  )
+  return ok(undefined)
+}
+
+/** The stores that have goods, with what these cost there. */
+export async function shopsOf(services: Services, partnerId: number, id: number): Promise<Shop[]> {
+  return Promise.all(
     (await storesOf(services.db, partnerId, id)).map(async (storeId) => ({
       storeId,
       prices: await cataloguePricesOf(services, { partnerId, storeId }),
     })),
   )
-  const done = await transact<void, 'notFound'>(services.db, async (trx) => {
-    const before = await lockArchived(trx, scope, id)
-    if (!before) return refuse('notFound')
-    if (before.isArchived === isArchived) return ok(undefined)
-    const now = clock.now()
-    await writeArchived(trx, partnerId, id, isArchived ? new Date(now) : null)
-    const left = isArchived ? await leaveShelves(trx, partnerId, id, shops, now) : []
-    await audit(
-      trx,
-      ctx,
-      'goods.archive',
-      `goods ${id}`,
-      changesOf(before, { isArchived, ...(left.length > 0 && { offInStores: left }) }),
-    )
-    return ok(undefined)
-  })
-  if (!done.ok) return done
-  for (const { storeId } of shops) dropGoods({ services, scope: { partnerId, storeId } }, id)
-  return detail(ctx, { id })
 }
 
 interface Shop {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isForeignKeyViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -33,26 +33,9 @@ export async function remove(
   const { services, scope } = ctx
   const { partnerId } = scope
   const stores = await storesOf(services.db, partnerId, id)
-  const removing = transact<Nothing, RemoveRefusal>(services.db, async (trx) => {
-    const goods = await lockToRemove(trx, scope, id)
-    if (!goods) return ok({})
-    if (!goods.isArchived) return refuse('goodsNotArchived')
-    const kept = await keptBy(trx, partnerId, goods, names)
-    if (kept) return kept
-    for (const name of names)
-      if (name.onDelete === 'goes') await deleteNaming(trx, name, partnerId, goods)
-    await (await holdPictures(trx, partnerId, [])).noteUses({ kind: 'goods', refId: id })
-    await deleteGoods(trx, partnerId, id)
-    if (goods.videoUrl !== null) await releaseVideo(trx, ctx, goods.videoUrl)
-    await audit(
-      trx,
-      ctx,
-      'goods.remove',
-      `goods ${id}`,
-      changesOf({ title: goods.title, code: goods.code }, { title: null, code: null }),
-    )
-    return ok({})
-  })
+  const removing = transact<Nothing, RemoveRefusal>(services.db, (trx) =>
+    removeIn(trx, ctx, id, names),
+  )
   const removed = await removing.catch((error: unknown) => {
     // Somebody named them at this very moment.
     if (isForeignKeyViolation(error)) return refusedFor([['刚刚新增的记录', 'something new']])
@@ -61,6 +44,37 @@ export async function remove(
   if (removed.ok)
     for (const storeId of stores) dropGoods({ services, scope: { partnerId, storeId } }, id)
   return removed
+}
+
+/**
+ * The same in the caller's transaction. A foreign key that fails is somebody who named them at this
+ * very moment.
+ */
+export async function removeIn(
+  trx: Db,
+  ctx: Action,
+  id: number,
+  names: readonly GoodsName[],
+): Promise<Result<Nothing, RemoveRefusal>> {
+  const { partnerId } = ctx.scope
+  const goods = await lockToRemove(trx, ctx.scope, id)
+  if (!goods) return ok({})
+  if (!goods.isArchived) return refuse('goodsNotArchived')
+  const kept = await keptBy(trx, partnerId, goods, names)
+  if (kept) return kept
+  for (const name of names)
+    if (name.onDelete === 'goes') await deleteNaming(trx, name, partnerId, goods)
+  await (await holdPictures(trx, partnerId, [])).noteUses({ kind: 'goods', refId: id })
+  await deleteGoods(trx, partnerId, id)
+  if (goods.videoUrl !== null) await releaseVideo(trx, ctx, goods.videoUrl)
+  await audit(
+    trx,
+    ctx,
+    'goods.remove',
+    `goods ${id}`,
+    changesOf({ title: goods.title, code: goods.code }, { title: null, code: null }),
+  )
+  return ok({})
 }
 
 /** All that keeps goods, each once, in the words of staff. */
