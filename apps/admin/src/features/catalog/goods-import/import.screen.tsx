@@ -13,6 +13,7 @@ import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useNarrow } from '#platform/use-narrow.ts'
 import { ChooseForm } from './choose.form.tsx'
+import { ImportAfter } from './import-after.tsx'
 import { importTones } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import styles from './import.module.css'
@@ -64,6 +65,8 @@ export default function ImportScreen({ id: given }: { id: string }) {
       ) : (
         rowCount > 0 && <ImportRows of={found} />
       )}
+      {rowCount > 0 && <ImportAfter of={found} />}
+      {rowCount > 0 && <ImportRows of={found} />}
     </>
   )
 }
