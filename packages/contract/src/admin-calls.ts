@@ -15,6 +15,7 @@ import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
 import { goodsAdminCalls } from './catalog/catalog/goods-admin.calls.ts'
 import { goodsImportCalls } from './catalog/goods-import/goods-import.calls.ts'
 import { importMappingCalls } from './catalog/goods-import/import-mapping.calls.ts'
+import { importAfterCalls } from './catalog/goods-import/import-after.calls.ts'
 import { categoryAdminCalls } from './catalog/catalog/category-admin.calls.ts'
 import { mediaAdminCalls } from './catalog/media/media-admin.calls.ts'
 import { searchAdminCalls } from './catalog/search/search-admin.calls.ts'
@@ -81,6 +82,7 @@ export const adminCalls = {
   stockAdmin: stockAdminCalls,
   goodsImport: goodsImportCalls,
   importMapping: importMappingCalls,
+  importAfter: importAfterCalls,
   searchAdmin: searchAdminCalls,
   mediaAdmin: mediaAdminCalls,
   orderAdmin: orderAdminCalls,

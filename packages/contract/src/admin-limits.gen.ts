@@ -222,13 +222,9 @@ export const goodsImport = {
   },
 } as const
 
-export const importMapping = {
-  map: {
-    name: {"least":1,"most":40},
-  },
-  rename: {
-    name: {"least":1,"most":40},
-    version: {"least":1,"most":2147483647},
+export const importAfter = {
+  beginZip: {
+    size: {"least":1,"most":209715200},
   },
 } as const
 

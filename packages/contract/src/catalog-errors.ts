@@ -41,6 +41,10 @@ export const catalogErrors = {
     'No variant of it is sold, so it cannot go on the shelf',
   ),
   goodsArchived: toast('商品已归档，请先恢复', 'It is archived: bring it back first'),
+  backTooLate: toast(
+    '导入已超过 7 天，或没有可撤回的内容',
+    'The import is older than 7 days, or there is nothing to take back',
+  ),
   goodsNotArchived: toast('请先归档，再删除', 'Archive it first, then delete it'),
   goodsKept: toast(
     '不能删除：{what}里有这件商品。归档后它不再售卖，记录会保留',

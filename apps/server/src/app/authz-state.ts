@@ -82,7 +82,12 @@ export const sharedActions: Readonly<Record<string, readonly string[]>> = {
 const ofAnotherRow = [
   'event',
   'given_sum',
+  'goods_import_back',
+  'goods_import_file',
+  'goods_import_picture',
   'goods_import_row',
+  'goods_import_undo',
+  'goods_import_zip',
   'invoice_file',
   'invoice_log',
   'invoice_token',

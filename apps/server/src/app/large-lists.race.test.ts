@@ -102,6 +102,7 @@ it('asks for every list that has pages', () => {
     '/admin/api/1-1/shipping/1/rows',
     '/admin/api/1-1/goods-imports',
     '/admin/api/1-1/goods-imports/1/rows',
+    '/admin/api/1-1/goods-imports/1/kept',
     '/admin/api/1-1/bargains/1/rooms',
     '/admin/api/1-1/lotteries/1/winners',
     '/admin/api/1-1/group-buys/1/batches',

@@ -64,6 +64,13 @@ import {
   importStates,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { mappingLayouts } from '@mallard/contract/catalog/goods-import/import-mapping.codes'
+import {
+  backOutcomes,
+  backStates,
+  pictureFaults,
+  zipFileFaults,
+  zipStates,
+} from '@mallard/contract/catalog/goods-import/import-after.codes'
 import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
 import { closeReason, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
@@ -154,6 +161,11 @@ const stored: readonly (readonly [
   [importStates, 'goods_import.state'],
   [importProfiles, 'goods_import.profile'],
   [importRowStates, 'goods_import_row.found goods_import_row.made'],
+  [pictureFaults, 'goods_import_picture.fault'],
+  [zipStates, 'goods_import_zip.state'],
+  [zipFileFaults, 'goods_import_file.fault'],
+  [backStates, 'goods_import_back.state'],
+  [backOutcomes, 'goods_import_undo.outcome'],
   [importSources, 'import_link.source'],
   [mappingLayouts, 'import_mapping.layout'],
   [commentStates, 'article_comment.state dining_comment.state'],

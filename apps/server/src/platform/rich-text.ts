@@ -44,3 +44,23 @@ const rules: sanitize.IOptions = {
 export function sanitizeRich(html: string): string {
   return sanitize(html, rules)
 }
+
+/**
+ * Rich text whose pictures are those that `picture` names for their addresses; one that it has none
+ * for is taken away.
+ */
+export function richWithPictures(
+  html: string,
+  picture: (address: string) => string | undefined,
+): string {
+  return sanitize(html, {
+    ...rules,
+    transformTags: {
+      img: (tagName, { src, ...attribs }) => {
+        const own = picture((src ?? '').trim())
+        return { tagName, attribs: own === undefined ? {} : { ...attribs, src: own } }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  })
+}

@@ -119,7 +119,25 @@ export const importProblems = {
   otherKind: ['“{}”类商品不能导入', 'Goods of the kind “{}” cannot be imported'],
   notReached: ['导入已停止，没有做到这一行', 'The import was stopped before this row'],
   pictureless: ['没有图片，先用“待补图”', 'No picture yet: it has one that says so'],
-  noPicture: ['图片“{}”不在素材库，请补图', 'Picture “{}” is not in the library: to be added'],
+  pictureToFetch: ['图片“{}”将在导入时下载', 'Picture “{}” will be fetched by the import'],
+  pictureAddress: [
+    '图片地址“{}”不能下载：只支持公网的 http、https 地址',
+    'Picture “{}” cannot be fetched: only public http and https addresses can',
+  ],
+  pictureGone: ['图片“{}”下载不到：对方没有或不让下载', 'Picture “{}” could not be had there'],
+  pictureSlow: ['图片“{}”下载超时', 'Picture “{}” took too long'],
+  pictureLarge: ['图片“{}”超过 10 MB', 'Picture “{}” has more than 10 MB'],
+  pictureKind: ['图片“{}”不是 JPG、PNG 或 WebP', 'Picture “{}” is no JPEG, PNG or WebP'],
+  pictureBroken: ['图片“{}”已损坏或尺寸过大', 'Picture “{}” is broken or too large to draw'],
+  pictureLocked: ['图片“{}”在压缩包里有密码', 'Picture “{}” is locked by a password'],
+  pictureSeveral: [
+    '压缩包里有几个“{}”，请写上文件夹',
+    'The zip has several “{}”: name the folder as well',
+  ],
+  noPicture: [
+    '素材库和压缩包里没有图片“{}”，请补图',
+    'Picture “{}” is neither in the library nor in a zip',
+  ],
 } as const satisfies Readonly<Record<string, Words>>
 export type ImportProblem = keyof typeof importProblems
 export const importProblemNames = Object.keys(importProblems) as [ImportProblem, ...ImportProblem[]]

@@ -95,6 +95,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   orders: ['订单数', 'Orders'],
   fileName: ['文件', 'File'],
   step: ['步骤', 'Step'],
+  pictures: ['图片数', 'Pictures'],
   table: ['表格批次', 'Table'],
   channelSaid: ['渠道答复', 'The channel said'],
   about: ['类型', 'Kind'],

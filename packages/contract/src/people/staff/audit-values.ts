@@ -77,6 +77,9 @@ const importSteps: Words = {
   running: ['开始导入', 'Started'],
   shelving: ['上架新商品', 'Put new goods on the shelf'],
   stopped: ['停止', 'Stopped'],
+  zip: ['读取图片压缩包', 'Took pictures out of a zip'],
+  fetchAgain: ['重新下载图片', 'Fetched pictures again'],
+  takeBack: ['撤回导入', 'Took it back'],
 }
 const looks: Words = {
   warm: ['暖白', 'Warm'],

@@ -66,6 +66,7 @@ const world: World = {
   freights: new Map(),
   freightNames: new Map(),
   pictures: new Map(),
+  pictureProblems: new Map(),
   toDoPicture: '',
   chosen: noChoices,
 }

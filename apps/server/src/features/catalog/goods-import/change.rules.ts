@@ -20,6 +20,7 @@ import {
   isAlike,
   named,
   newSku,
+  picturesShown,
   pictureToDo,
   valuesIn,
   type World,
@@ -197,7 +198,7 @@ function skuDifferences(
     ['onHand', String(now.onHand), String(after.onHand)],
     ['weightG', String(now.weightG), String(sku.weightG ?? now.weightG)],
     ['barcode', now.barcode, sku.barcode ?? now.barcode],
-    ['pic', now.pic.url, pic || now.pic.url],
+    ['pic', now.pic.url, picturesShown(sku.pic ? [sku.pic] : [], [pic || now.pic.url], world)],
   ]
   return differencesOf(all)
 }
@@ -274,7 +275,7 @@ function wordsOf(draft: GoodsDraft, goods: AdminGoodsDetail, world: World, fault
     ['brand', goods.brand, words.brand],
     ['category', pathOf(goods.categoryId, world), pathOf(categoryId, world)],
     ['tags', goods.tags.join(', '), words.tags.join(', ')],
-    ['pics', before.join('\n'), words.pics.join('\n')],
+    ['pics', before.join('\n'), picturesShown(draft.pics ?? [], words.pics, world)],
     ['detailHtml', goods.detailHtml, words.detailHtml],
     ['maxPerUser', String(goods.maxPerUser), String(words.maxPerUser)],
     ['returns', returnText(goods.returnPolicy, 'zh'), returnText(words.returnPolicy, 'zh')],

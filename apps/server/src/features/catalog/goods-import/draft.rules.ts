@@ -96,6 +96,8 @@ export interface GoodsDraft {
   readonly tags: readonly string[] | undefined
   readonly pics: readonly string[] | undefined
   readonly detailHtml: string | undefined
+  /** Pictures that the details name. */
+  readonly detailPics?: readonly string[]
   readonly freight: string | undefined
   readonly maxPerUser: number | undefined
   readonly returns: ReturnPolicy | undefined

@@ -8,6 +8,11 @@ import { importMappingsMigration } from './goods-import.migrations/0642-import-m
 import { goodsImportRoutes } from './goods-import.routes.ts'
 import './goods-import.tables.ts'
 import { importMappingRoutes } from './mapping.routes.ts'
+import { importPicturesMigration } from './goods-import.migrations/0641-import-pictures.ts'
+import { goodsImportRoutes } from './goods-import.routes.ts'
+import './goods-import.tables.ts'
+import { importAfterRoutes } from './import-after.routes.ts'
+import './import-after.tables.ts'
 
 /** Tables of goods and of counted stock that staff send in. */
 export const goodsImportFeature = defineFeature({
@@ -15,13 +20,23 @@ export const goodsImportFeature = defineFeature({
   routes: () => [...goodsImportRoutes, ...importMappingRoutes],
   jobs: goodsImportJobs,
   migrations: [goodsImportMigration, importSourcesMigration, importMappingsMigration],
+  routes: () => [...goodsImportRoutes, ...importAfterRoutes],
+  jobs: goodsImportJobs,
+  migrations: [goodsImportMigration, importSourcesMigration, importPicturesMigration],
   namesGoods: [
     { table: 'import_link', column: 'goods_id', names: 'goods', onDelete: 'goes' },
     { table: 'goods_import_row', column: 'goods_id', names: 'goods', onDelete: 'stays' },
+    // It is the record of what became of them.
+    { table: 'goods_import_undo', column: 'goods_id', names: 'goods', onDelete: 'stays' },
   ],
   retention: {
     goods_import: sweepExpired('goods_import', 'created_at', 90 * day),
     goods_import_row: 'with its import',
+    goods_import_picture: 'with its import',
+    goods_import_zip: 'with its import',
+    goods_import_file: 'with its import',
+    goods_import_undo: 'with its import',
+    goods_import_back: 'with its import',
     import_link: 'with its goods',
   },
 })

@@ -2,6 +2,7 @@ import type { Instant, Scope } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
+import type { Ports } from '#platform/feature.ts'
 import type { Services } from '#platform/services.ts'
 import { workOn } from './work.service.ts'
 
@@ -22,11 +23,14 @@ export async function queueImport(
   await enqueue(trx, { kind: 'goods.import', key, payload: { importId }, runAt, scope })
 }
 
-export function goodsImportJobs(services: Services): Pick<JobHandlers, 'goods.import'> {
+export function goodsImportJobs(
+  services: Services,
+  { goodsNames }: Pick<Ports, 'goodsNames'>,
+): Pick<JobHandlers, 'goods.import'> {
   return {
     'goods.import': {
       run: async ({ payload, scope }) =>
-        scope ? workOn(services, scope, payload.importId) : undefined,
+        scope ? workOn(services, scope, payload.importId, goodsNames) : undefined,
     },
   }
 }

@@ -50,6 +50,7 @@ interface GoodsImportTables {
     ip: string
     created_at: Date
     done_at: Date | null
+    again_mark: number | null
   }
   goods_import_row: {
     import_id: number

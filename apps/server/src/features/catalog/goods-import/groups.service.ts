@@ -1,3 +1,5 @@
+import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import type { Axis, MatrixChange } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { nameKey, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { listCategories } from '#features/catalog/catalog/index.ts'
 import {
@@ -6,12 +8,12 @@ import {
   findDetail,
   findGoodsToEdit,
   freightTemplatesOf,
+  type GoodsWords,
   insertNew,
   type ListPriceRefusal,
   pathsOf,
   showNew,
 } from '#features/catalog/goods-admin/index.ts'
-import { filePicture, urlsByName } from '#features/catalog/media/index.ts'
 import {
   changeOf,
   changeSkus,
@@ -24,7 +26,6 @@ import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
 import { inSavepoint } from '#platform/db/savepoint.ts'
-import { sanitizeRich } from '#platform/rich-text.ts'
 import type { Services } from '#platform/services.ts'
 import { type FigureChange, planChange } from './change.rules.ts'
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
@@ -34,8 +35,12 @@ import { goodsOfKeys, type KeptRow, linkGoods, type SettledRow } from './goods-i
 import { categoryKey, listed, type MadePlan, planNew, type World } from './plan.rules.ts'
 import type { Reading } from './reading.rules.ts'
 import { faultOf } from './refusal.rules.ts'
+import type { WantedPicture } from './pictures.repo.ts'
+import type { Pictures } from './pictures.rules.ts'
+import { picturesFor, withDetailPictures, withOwnDetails } from './pictures.service.ts'
 import { saidGroup } from './rows.rules.ts'
-import { toDoPicture } from './to-do-picture.ts'
+import type { NewUndo } from './undo.repo.ts'
+import { undosOfChange, undosOfNew } from './undo.service.ts'
 
 /** What the check and the run do alike. */
 export interface Work {
@@ -44,12 +49,18 @@ export interface Work {
   readonly prices: CataloguePrices
   readonly reading: Reading
   readonly chosen: ImportChoices
+  readonly importId: number
+  readonly isCheck: boolean
 }
 
 /** What became of a batch of rows, and the goods that it touched. */
 export interface Done {
   readonly settled: readonly SettledRow[]
   readonly goodsIds: readonly number[]
+  /** What taking it back needs to know; of a run alone. */
+  readonly undos: readonly NewUndo[]
+  /** Pictures that rows name by address. */
+  readonly wanted?: readonly WantedPicture[]
 }
 
 interface Group {
@@ -75,14 +86,20 @@ export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
   const drafts = groups.flatMap(({ read }) => (isDraft(read) ? [read] : []))
   const known = await goodsOfKeys(trx, scope.partnerId, work.reading.profile, drafts)
   const world = await worldOf(trx, work, drafts, known)
+  const { source } = work.reading.profile
+  const known = await goodsOfKeys(trx, scope.partnerId, source, drafts)
+  const pictures = await picturesFor(trx, work, drafts, ({ key }) => !known.has(key))
+  const world = await worldOf(trx, work, pictures)
   const settled: SettledRow[] = []
   const changed: number[] = []
   const planned: PlannedGoods[] = []
-  for (const { rows: own, read } of groups) {
-    if (!isDraft(read)) {
-      settled.push(...(typeof read === 'string' ? asPassed(own, read) : asWrong(own, read, null)))
+  const undos: NewUndo[] = []
+  for (const { rows: own, read: said } of groups) {
+    if (!isDraft(said)) {
+      settled.push(...(typeof said === 'string' ? asPassed(own, said) : asWrong(own, said, null)))
       continue
     }
+    const read = withOwnDetails(said, pictures)
     const id = known.get(read.key)
     if (id === undefined) {
       const plan = planNew(read, world)
@@ -91,47 +108,41 @@ export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
     } else {
       const done = await changeGoods(trx, work, own, read, world, id)
       settled.push(...done.settled)
-      if (done.isChanged) changed.push(id)
+      undos.push(...done.undos)
+      changed.push(...done.goodsIds)
     }
   }
   const made = await makeAll(trx, work, planned, world)
-  return { settled: [...settled, ...made.settled], goodsIds: [...made.goodsIds, ...changed] }
+  return {
+    settled: [...settled, ...made.settled],
+    goodsIds: [...made.goodsIds, ...changed],
+    undos: [...undos, ...made.undos],
+    wanted: pictures.wanted,
+  }
 }
 
-const isDraft = (read: Group['read']): read is GoodsDraft =>
+export const isDraft = (read: Group['read']): read is GoodsDraft =>
   typeof read !== 'string' && !Array.isArray(read)
 
-/** What the rows of a group say, with clean details. */
-function readGroup(rows: readonly KeptRow[], { reading, chosen }: Work): Group['read'] {
+/** What the rows of a group say, and which pictures their details name. */
+export function readGroup(
+  rows: readonly KeptRow[],
+  { reading, chosen }: Pick<Work, 'reading' | 'chosen'>,
+): Group['read'] {
   const said = saidGroup(rows, reading)
   if (said.otherKind !== '') return said.otherKind
   const read = goodsDraft(said)
-  if (Array.isArray(read)) return read
-  const draft = listed(read, chosen, said.isOwn)
-  return draft.detailHtml === undefined
-    ? draft
-    : { ...draft, detailHtml: sanitizeRich(draft.detailHtml) }
+  return Array.isArray(read) ? read : withDetailPictures(listed(read, chosen, said.isOwn))
 }
 
-async function worldOf(
+export async function worldOf(
   trx: Db,
-  { services, action, chosen }: Work,
-  drafts: readonly GoodsDraft[],
-  known: ReadonlyMap<string, number>,
+  { action, chosen }: Pick<Work, 'action' | 'chosen'>,
+  pictures: Pictures,
 ): Promise<World> {
-  const { partnerId } = action.scope
-  const categories = await listCategories(trx, partnerId)
+  const categories = await listCategories(trx, action.scope.partnerId)
   const paths = pathsOf(categories)
-  const templates = await freightTemplatesOf(trx, partnerId)
-  const names = drafts.flatMap(({ pics = [], skus }) => [...pics, ...skus.map(({ pic }) => pic)])
-  const wanted = [...new Set(names.filter((name) => name !== undefined))]
-  const pictures = await urlsByName(trx, partnerId, wanted)
-  const isBare = ({ key, pics = [] }: GoodsDraft) =>
-    !known.has(key) && !pics.some((name) => pictures.has(name))
-  const owner = { partnerId, holder: `staff ${action.staff.id}` } as const
-  const bare = drafts.some(isBare)
-    ? (await filePicture(trx, services, owner, '待补图', await toDoPicture())).url
-    : ''
+  const templates = await freightTemplatesOf(trx, action.scope.partnerId)
   const keyed = categories.map(({ id }) => [categoryKey(paths.get(id)!.split(' / ')), id] as const)
   const named = new Map<string, number>()
   for (const { name } of categories) named.set(nameKey(name), (named.get(nameKey(name)) ?? 0) + 1)
@@ -144,8 +155,7 @@ async function worldOf(
     categoryPaths: paths,
     freights: new Map(templates.map(({ id, name }) => [nameKey(name), id])),
     freightNames: new Map(templates.map(({ id, name }) => [id, name])),
-    pictures,
-    toDoPicture: bare,
+    ...pictures,
     chosen,
   }
 }
@@ -195,6 +205,7 @@ async function makeAll(
 ): Promise<Done> {
   const settled: SettledRow[] = []
   const goodsIds: number[] = []
+  const lines: number[] = []
   const make = async (some: readonly PlannedGoods[]): Promise<void> => {
     if (some.length === 0) return
     const made = await guarded(trx, () => insertAll(trx, work, some))
@@ -204,6 +215,7 @@ async function makeAll(
         settled.push(...settledAs(rows, plan.outcomes, made.value[place]!, isToShelve))
       }
       goodsIds.push(...made.value)
+      lines.push(...some.map(({ rows }) => rows[0]!.line))
       return
     }
     const [first] = some
@@ -227,7 +239,8 @@ async function makeAll(
     const shown = await showNew(trx, work.action, goodsIds, work.prices)
     if (!shown.ok) throw new Error(`new goods could not be shown: ${shown.refusal}`)
   }
-  return { settled, goodsIds }
+  const undos = work.isCheck ? [] : await undosOfNew(trx, work.action.scope, goodsIds, lines)
+  return { settled, goodsIds, undos }
 }
 
 /** Writes new goods, and what they are called elsewhere. */
@@ -255,19 +268,18 @@ type ChangeRefusal =
   | 'skuTaken'
   | FigureRefusal
 
-async function changeGoods(
+/** Changes goods as a draft says. */
+export async function changeGoods(
   trx: Db,
   work: Work,
   rows: readonly KeptRow[],
   draft: GoodsDraft,
   world: World,
   id: number,
-): Promise<{ readonly settled: readonly SettledRow[]; readonly isChanged: boolean }> {
-  const { action, prices } = work
-  const wrong = (faults: readonly Fault[], goodsId: number | null) => ({
-    settled: asWrong(rows, faults, goodsId),
-    isChanged: false,
-  })
+): Promise<Done> {
+  const { action } = work
+  const wrong = (faults: readonly Fault[], goodsId: number | null) =>
+    unchanged(asWrong(rows, faults, goodsId))
   const goods = await findDetail(trx, action.scope, id, 'zh')
   const { line } = rows[0]!
   if (!goods) return wrong([{ line, column: 'code', problem: 'elsewhere', what: draft.key }], null)
@@ -278,26 +290,45 @@ async function changeGoods(
   )
   const plan = planChange(draft, goods, world, seen)
   if ('faults' in plan) return wrong(plan.faults, id)
-  const { words, matrix, figures } = plan
-  if (!words && !matrix && figures.length === 0)
-    return { settled: settledAs(rows, plan.outcomes, id), isChanged: false }
-  const written = await guarded<void, ChangeRefusal>(trx, async () => {
+  if (!plan.words && !plan.matrix && plan.figures.length === 0)
+    return unchanged(settledAs(rows, plan.outcomes, id))
+  const written = await writeChange(trx, work, goods, plan)
+  if (!written.ok) return wrong([faultOf(written, draft.skus)], id)
+  const undos = work.isCheck ? [] : await undosOfChange(trx, action.scope, goods, rows[0]!.line)
+  return { settled: settledAs(rows, plan.outcomes, id), goodsIds: [id], undos }
+}
+
+const unchanged = (settled: readonly SettledRow[]): Done => ({ settled, goodsIds: [], undos: [] })
+
+/** What is written of goods that are there. */
+interface GoodsChange {
+  readonly words: GoodsWords | undefined
+  readonly matrix: { readonly axes: Axis[]; readonly skus: MatrixChange[] } | undefined
+  readonly figures: readonly FigureChange[]
+}
+
+/** Writes what goods say, their SKUs, prices and stock: all of it, or nothing. */
+export function writeChange(
+  trx: Db,
+  { action, prices }: Pick<Work, 'action' | 'prices'>,
+  { itemId: id, version }: AdminGoodsDetail,
+  { words, matrix, figures }: GoodsChange,
+  reason = '表格导入',
+): Promise<Result<void, ChangeRefusal>> {
+  return guarded<void, ChangeRefusal>(trx, async () => {
     if (words) {
       const before = await findGoodsToEdit(trx, action.scope, id)
       if (!before) return refuse('notFound')
-      const { version } = goods
       const changed = await changeWords(trx, action, { before, version, words, prices })
       if (!changed.ok) return changed
     }
     if (matrix) {
-      const version = goods.version + (words ? 1 : 0)
-      const changed = await changeMatrix(trx, action, { id, version, ...matrix }, prices)
+      const now = { id, version: version + (words ? 1 : 0), ...matrix }
+      const changed = await changeMatrix(trx, action, now, prices)
       if (!changed.ok) return changed
     }
-    return writeFigures(trx, work, figures)
+    return writeFigures(trx, { action, prices }, figures, reason)
   })
-  if (!written.ok) return wrong([faultOf(written, draft.skus)], id)
-  return { settled: settledAs(rows, plan.outcomes, id), isChanged: true }
 }
 
 type FigureRefusal = 'partnerWide' | 'versionConflict' | 'skuBelowReserved' | ListPriceRefusal
@@ -305,8 +336,9 @@ type FigureRefusal = 'partnerWide' | 'versionConflict' | 'skuBelowReserved' | Li
 /** Writes price and stock as staff do by hand: the stock's own log knows who and by how much. */
 export async function writeFigures(
   trx: Db,
-  { action, prices }: Work,
+  { action, prices }: Pick<Work, 'action' | 'prices'>,
   figures: readonly FigureChange[],
+  reason = '表格导入',
 ): Promise<Result<void, FigureRefusal>> {
   if (figures.length === 0) return ok(undefined)
   const wanted = new Map(figures.map((each) => [each.productSn, each]))
@@ -321,7 +353,7 @@ export async function writeFigures(
         : refuse('versionConflict')
     if (change) changes.push(change)
   }
-  const terms = { reason: '表格导入', prices, mayList: true }
+  const terms = { reason, prices, mayList: true }
   const written = await changeSkus(trx, action, locked, changes, terms)
   return written.ok ? ok(undefined) : written
 }

@@ -6,9 +6,10 @@ import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.c
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { ColumnName, Fault } from './columns.rules.ts'
 import { type GoodsDraft, type Outcome, outcome, type SkuDraft } from './draft.rules.ts'
+import { isOwnPath, type Pictures } from './pictures.rules.ts'
 
 /** What a shop has that a table can name. */
-export interface World {
+export interface World extends Pictures {
   /** Ids of categories by `categoryKey`. */
   readonly categories: ReadonlyMap<string, number>
   /** Names of categories with those above them, by their ids. */
@@ -16,10 +17,6 @@ export interface World {
   /** Freight templates by `nameKey`, and their names by their ids. */
   readonly freights: ReadonlyMap<string, number>
   readonly freightNames: ReadonlyMap<number, string>
-  /** Addresses in the library of what cells name. */
-  readonly pictures: ReadonlyMap<string, string>
-  /** Address of the picture that goods have until they get one. */
-  readonly toDoPicture: string
   /** What new goods have where their rows do not say it. */
   readonly chosen: ImportChoices
 }
@@ -58,22 +55,46 @@ export interface MadePlan {
 }
 
 /** Pictures that cells name: those of the library, and the first that is not in it. */
-export function found(names: readonly string[], { pictures }: World) {
+export function found(names: readonly string[], { pictures }: Pick<World, 'pictures'>) {
   return {
     urls: [...new Set(names.flatMap((name) => pictures.get(name) ?? []))],
     missing: names.find((name) => !pictures.has(name)),
   }
 }
 
-/** What a row still needs, though it is not wrong: a picture that the library lacks. */
+/**
+ * What is to be said of the pictures of a row, though it is not wrong: one that the library lacks, or
+ * that is fetched later.
+ */
 export function pictureToDo(sku: SkuDraft, draft: GoodsDraft, world: World): Partial<Outcome> {
-  const ofGoods = sku === draft.skus[0] ? found(draft.pics ?? [], world).missing : undefined
-  const ofSku = sku.pic === undefined ? undefined : found([sku.pic], world).missing
-  const missing = ofGoods ?? ofSku
-  if (missing === undefined) return {}
-  const column: ColumnName = ofGoods === undefined ? 'pic' : 'pics'
-  return { problem: 'noPicture', column, what: missing.slice(0, 60) }
+  const ofGoods = sku === draft.skus[0]
+  const named: readonly (readonly [ColumnName, readonly string[]])[] = [
+    ['pics', ofGoods ? (draft.pics ?? []) : []],
+    ['pic', sku.pic ? [sku.pic] : []],
+    ['detailHtml', ofGoods ? (draft.detailPics ?? []) : []],
+  ]
+  const toDos = named.flatMap(([column, names]) =>
+    names.flatMap((name): Pick<Outcome, 'problem' | 'column' | 'what'>[] => {
+      const problem = world.pictureProblems.get(name) ?? 'noPicture'
+      const isThere = world.pictures.has(name) && problem !== 'pictureToFetch'
+      return isThere || (column === 'detailHtml' && isOwnPath(name))
+        ? []
+        : [{ problem, column, what: shortName(name) }]
+    }),
+  )
+  return toDos.find(({ problem }) => problem !== 'pictureToFetch') ?? toDos[0] ?? {}
 }
+
+/** The end of a long name tells more than its beginning. */
+const shortName = (name: string) => (name.length > 60 ? `…${name.slice(-59)}` : name)
+
+/** Pictures as a table names them where some are fetched later, else as they will be. */
+export const picturesShown = (
+  names: readonly string[],
+  urls: readonly string[],
+  { pictureProblems }: World,
+): string =>
+  (names.some((name) => pictureProblems.get(name) === 'pictureToFetch') ? names : urls).join('\n')
 
 /**
  * What category and freight template a draft names; faults go to `faults`. A category that is not

@@ -11,6 +11,8 @@ import { csv, rowsOf, runImport, sendImport } from './test-import.ts'
 import { type SampleTable, shopifyOldSample, shopifySample, wooSample } from './test-tables.ts'
 
 const shop = await testShop()
+// Nothing is fetched from anywhere.
+Object.assign(shop.services, { reach: { allows: () => false, ports: [] } })
 const owner = await shop.staff('owner')
 const { db } = shop.services
 const { freightTemplates } = await owner.data(goodsAdminCalls.options, {})
@@ -66,8 +68,8 @@ describe('a table of another system', () => {
       found: { new: 4, wrong: 0, skipped: 1 },
     })
     expect(await rowsOf(owner, id)).toEqual([
-      [2, 'new', 'noPicture', 'Image Src', 'https://cdn.example.com/files/a.jpg?v=1'],
-      [3, 'new', 'noPicture', 'Variant Image', 'https://cdn.example.com/files/black.jpg?v=1'],
+      [2, 'new', 'pictureAddress', 'Image Src', 'https://cdn.example.com/files/a.jpg?v=1'],
+      [3, 'new', 'pictureAddress', 'Variant Image', 'https://cdn.example.com/files/black.jpg?v=1'],
       [4, 'new', null, '', ''],
       [5, 'new', 'pictureless', 'Image Src', ''],
       [6, 'skipped', 'otherKind', '', 'Gift Card'],
@@ -129,7 +131,7 @@ describe('a table of another system', () => {
       (await rowsOf(owner, id)).map(([line, state, problem]) => [line, state, problem]),
     ).toEqual([
       [2, 'new', null],
-      [3, 'new', 'noPicture'],
+      [3, 'new', 'pictureAddress'],
       [4, 'new', null],
       [5, 'new', 'pictureless'],
       [6, 'skipped', 'otherKind'],

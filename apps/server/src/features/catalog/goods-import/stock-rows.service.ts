@@ -7,6 +7,8 @@ import type { KeptRow, SettledRow } from './goods-import.repo.ts'
 import { type Done, guarded, type Work, writeFigures } from './groups.service.ts'
 import { type Reading, saidIn } from './reading.rules.ts'
 import { faultOf } from './refusal.rules.ts'
+import type { NewUndo } from './undo.repo.ts'
+import { undoOfStock } from './undo.service.ts'
 
 interface Counted {
   readonly row: KeptRow
@@ -32,6 +34,7 @@ function countedIn(row: KeptRow, reading: Reading): Counted | Fault | undefined 
 export async function doStock(trx: Db, work: Work, rows: readonly KeptRow[]): Promise<Done> {
   const settled: SettledRow[] = []
   const goodsIds: number[] = []
+  const undos: NewUndo[] = []
   const settle = (row: SettledRow) => settled.push(row)
   const wrong = (row: KeptRow, fault: Fault) =>
     settle({ ...faultyRows([row], [fault])[0]!, goodsId: null, isToShelve: false })
@@ -72,7 +75,9 @@ export async function doStock(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
       seenOnHand: now.onHand,
     })
     settle({ ...done, goodsId: now.goodsId, isToShelve: false })
-    if (!isSame) goodsIds.push(now.goodsId)
+    if (isSame) continue
+    goodsIds.push(now.goodsId)
+    if (!work.isCheck) undos.push(undoOfStock(line, now, wanted))
   }
-  return { settled, goodsIds }
+  return { settled, goodsIds, undos }
 }

@@ -132,8 +132,8 @@ const template: readonly Explained[] = [
     'pics',
     false,
     [
-      '素材库里的图片名或地址，一行一个，最多 15 张，第一张是主图；没有图的新商品先用“待补图”',
-      'Names or addresses of pictures in the library, one a line, 15 at most, the main one first; new goods without any have a picture that says so',
+      '图片的网址（http、https，导入时下载），或压缩包、素材库里的图片名，一行一个，最多 15 张，第一张是主图；没有图的新商品先用“待补图”',
+      'Addresses of pictures (http, https; the import fetches them), or names of those in the zip or the library, one a line, 15 at most, the main one first; new goods without any have a picture that says so',
     ],
     ['细口壶-1', ''],
     22,

@@ -6,6 +6,7 @@ import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/test-access.ts'
 import { noChoices } from './plan.rules.ts'
 import { csv, sendImport } from './test-import.ts'
+import { csv, runImport, sendImport } from './test-import.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })
 const begun = async (who: Caller) => ({
@@ -41,6 +42,27 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const oneKept = {
     theirs: { id: (await kept(theirs.owner, anyName())).id },
     missing: { id: largestId },
+export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
+  const checked = async () => ({
+    id: await sendImport(
+      shop,
+      owner,
+      csv([
+        ['商品编码', '规格编码'],
+        ['A', 'A'],
+      ]),
+    ),
+  })
+  let onHand = 100_000
+  /** A count that another has not had before. */
+  const done = async () => {
+    const rows = [
+      ['规格编码', '库存'],
+      [sku.productSn, (onHand += 1)],
+    ]
+    const id = await sendImport(shop, owner, csv(rows))
+    await runImport(shop, owner, id)
+    return { id }
   }
   const one = { theirs: await begun(theirs.owner), missing: { id: largestId } }
   const ofOne = { own: () => begun(owner), ...one }
@@ -80,6 +102,17 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'goodsImport.stop': ofOne,
       'goodsImport.shelve': ofOne,
       'goodsImport.wrong': ofOne,
+      'importAfter.detail': ofOne,
+      'importAfter.beginZip': {
+        own: async () => ({ ...(await checked()), size: 100 }),
+        theirs: { ...one.theirs, size: 100 },
+        missing: { ...one.missing, size: 100 },
+        plain: ['size'],
+      },
+      'importAfter.readZip': ofOne,
+      'importAfter.fetchAgain': ofOne,
+      'importAfter.takeBack': { ...ofOne, own: done },
+      'importAfter.kept': { ...ofOne, plain: ['pageNum', 'pageSize'] },
     },
   }
 }

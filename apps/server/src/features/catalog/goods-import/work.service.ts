@@ -7,6 +7,9 @@ import {
 import { type Cell, hour, type Scope, second } from '@mallard/kernel'
 import { dropGoods, shelve } from '#features/catalog/goods-admin/index.ts'
 import type { Action } from '#features/people/staff/index.ts'
+import { mostFetched } from '@mallard/contract/catalog/goods-import/import-after.codes'
+import { hour, type Scope, second } from '@mallard/kernel'
+import { dropGoods, type GoodsName, shelve } from '#features/catalog/goods-admin/index.ts'
 import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -34,6 +37,12 @@ import { isMappable, type Mapping, padded } from './mapping.rules.ts'
 import { noChoices } from './plan.rules.ts'
 import { fitting, headFault, ignoredIn, readingOf } from './reading.rules.ts'
 import { filledRows, tableRows } from './rows.rules.ts'
+import { actionOf } from './action.ts'
+import { goOnAfter } from './after-work.service.ts'
+import { fetchSome } from './fetch.service.ts'
+import { giveUpZip, unpackZip } from './zip.service.ts'
+import { noteWanted } from './pictures.repo.ts'
+import { noteUndos } from './undo.repo.ts'
 import { doStock } from './stock-rows.service.ts'
 
 /** Groups of rows of one transaction. */
@@ -53,6 +62,7 @@ export async function workOn(
   services: Services,
   scope: Scope,
   importId: number,
+  goodsNames: readonly GoodsName[],
 ): Promise<RunAgain | undefined> {
   const { db, clock } = services
   const row = await findImport(db, scope, importId)
@@ -61,15 +71,19 @@ export async function workOn(
       return giveUp(services, row)
     case 'reading':
       return read(services, row)
+    case 'checked':
+      return (await unpackZip(services, row)) ?? giveUpZip(services, row)
     case 'checking':
     case 'running':
       return goOn(services, row)
     case 'shelving':
       return (await shelveSome(services, row)) ? { again: clock.now() } : undefined
+    case 'done':
+      return goOnAfter(services, row, goodsNames)
     case 'failed':
     case 'stopped':
       await services.storage.remove(row.fileKey)
-      return undefined
+      return goOnAfter(services, row, goodsNames)
     default:
       return undefined
   }
@@ -168,6 +182,8 @@ function mappedTable(
 
 /** Checks or runs the next batches of an import. */
 async function goOn(services: Services, begun: ImportRow): Promise<RunAgain | undefined> {
+  const pictures = begun.state === 'running' ? await havePictures(services, begun) : undefined
+  if (pictures) return pictures
   // Its rows are kept: the file is needed no more.
   if (begun.state === 'checking' && begun.mark === 0) await services.storage.remove(begun.fileKey)
   let row: ImportRow | undefined = begun
@@ -177,6 +193,10 @@ async function goOn(services: Services, begun: ImportRow): Promise<RunAgain | un
   }
   return { again: services.clock.now() }
 }
+
+/** Takes out, then fetches the pictures of an import; when to go on, undefined: all are had. */
+const havePictures = async (services: Services, row: ImportRow) =>
+  (await unpackZip(services, row)) ?? (await fetchSome(services, row))
 
 /** The import after its next batch; undefined: it is at its end, or somebody stopped it. */
 async function nextBatch(services: Services, row: ImportRow): Promise<ImportRow | undefined> {
@@ -199,27 +219,32 @@ async function nextBatch(services: Services, row: ImportRow): Promise<ImportRow 
     prices: await cataloguePricesOf(services, scope),
     reading: readingOf(row.profile!, row.heads, row.mapping),
     chosen: row.choices ?? noChoices,
+    importId: row.id,
+    isCheck,
   }
   const doBatch = (trx: Db): Promise<Done> =>
     work.reading.profile.isCount ? doStock(trx, work, rows) : doGoods(trx, work, rows)
   const foundBy = new Map(rows.map(({ line, found }) => [line, found]))
   /** Writes down what became of the rows; throws when the import is elsewhere by now. */
-  const settle = async (trx: Db, settled: readonly SettledRow[]): Promise<Tally> => {
+  const settle = async (trx: Db, done: Done): Promise<Tally> => {
+    const { settled, undos, wanted = [] } = done
     const tally = tallied(row.tally, settled, isCheck, foundBy)
     if (!(await moveImport(trx, row, [state], { to: state, mark, tally }))) throw new Undone()
     await settleRows(trx, row.id, isCheck ? 'found' : 'made', settled)
+    if (isCheck) await noteWanted(trx, row, wanted, mostFetched)
+    else await noteUndos(trx, row, undos)
     return tally
   }
   try {
     if (isCheck) {
-      const { settled } = await retryOnConflict(() => undone(db, doBatch))
-      const tally = await db.transaction().execute((trx) => settle(trx, settled))
+      const done = await retryOnConflict(() => undone(db, doBatch))
+      const tally = await db.transaction().execute((trx) => settle(trx, done))
       return { ...row, mark, tally }
     }
     const { tally, goodsIds } = await retryOnConflict(() =>
       db.transaction().execute(async (trx) => {
         const done = await doBatch(trx)
-        return { tally: await settle(trx, done.settled), goodsIds: done.goodsIds }
+        return { tally: await settle(trx, done), goodsIds: done.goodsIds }
       }),
     )
     if (goodsIds.length > 0) dropGoods({ services, scope }, ...goodsIds)
@@ -261,17 +286,6 @@ function tallied(
     toShelve: before.toShelve + settled.filter(({ isToShelve }) => isToShelve).length,
   }
 }
-
-/** Who began an import, as the log names them. */
-const actionOf = (
-  { clock }: Services,
-  { partnerId, storeId, staffId, staffName, ip }: ImportRow,
-): Action => ({
-  scope: { partnerId, storeId },
-  staff: { id: staffId, name: staffName, partnerId },
-  ip,
-  clock,
-})
 
 /** Puts some of the new goods on the shelf; whether more are left. */
 async function shelveSome(services: Services, row: ImportRow): Promise<boolean> {
