@@ -222,6 +222,16 @@ export const goodsImport = {
   },
 } as const
 
+export const importMapping = {
+  map: {
+    name: {"least":1,"most":40},
+  },
+  rename: {
+    name: {"least":1,"most":40},
+    version: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const importAfter = {
   beginZip: {
     size: {"least":1,"most":209715200},

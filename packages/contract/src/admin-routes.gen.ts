@@ -110,6 +110,14 @@ export const goodsImport = {
   wrong: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/wrong'],
 } as const
 
+export const importMapping = {
+  columns: ['GET', '/admin/api/{p}-{s}/goods-imports/{id}/columns'],
+  map: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/map'],
+  list: ['GET', '/admin/api/{p}-{s}/import-mappings'],
+  rename: ['POST', '/admin/api/{p}-{s}/import-mappings/{id}/rename'],
+  remove: ['POST', '/admin/api/{p}-{s}/import-mappings/{id}/remove'],
+} as const
+
 export const importAfter = {
   detail: ['GET', '/admin/api/{p}-{s}/goods-imports/{id}/after'],
   beginZip: ['POST', '/admin/api/{p}-{s}/goods-imports/{id}/zip'],

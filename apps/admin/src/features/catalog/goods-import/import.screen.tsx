@@ -63,10 +63,13 @@ export default function ImportScreen({ id: given }: { id: string }) {
           onDone={() => setMapping(false)}
         />
       ) : (
-        rowCount > 0 && <ImportRows of={found} />
+        rowCount > 0 && (
+          <>
+            <ImportAfter of={found} />
+            <ImportRows of={found} />
+          </>
+        )
       )}
-      {rowCount > 0 && <ImportAfter of={found} />}
-      {rowCount > 0 && <ImportRows of={found} />}
     </>
   )
 }

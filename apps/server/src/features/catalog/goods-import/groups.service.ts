@@ -85,9 +85,6 @@ export async function doGoods(trx: Db, work: Work, rows: readonly KeptRow[]): Pr
   const groups = groupsOf(rows).map((own): Group => ({ rows: own, read: readGroup(own, work) }))
   const drafts = groups.flatMap(({ read }) => (isDraft(read) ? [read] : []))
   const known = await goodsOfKeys(trx, scope.partnerId, work.reading.profile, drafts)
-  const world = await worldOf(trx, work, drafts, known)
-  const { source } = work.reading.profile
-  const known = await goodsOfKeys(trx, scope.partnerId, source, drafts)
   const pictures = await picturesFor(trx, work, drafts, ({ key }) => !known.has(key))
   const world = await worldOf(trx, work, pictures)
   const settled: SettledRow[] = []

@@ -5,7 +5,6 @@ import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/test-access.ts'
 import { noChoices } from './plan.rules.ts'
-import { csv, sendImport } from './test-import.ts'
 import { csv, runImport, sendImport } from './test-import.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })
@@ -30,7 +29,7 @@ const unknownTable = () =>
     ['A-1', 1],
   ])
 
-export const access: AccessOf = async ({ shop, owner, theirs }) => {
+export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const sent = async (who: Caller) => ({ id: await sendImport(shop, who, unknownTable()) })
   const kept = async (who: Caller, name: string) => {
     await who.data(importMappingCalls.map, { ...(await sent(who)), ...mapping, name })
@@ -42,7 +41,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const oneKept = {
     theirs: { id: (await kept(theirs.owner, anyName())).id },
     missing: { id: largestId },
-export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
+  }
   const checked = async () => ({
     id: await sendImport(
       shop,

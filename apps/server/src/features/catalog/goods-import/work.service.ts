@@ -4,11 +4,8 @@ import {
   mostImportBytes,
   mostImportRows,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
-import { type Cell, hour, type Scope, second } from '@mallard/kernel'
-import { dropGoods, shelve } from '#features/catalog/goods-admin/index.ts'
-import type { Action } from '#features/people/staff/index.ts'
 import { mostFetched } from '@mallard/contract/catalog/goods-import/import-after.codes'
-import { hour, type Scope, second } from '@mallard/kernel'
+import { type Cell, hour, type Scope, second } from '@mallard/kernel'
 import { dropGoods, type GoodsName, shelve } from '#features/catalog/goods-admin/index.ts'
 import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
