@@ -23,7 +23,7 @@ const usual: Limit = { bytes: 120_000, files: 12 }
  */
 const own: Partial<Record<PageName, Limit>> = {
   storeMiniMall: { bytes: 119_000, files: 14 },
-  aqiyi: { bytes: 120_400, files: 15 },
+  aqiyi: { bytes: 120_500, files: 15 },
 }
 
 /** Longer than anything that a page puts off (ms). */

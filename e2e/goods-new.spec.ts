@@ -66,7 +66,7 @@ describe('new goods', () => {
     const play = phone.getByRole('button', { name: '播放晨雾细口壶的视频' })
     await play.waitFor()
     const onPhone = phone.locator('video')
-    expect(await onPhone.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(0)
+    expect(await onPhone.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0)
     const fetched = phone.waitForResponse(/\/videos\/u-/)
     await play.click()
     expect((await fetched).status()).toBe(206)
