@@ -193,18 +193,17 @@ describe('a mapping', () => {
       ['3', `'${sn}`, onHand + 5],
     ])
     const id = await sendImport(shop, owner, table)
-    const columns = [
-      { place: 1, column: 'productSn' },
-      { place: 2, column: 'onHand' },
-    ] as const
     const input = {
       id,
       name: '盘点机',
       kept: null,
-      layout: 'stock',
+      layout: 'stock' as const,
       groupBy: null,
-      columns: [...columns],
-    } as const
+      columns: [
+        { place: 1, column: 'productSn' as const },
+        { place: 2, column: 'onHand' as const },
+      ],
+    }
     await owner.data(importMappingCalls.map, input)
     await shop.worker.runDue()
     expect(await one(id)).toMatchObject({ state: 'checked', found: { changed: 1 } })

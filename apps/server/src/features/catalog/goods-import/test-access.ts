@@ -17,10 +17,10 @@ const chosen = { profile: 'goods', ...noChoices } as const
 const mapping = {
   name: '外部表格',
   kept: null,
-  layout: 'flat',
+  layout: 'flat' as const,
   groupBy: null,
-  columns: [{ place: 0, column: 'code' }],
-} as const
+  columns: [{ place: 0, column: 'code' as const }],
+}
 
 /** A table that no profile knows. */
 const unknownTable = () =>
