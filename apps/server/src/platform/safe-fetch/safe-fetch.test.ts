@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { isPublicAddress, type Reach } from './reach.rules.ts'
+import { isPublicAddress, type Reach } from './reach.ts'
 import { safeFetch } from './safe-fetch.ts'
 
 const seen: { url: string; headers: http.IncomingHttpHeaders }[] = []

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { second } from '@mallard/kernel'
-import { hostOf, portOf, publicReach, type Reach, webAddress } from './reach.rules.ts'
+import { hostOf, portOf, publicReach, type Reach, webAddress } from './reach.ts'
 
 /**
  * Why something could not be had: its address leads nowhere that may be asked; there is nothing, or

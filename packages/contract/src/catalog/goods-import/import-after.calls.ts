@@ -34,7 +34,7 @@ export const ImportAfter = z.object({
       goodsCount: z.number().int(),
       goodsDone: z.number().int(),
       /** Goods as before, in part, and as the import left them. */
-      undone: z.number().int(),
+      restored: z.number().int(),
       partly: z.number().int(),
       kept: z.number().int(),
       staffName: z.string(),

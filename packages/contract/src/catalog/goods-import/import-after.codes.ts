@@ -49,7 +49,7 @@ export const backStates = ['taking', 'taken'] as const
 export type BackState = (typeof backStates)[number]
 
 /** What became of goods whose import is taken back: as before, in part, or as the import left them. */
-export const backOutcomes = ['undone', 'partly', 'kept'] as const
+export const backOutcomes = ['restored', 'partly', 'kept'] as const
 export type BackOutcome = (typeof backOutcomes)[number]
 
 /** Why something is not taken back; `{}` stands for what it is about. */

@@ -165,7 +165,7 @@ function Back({ of, after: { backUntil, back } }: PartProps) {
 
 function Taken({ of, back }: { of: GoodsImport; back: NonNullable<After['back']> }) {
   const texts = importAfterTexts.use()
-  const { state, goodsCount, goodsDone, undone, partly, kept, staffName, doneTime } = back
+  const { state, goodsCount, goodsDone, restored, partly, kept, staffName, doneTime } = back
   return (
     <Panel title={texts.back}>
       {state === 'taking' ? (
@@ -179,7 +179,7 @@ function Taken({ of, back }: { of: GoodsImport; back: NonNullable<After['back']>
         <p>{texts.taken(staffName, dateTime(doneTime ?? 0))}</p>
       )}
       <div className={styles.pills}>
-        {undone > 0 && <Pill tone="good">{texts.undone(undone)}</Pill>}
+        {restored > 0 && <Pill tone="good">{texts.restored(restored)}</Pill>}
         {partly > 0 && <Pill tone="warn">{texts.partly(partly)}</Pill>}
         {kept > 0 && <Pill tone="warn">{texts.kept(kept)}</Pill>}
       </div>
@@ -196,7 +196,7 @@ function Kept({ of, back }: { of: GoodsImport; back: NonNullable<After['back']> 
   const [pageNum, setPage] = useState(1)
   const answer = useKeptGoods(of, back, { pageNum, pageSize })
   const outcomes = {
-    undone: texts.outcomeUndone,
+    restored: texts.outcomeRestored,
     partly: texts.outcomePartly,
     kept: texts.outcomeKept,
   }

@@ -66,7 +66,7 @@ export async function takeSomeBack(
       const settled: SettledUndo[] = []
       for (const each of undos) {
         const { isDone, kept } = await takeBack(trx, taking, each)
-        const outcome = kept.length === 0 ? 'undone' : isDone ? 'partly' : 'kept'
+        const outcome = kept.length === 0 ? 'restored' : isDone ? 'partly' : 'kept'
         settled.push({ line: each.line, outcome, kept })
       }
       await settleUndos(trx, id, settled)

@@ -59,7 +59,7 @@ raceTest('two processes fetch each picture once, and take each goods item back o
   await owner.data(importAfterCalls.takeBack, { id })
   await twice(id)
   const { back } = await owner.data(importAfterCalls.detail, { id })
-  expect(back).toMatchObject({ state: 'taken', undone: 60, kept: 0 })
+  expect(back).toMatchObject({ state: 'taken', restored: 60, kept: 0 })
   const { rows: counted } = await sql<{ goods: number; removed: number }>`
     select (select count(*)::int from goods where code like 'RACE-%') as goods,
       (select count(*)::int from audit_log where action = 'goods.remove') as removed`.execute(

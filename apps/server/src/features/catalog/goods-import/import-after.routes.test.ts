@@ -152,7 +152,7 @@ describe('pictures by address', () => {
     ])
     expect(await owner.data(goodsImportCalls.detail, { id })).toMatchObject({ toShelve: 1 })
     // What was put in later goes with the goods that the import made.
-    expect(await takeBack(id)).toMatchObject({ undone: 1, kept: 1 })
+    expect(await takeBack(id)).toMatchObject({ restored: 1, kept: 1 })
     expect(await idOf('AGAIN-A')).toBeUndefined()
   })
 })
@@ -171,7 +171,7 @@ describe('an import that is taken back', () => {
       state: 'taken',
       goodsCount: 4,
       goodsDone: 4,
-      undone: 2,
+      restored: 2,
       partly: 0,
       kept: 2,
     })
@@ -187,7 +187,7 @@ describe('an import that is taken back', () => {
       [4, 'kept', ['商品：导入后改过']],
     ])
     // The answer was lost, and it is asked again; the table makes new goods once more.
-    expect(await takeBack(id)).toMatchObject({ undone: 2, kept: 2 })
+    expect(await takeBack(id)).toMatchObject({ restored: 2, kept: 2 })
     const { list } = await owner.data(staffCalls.audit, { object: `goodsImport ${id}` })
     expect(list[0]!.changes).toMatchObject({ step: { after: 'takeBack' } })
     expect(
@@ -207,7 +207,7 @@ describe('an import that is taken back', () => {
     await placeOrder(await buyer(shop), [{ productSn: 'WAS-A', quantity: 15 }])
     const changed = await goodsToSave(owner, b.itemId)
     await owner.data(goodsAdminCalls.save, { ...changed, title: '又改了' })
-    expect(await takeBack(id)).toMatchObject({ undone: 1, partly: 2, kept: 0 })
+    expect(await takeBack(id)).toMatchObject({ restored: 1, partly: 2, kept: 0 })
     expect(await goodsOf('WAS-A')).toMatchObject({
       title: a.title,
       skus: [{ salePrice: 10_000, onHand: 15, reserved: 15, weightG: 0 }],
@@ -230,7 +230,7 @@ describe('an import that is taken back', () => {
       ]),
     )
     await runImport(shop, owner, id)
-    expect(await takeBack(id)).toMatchObject({ undone: 1 })
+    expect(await takeBack(id)).toMatchObject({ restored: 1 })
     expect((await goodsOf('CNT-A')).skus[0]).toMatchObject({ onHand: 10 })
   })
 })

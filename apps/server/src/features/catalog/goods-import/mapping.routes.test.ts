@@ -155,7 +155,7 @@ describe.each([
     expect(await goodsCalled(`${code.toLowerCase()}01`)).toMatchObject({
       code: `${code}01`,
       title: '鹭溪手冲壶',
-      axes: [{ name: '颜色' }, { name: '容量' }],
+      axes: [{ key: '颜色' }, { key: '容量' }],
       skus: [
         {
           productSn: `${code}-A1`,

@@ -87,10 +87,10 @@ export async function picturesFor(
     const file = inZip.get(pathKey(path))
     const address = addresses.get(path)
     const had = address === undefined ? undefined : fetched.get(address)
-    // What was sent with the table is meant, whatever else the library has of that name.
     const url = still(file?.url) ?? library.get(path) ?? still(had?.url)
-    if (url !== undefined) pictures.set(name, url)
-    else if (file?.fault) problems.set(name, file.fault)
+    // What was sent with the table is meant, whatever else the library has of that name.
+    if (file?.fault) problems.set(name, file.fault)
+    else if (url !== undefined) pictures.set(name, url)
     else if (had && isCheck) toFetch.push(name)
     else if (had) problems.set(name, had.fault ?? 'pictureGone')
     else if (isAddress(path)) problems.set(name, 'pictureAddress')

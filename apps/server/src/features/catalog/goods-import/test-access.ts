@@ -103,9 +103,8 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'goodsImport.wrong': ofOne,
       'importAfter.detail': ofOne,
       'importAfter.beginZip': {
+        ...one,
         own: async () => ({ ...(await checked()), size: 100 }),
-        theirs: { ...one.theirs, size: 100 },
-        missing: { ...one.missing, size: 100 },
         plain: ['size'],
       },
       'importAfter.readZip': ofOne,

@@ -150,7 +150,7 @@ export async function moveBack(
 interface UndoCounts {
   readonly all: number
   readonly done: number
-  readonly undone: number
+  readonly restored: number
   readonly partly: number
   readonly kept: number
 }
@@ -158,7 +158,7 @@ interface UndoCounts {
 export async function countUndos(db: Db, importId: number): Promise<UndoCounts> {
   const { rows } = await sql<UndoCounts>`
     select count(*)::int as all, count(u.outcome)::int as done,
-      count(*) filter (where u.outcome = 'undone')::int as undone,
+      count(*) filter (where u.outcome = 'restored')::int as restored,
       count(*) filter (where u.outcome = 'partly')::int as partly,
       count(*) filter (where u.outcome = 'kept')::int as kept
     from goods_import_undo u where u.import_id = ${importId}`.execute(db)

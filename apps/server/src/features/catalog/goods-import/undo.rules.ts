@@ -171,13 +171,13 @@ export function planBack({ words: said, skus }: Undo, goods: AdminGoodsDetail): 
     else if (done) Object.assign(words, { [name]: done.value })
   }
   const known = new Map(goods.skus.map((sku) => [sku.productSn, sku]))
-  const undone = new Map<string, SkuFields>()
+  const restored = new Map<string, SkuFields>()
   const closing = new Set<string>()
   for (const { productSn, isAdded, changed } of skus) {
     const sku = known.get(productSn)
     if (!sku) kept.push({ why: 'touched', what: productSn })
     else if (isAdded) closing.add(productSn)
-    else undone.set(productSn, skuBack(sku, changed, kept))
+    else restored.set(productSn, skuBack(sku, changed, kept))
   }
   const isLast = goods.skus.every((sku) => sku.isClosed || closing.has(sku.productSn))
   if (isLast && closing.size > 0) {
@@ -185,7 +185,7 @@ export function planBack({ words: said, skus }: Undo, goods: AdminGoodsDetail): 
     closing.clear()
   }
   const matrix = goods.skus.map((sku): MatrixChange => {
-    const fields = undone.get(sku.productSn) ?? fieldsOf(sku)
+    const fields = restored.get(sku.productSn) ?? fieldsOf(sku)
     const { weightG, barcode, pic } = fields
     return {
       was: sku.productSn,
@@ -209,7 +209,7 @@ export function planBack({ words: said, skus }: Undo, goods: AdminGoodsDetail): 
     words: isEqual(words, now) ? undefined : words,
     matrix: isOther ? { axes: goods.axes, skus: matrix } : undefined,
     figures: goods.skus.flatMap((sku) => {
-      const { salePrice, listPrice, onHand } = undone.get(sku.productSn) ?? sku
+      const { salePrice, listPrice, onHand } = restored.get(sku.productSn) ?? sku
       const isSame =
         salePrice === sku.salePrice && listPrice === sku.listPrice && onHand === sku.onHand
       const { productSn, onHand: onHandSeen } = sku

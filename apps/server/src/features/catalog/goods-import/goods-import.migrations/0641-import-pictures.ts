@@ -59,7 +59,7 @@ create table goods_import_undo (
   goods_id bigint not null,
   /* what was there before, and what the import made of it */
   undo jsonb not null,
-  outcome text check (outcome in ('undone', 'partly', 'kept')),
+  outcome text check (outcome in ('restored', 'partly', 'kept')),
   /* what could not be taken back, and why */
   kept jsonb not null default '[]',
   primary key (import_id, line),

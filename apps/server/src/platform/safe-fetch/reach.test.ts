@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, publicReach, webAddress } from './reach.rules.ts'
+import { isPublicAddress, publicReach, webAddress } from './reach.ts'
 
 describe('an address of a machine', () => {
   it.each([
