@@ -2,18 +2,15 @@
 // shop's own secret, as one folder (docs/operations.md).
 import { resolve } from 'node:path'
 import { BackupRefused, restore, save } from './backup.ts'
+import { shopPlace } from './command.ts'
 
 async function main(): Promise<void> {
   process.umask(0o077)
   const [what, folder] = process.argv.slice(2)
   if ((what !== 'save' && what !== 'restore') || !folder)
     throw new BackupRefused('Usage: npm run backup -- save|restore <folder>')
-  const shop = {
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
-    dataDir: resolve(process.env['DATA_DIR'] || './data'),
-  }
   const began = performance.now()
-  await (what === 'save' ? save : restore)(shop, resolve(folder))
+  await (what === 'save' ? save : restore)(shopPlace(), resolve(folder))
   console.log(
     `${what === 'save' ? 'Saved to' : 'Restored from'} ${resolve(folder)} in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   )
