@@ -1,3 +1,5 @@
+import { lawfulReturns } from '../catalog/return-policy.codes.ts'
+
 /** Bytes of a file that is sent in. */
 export const mostImportBytes = 50 * 1024 * 1024
 /** Rows of it below its heading. */
@@ -17,6 +19,17 @@ export const importProfiles = [
   'mapped',
 ] as const
 export type ImportProfile = (typeof importProfiles)[number]
+
+/** What new goods have before anything is chosen (`ImportChoices`). */
+export const noChoices = {
+  freightTemplateId: null,
+  categoryId: null,
+  brand: '',
+  returnPolicy: lawfulReturns,
+  tax: null,
+  onHand: null,
+  listNote: '',
+} as const
 
 /** Where goods come from, which are found again by what they are called there. */
 export const importSources = ['template', 'shopify', 'woocommerce', 'mapping'] as const

@@ -1,13 +1,13 @@
 import { goodsImport as limits } from '@mallard/contract/admin-limits.gen'
 import {
   type ImportProfile,
+  noChoices,
   ownProfiles,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type {
   GoodsImport,
   ImportChoices,
 } from '@mallard/contract/catalog/goods-import/goods-import.calls'
-import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { Form, InputNumber, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
@@ -25,16 +25,6 @@ interface Values extends Omit<ImportChoices, 'freightTemplateId' | 'categoryId'>
   readonly categoryId: number | undefined
 }
 
-const nothing: ImportChoices = {
-  freightTemplateId: null,
-  categoryId: null,
-  brand: '',
-  returnPolicy: lawfulReturns,
-  tax: null,
-  onHand: null,
-  listNote: '',
-}
-
 /** What a table is, and what new goods have where it does not say it. */
 export const ChooseForm = defineForm({
   texts: chooseTexts,
@@ -42,7 +32,7 @@ export const ChooseForm = defineForm({
   width: 560,
   limits: limits.choose,
   initial: ({ profile, choices }: GoodsImport): Values => {
-    const { freightTemplateId, categoryId, ...rest } = choices ?? nothing
+    const { freightTemplateId, categoryId, ...rest } = choices ?? noChoices
     return {
       ...rest,
       profile: profile ?? undefined,

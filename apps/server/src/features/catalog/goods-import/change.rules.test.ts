@@ -1,10 +1,11 @@
+import { noChoices } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planChange } from './change.rules.ts'
 import type { GoodsDraft, SkuDraft } from './draft.rules.ts'
-import { noChoices, type World } from './plan.rules.ts'
+import type { World } from './plan.rules.ts'
 
 const pic = { url: '/pictures/a.webp', width: 1, height: 1, color: '#eee' }
 const skuOf = (productSn: string, value: string) => ({

@@ -1,5 +1,4 @@
 import type { Axis } from '@mallard/contract/catalog/catalog/goods-create.fields'
-import { lawfulReturns } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { nameKey } from '@mallard/kernel'
 import type { NewInput } from '#features/catalog/goods-admin/index.ts'
 import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
@@ -19,17 +18,6 @@ export interface World extends Pictures {
   readonly freightNames: ReadonlyMap<number, string>
   /** What new goods have where their rows do not say it. */
   readonly chosen: ImportChoices
-}
-
-/** Where nothing was chosen. */
-export const noChoices: ImportChoices = {
-  freightTemplateId: null,
-  categoryId: null,
-  brand: '',
-  returnPolicy: lawfulReturns,
-  tax: null,
-  onHand: null,
-  listNote: '',
 }
 
 /**

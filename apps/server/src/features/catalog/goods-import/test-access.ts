@@ -1,10 +1,10 @@
+import { noChoices } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { randomUUID } from 'node:crypto'
 import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import { importMappingCalls } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/test-access.ts'
-import { noChoices } from './plan.rules.ts'
 import { csv, runImport, sendImport } from './test-import.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })

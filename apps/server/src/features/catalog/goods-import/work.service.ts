@@ -3,6 +3,7 @@ import {
   type ImportRowState,
   mostImportBytes,
   mostImportRows,
+  noChoices,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { mostFetched } from '@mallard/contract/catalog/goods-import/import-after.codes'
 import { type Cell, hour, type Scope, second } from '@mallard/kernel'
@@ -31,7 +32,6 @@ import type { Tally } from './goods-import.tables.ts'
 import { doGoods, type Done, type Work } from './groups.service.ts'
 import { mappingOf } from './mapping.repo.ts'
 import { isMappable, type Mapping, padded } from './mapping.rules.ts'
-import { noChoices } from './plan.rules.ts'
 import { fitting, headFault, ignoredIn, readingOf } from './reading.rules.ts'
 import { filledRows, tableRows } from './rows.rules.ts'
 import { actionOf } from './action.ts'

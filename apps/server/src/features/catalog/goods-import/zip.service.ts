@@ -1,3 +1,4 @@
+import { noChoices } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import {
   mostZipBytes,
   type ZipFileFault,
@@ -12,7 +13,6 @@ import { type ImportRow, nextRows, noTally } from './goods-import.repo.ts'
 import { groupsOf, isDraft, readGroup } from './groups.service.ts'
 import { fileName } from './fetch.service.ts'
 import { isAddress, namesIn } from './pictures.rules.ts'
-import { noChoices } from './plan.rules.ts'
 import { readingOf } from './reading.rules.ts'
 import { moveAgain } from './undo.repo.ts'
 import { pathKey, zipPlaces } from './zip-names.rules.ts'
