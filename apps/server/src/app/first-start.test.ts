@@ -145,10 +145,14 @@ describe('the first start of a demo', () => {
     expect(running.length).toBeGreaterThan(0)
     // One order for each of the goods that a shopper takes.
     const grouped = world.groupBuys.flatMap(({ joined }) => joined.flatMap(([, items]) => items))
+    const tested = world.evaluations
+      .flatMap(({ applied }) => applied)
+      .filter(({ receivedDaysAgo }) => receivedDaysAgo !== undefined)
     expect(await ordersByKind(shop)).toEqual([
       { kind: orderKind.cart, count: world.pastOrders.length },
       { kind: orderKind.seckill, count: running.length },
       { kind: orderKind.groupBuy, count: grouped.length },
+      { kind: orderKind.evaluate, count: tested.length },
     ])
   })
 })
