@@ -8,8 +8,8 @@ export interface BuildFiles {
   entry: string
   /** Everything a page needs at once. */
   filesOf(name: PageName): Files
-  /** The rules of a page's stylesheets that this HTML needs. */
-  stylesFor(name: PageName, html: string): string
+  /** The rules of a page's stylesheets that these parts of its HTML need. */
+  stylesFor(name: PageName, parts: readonly string[]): string
   /** Address of the script with the page's screen. */
   codeOf(name: PageName): string | undefined
 }
@@ -26,10 +26,10 @@ export function readBuild(clientDir: string): BuildFiles {
       { js: [...shared.js, ...own.js], css: [...shared.css, ...own.css] },
     ]),
   )
-  const styles = new Map<PageName, (html: string) => string>()
+  const styles = new Map<PageName, ReturnType<typeof usedStyles>>()
 
   const filesOf = (name: PageName) => all.get(name) ?? { ...none, ...shared }
-  function stylesFor(name: PageName, html: string): string {
+  function stylesFor(name: PageName, parts: readonly string[]): string {
     const known =
       styles.get(name) ??
       usedStyles(
@@ -38,7 +38,7 @@ export function readBuild(clientDir: string): BuildFiles {
           .join(''),
       )
     styles.set(name, known)
-    return known(html)
+    return known(...parts)
   }
   const codeOf = (name: PageName) => pages[name]?.code && `/${pages[name].code}`
   return { entry, filesOf, codeOf, stylesFor }

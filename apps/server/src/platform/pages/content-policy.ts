@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LimitedMap } from '@mallard/kernel/limited-map'
 import type { HostOverrides } from '@mallard/contract/hosts'
 import { policyReports } from '../http/policy-reports.ts'
 import { scriptsIn } from './document.ts'
@@ -22,6 +23,9 @@ export interface PolicyPage {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Hashes of styles that are kept: pages of one kind have few. */
+const mostStyles = 200
 
 /**
  * What the document of a page may load and do. Its scripts are known by their hashes: pages are
@@ -66,6 +70,12 @@ export function contentPolicies({
   const scripts = (isDrawn: boolean) =>
     `script-src 'strict-dynamic' ${scriptsIn(isDrawn).map(hashOf).join(' ')}`
   const [ofDrawn, ofOthers] = [scripts(true), scripts(false)]
+  const styles = new LimitedMap<string, string>(mostStyles)
+  function styleHash(style: string): string {
+    const hash = styles.get(style) ?? hashOf(style)
+    styles.set(style, hash)
+    return hash
+  }
   return ({ isDrawn, style, isDraft = false }) =>
-    `${rules}; ${framedBy(isDraft)}; ${isDrawn ? ofDrawn : ofOthers}; style-src 'self'${style && ` ${hashOf(style)}`}`
+    `${rules}; ${framedBy(isDraft)}; ${isDrawn ? ofDrawn : ofOthers}; style-src 'self'${style && ` ${styleHash(style)}`}`
 }

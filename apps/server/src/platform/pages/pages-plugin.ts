@@ -323,7 +323,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     })
     if ('store' in page) return page
     const { isDrawn } = page
-    const style = isDrawn ? build.stylesFor(name, `<html${page.attributes}>${page.body}`) : ''
+    const style = isDrawn ? build.stylesFor(name, [page.attributes, page.body]) : ''
     // A page that can be drawn while the store cannot be read is better than none.
     const face = await faceOf(scope).catch(() => undefined)
     const html = documentOf({

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { usedStyles } from './used-styles.ts'
 
@@ -57,5 +58,25 @@ describe('the rules that a drawn page uses', () => {
     expect(
       usedStyles('.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}')('<p class="a">'),
     ).toBe('.w\\:1{top:0}:is(.a,.b){top:1px}.a:where(.c .d){top:2px}')
+  })
+
+  it('are the same whatever pages were asked for before', () => {
+    const page = fc
+      .record({
+        classes: fc.subarray(['card', 'big', 'title', 'row', 'flat', 'spin', 'other', 'quote']),
+        read: fc.subarray(['--ink', '--soft', '--none']),
+      })
+      .map(
+        ({ classes, read }) =>
+          `<p class="${classes.join(' ')} x">${read.map((name) => `<b style="top:var(${name})">`).join('')}`,
+      )
+    const themed = `${css}:root{--ink:#111;--soft:var(--deep);--deep:#222}.title{color:var(--ink)}`
+    fc.assert(
+      fc.property(fc.array(page, { maxLength: 60 }), (pages) => {
+        const kept = usedStyles(themed)
+        for (const html of pages) expect(kept(html)).toBe(usedStyles(themed)(html))
+      }),
+      { numRuns: 30 },
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { LimitedMap } from '@mallard/kernel/limited-map'
+
 /** A piece of a stylesheet: what it says, and what a page must hold for it to matter. */
 type Piece =
   | { kind: 'always'; text: string }
@@ -10,37 +12,85 @@ type Piece =
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
 
 /**
- * Reads a stylesheet once, and tells for the text of each drawn page the rules that it needs: those
- * whose classes stand in it, without the variables that neither they nor the page read. What is told
- * is a part of the whole in the same order, so that a page looks the same with either.
+ * Texts that are kept of each page's stylesheets; the one that was asked for longest ago leaves
+ * first. A page has as many as there are combinations of what may stand in it.
  */
-export function usedStyles(css: string): (html: string) => string {
+const mostKept = 32
+
+/**
+ * Reads a stylesheet once, and tells for each drawn page, of whose HTML it is given the parts, the
+ * rules that it needs: those whose classes stand in it, without the variables that neither they nor
+ * the page read. What is told is a part of the whole in the same order, so that a page looks the
+ * same with either. It follows from which of the stylesheet's classes and variables a page names:
+ * pages that name the same ones, as most goods do, have the same text.
+ */
+export function usedStyles(css: string): (...parts: readonly string[]) => string {
   const pieces = piecesOf(css)
-  return (html) => {
-    const classes = new Set(
-      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-    )
+  const known = namesOf(pieces)
+  const declared = new Set([...css.matchAll(declaration)].map(([, name = '']) => name))
+  const kept = new LimitedMap<string, string>(mostKept)
+
+  function worked(classes: ReadonlySet<string>, read: ReadonlySet<string>): string {
     const isNeeded = (piece: Piece) =>
       piece.kind !== 'rule' || piece.needs.some((names) => names.every((name) => classes.has(name)))
     const rules = textOf(pieces, (piece) => piece.kind !== 'keyframes' && isNeeded(piece))
     const text = textOf(pieces, (piece) =>
       piece.kind === 'keyframes' ? piece.isNamedIn(rules) : isNeeded(piece),
     )
-    return withoutUnread(text, html)
+    return withoutUnread(text, read)
+  }
+
+  return (...parts) => {
+    const classes = classesIn(parts, known)
+    const read = readIn(parts, declared)
+    const key = `${[...classes].sort().join(' ')};${[...read].sort().join(' ')}`
+    const text = kept.get(key) ?? worked(classes, read)
+    kept.delete(key)
+    kept.set(key, text)
+    return text
   }
 }
 
-/** A variable may be read by another one alone, which then goes first. */
-function withoutUnread(css: string, html: string): string {
-  const read = new Set(
-    [...(css + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name),
-  )
-  const left = css.replaceAll(
-    /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g,
-    (declaration, name: string) => (read.has(name) ? declaration : ''),
-  )
-  return left === css ? css : withoutUnread(left, html)
+/** Classes that a page's elements have, of the `known` ones. */
+function classesIn(parts: readonly string[], known: ReadonlySet<string>): Set<string> {
+  const lists = new Set<string>()
+  for (const part of parts)
+    for (const [, names = ''] of part.matchAll(/\sclass="([^"]*)"/g)) lists.add(names)
+  const classes = new Set<string>()
+  for (const names of lists)
+    for (const name of names.split(/\s+/)) if (known.has(name)) classes.add(name)
+  return classes
 }
+
+/** Variables that a page reads, of the `declared` ones. */
+function readIn(parts: readonly string[], declared: ReadonlySet<string>): Set<string> {
+  const read = new Set<string>()
+  for (const part of parts)
+    for (const [, name = ''] of part.matchAll(/var\(\s*(--[\w-]+)/g))
+      if (declared.has(name)) read.add(name)
+  return read
+}
+
+/** A variable with its value, as a stylesheet sets it. */
+const declaration = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
+
+/** A variable may be read by another one alone, which then goes first. */
+function withoutUnread(css: string, readByPage: ReadonlySet<string>): string {
+  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))
+  const left = css.replaceAll(declaration, (whole, name: string) =>
+    read.has(name) || readByPage.has(name) ? whole : '',
+  )
+  return left === css ? css : withoutUnread(left, readByPage)
+}
+
+/** All classes that rules ask for. */
+const namesOf = (pieces: readonly Piece[]): Set<string> =>
+  new Set(
+    pieces.flatMap((piece) => {
+      if (piece.kind === 'group') return [...namesOf(piece.pieces)]
+      return piece.kind === 'rule' ? piece.needs.flat() : []
+    }),
+  )
 
 function textOf(pieces: readonly Piece[], isKept: (piece: Piece) => boolean): string {
   return pieces.filter(isKept).reduce((text, piece) => {
@@ -57,14 +107,10 @@ function piecesOf(css: string): Piece[] {
     const whole = body === undefined ? head : `${head}{${body}}`
     if (body === undefined || /^@(?:font-face|property|page|counter-style)/.test(head))
       pieces.push({ kind: 'always', text: whole })
-    else if (head.startsWith('@keyframes '))
-      pieces.push({
-        kind: 'keyframes',
-        text: whole,
-        isNamedIn: (rules) =>
-          new RegExp(`(?<![\\w-])${head.slice('@keyframes '.length)}(?![\\w-])`).test(rules),
-      })
-    else if (head.startsWith('@')) pieces.push({ kind: 'group', head, pieces: piecesOf(body) })
+    else if (head.startsWith('@keyframes ')) {
+      const name = new RegExp(`(?<![\\w-])${head.slice('@keyframes '.length)}(?![\\w-])`)
+      pieces.push({ kind: 'keyframes', text: whole, isNamedIn: (rules) => name.test(rules) })
+    } else if (head.startsWith('@')) pieces.push({ kind: 'group', head, pieces: piecesOf(body) })
     else
       pieces.push({
         kind: 'rule',
