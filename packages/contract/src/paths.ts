@@ -89,8 +89,9 @@ function expressionOf(path: string): RegExp {
 
 /** The page an address belongs to; unknown ones are `notFound`. */
 export function matchPage(pathname: string): PageMatch {
+  const whole = `${pathname}/`
   for (const matcher of matchers) {
-    if (!(pathname + '/').startsWith(matcher.start)) continue
+    if (!whole.startsWith(matcher.start)) continue
     const found = (matcher.expression ??= expressionOf(matcher.path)).exec(pathname)
     if (!found) continue
     const values = Object.entries(found.groups ?? {}).map(

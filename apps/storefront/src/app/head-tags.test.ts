@@ -112,6 +112,26 @@ describe('the tags of a page', () => {
     expect(tags).not.toContain('/goods/1-1-2')
   })
 
+  it('lead machines to pages in the language of this one, and to files as they are', () => {
+    const thing = {
+      '@type': 'Product',
+      url: '/goods/1-1-1?lang=zh&a=1',
+      image: ['/pictures/kettle.1.webp?w=1080', '//cdn.example/a', '/no-page?lang=zh'],
+    }
+    const said = (lang: 'en' | undefined) =>
+      headTags({ ...facts, lang, head: { jsonLd: [thing] } }).split('ld+json">')[1]
+    const files = [
+      ...['https://shop.example/pictures/kettle.1.webp?w=1080', '//cdn.example/a'],
+      'https://shop.example/no-page?lang=zh',
+    ]
+    const whole = { '@context': 'https://schema.org', ...thing, image: files }
+    for (const [lang, url] of [
+      [undefined, 'https://shop.example/goods/1-1-1?a=1'],
+      ['en', 'https://shop.example/goods/1-1-1?a=1&lang=en'],
+    ] as const)
+      expect(said(lang)).toBe(`${JSON.stringify({ ...whole, url })}</script>`)
+  })
+
   it('cannot be broken out of by what operators write', () => {
     const evil = '</title><script>alert(1)</script>" onload="x'
     const tags = headTags({

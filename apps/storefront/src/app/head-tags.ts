@@ -111,7 +111,8 @@ export function jsonForHtml(value: unknown): string {
 function wholeAddresses(value: unknown, origin: string, lang: Locale | undefined): unknown {
   if (typeof value === 'string') {
     if (!/^\/(?!\/)/.test(value)) return value
-    return origin + (isPage(value) ? withLang(value, lang) : value)
+    const inLang = withLang(value, lang)
+    return origin + (inLang === value || !isPage(value) ? value : inLang)
   }
   if (Array.isArray(value)) return value.map((item) => wholeAddresses(item, origin, lang))
   if (typeof value !== 'object' || value === null) return value
@@ -121,5 +122,5 @@ function wholeAddresses(value: unknown, origin: string, lang: Locale | undefined
 }
 
 function absolute(url: string, origin: string): string {
-  return parsedUrl(url) ? url : origin + url
+  return url.startsWith('/') || !parsedUrl(url) ? origin + url : url
 }
