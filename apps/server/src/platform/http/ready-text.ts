@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { slowTurns } from './slow-turns.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -16,6 +17,8 @@ export interface ReadyText {
   readonly etag: string
   /** The text in an encoding; compressed once, on first use. */
   body(encoding: Encoding): Buffer | Promise<Buffer>
+  /** As it is, in UTF-8. */
+  readonly plain: Buffer
   readonly bytes: number
 }
 
@@ -25,6 +28,7 @@ export function readyText(text: string): ReadyText {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
   return {
     etag: `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`,
+    plain,
     bytes: plain.length,
     body(encoding) {
       const known = made.get(encoding)
@@ -50,20 +54,22 @@ const windowBits = 16
  * back is longer.
  */
 const firstPackets = 12_300
-const slow = { quality: 11, gain: 0.16, most: 1 }
-/** Texts that are packed slowly now: the threads of the process are there for others too. */
-let slowNow = 0
+const slow = { quality: 11, gain: 0.16 }
+/**
+ * The threads of the process are there for others too: at most a tenth of one is spent on it,
+ * however many texts are made anew.
+ */
+const turns = slowTurns(100)
 
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(plain, { level: 6 })
   const usual = await packed(plain, quality)
   const misses = usual.length > firstPackets && usual.length * (1 - slow.gain) <= firstPackets
-  if (!misses || slowNow >= slow.most) return usual
-  slowNow += 1
+  if (!misses || !turns.take()) return usual
   try {
     return await packed(plain, slow.quality)
   } finally {
-    slowNow -= 1
+    turns.giveBack()
   }
 }
 

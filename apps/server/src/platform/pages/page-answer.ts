@@ -20,16 +20,25 @@ const agedNotice = (locale: keyof typeof agedWords) =>
   `<p role="status" style="margin:0;padding:10px 16px;background:#26221f;color:#fff;text-align:center;font-size:14px">${agedWords[locale]}</p>`
 
 export function pageAnswer(status: number, html: string, contentPolicy: string): PageAnswer {
-  let withNotice: PageAnswer | undefined
+  const ready = readyText(html)
   return {
-    ...readyText(html),
+    ...ready,
     status,
     contentPolicy,
-    aged: (locale) =>
-      (withNotice ??= pageAnswer(
-        status,
-        html.replace('<body>', () => `<body>${agedNotice(locale)}`),
-        contentPolicy,
-      )),
+    aged: aged(ready, status, contentPolicy),
   }
+}
+
+/**
+ * Holds the page as bytes, which are kept anyway, and not its text besides: there are thousands of
+ * pages.
+ */
+function aged({ plain }: ReadyText, status: number, contentPolicy: string): PageAnswer['aged'] {
+  let withNotice: PageAnswer | undefined
+  return (locale) =>
+    (withNotice ??= pageAnswer(
+      status,
+      String(plain).replace('<body>', () => `<body>${agedNotice(locale)}`),
+      contentPolicy,
+    ))
 }

@@ -1,0 +1,29 @@
+const minute = 60_000
+
+interface SlowTurns {
+  /** Whether it may be done slowly now; whoever may gives its turn back. */
+  take(): boolean
+  giveBack(): void
+}
+
+/**
+ * Turns at work that is worth its time now and then, and not for each of many: one at a time, and
+ * `most` in a minute. `now`: milliseconds of any clock that never goes back.
+ */
+export function slowTurns(most: number, now = () => performance.now()): SlowTurns {
+  let isTaken = false
+  let from = -Infinity
+  let count = 0
+  return {
+    take() {
+      if (now() - from >= minute) [from, count] = [now(), 0]
+      if (isTaken || count >= most) return false
+      isTaken = true
+      count += 1
+      return true
+    },
+    giveBack() {
+      isTaken = false
+    },
+  }
+}
