@@ -11,7 +11,7 @@ import {
   type Scope,
   scopeText,
 } from '@mallard/kernel'
-import { levelPrices, pricesOfGoods } from '#features/pricing/level-price/index.ts'
+import { pricesOfGoods, shownLevels } from '#features/pricing/level-price/index.ts'
 import {
   cataloguePricesOf,
   cataloguePrice,
@@ -79,17 +79,18 @@ async function loadDetail(
   id: number,
   locale: Locale,
 ): Promise<GoodsDetail | undefined> {
-  const goods = await findGoods(services.db, scope, id)
-  if (!goods) return undefined
-  const [summary, freeOver, prices, levels, own, live, promises] = await Promise.all([
+  // All at once: what is asked together goes to the database and comes back together.
+  const [goods, summary, freeOver, prices, levels, own, live, promises] = await Promise.all([
+    findGoods(services.db, scope, id),
     summaryOf(services.db, scope.partnerId, id, locale),
     freeFreightOver(services, scope.partnerId),
     cataloguePricesOf(services, scope),
-    levelPrices(services.db, scope.partnerId),
+    shownLevels(services, scope),
     pricesOfGoods(services.db, scope, id),
     liveCoupons(services, scope),
     promisesOf(services, scope, locale),
   ])
+  if (!goods) return undefined
   const units = goods.skus.map((sku) => ({
     skuId: sku.id,
     goodsId: goods.id,

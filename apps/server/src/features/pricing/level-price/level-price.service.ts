@@ -1,17 +1,36 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { LevelPriceRow } from '@mallard/contract/pricing/promotion/level-price-admin.calls'
-import { fen, ok, refuse, type Result } from '@mallard/kernel'
+import { fen, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import { adminTag } from '#platform/cache-tags.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import type { Services } from '#platform/services.ts'
 import { levelPrices, listPriced, lockPrice, setPrice, setShare } from './level-price.repo.ts'
 import {
   dropPromotions,
+  promotionTag,
   raiseVersion,
   withThoseUnder,
   skuWordsIn,
 } from '#features/pricing/promotion/index.ts'
+
+/** Goods pages are kept for seconds themselves (ms). */
+const levelsTime = 1000
+
+/** Levels with what each pays of a price, as pages of goods show them; at most a second old. */
+export function shownLevels(
+  { cache, db }: Pick<Services, 'cache' | 'db'>,
+  scope: Scope,
+): ReturnType<typeof levelPrices> {
+  return cache.get(
+    `levels:${scopeText(scope)}`,
+    levelsTime,
+    () => levelPrices(db, scope.partnerId),
+    [adminTag(scope.partnerId), promotionTag(scope)],
+  )
+}
 
 interface ListInput {
   readonly pageNum: number
