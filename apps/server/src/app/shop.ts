@@ -171,6 +171,7 @@ export async function startShop({
     db: database.kysely,
     clock,
     kind: database.kind,
+    caches: [services.cache, services.documents],
     figures: codeFigures(services),
   })
   const worker = createWorker({

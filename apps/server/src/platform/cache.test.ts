@@ -21,6 +21,20 @@ describe('the cache', () => {
     expect(await cache.get('a', 5_000, load)).toBe(2)
   })
 
+  it('counts what was kept, shared with somebody else and read, by the kind of key', async () => {
+    const clock = fakeClock()
+    const cache = createCache(clock)
+    const { load } = counter()
+    await Promise.all([cache.get('list:1', 5_000, load), cache.get('list:1', 5_000, load)])
+    await cache.get('list:1', 5_000, load)
+    await cache.get('list:2', 5_000, load)
+    await cache.get('goods:1', 5_000, async () => Promise.reject(new Error('x'))).catch(() => {})
+    expect(Object.fromEntries(cache.counts)).toEqual({
+      list: { kept: 1, joined: 1, read: 2 },
+      goods: { kept: 0, joined: 0, read: 1 },
+    })
+  })
+
   it('keeps nothing longer than ten seconds, whatever is asked', async () => {
     const clock = fakeClock()
     const cache = createCache(clock)

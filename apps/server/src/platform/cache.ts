@@ -1,11 +1,19 @@
 import type { Clock } from '@mallard/kernel'
 import { LimitedMap } from '@mallard/kernel/limited-map'
 
+/** How many were answered by what was kept, by somebody else's load, and by a load of their own. */
+export interface CacheCount {
+  kept: number
+  joined: number
+  read: number
+}
+
 export interface Cache {
   /**
    * The kept value, or `load`'s, kept for `ttl` ms; callers that come in the meantime share one
-   * load. A failed load is not kept. `tags`: what it was read from, in the words of whose it is
-   * (`goods:1-1`).
+   * load. A failed load is not kept. `key`: what it is, a colon, and which one (`list:1-1:…`); of
+   * what stands before the colon there are few. `tags`: what it was read from, in the words of
+   * whose it is (`goods:1-1`).
    */
   get<T>(key: string, ttl: number, load: () => Promise<T>, tags?: readonly string[]): Promise<T>
   /**
@@ -16,6 +24,8 @@ export interface Cache {
   /** Forgets everything. */
   clear(): void
   readonly size: number
+  /** Since the start, by what stands before the colon of the key. */
+  readonly counts: ReadonlyMap<string, Readonly<CacheCount>>
   /** Whether something that was read before is young enough to be shown in place of a new one. */
   hasKept(): boolean
 }
@@ -34,6 +44,7 @@ interface Entry {
   readonly value: Promise<unknown>
   readonly tags: readonly string[]
   expiresAt: number
+  isLoading: boolean
   /** What was read last. */
   good: Good | undefined
 }
@@ -49,6 +60,16 @@ export function createCache(
   mayBeOld: (error: unknown) => boolean = () => false,
 ): Cache {
   const entries = new LimitedMap<string, Entry>(largest)
+  const counts = new Map<string, CacheCount>()
+
+  function countOf(key: string): CacheCount {
+    const kind = key.slice(0, Math.max(0, key.indexOf(':')))
+    const known = counts.get(kind)
+    if (known) return known
+    const first = { kept: 0, joined: 0, read: 0 }
+    counts.set(kind, first)
+    return first
+  }
 
   const isShowable = (good: Good | undefined) =>
     good !== undefined && clock.now() - good.at <= longestStale
@@ -68,15 +89,18 @@ export function createCache(
     const at = clock.now()
     const value = load().then(
       (fresh) => {
+        entry.isLoading = false
         entry.good = { value: fresh, at }
         return fresh
       },
       (error: unknown) => {
+        entry.isLoading = false
         if (!good || !mayBeOld(error) || !isShowable(good)) throw error
         return good.value as T
       },
     )
-    const entry: Entry = { value, tags, expiresAt: at + Math.min(ttl, longestTtl), good }
+    const expiresAt = at + Math.min(ttl, longestTtl)
+    const entry: Entry = { value, tags, expiresAt, isLoading: true, good }
     keep(key, entry)
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
@@ -92,8 +116,12 @@ export function createCache(
       tags: readonly string[] = [],
     ): Promise<T> => {
       const entry = entries.get(key)
-      if (!entry || entry.expiresAt <= clock.now())
+      const count = countOf(key)
+      if (!entry || entry.expiresAt <= clock.now()) {
+        count.read += 1
         return start(key, ttl, load, { good: entry?.good, tags })
+      }
+      count[entry.isLoading ? 'joined' : 'kept'] += 1
       keep(key, entry)
       return entry.value as Promise<T>
     },
@@ -105,6 +133,7 @@ export function createCache(
     get size() {
       return entries.size
     },
+    counts,
     hasKept: () => {
       for (const { good } of entries.values()) if (isShowable(good)) return true
       return false

@@ -171,6 +171,7 @@ describe('metrics', () => {
       clock,
       kind: database.kind,
       withDefaults: false,
+      caches: [{ counts: new Map([['list', { kept: 3, joined: 2, read: 1 }]]) }],
     })
     await enqueue(database.kysely, {
       kind: 'x' as JobKind,
@@ -185,6 +186,8 @@ describe('metrics', () => {
     )
     expect(text).toContain('mallard_jobs{state="waiting"} 1')
     expect(text).toContain('mallard_jobs_late_seconds 90')
+    for (const row of ['from="kept"} 3', 'from="joined"} 2', 'from="read"} 1'])
+      expect(await metrics.text()).toContain(`mallard_cache_answers_total{cache="list",${row}`)
     expect(text).toContain('mallard_job_runs_total{kind="x",outcome="failed"} 1')
     expect(text).toContain(`mallard_database_up{kind="${database.kind}"} 1`)
   })

@@ -1,5 +1,6 @@
 import type { Clock } from '@mallard/kernel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Cache } from './cache.ts'
 import type { Db } from './db/database.ts'
 import { countJobs } from './jobs/jobs.repo.ts'
 
@@ -21,6 +22,8 @@ export interface MetricsOptions {
   readonly kind: 'embedded' | 'postgres'
   /** Node's own figures; off where several registries live in one process. */
   readonly withDefaults?: boolean
+  /** What answers are kept in; of no two the same kind of key. */
+  readonly caches?: readonly Pick<Cache, 'counts'>[]
   /** Figures of the features, asked for when the text is. */
   readonly figures?: readonly Figure[]
 }
@@ -36,6 +39,7 @@ export function createMetrics({
   clock,
   kind,
   withDefaults = true,
+  caches = [],
   figures = [],
 }: MetricsOptions): Metrics {
   const registry = new Registry()
@@ -72,10 +76,25 @@ export function createMetrics({
     registers,
   })
 
+  const answered = new Counter({
+    name: 'mallard_cache_answers_total',
+    help: 'What caches were asked for, by kind and by where it came from: kept, joined, read',
+    labelNames: ['cache', 'from'],
+    registers,
+  })
+
   const gauges = figures.map(({ name, help, read }) => ({
     gauge: new Gauge({ name, help, registers }),
     read,
   }))
+
+  function readCaches(): void {
+    answered.reset()
+    for (const { counts } of caches)
+      for (const [cache, count] of counts)
+        for (const from of ['kept', 'joined', 'read'] as const)
+          answered.inc({ cache, from }, count[from])
+  }
 
   async function readDatabase(): Promise<void> {
     try {
@@ -96,6 +115,7 @@ export function createMetrics({
       requests.observe({ method, route, status }, seconds),
     jobEnded: (job, outcome) => ended.inc({ kind: job, outcome }),
     text: async () => {
+      readCaches()
       await readDatabase()
       return registry.metrics()
     },

@@ -254,7 +254,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   async function keptPage(asked: PageRequest, url: string): Promise<Drawn | OfStore> {
     const { hasStore, scope } = asked
     const locale = await localeFor(asked)
-    const key = hasStore ? `${locale} ${url}` : `${locale} ${scopeText(scope)} ${url}`
+    const key = hasStore ? `page:${locale} ${url}` : `page:${locale} ${scopeText(scope)} ${url}`
     let isOwn = false
     const load = () => {
       isOwn = true

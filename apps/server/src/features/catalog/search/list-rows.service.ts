@@ -48,7 +48,7 @@ async function rowsByPlace(
   { offset, limit }: Place,
 ): Promise<Rows> {
   const { db, cache } = ctx.services
-  const key = `list:${scopeText(ctx.scope)}:places:${sort}:${JSON.stringify(filter)}`
+  const key = `list-places:${scopeText(ctx.scope)}:${sort}:${JSON.stringify(filter)}`
   const find = () => placesOf(ctx, filter, sort)
   const { ids, total } = await cache.get(key, listCacheTime, find, listTags(ctx.scope))
   const goodsIds = ids.slice(offset, offset + limit)
@@ -79,7 +79,7 @@ async function placesOf(
 
 /** Every page and sort of a list has the same total. */
 function countOf({ services: { db, cache }, scope }: Ctx, filter: ListFilter): Promise<number> {
-  const key = `list:${scopeText(scope)}:count:${JSON.stringify(filter)}`
+  const key = `list-count:${scopeText(scope)}:${JSON.stringify(filter)}`
   const count = () => countListed(db, scope, filter)
   return cache.get(key, countCacheTime, count, listTags(scope))
 }
@@ -88,7 +88,7 @@ async function ownRows(ctx: Ctx, filter: ListFilter, sort: ListSort, place: Plac
   const { db, cache } = ctx.services
   if (isNarrow(filter, sort)) {
     const order = sort === 'default' ? 'ranked' : 'sorted'
-    const key = `list:${scopeText(ctx.scope)}:many:${order}:${JSON.stringify(filter)}`
+    const key = `list-many:${scopeText(ctx.scope)}:${order}:${JSON.stringify(filter)}`
     const gather = () => findHits(db, ctx.scope, filter, sort, ctx.locale, place)
     let hits: Awaited<ReturnType<typeof gather>>
     // That they are too many to sort holds for all pages, and orders but the default one.

@@ -68,7 +68,7 @@ export async function meaning(
  */
 export function understand(ctx: Ctx, keyword: string): Promise<Understood> {
   const asked = comparable(keyword)
-  const key = `list:${scopeText(ctx.scope)}:understood:${asked}`
+  const key = `understood:${scopeText(ctx.scope)}:${asked}`
   const load = () => understandWords(ctx, asked)
   return ctx.services.cache.get(key, keptFor, load, searchTags(ctx.scope))
 }
@@ -126,7 +126,7 @@ async function readBySound(
 async function corrected(ctx: Ctx, keyword: string): Promise<string | undefined> {
   const { cache, db } = ctx.services
   const load = async () => vocabularyOf(await textsOfBest(db, ctx.scope, vocabularySize))
-  const key = `list:${scopeText(ctx.scope)}:vocabulary`
+  const key = `vocabulary:${scopeText(ctx.scope)}`
   const vocabulary = await cache.get(key, keptFor, load, listTags(ctx.scope))
   let right = keyword
   let at = 0
