@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltShop } from '@mallard/testing/built-shop'
 import pg from 'pg'
 import { benchDatabase } from './api/cluster.ts'
+import { machineNow } from './bare-limits.ts'
 import { manyMembers } from './many-members.ts'
 import { type Envelope, poster } from './poster.ts'
 
@@ -109,7 +110,7 @@ export async function activitiesTable(only = ''): Promise<string> {
       '|---|---:|---:|---:|---|',
       ...lines,
       '',
-      `${connections} connections; ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load, server and PostgreSQL together; Node ${process.versions.node}.`,
+      `${await machineNow(connections)}.`,
     ].join('\n')
   } finally {
     for (const stop of stops.toReversed()) await stop()

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBuiltShop } from '@mallard/testing/built-shop'
@@ -9,6 +9,7 @@ import { benchDatabase } from './api/cluster.ts'
 import { enlarge } from './api/fill.ts'
 import { benchSeconds, openToLoad } from './api/load.ts'
 import { travel } from './api/travel.ts'
+import { machineNow } from './bare-limits.ts'
 import { sizeOf } from './shop-size.ts'
 
 const buyers = 2000
@@ -79,7 +80,7 @@ export async function hotTable(): Promise<string> {
           `| ${table} | ${shareOf(was.updates.get(table))} | ${shareOf(is.updates.get(table))} |`,
       ),
       '',
-      `${was.purchases} and ${is.purchases} purchases, ${world.goods.length} goods, ${connections} connections; ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}; tables with fewer than 20 updates left out.`,
+      `${was.purchases} and ${is.purchases} purchases, ${world.goods.length} goods, tables with fewer than 20 updates left out. ${await machineNow(connections)}.`,
     ].join('\n')
   } finally {
     for (const stop of stops.toReversed()) await stop()

@@ -6,6 +6,8 @@ import { exportTable } from './moving/export.ts'
 import { importTable } from './moving/import.ts'
 import { lighthouseTable } from './lighthouse.ts'
 import { listsTable } from './lists/lists.ts'
+import { ownListsTable } from './lists/own-lists.ts'
+import { peersText } from './peers.ts'
 import { seckillTable } from './seckill/seckill.ts'
 import { tapTable } from './tap.ts'
 
@@ -35,8 +37,16 @@ const benches = {
     table: () => lighthouseTable(process.argv[3]),
   },
   lists: {
-    what: 'every list, in a small shop and in one of 200 000 goods and 1 000 000 orders',
+    what: 'lists of 200 000 goods, each request another page, word or filter',
     table: () => listsTable(process.argv[3]),
+  },
+  'own-lists': {
+    what: 'every list of a member and of staff, with 1 000 000 orders, one by one',
+    table: () => ownListsTable(process.argv[3]),
+  },
+  peers: {
+    what: 'how Vendure and Medusa are filled and asked, for who wants to repeat it; runs nothing',
+    table: async () => peersText(),
   },
   seckill: {
     what: 'a flash sale: 5 000 members, 500 units of one SKU',

@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, startBuiltShop } from '@mallard/testing/built-shop'
+import { startBuiltShop } from '@mallard/testing/built-shop'
 import type { ChannelKeys } from './checkouts.ts'
 import { benchDatabase } from './cluster.ts'
 import { enlarge, type Members } from './fill.ts'
 import { benchSeconds, openToLoad, type Measured } from './load.ts'
 import { costOf, type Processors, processors } from './processors.ts'
 import { type Row, rowsOf } from './rows.ts'
+import { startBare } from '../bare-limits.ts'
+import { answeredByCaches, cacheAnswers } from '../cache-answers.ts'
+import { benchSeed } from '../seed.ts'
 import { sizeOf } from '../shop-size.ts'
 
 const connectionCounts = [1, 16, 64]
@@ -56,32 +58,20 @@ export async function apiTable(only?: string): Promise<string> {
     const rows = rowsOf(shop.shop, bare.url, world, keys).filter(
       ({ name }) => !only || name.includes(only) || name.startsWith('bare'),
     )
-    const table = await measureAll(rows, await processors(shop.pid, database.url), database.analyze)
+    const family = await processors(shop.pid, database.url)
+    const table = await measureAll(rows, shop.shop, family, database.analyze)
     const { sources } = JSON.parse(
       readFileSync(fileURLToPath(new URL('../../../dist/build.json', import.meta.url)), 'utf8'),
     ) as { sources: string }
-    return `${table}\n\n${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; ${world.goods.length} goods, ${world.keywords.length} keywords, ${Object.values(members).reduce((sum, count) => sum + count)} members, ${world.savings.running} promotions running; ${benchSeconds} s a figure; build ${sources.slice(0, 10)}.`
+    return `${table}\n\n${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; ${world.goods.length} goods, ${world.keywords.length} keywords, ${Object.values(members).reduce((sum, count) => sum + count)} members, ${world.savings.running} promotions running; ${benchSeconds} s a figure; BENCH_SEED=${benchSeed}; build ${sources.slice(0, 10)}.`
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
-async function startBare(databaseUrl: string): Promise<{ url: string; stop(): void }> {
-  const port = await freePort()
-  const file = fileURLToPath(new URL('./bare.ts', import.meta.url))
-  const server = spawn(process.execPath, ['--import', 'tsx', file], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.once('data', () => resolve())
-    server.once('exit', () => reject(new Error('the bare server did not start')))
-  })
-  return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
-}
-
 async function measureAll(
   rows: readonly Row[],
+  shop: string,
   { used }: Processors,
   analyze: () => Promise<void>,
 ): Promise<string> {
@@ -95,14 +85,15 @@ async function measureAll(
     }
     await analyze()
     const measured: Measured[] = []
-    let cost = ''
+    let [cost, caches] = ['', '']
     for (const connections of connectionCounts) {
       await prepare?.()
-      const before = used()
+      const [keptBefore, before] = [await cacheAnswers(shop), used()]
       const figures = await measure(connections)
       measured.push(figures)
-      if (connections === 16 && !name.startsWith('bare'))
-        cost = costOf(before, used(), figures.count)
+      if (connections !== 16 || name.startsWith('bare')) continue
+      cost = costOf(before, used(), figures.count)
+      caches = answeredByCaches(keptBefore, await cacheAnswers(shop), figures.count)
     }
     if (name.startsWith('bare')) limits[limit] = measured.map(({ perSecond }) => perSecond)
     const cells = measured.map(({ perSecond, p99 }) => `${round(perSecond)} · ${round(p99)} ms`)
@@ -110,15 +101,15 @@ async function measureAll(
     const ratio = bound ? `${((100 * (measured[1]?.perSecond ?? 0)) / bound).toFixed(1)} %` : ''
     const wrong = measured.reduce((sum, each) => sum + each.wrong, 0)
     lines.push(
-      `| ${name} | ${cells.join(' | ')} | ${ratio} | ${cost} | ${aim === undefined ? '' : `≥ ${aim}`} |${wrong ? ` ${wrong} wrong answers` : ''}`,
+      `| ${name} | ${cells.join(' | ')} | ${ratio} | ${cost} | ${caches} | ${aim === undefined ? '' : `≥ ${aim}`} |${wrong ? ` ${wrong} wrong answers` : ''}`,
     )
     console.error(lines.at(-1))
     notes.push(...stepsOf(measured))
   }
   const counts = connectionCounts.map((count) => `${count} connection${count > 1 ? 's' : ''}`)
   return [
-    `| per second (median) · p99 | ${counts.join(' | ')} | of the bare limit at 16 | processor ms each at 16: server · PostgreSQL · load | aim |`,
-    `|---|${connectionCounts.map(() => '---:').join('|')}|---:|---:|---:|`,
+    `| per second (median) · p99 | ${counts.join(' | ')} | of the bare limit at 16 | processor ms each at 16: server · PostgreSQL · load | from caches at 16 | aim |`,
+    `|---|${connectionCounts.map(() => '---:').join('|')}|---:|---:|---|---:|`,
     ...lines,
     ...(notes.length
       ? [

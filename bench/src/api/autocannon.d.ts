@@ -21,6 +21,8 @@ declare module 'autocannon' {
   export interface Result {
     requests: Figures & { total: number }
     latency: Figures
+    /** Seconds. */
+    duration: number
     non2xx: number
     errors: number
   }

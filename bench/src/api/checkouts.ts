@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Step } from 'autocannon'
 import { journey, taking, type Kept } from './journey.ts'
+import { drawing } from '../seed.ts'
 
 /** What the channel's side of Alipay needs to sign a notification, as the sandbox keeps it. */
 export interface ChannelKeys {
@@ -39,12 +40,13 @@ export function checkouts(
   const { post, get, keep, wrong } = journey()
   const key = createPrivateKey(keys.alipayPrivateKey)
   const nextToken = taking(tokens)
+  const { pick } = drawing('checkouts')
 
   const steps: Step[] = [
     {
       setupRequest: (request, kept) => {
         Object.assign(kept, { token: nextToken(), began: String(performance.now()) } satisfies Kept)
-        const productSn = productSns[Math.floor(Math.random() * productSns.length)] ?? ''
+        const productSn = pick(productSns)
         return post(() => `/b2c/cartV3/1-1/add/${productSn}/1/0`)?.(request, kept)
       },
       onResponse: keep('add', ({ cartId }) => ({ line: String(cartId) })),

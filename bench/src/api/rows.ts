@@ -6,6 +6,7 @@ import { longCarts, told, type Told } from './long-cart.ts'
 import { medianBetween, serverTimes } from './server-time.ts'
 import { travel } from './travel.ts'
 import { quantile } from '../quantile.ts'
+import { drawing } from '../seed.ts'
 
 /**
  * The first thousand purchases of a process cost it up to twice as much as later ones: V8 compiles
@@ -28,7 +29,7 @@ export interface Row {
 /** Every row of the table, in its order. */
 export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: ChannelKeys): Row[] {
   const { goods, categories, keywords, tokens } = world
-  const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
+  const { pick, whole } = drawing('api')
   const detail = (count: number) => () => ({
     path: `/b2c/product/1-1/detail/${pick(goods.slice(0, count)).id}`,
   })
@@ -83,7 +84,14 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       name: 'list of 20, any of 500 pages',
       limit: 'json',
       measure: load(shop, () => ({
-        path: `${list}&pageNum=${1 + Math.floor(Math.random() * 500)}&sort=${pick(sorts)}`,
+        path: `${list}&pageNum=${1 + whole(500)}&sort=${pick(sorts)}`,
+      })),
+    },
+    {
+      name: 'list of 20, none asked before',
+      limit: 'json',
+      measure: load(shop, () => ({
+        path: `${list}&categoryId=${pick(categories)}&sort=${pick(sorts)}&priceMax=${1_000_000 + (serial += 1)}`,
       })),
     },
     {
@@ -163,15 +171,14 @@ function journeys(url: string, begin: () => Travelled): Row['measure'] {
       { length: benchSeconds },
       (_, second) => ended.filter(({ at }) => Math.floor((at - began) / 1000) === second).length,
     )
-    const p99 = quantile(
-      ended.map(({ took }) => took),
-      0.99,
-    )
+    const times = ended.map(({ took }) => took)
     return {
       perSecond: quantile(counts, 0.5),
-      p99,
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
       wrong: wrong.length - wrongFrom + errors,
       count: ended.length,
+      seconds: (performance.now() - began) / 1000,
     }
   }
 }

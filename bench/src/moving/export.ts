@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { beijingDateTime, day } from '@mallard/kernel'
 import { mostExportDays } from '@mallard/contract/people/export/export.codes'
 import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
 import type pg from 'pg'
+import { machineNow } from '../bare-limits.ts'
 import { checkouts, type ChannelKeys, type Checkouts } from '../api/checkouts.ts'
 import { benchSeconds } from '../api/load.ts'
 import { travel } from '../api/travel.ts'
@@ -62,7 +62,7 @@ export async function exportTable(): Promise<string> {
         ([what, { p95, bought }]) => `| ${what} | ${p95.toFixed(1)} ms | ${bought.toFixed(1)} |`,
       ),
       '',
-      `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${mostSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${mostMiB} more). ${connections} connections, ${new Set(wrong).size ? `wrong: ${[...new Set(wrong)].slice(0, 3).join('; ')}` : 'nothing wrong'}. ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load, server and PostgreSQL together; Node ${process.versions.node}.`,
+      `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${mostSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${mostMiB} more). ${connections} connections, ${new Set(wrong).size ? `wrong: ${[...new Set(wrong)].slice(0, 3).join('; ')}` : 'nothing wrong'}. ${await machineNow(connections)}.`,
     ].join('\n')
   } finally {
     await world.close()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { cpus } from 'node:os'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import {
   goodsImportCalls,
@@ -7,6 +6,7 @@ import {
 } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import { csvText } from '@mallard/kernel'
 import type pg from 'pg'
+import { machineNow } from '../bare-limits.ts'
 import { movingShop, peakMiB, until, type Running } from './shop.ts'
 
 /** SKUs of a table, four of each goods item. */
@@ -65,7 +65,7 @@ export async function importTable(): Promise<string> {
       ...lines.map(lineOf),
       `| bare: as many rows into one table, 200 a transaction | ${(await bareSeconds(world.client)).toFixed(1)} | | |`,
       '',
-      `${skuCount} SKUs, four of each goods item. There are ${kept.goods} goods with ${kept.skus} SKUs of these tables (${skuCount / 2} and ${2 * skuCount} wanted), ${kept.stock} counts of stock. The server had ${peak} MiB at most. ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, server and PostgreSQL together; Node ${process.versions.node}.`,
+      `${skuCount} SKUs, four of each goods item. There are ${kept.goods} goods with ${kept.skus} SKUs of these tables (${skuCount / 2} and ${2 * skuCount} wanted), ${kept.stock} counts of stock. The server had ${peak} MiB at most. ${await machineNow(1)}.`,
     ].join('\n')
   } finally {
     await world.close()

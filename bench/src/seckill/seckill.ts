@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltShop } from '@mallard/testing/built-shop'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { benchDatabase } from '../api/cluster.ts'
 import { benchSeconds } from '../api/load.ts'
+import { machineNow } from '../bare-limits.ts'
 import { manyMembers } from '../many-members.ts'
 import { rush, type Sale } from './rush.ts'
 
@@ -40,7 +41,7 @@ export async function seckillTable(only = ''): Promise<string> {
     '|---|---:|---:|---:|---:|---|',
     ...lines,
     '',
-    `${connections} connections; ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load, server and PostgreSQL together; Node ${process.versions.node}. Aim: 5 000 answers/s, 600 placed orders/s.`,
+    `${await machineNow(connections)}. Aim: 5 000 answers/s, 600 placed orders/s.`,
   ].join('\n')
 }
 

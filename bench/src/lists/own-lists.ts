@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBuiltShop } from '@mallard/testing/built-shop'
+import { shopperLists, staffLists, type ListPage } from '@mallard/testing/large-lists'
+import pg from 'pg'
+import { benchDatabase } from '../api/cluster.ts'
+import { openToLoad } from '../api/load.ts'
+import { processors } from '../api/processors.ts'
+import { bareLimits, machineOf } from '../bare-limits.ts'
+import { fillShop, sizeOf } from '../shop-size.ts'
+import { askOneByOne } from './one-by-one.ts'
+import { worldOf } from './world.ts'
+
+const size = sizeOf({ goods: 200_000, members: 500_000, orders: 1_000_000 })
+const mostMs = 100
+
+/** Lists of goods are asked for by many at once, and stand in a table of their own. */
+const isAsked = ({ what, name }: ListPage) =>
+  what === 'own' || what === 'staff' || /^(reviews|trials)/.test(name)
+
+/** Every list that a member or staff open in a large shop, one after another. */
+export async function ownListsTable(only = ''): Promise<string> {
+  const database = await benchDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
+  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ...openToLoad }
+    // Its statements are planned for what the tables hold: the shop that fills the demo world ends.
+    const filler = await startBuiltShop(environment)
+    await filler.stop()
+    const client = new pg.Client(database.url)
+    await client.connect()
+    stops.push(() => client.end())
+    await fillShop(client, size)
+    const { names, tokens } = await worldOf(client)
+    const shop = await startBuiltShop(environment)
+    stops.push(shop.stop)
+    const limits = await bareLimits(database.url, 1)
+    const { used } = await processors(shop.pid, database.url)
+    const headersOf = headersFor(tokens)
+    const lines: string[] = []
+    for (const page of [...shopperLists(names), ...staffLists(names)].filter(isAsked)) {
+      if (!page.name.includes(only)) continue
+      let turn = 0
+      const next = () => {
+        turn += 1
+        return { path: page.path(turn), headers: headersOf(page.who, turn) }
+      }
+      const { ms, databaseMs, wrong } = await askOneByOne(shop.shop, next, used)
+      const missed = ms > mostMs ? ' (!)' : ''
+      lines.push(
+        `| ${page.name} | ${ms.toFixed(2)}${missed} | ${databaseMs.toFixed(2)} |${wrong ? ` ${wrong} wrong answers` : ''}`,
+      )
+      console.error(lines.at(-1))
+    }
+    return [
+      '| list | ms | PostgreSQL ms |',
+      '|---|---:|---:|',
+      ...lines,
+      '',
+      `The median from the request to its answer, aim ≤ ${mostMs} ms; what PostgreSQL's processors took for each. ${machineOf(limits, 1)}; ${size.goods} goods, ${size.orders} orders, ${size.members} members.`,
+    ].join('\n')
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+type HeadersOf = (who: ListPage['who'], turn: number) => Record<string, string>
+
+const headersFor =
+  ({ shoppers, staff }: Awaited<ReturnType<typeof worldOf>>['tokens']): HeadersOf =>
+  (who, turn): Record<string, string> => {
+    if (who === 'staff') return { cookie: `staff=${staff}` }
+    if (who === 'shopper') return { authorization: shoppers[turn % shoppers.length] ?? '' }
+    return {}
+  }
