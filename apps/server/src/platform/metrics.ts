@@ -76,25 +76,12 @@ export function createMetrics({
     registers,
   })
 
-  const answered = new Counter({
-    name: 'mallard_cache_answers_total',
-    help: 'What caches were asked for, by kind and by where it came from: kept, joined, read',
-    labelNames: ['cache', 'from'],
-    registers,
-  })
+  const readCaches = cacheAnswers(caches, registers)
 
   const gauges = figures.map(({ name, help, read }) => ({
     gauge: new Gauge({ name, help, registers }),
     read,
   }))
-
-  function readCaches(): void {
-    answered.reset()
-    for (const { counts } of caches)
-      for (const [cache, count] of counts)
-        for (const from of ['kept', 'joined', 'read'] as const)
-          answered.inc({ cache, from }, count[from])
-  }
 
   async function readDatabase(): Promise<void> {
     try {
@@ -120,5 +107,25 @@ export function createMetrics({
       return registry.metrics()
     },
     contentType: registry.contentType,
+  }
+}
+
+/** Counts what caches answered anew, whenever it is called. */
+function cacheAnswers(
+  caches: NonNullable<MetricsOptions['caches']>,
+  registers: Registry[],
+): () => void {
+  const answered = new Counter({
+    name: 'mallard_cache_answers_total',
+    help: 'What caches were asked for, by kind and by where it came from: kept, joined, read',
+    labelNames: ['cache', 'from'],
+    registers,
+  })
+  return () => {
+    answered.reset()
+    for (const { counts } of caches)
+      for (const [cache, count] of counts)
+        for (const from of ['kept', 'joined', 'read'] as const)
+          answered.inc({ cache, from }, count[from])
   }
 }
