@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { connectHost, currentHost } from '#platform/host.ts'
 import { loadPageFailed } from './late-page-failed.ts'
 import { storageKeys, store } from '#platform/storage.ts'
-import { takeEarlyTap } from './early-tap.ts'
+import { repeatLostTaps, takeEarlyTap } from './early-tap.ts'
 import type { PageState } from './page-state.ts'
 import { screenFinder, type PageTables } from './screen-finder.ts'
 import { startShop, type Shop } from './start.tsx'
@@ -55,7 +55,9 @@ export async function openShop(tables: PageTables): Promise<Shop> {
   startTransition(() => {
     hydrateRoot(root, element)
   })
-  // React answers each tap from here on, and brings to life at once what one of them meets.
+  // React answers each tap from here on, and brings to life at once what one of them meets, if its
+  // code is there.
+  repeatLostTaps()
   takeEarlyTap()?.click()
   return shop
 }
