@@ -121,11 +121,13 @@ async function must(result, what) {
 
 await must(ensureInstalled(), 'packages')
 await must(run('git', ['clone', '-q', root, copy]), 'git clone')
-// Links between the workspaces are relative, and so lead into the copy.
-cpSync(join(root, 'node_modules'), join(copy, 'node_modules'), {
-  recursive: true,
-  verbatimSymlinks: true,
-})
+// Links between the workspaces are relative, and so lead into the copy. What npm could not hoist
+// stands beside its workspace.
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const workspaces = Object.keys(lock.packages).filter((path) => !/node_modules/.test(path))
+for (const path of workspaces.map((workspace) => join(workspace, 'node_modules')))
+  if (existsSync(join(root, path)))
+    cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
 const chromium = await must(ensureChromium(), 'Chromium')
 
 /** The first test that fails with the fault in place; undefined where none does. */
@@ -152,7 +154,9 @@ async function noticedBy({ seenBy, page }, at) {
     ['run', ...args, ...reporting],
     options,
   )
-  const { failures } = readReport(JSON.parse(readFileSync(report, 'utf8')), copy)
+  const { passed, failures } = readReport(JSON.parse(readFileSync(report, 'utf8')), copy)
+  // A run without a test says nothing of the fault.
+  if (passed + failures.length === 0) throw new Error(`nothing of ${seenBy} ran`)
   return failures[0]?.name
 }
 
