@@ -45,6 +45,23 @@ describe('an event', () => {
     ])
   })
 
+  it('is handled by plans for batches of every length, and need not wait for the disk: what is lost comes again', async () => {
+    const settings = sql<{ plans: string; commit: string }>`
+      select current_setting('plan_cache_mode') as plans, current_setting('synchronous_commit') as commit`
+    const seen: unknown[] = []
+    const looking: EventHandler<'test.letter'> = {
+      topic: 'test.letter',
+      name: 'looking',
+      events: ['written'],
+      handle: async (trx) => void seen.push(...(await settings.execute(trx)).rows),
+    }
+    const usual = (await settings.execute(db)).rows
+    await write('a', 1)
+    await dispatcher(looking).dispatch()
+    expect(seen).toEqual([{ plans: 'force_generic_plan', commit: 'off' }])
+    expect((await settings.execute(db)).rows).toEqual(usual)
+  })
+
   it('that was undone with its cause is not handled', async () => {
     await expect(
       db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import './events.tables.ts'
 import type { AnyEvent, EventSource, PendingEvent, Topic } from './topics.ts'
@@ -20,11 +21,14 @@ export async function pendingTopics(db: Db, sources: readonly EventSource[]): Pr
 
 /**
  * Takes the turn to dispatch a topic, until the transaction ends; false while another process has
- * it.
+ * it. Until then handlers' statements keep one plan for batches of every length, and the commit is
+ * acknowledged before it is on the disk: what is lost there, all of it with its marks, is
+ * dispatched again (decision 214).
  */
 export async function takeTurn(trx: Db, topic: Topic): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(${dispatching}::int, hashtext(${topic})) as "isOurs"`.execute(
+    select pg_try_advisory_xact_lock(${dispatching}::int, hashtext(${topic})) as "isOurs",
+      set_config('plan_cache_mode', 'force_generic_plan', true) as plans, ${asyncCommit} as late`.execute(
     trx,
   )
   return rows[0]?.isOurs ?? false

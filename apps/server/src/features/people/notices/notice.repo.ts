@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@mallard/contract/people/notices/notices.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import './notices.tables.ts'
 
@@ -153,10 +154,13 @@ export async function markAllRead(
   )
 }
 
-/** Takes messages that no open page was told of; anyone who takes them tells every process. */
+/**
+ * Takes messages that no open page was told of; anyone who takes them tells every process. Whether
+ * they were pushed may reach the disk late: what is lost there is pushed once more.
+ */
 export async function takeUnpushed(db: Db, limit: number): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    with due as (select id from notice where not pushed order by id limit ${limit} for update skip locked)
+    with due as (select id, ${asyncCommit} as late from notice where not pushed order by id limit ${limit} for update skip locked)
     update notice n set pushed = true from due where n.id = due.id returning ${columns}`.execute(db)
   return rows.sort((one, other) => one.id - other.id)
 }
