@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { orderDigests } from '#features/trade/order-notices/index.ts'
 import { payablesOf } from '#features/trade/payment/attempt.repo.ts'
 import type { Db } from '#platform/db/database.ts'
-import { buyer, placeOrder, skusWithStock } from '../test-buyer.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '../test-buyer.ts'
 import { filling } from '../test-reads.ts'
 import { testShop } from '../test-shop.ts'
 
@@ -84,6 +84,46 @@ it('plans the statements on a cart once for everyone, although carts differ in l
   ).toEqual(
     Array.from({ length: 4 }, () => ({ statement: expect.any(String), custom: 5, isKept: true })),
   )
+})
+
+it('plans once what is told of orders, one or many (decision 214)', async () => {
+  const browser = await buyer(shop)
+  for (const sku of skus.slice(0, 3)) {
+    const { orderSn } = await placeOrder(browser, [sku])
+    await pay(shop, browser, orderSn)
+    await shop.dispatch()
+  }
+  // Of the connection that dispatched last: nobody else sends these texts.
+  const { rows } = await sql<{ text: string; custom: number; generic: number }>`
+    select regexp_replace(statement, '\s+', ' ', 'g') as text, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+    where statement ~ 'order_log where not is_handled order by|refresh_member_total|insert into notice|insert into promotion_total|fx_setting t on'`.execute(
+    db,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  expect(rows.filter(({ custom, generic }) => custom > 0 || generic === 0)).toEqual([])
+})
+
+it('writes what a member ordered only where it is another than it was', async () => {
+  const browser = await buyer(shop)
+  const { id } = await browser.data(identityCalls.userInfo, {})
+  /** Where both rows stand, which changes whenever they are written, and what they say. */
+  const totals = async () => {
+    await shop.dispatch()
+    const { rows } = await sql<{ at: string; orders: number; here: number }>`
+      select concat(m.ctid, s.ctid) as at, m.order_count as orders, s.order_count as here
+      from member m join member_store s on s.partner_id = m.partner_id and s.member_id = m.id where m.id = ${id}`.execute(
+      db,
+    )
+    return rows[0]!
+  }
+  const { orderSn } = await placeOrder(browser, [skus[0]!])
+  const placed = await totals()
+  const other = await placeOrder(browser, [skus[1]!])
+  expect(await totals()).toEqual({ ...placed, orders: 0, here: 0 })
+  await pay(shop, browser, orderSn)
+  expect(await totals()).toMatchObject({ at: expect.not.stringContaining(placed.at), orders: 1 })
+  await pay(shop, browser, other.orderSn)
+  expect(await totals()).toMatchObject({ orders: 2, here: 2 })
 })
 
 it('looks up the first line of an order by key, although orders had hundreds of lines when they were counted', async () => {

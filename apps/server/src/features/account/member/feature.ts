@@ -9,6 +9,7 @@ import { memberTotalMigration } from './member.migrations/0124-member-total.ts'
 import { memberTotalStepMigration } from './member.migrations/0151-member-total-step.ts'
 import { memberNameMigration } from './member.migrations/0226-member-name.ts'
 import { memberChecksMigration } from './member.migrations/0541-member-checks.ts'
+import { memberTotalPlanMigration } from './member.migrations/0648-member-total-plan.ts'
 import { memberJobs, memberRoutes } from './member.routes.ts'
 import { notePassword } from './password.service.ts'
 
@@ -25,6 +26,7 @@ export const memberFeature = defineFeature({
     memberTotalStepMigration,
     memberNameMigration,
     memberChecksMigration,
+    memberTotalPlanMigration,
   ],
   retention: { account_log: sweepMonths('account_log', 'at', disputeMonths) },
   personalData: {
