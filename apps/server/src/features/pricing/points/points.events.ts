@@ -1,8 +1,8 @@
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { fen, type Instant } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
-import type { EventHandler } from '#platform/events/topics.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { EventHandler, EventOf } from '#platform/events/topics.ts'
+import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
 import {
   lockHolding,
@@ -16,6 +16,8 @@ import {
 import { rulesIn } from './points-rules.service.ts'
 import { earnedFor, earnsFrom, expiryOf, grownFor, rateAt } from './points.rules.ts'
 
+const isReceipt = ({ event }: EventOf<'order'>) => event === 'confirm' || event === 'autoConfirm'
+
 /**
  * Gives back what a closed order had used, and sees to it that a finished one earns once returns
  * are over.
@@ -26,17 +28,21 @@ export function pointsOnOrders({ clock }: Pick<Services, 'clock'>): EventHandler
     name: 'points',
     events: ['cancel', 'expire', 'expireReview', 'closeByOperator', 'confirm', 'autoConfirm'],
     handle: async (trx, events) => {
-      for (const { orderSn, event, scope, at } of events) {
-        if (event === 'confirm' || event === 'autoConfirm')
-          await enqueue(trx, {
-            kind: 'points.earn',
-            key: orderSn,
-            payload: { orderSn },
-            runAt: earnsFrom(at, null),
-            scope,
-          })
-        else await settlePoints(trx, orderSn, clock.now())
-      }
+      const [received, closed] = [
+        events.filter(isReceipt),
+        events.filter((each) => !isReceipt(each)),
+      ]
+      await enqueueAll(
+        trx,
+        received.map(({ orderSn, scope, at }) => ({
+          kind: 'points.earn' as const,
+          key: orderSn,
+          payload: { orderSn },
+          runAt: earnsFrom(at, null),
+          scope,
+        })),
+      )
+      for (const { orderSn } of closed) await settlePoints(trx, orderSn, clock.now())
     },
   }
 }
