@@ -89,13 +89,13 @@ export function lockParts(
     )`
 }
 
-/** The terms of templates, by their number. */
+/** The terms of templates, by their number; one plan for however many. */
 export async function readTerms(
   db: Db,
   templateIds: readonly number[],
 ): Promise<Map<number, CouponTerms>> {
   const { rows } = await sql<{ id: number; terms: CouponTerms }>`
-    select t.id, json_build_object(${termsOf}) as terms from coupon_template t where t.id = any(${templateIds}::bigint[])`.execute(
+    select t.id, json_build_object(${termsOf}) as terms from coupon_template t where t.id = any(array(select unnest(${templateIds}::bigint[])))`.execute(
     db,
   )
   return new Map(rows.map(({ id, terms }) => [id, terms]))
@@ -275,6 +275,19 @@ export async function listOffered(
     select ${offeredAs(memberId)} as coupon from coupon_template t where ${inStore(scope)} and t.obtain = 'public' and ${isLive(now)}
     order by t.taken >= t.total, t.id desc limit 60`.execute(db)
   return rows.map(({ coupon }) => coupon)
+}
+
+/** How many coupons of each public template a member has had, by the template's `grantUuid`. */
+export async function hadOf(
+  db: Db,
+  { partnerId, memberId }: Omit<CouponOwner, 'storeId'>,
+): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ grantUuid: string; had: number }>`
+    select t.grant_uuid as "grantUuid", count(*)::int as had from coupon_history h join coupon_template t on t.id = h.template_id
+    where h.partner_id = ${partnerId} and h.member_id = ${memberId} and t.obtain = 'public' group by 1`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ grantUuid, had }) => [grantUuid, had]))
 }
 
 /** One that a link leads to, or that the shopper has. */

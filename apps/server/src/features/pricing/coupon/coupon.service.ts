@@ -73,14 +73,23 @@ async function viewsOf(ctx: ShopperCtx, db: Db, historyIds: readonly number[]): 
   return held.map((coupon) => heldView(coupon, ctx.clock.now(), ctx.locale))
 }
 
+/** Draws a coupon that its link gives to anyone; the number of what was drawn. */
+export function drawCoupon(
+  ctx: ShopperCtx,
+  { grantUuid }: { readonly grantUuid: string },
+): Promise<Result<number, ErrorName>> {
+  return retryOnConflict(() =>
+    ctx.services.db.transaction().execute((trx) => drawn(trx, ctx, { grantUuid }, drawable)),
+  )
+}
+
+/** The same for a page, which shows the coupon. */
 export async function draw(
   ctx: ShopperCtx,
   { grantUuid }: { grantUuid: string },
 ): Promise<Result<Coupon, ErrorName>> {
   const { db } = ctx.services
-  const got = await retryOnConflict(() =>
-    db.transaction().execute((trx) => drawn(trx, ctx, { grantUuid }, drawable)),
-  )
+  const got = await drawCoupon(ctx, { grantUuid })
   if (!got.ok) return got
   const [coupon] = await viewsOf(ctx, db, [got.value])
   return coupon ? ok(coupon) : refuse('notFound')

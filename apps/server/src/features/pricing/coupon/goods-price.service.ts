@@ -26,7 +26,7 @@ import {
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { adminTag } from '#platform/cache-tags.ts'
-import { listOffered } from './coupon.repo.ts'
+import { hadOf, listOffered } from './coupon.repo.ts'
 import {
   coversLine,
   isCoupon,
@@ -125,16 +125,21 @@ export async function liveFor(
  * refused as it is drawn.
  */
 export async function drawableFor(
-  { services: { cache, db }, scope, shopper }: ShopperCtx,
+  { services, scope: { partnerId, storeId }, shopper }: ShopperCtx,
   units: readonly Unit[],
   now: Instant,
 ): Promise<HeldCoupon[]> {
-  const offered = await cache.get(
-    `coupons:${scopeText(scope)}:of:${shopper.id}`,
-    keptFor,
-    () => listOffered(db, scope, shopper.id, new Date(now)),
-    [adminTag(scope.partnerId)],
-  )
+  const { cache, db } = services
+  const [live, had] = await Promise.all([
+    liveCoupons(services, { partnerId, storeId }),
+    cache.get(
+      `coupons:${partnerId}:had:${shopper.id}`,
+      keptFor,
+      () => hadOf(db, { partnerId, memberId: shopper.id }),
+      [adminTag(partnerId)],
+    ),
+  ])
+  const offered = live.map((coupon) => ({ ...coupon, held: had[coupon.grantUuid] ?? 0 }))
   return drawnFor(offered, units, now)
 }
 

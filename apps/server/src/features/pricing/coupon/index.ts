@@ -1,7 +1,7 @@
 import './coupon.tables.ts'
 
 export { returnCoupons } from './coupon.events.ts'
-export { draw as drawCoupon, refusalOf as couponRefusal } from './coupon.service.ts'
+export { drawCoupon, refusalOf as couponRefusal } from './coupon.service.ts'
 export {
   countCoupons,
   couponsOf,
