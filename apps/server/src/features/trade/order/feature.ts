@@ -25,6 +25,7 @@ import { orderStorageMigration } from './order.migrations/0542-order-storage.ts'
 import { orderTaxMigration } from './order.migrations/0628-order-tax.ts'
 import { orderReturnPolicyMigration } from './order.migrations/0618-order-return-policy.ts'
 import { parcelKindMigration } from './order.migrations/0627-parcel-kind.ts'
+import { orderIndexesMigration } from './order.migrations/0649-order-indexes.ts'
 import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { orderInvariants } from './invariants.ts'
@@ -73,6 +74,7 @@ export const orderFeature = defineFeature({
     orderReturnPolicyMigration,
     parcelKindMigration,
     orderTaxMigration,
+    orderIndexesMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),
