@@ -28,6 +28,19 @@ export interface PageReply {
   reason?: ErrorName
 }
 
+/**
+ * Pages that are rendered on the server for who asks, with answers of their own, and kept by nobody
+ * (decision 215). What they show comes from their screens' queries and parts: a drawn page knows no
+ * session. Not in the table of pages, since no phone needs it.
+ */
+export const drawnForEach: readonly PageName[] = ['userCenter', 'lotteryDetail', 'fxCenter']
+
+/**
+ * `page`: drawn here, for everyone alike. `own`: drawn here for who asks, if all its answers are
+ * there. `shell`: its data is given along, the browser draws it.
+ */
+export type PageMode = 'page' | 'own' | 'shell'
+
 export interface PageRequest {
   /** Path and query. */
   url: string
@@ -36,10 +49,7 @@ export interface PageRequest {
   origin: string
   /** The store of pages that name none. */
   fallbackScope: Scope
-  /**
-   * `page`: drawn here, for everyone alike. `shell`: its data is given along, the browser draws it.
-   */
-  mode: 'page' | 'shell'
+  mode: PageMode
   /** Address of the script with the page's screen, if it has one of its own. */
   code: string | undefined
   /** The visitor is signed in: the answer of the sign-on init is given along. */

@@ -3,6 +3,7 @@ import '@mallard/contract/routes.gen'
 import type { PageReply, PageRequest } from '@mallard/contract/rendering'
 import { describe, expect, it, vi } from 'vitest'
 import dishes from '#features/content/dining/dishes-comment.screen.tsx'
+import userCenter from '#features/account/member/user-center.screen.tsx'
 import kitchen from '#features/content/kitchen/kitchen.screen.tsx'
 import search from '#features/catalog/search/search.screen.tsx'
 import type { Screens } from '#platform/navigator/loader.ts'
@@ -24,6 +25,7 @@ const renderer = createRenderer(
     search: async () => ({ default: search }),
     kitchenIndex: async () => ({ default: kitchen }),
     dishesComment: async () => ({ default: dishes }),
+    userCenter: async () => ({ default: userCenter }),
   } as unknown as Screens,
   { search: '搜索' } as never,
 )
@@ -84,6 +86,53 @@ it('draws a page whose answers pass whole, with the words of a refusal', async (
   const own = await drawn(at, found)
   expect(own).toMatchObject({ status: 200, body: expect.stringContaining('番茄牛腩面') })
   expect(await drawn(at, found, { partnerId: 2, storeId: 1 })).toMatchObject({ store })
+})
+
+describe('a page of one’s own', () => {
+  const member = {
+    me: { nickname: '林小满', avatar: '', phoneMasked: '139****1234', growth: 10, integration: 5 },
+    level: { name: null, nextName: null, need: 0 },
+    counts: { orderCounts: {}, couponNum: 0, collections: 0, noticeNum: 0 },
+    signIn: null,
+  }
+  const full = { ...member, me: { ...member.me, roles: [], staffLevel: 0 } }
+  const service = { phone: '400-000-0000', hours: '9:00' }
+  const answers: Record<string, unknown> = {
+    'store.partnerInit': partner,
+    'member.index': full,
+    'store.service': service,
+    'identity.ssoInit': { user: null },
+  }
+  const drawnFor = async (found: Record<string, unknown>, mode: PageRequest['mode'] = 'own') => {
+    const page = await renderer.render({
+      ...requestOf('/user/1-1', { code: 200, data: {} }),
+      mode,
+      isSignedIn: true,
+      call: async ({ name }) =>
+        name in found
+          ? { code: 200, data: found[name] }
+          : { code: 401, data: null, message: '请先登录', reason: 'unauthorized' as never },
+    })
+    if ('store' in page) throw new Error('of another store')
+    return page
+  }
+
+  it('is drawn with its answers and those of its parts, for no search engine', async () => {
+    const { body, head, isDrawn, state } = await drawnFor(answers)
+    expect(isDrawn).toBe(true)
+    expect(body).toContain('林小满')
+    expect(body).toContain('400-000-0000')
+    expect(head).toContain('noindex')
+    expect(JSON.parse(state)).toMatchObject({ drawn: 'userCenter' })
+  })
+
+  it('is a shell where an answer of its own is missing, and where its page is none', async () => {
+    const { 'member.index': _, ...others } = answers
+    for (const page of [await drawnFor(others), await drawnFor(answers, 'shell')]) {
+      expect(page).toMatchObject({ status: 200, isDrawn: false, body: '' })
+      expect(JSON.parse(page.state)).toMatchObject({ drawn: null })
+    }
+  })
 })
 
 describe('a page whose data was refused', () => {

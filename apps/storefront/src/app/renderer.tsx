@@ -53,9 +53,17 @@ async function render(
     locale: () => locale,
   })
 
+  /** What parts of the page ask for by themselves: a browser does so once they are there. */
+  async function loadParts(): Promise<void> {
+    const { parts } = await loader.loadScreen(target.name)
+    const wanted = Object.values(parts?.(loader.context(target)) ?? {})
+    await Promise.all(wanted.map((options) => queryClient.prefetchQuery(options)))
+  }
+
   const [sso] = await Promise.all([
     request.isSignedIn ? signOn(api) : undefined,
     loader.load(target),
+    mode === 'own' ? loadParts() : undefined,
     queryClient.prefetchQuery(api.store.partnerInit.query()),
   ])
   const partner = queryClient.getQueryData<Partner>(api.store.partnerInit.query().queryKey)
@@ -64,12 +72,13 @@ async function render(
   const data = dataOf(queryClient, loader, target)
   const store = failure === undefined && data !== undefined && screen?.store?.(data as never)
   if (store && scopeText(store) !== scopeText(scope)) return { store }
-  const isDrawn = mode === 'page' && failure === undefined
-  const head: Head = isDrawn
+  const isForAll = mode === 'page' && failure === undefined
+  const isDrawn = isForAll || (mode === 'own' && failure === undefined && data !== undefined)
+  const head: Head = isForAll
     ? (screen?.head?.(loader.context(target), (data ?? {}) as never) ?? {})
     : { noIndex: true }
   const card =
-    isDrawn && !(head.image && head.description)
+    isForAll && !(head.image && head.description)
       ? await api.share.card().catch(() => undefined)
       : undefined
   const title = titleOf({ name: target.name, locale }, head, partner?.partner.name)
@@ -155,8 +164,8 @@ function failureOf(
   target: Target,
   api: Api,
 ): 404 | 503 | undefined {
-  // In a shell the browser asks for what is missing; the store itself must be there.
-  const own = mode === 'shell' ? [] : Object.values(loader.queries(target) ?? {})
+  // Of a page that is somebody's own the browser asks for what is missing; the store must be there.
+  const own = mode !== 'page' ? [] : Object.values(loader.queries(target) ?? {})
   const keys: QueryKey[] = [
     api.store.partnerInit.query().queryKey,
     ...own.map(({ queryKey }) => queryKey),

@@ -98,6 +98,11 @@ export interface ScreenDefinition<
    * when stale.
    */
   queries?: (page: PageContext<Name, QueryName>) => Q
+  /**
+   * What parts of it ask for by themselves. The server fetches it along with `queries` where it draws
+   * the page for who asks (decision 215); the page is whole without.
+   */
+  parts?: (page: PageContext<Name, QueryName>) => Queries
   head?: (page: PageContext<Name, QueryName>, data: DataOf<Q>) => Head
   /**
    * The store of what the page is about, where its path names none: brand, title and links are its.

@@ -313,6 +313,17 @@ describe('a page of one’s own', () => {
     expect(elsewhere['cache-control']).toBe('private, no-cache')
   })
 
+  it('is drawn for who asks where its page says so, and kept by nobody', async () => {
+    anonymities.length = 0
+    const { headers } = await get('/user/1-1', { cookie: '__Host-session-1=secret' })
+    expect(asked.at(-1)).toMatchObject({ mode: 'own', isSignedIn: true, url: '/user/1-1' })
+    expect(anonymities).toEqual([false])
+    expect(headers['cache-control']).toBe('no-store')
+    const { headers: ofStranger } = await get('/lottery/1-1/detail/lucky')
+    expect(asked.at(-1)).toMatchObject({ mode: 'own', isSignedIn: false })
+    expect(ofStranger['cache-control']).toBe('private, no-cache')
+  })
+
   it('asks a stranger to sign in, in the language of the address', async () => {
     const { headers } = await get('/user/1-2?lang=en')
     expect(headers.location).toBe(

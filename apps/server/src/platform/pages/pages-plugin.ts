@@ -6,7 +6,12 @@ import { fillPath, href, matchPage } from '@mallard/contract/paths'
 import { paperOf } from '@mallard/contract/shop/store/brand-look'
 import type { AppMarks } from '@mallard/contract/host-signals'
 import type { HostOverrides } from '@mallard/contract/hosts'
-import type { OfStore, PageRenderer } from '@mallard/contract/rendering'
+import {
+  drawnForEach,
+  type OfStore,
+  type PageMode,
+  type PageRenderer,
+} from '@mallard/contract/rendering'
 import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -154,8 +159,8 @@ async function registerFiles(app: FastifyInstance, clientDir: string): Promise<v
 }
 
 /**
- * Serves the shop's pages: drawn here for everyone, or a shell with its data for those who are
- * signed in; and the files they load.
+ * Serves the shop's pages: drawn here for everyone or for who asks, or a shell with its data for
+ * those who are signed in; and the files they load.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const {
@@ -294,7 +299,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const isDraft = 'isDraft' in pages[name]
     // No search engine is to know of it, not even by its address.
     if (isDraft) void reply.header('x-robots-tag', 'noindex, nofollow')
-    const page = await make(asked, url, 'shell')
+    const page = await make(asked, url, drawnForEach.includes(name) ? 'own' : 'shell')
     if ('store' in page) return sendOwn({ ...asked, scope: page.store }, url)
     return sendAnswer(asked, page, isSignedIn || isDraft ? 'no-store' : 'private, no-cache')
   }
@@ -302,7 +307,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   async function make(
     asked: PageRequest,
     url: string,
-    mode: 'page' | 'shell',
+    mode: PageMode,
   ): Promise<PageAnswer | OfStore> {
     const { request, reply, name, scope } = asked
     const locale = await localeFor(asked)

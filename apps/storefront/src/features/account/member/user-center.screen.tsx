@@ -37,6 +37,7 @@ const FloorSheet = onFirstUse(() => import('./floor-sheet.tsx').then((module) =>
 
 export default defineScreen('userCenter', {
   queries: ({ api }) => ({ member: api.member.index.query() }),
+  parts: ({ api }) => ({ service: api.store.service.query() }),
   head: () => ({ noIndex: true }),
   Skeleton: () => (
     <div className={styles.page} role="status" aria-label={userCenterTexts().loading}>

@@ -21,6 +21,7 @@ import { Bar, Bones, Figure, sum } from './parts.tsx'
 
 export default defineScreen('fxCenter', {
   queries: ({ api }) => ({ init: api.fx.initForm.query() }),
+  parts: ({ api }) => ({ center: api.fx.center.query(), earned: earnedQuery(api, 1) }),
   head: ({ locale }) => ({ title: fxTexts.of(locale).center, noIndex: true }),
   Skeleton: () => <Bones title={fxTexts().center} label={fxTexts().loading} />,
   Screen: ({ data: { init } }) => (
