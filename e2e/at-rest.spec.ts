@@ -1,10 +1,11 @@
 import type { PageName } from '@mallard/contract/pages'
+import { drawnForEach } from '@mallard/contract/rendering'
 import { landingPages } from '@mallard/testing/landing'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
-import { settle, useAddresses } from './touring.ts'
+import { settle, useAddresses, useOwnPages } from './touring.ts'
 
 interface Limit {
   readonly bytes: number
@@ -18,12 +19,15 @@ interface Limit {
 const usual: Limit = { bytes: 120_000, files: 12 }
 
 /**
- * Pages of content with the code of more blocks: coupons, tabs, a flash sale. Each page that the
- * shop has is some thirty bytes of every other's, by its path.
+ * Pages of content with the code of more blocks: coupons, tabs, a flash sale; and of one's own, with
+ * what tells the signed in. Each page that the shop has is some thirty bytes of every other's, by its
+ * path.
  */
-const own: Partial<Record<PageName, Limit>> = {
+const limits: Partial<Record<PageName, Limit>> = {
   storeMiniMall: { bytes: 119_000, files: 14 },
-  aqiyi: { bytes: 120_500, files: 15 },
+  aqiyi: { bytes: 120_600, files: 15 },
+  lotteryDetail: { bytes: 124_500, files: 17 },
+  fxCenter: { bytes: 130_200, files: 22 },
 }
 
 /** Longer than anything that a page puts off (ms). */
@@ -32,41 +36,55 @@ const quiet = 6_000
 /** What a page asks for again and again while it is open, as a flash sale for what is left of it. */
 const isPolled = (path: string) => /^\/b2c\/(?:seckill\/.+\/quota|activity\/.+\/list)/.test(path)
 
+/** Opens a page and lets it rest: the scripts that came until then, with what each weighed. */
+async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+  const devtools = await page.context().newCDPSession(page)
+  const names = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  let last = Date.now()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    if (!isPolled(pathname)) last = Date.now()
+    if (pathname.endsWith('.js')) names.set(requestId, request.url)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId)
+    if (name) bytes.set(name, encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  await page.goto(shop + path)
+  while (Date.now() - last < quiet) await page.waitForTimeout(200)
+  expect(bytes.size, `${path}: all that was asked for came`).toBe(names.size)
+  return bytes
+}
+
+/** Lets a page count how much of it moves by itself: Chrome's cumulative layout shift. */
+async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          moved: Reflect.get(window, 'moved') + Number(Reflect.get(entry, 'value')),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'moved')))
+}
+
 describe('what a page for strangers fetches by itself', () => {
   const phone = usePhone({ keepsPages: true })
   const addressOf = useAddresses()
-
-  /** The scripts that came until the page rested, with what each weighed. */
-  async function scriptsOf(path: string): Promise<ReadonlyMap<string, number>> {
-    const page = await phone.newPage()
-    const devtools = await page.context().newCDPSession(page)
-    const names = new Map<string, string>()
-    const bytes = new Map<string, number>()
-    let last = Date.now()
-    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      const { pathname } = new URL(request.url)
-      if (!isPolled(pathname)) last = Date.now()
-      if (pathname.endsWith('.js')) names.set(requestId, request.url)
-    })
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const name = names.get(requestId)
-      if (name) bytes.set(name, encodedDataLength)
-    })
-    await devtools.send('Network.enable')
-    await page.goto(shop + path)
-    while (Date.now() - last < quiet) await page.waitForTimeout(200)
-    await page.context().close()
-    expect(bytes.size, `${path}: all that was asked for came`).toBe(names.size)
-    return bytes
-  }
 
   // Side by side: most of the time they wait for a page to ask for nothing more.
   it.concurrent.each(landingPages)(
     'is little script in few files, wherever one arrives: %s',
     async (name) => {
-      const scripts = await scriptsOf(addressOf(name))
+      const page = await phone.newPage()
+      const scripts = await scriptsOf(page, addressOf(name))
+      await page.context().close()
       const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0)
-      const limit = own[name] ?? usual
+      const limit = limits[name] ?? usual
       // React alone is more than that: a page that weighs less was not weighed.
       expect(bytes).toBeGreaterThan(90_000)
       expect(bytes).toBeLessThanOrEqual(limit.bytes)
@@ -75,25 +93,35 @@ describe('what a page for strangers fetches by itself', () => {
   )
 })
 
+describe('a page of one’s own', () => {
+  const phone = usePhone({ keepsPages: true })
+  const { addressOf, cookies } = useOwnPages()
+
+  it.concurrent.each(drawnForEach)(
+    'stands there before any script, comes to life without a word, and moves nothing: %s',
+    async (name) => {
+      const still = await phone.newPage({ cookies: cookies(), javaScriptEnabled: false })
+      const answer = await still.goto(shop + addressOf(name))
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+      const drawn = await still.locator('main').innerText()
+      expect(drawn.length).toBeGreaterThan(100)
+      const bones = still.locator('main [role=status][aria-label]:not([data-far] *)')
+      expect(await bones.count()).toBe(0)
+      const page = await phone.newPage({ cookies: cookies() })
+      const moved = await watchMoves(page)
+      const scripts = await scriptsOf(page, addressOf(name))
+      const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0)
+      expect(bytes).toBeGreaterThan(90_000)
+      expect(bytes).toBeLessThanOrEqual((limits[name] ?? usual).bytes)
+      expect(await moved()).toBeLessThanOrEqual(0.002)
+      // What does not fit the drawn page is told to the console, and drawn anew.
+      expect(phone.complaints).toEqual([])
+    },
+  )
+})
+
 describe('what a page does by itself', () => {
   const phone = usePhone()
-
-  /** A new page, and how much of it has moved by itself: Chrome's cumulative layout shift. */
-  async function watched(
-    cookies: ReadonlyMap<string, string> = new Map(),
-  ): Promise<{ page: Page; moved: () => Promise<number> }> {
-    const page = await phone.newPage({ cookies })
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, {
-            moved: Reflect.get(window, 'moved') + Number(Reflect.get(entry, 'value')),
-          })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    return { page, moved: () => page.evaluate(() => Number(Reflect.get(window, 'moved'))) }
-  }
 
   it('fetches no other page but those of goods that stand in view', async () => {
     const page = await phone.newPage()
@@ -123,7 +151,8 @@ describe('what a page does by itself', () => {
   it.each(['comes', 'does not come'])(
     'moves nothing on home if a newer flash sale %s',
     async (how) => {
-      const { page, moved } = await watched()
+      const page = await phone.newPage()
+      const moved = await watchMoves(page)
       if (how !== 'comes') await page.route('**/b2c/seckill/*/current*', (route) => route.abort())
       await page.goto(shop)
       const strip = page.getByRole('region', { name: '限时秒杀' })
@@ -136,7 +165,8 @@ describe('what a page does by itself', () => {
 
   it('moves nothing in the user centre, which grows when its goods come', async () => {
     const { browser } = await newShopper()
-    const { page, moved } = await watched(browser.cookies)
+    const page = await phone.newPage({ cookies: browser.cookies })
+    const moved = await watchMoves(page)
     await page.goto(shop + '/user/1-1')
     await page.locator('a[href*="/goods/"]').first().waitFor({ state: 'attached' })
     await settle(page)

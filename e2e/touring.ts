@@ -129,16 +129,31 @@ export async function lostLinks(page: Page): Promise<string[]> {
   ]
 }
 
-/** For a file of journeys: the address of each page in the demo world of its shop. */
-export function useAddresses(): (name: PageName) => string {
+/** For a file of journeys: the demo world of its shop, once the first test begins. */
+function useDemo(): () => Tour {
   const found: { tour?: Tour } = {}
   beforeAll(async () => {
     found.tour = await tourOf(shop, sandbox, sessionFile)
   }, 120_000)
-  return (name) => {
+  return () => {
     if (!found.tour) throw new Error('the tour has not begun')
-    return found.tour.addresses[name]
+    return found.tour
   }
+}
+
+/** For a file of journeys: the address of each page in the demo world of its shop. */
+export function useAddresses(): (name: PageName) => string {
+  const demo = useDemo()
+  return (name) => demo().addresses[name]
+}
+
+/** For a file of journeys: pages as the demo shopper opens them, who is signed in. */
+export function useOwnPages(): {
+  addressOf(name: PageName): string
+  cookies(): ReadonlyMap<string, string>
+} {
+  const demo = useDemo()
+  return { addressOf: (name) => demo().addresses[name], cookies: () => demo().shopper.cookies }
 }
 
 interface TourOptions {
@@ -156,17 +171,13 @@ export function useTour({ lang, isOnePage = false }: TourOptions = {}): {
   complaints(): string[]
 } {
   const phone = usePhone({ keepsPages: isOnePage })
-  const found: { tour?: Tour; page?: Page } = {}
-
-  beforeAll(async () => {
-    found.tour = await tourOf(shop, sandbox, sessionFile)
-  }, 120_000)
+  const demo = useDemo()
+  const found: { page?: Page } = {}
 
   return {
     complaints: () => phone.complaints.filter((complaint) => !isExpected(complaint)),
     async visit(name) {
-      const { tour } = found
-      if (!tour) throw new Error('the tour has not begun')
+      const tour = demo()
       const cookies = new Map([...tour.shopper.cookies, ...(lang ? [['lang', lang] as const] : [])])
       const page = found.page ?? (await phone.newPage({ cookies, reducedMotion: 'reduce' }))
       if (isOnePage) found.page = page

@@ -1,4 +1,5 @@
 import { freePort, startBuiltShop } from '@mallard/testing/built-shop'
+import { drawnForEach } from '@mallard/contract/rendering'
 import { landingPages } from '@mallard/testing/landing'
 import { tourOf } from '@mallard/testing/tour'
 import lighthouse, { type Result } from 'lighthouse'
@@ -17,21 +18,32 @@ const mostTries = 4
 /** Beside the pages that strangers arrive on: a list that a search leads to. */
 const searched = { 'list of a search': `/list/1-1?q=${encodeURIComponent('壶')}` }
 
-/** Name and address of what is measured: every page, or the one that is asked for. */
-async function pagesOf(
+type Cookies = ReadonlyMap<string, string>
+
+interface Visit {
+  readonly name: string
+  readonly path: string
+  /** Of who opens it; a stranger has none. */
+  readonly cookies: Cookies
+}
+
+/** What is measured: every page, or those that are asked for. */
+async function visitsOf(
   shop: string,
   sandbox: string,
   only: string | undefined,
-): Promise<readonly (readonly [string, string])[]> {
-  const { addresses } = await tourOf(shop, sandbox)
-  const all = [
-    ...landingPages.map((name) => [name, addresses[name]] as const),
-    ...Object.entries(searched),
+): Promise<readonly Visit[]> {
+  const { addresses, shopper } = await tourOf(shop, sandbox)
+  const none: Cookies = new Map()
+  const all: Visit[] = [
+    ...landingPages.map((name) => ({ name, path: addresses[name], cookies: none })),
+    ...Object.entries(searched).map(([name, path]) => ({ name, path, cookies: none })),
+    ...drawnForEach.map((name) => ({ name, path: addresses[name], cookies: shopper.cookies })),
   ]
   const wanted = only?.split(',')
-  const chosen = wanted ? all.filter(([name]) => wanted.includes(name)) : all
+  const chosen = wanted ? all.filter(({ name }) => wanted.includes(name)) : all
   if (chosen.length === 0)
-    throw new Error(`no such page: ${only}; there are ${all.map(([name]) => name).join(', ')}`)
+    throw new Error(`no such page: ${only}; there are ${all.map(({ name }) => name).join(', ')}`)
   return chosen
 }
 
@@ -92,9 +104,19 @@ function median(values: readonly number[]): number {
 const load = () => `${loadavg()[0]?.toFixed(1)}`
 
 /** One page in a browser of its own, that knows nothing of former visits. */
-async function audit(phone: PhoneBrowser, url: string, tries = 1): Promise<Audited> {
+async function audit(
+  phone: PhoneBrowser,
+  url: string,
+  cookies: Cookies,
+  tries = 1,
+): Promise<Audited> {
   const port = await freePort()
   const browser = await phone.launch([`--remote-debugging-port=${port}`])
+  // Lighthouse opens its page beside those that Playwright knows of.
+  const devtools = await browser.newBrowserCDPSession()
+  await devtools.send('Storage.setCookies', {
+    cookies: [...cookies].map(([name, value]) => ({ name, value, url })),
+  })
   const flags = {
     port,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -102,7 +124,7 @@ async function audit(phone: PhoneBrowser, url: string, tries = 1): Promise<Audit
   }
   const run = await lighthouse(url, flags).finally(() => browser.close())
   if (run?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < mostTries)
-    return audit(phone, url, tries + 1)
+    return audit(phone, url, cookies, tries + 1)
   if (!run || run.lhr.runtimeError)
     throw new Error(
       `Lighthouse could not measure ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`,
@@ -126,12 +148,12 @@ export async function lighthouseTable(only?: string): Promise<string> {
   try {
     const rows: string[] = []
     const loadBefore = load()
-    for (const [name, path] of await pagesOf(shop, sandbox, only)) {
+    for (const { name, path, cookies } of await visitsOf(shop, sandbox, only)) {
       // The first visit fills the server's own caches, as any second visitor finds them.
       await fetch(shop + path)
       const results: Audited[] = []
       for (let run = 0; run < runs; run += 1) {
-        results.push(await audit(phone, shop + path))
+        results.push(await audit(phone, shop + path, cookies))
       }
       const cells = measures.map((measure) => {
         const value = median(results.map(measure.of))
