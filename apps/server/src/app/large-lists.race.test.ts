@@ -34,6 +34,9 @@ const allowed: Readonly<Record<string, string>> = {
   'goods by a word: goods': 'of a frequent word, until a thousand are gathered',
   'stock by a word: goods': 'the same goods, with their SKUs',
   'search with a wrong character: goods': 'words of the 2 000 best sold are compared with it',
+  'goods of a price range: listing':
+    'the first 4 096 of an order are looked at, which of 5 000 goods are nearly all',
+  'goods of a price range by sales: listing': 'the same',
   'reviews by a word: goods': 'of the newest 10 000 reviews, which are all of them here',
   'invoices of companies: invoice': 'titles are of two kinds; here nobody is a company',
   'returns: return_apply': 'each state is counted; here all are in one',

@@ -4,9 +4,11 @@ import type { Ctx } from '#platform/http/context.ts'
 import {
   type CardRow,
   findCards,
+  findFirstCards,
   findHitPlaces,
   findHits,
   findPlaces,
+  findSorted,
   type Place,
 } from './list.repo.ts'
 import {
@@ -47,18 +49,24 @@ async function rowsByPlace(
   sort: ListSort,
   { offset, limit }: Place,
 ): Promise<Rows> {
-  const { db, cache } = ctx.services
+  const { cache } = ctx.services
   const key = `list-places:${scopeText(ctx.scope)}:${sort}:${JSON.stringify(filter)}`
   const find = () => placesOf(ctx, filter, sort)
   const { ids, total } = await cache.get(key, listCacheTime, find, listTags(ctx.scope))
-  const goodsIds = ids.slice(offset, offset + limit)
-  const wanted = { goodsIds, attrs: filter.attrs }
-  const rows =
-    goodsIds.length === 0
-      ? []
-      : await findCards(db, ctx.scope, wanted, 'default', ctx.locale, { offset: 0, limit })
+  return { rows: await cardsOf(ctx, filter, ids.slice(offset, offset + limit)), total }
+}
+
+/** The cards of these goods, in their order. */
+async function cardsOf(
+  { services: { db }, scope, locale }: Ctx,
+  { attrs }: ListFilter,
+  goodsIds: readonly number[],
+): Promise<CardRow[]> {
+  if (goodsIds.length === 0) return []
+  const page = { offset: 0, limit: goodsIds.length }
+  const rows = await findCards(db, scope, { goodsIds, attrs }, 'default', locale, page)
   const byId = new Map(rows.map((row) => [row.item_id, row]))
-  return { rows: goodsIds.flatMap((id) => byId.get(id) ?? []), total }
+  return goodsIds.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function placesOf(
@@ -70,9 +78,13 @@ async function placesOf(
   const isOfHits = isNarrow(filter, sort)
   const hits = isOfHits ? await findHitPlaces(db, ctx.scope, filter, sort) : undefined
   if (hits) return { ids: hits, total: hits.length }
+  if (isOfHits) {
+    const sorted = await findSorted(db, ctx.scope, filter, sort, { offset: 0, limit: far })
+    return { ids: sorted ?? (await findPlaces(db, ctx.scope, filter, sort, far)), total: enough }
+  }
   const [ids, total] = await Promise.all([
     findPlaces(db, ctx.scope, filter, sort, far),
-    isOfHits ? enough : countOf(ctx, filter),
+    countOf(ctx, filter),
   ])
   return { ids, total }
 }
@@ -96,14 +108,49 @@ async function ownRows(ctx: Ctx, filter: ListFilter, sort: ListSort, place: Plac
     const areMany = await cache.get(key, countCacheTime, look, listTags(ctx.scope))
     if (!areMany) hits ??= await gather()
     if (hits) return { rows: hits.rows, total: hits.count }
-    return {
-      rows: await findCards(db, ctx.scope, filter, sort, ctx.locale, place),
-      total: enough,
-    }
+    return { rows: await rowsOfMany(ctx, filter, sort, place), total: enough }
   }
   const [rows, total] = await Promise.all([
     findCards(db, ctx.scope, filter, sort, ctx.locale, place),
     countOf(ctx, filter),
   ])
   return { rows, total }
+}
+
+/** How a page of too many hits to sort at once is come to. */
+type Way = 'first' | 'sorted' | 'walked'
+
+/**
+ * A page of what finds too many: among the first rows of its order, or else of its hits, sorted, or
+ * else by a walk along the order, which is long only where hits are many and come late. Which of
+ * these it was is kept, so that others do not try in vain; the page is the same by each.
+ */
+async function rowsOfMany(
+  ctx: Ctx,
+  filter: ListFilter,
+  sort: ListSort,
+  place: Place,
+): Promise<CardRow[]> {
+  const { services, scope, locale } = ctx
+  const { db, cache } = services
+  const first = () =>
+    place.offset + place.limit > near
+      ? undefined
+      : findFirstCards(db, scope, filter, sort, locale, place)
+  const sorted = async () => {
+    const ids = await findSorted(db, scope, filter, sort, place)
+    return ids && cardsOf(ctx, filter, ids)
+  }
+  let rows: CardRow[] | undefined
+  const look = async (): Promise<Way> => {
+    rows = await first()
+    if (rows) return 'first'
+    rows = await sorted()
+    return rows ? 'sorted' : 'walked'
+  }
+  const key = `list-way:${scopeText(scope)}:${sort}:${JSON.stringify(filter)}`
+  const way = await cache.get(key, listCacheTime, look, listTags(scope))
+  if (way === 'first') rows ??= await first()
+  if (way !== 'walked') rows ??= await sorted()
+  return rows ?? findCards(db, scope, filter, sort, locale, place)
 }

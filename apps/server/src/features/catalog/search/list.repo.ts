@@ -5,11 +5,14 @@ import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   enough,
+  firstLook,
   gathered,
   isNarrow,
   type ListFilter,
   type ListSort,
   matching,
+  matchingFirst,
+  mostSorted,
   orders,
   skusWith,
 } from './matching.repo.ts'
@@ -94,10 +97,66 @@ export async function findCards(
   locale: Locale,
   place: Place,
 ): Promise<CardRow[]> {
+  const rows = matching(scope, walked(filter, sort), isNarrow(filter, sort))
+  return cardsIn(db, scope, filter, locale, pageOf(rows, orders[sort], place))
+}
+
+/**
+ * The same, if it lies among the first rows of the order; undefined when more would have to be
+ * looked at.
+ */
+export async function findFirstCards(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  sort: ListSort,
+  locale: Locale,
+  place: Place,
+  most = firstLook,
+): Promise<CardRow[] | undefined> {
+  const rows = matchingFirst(scope, walked(filter, sort), orders[sort], most)
+  const found = await cardsIn(db, scope, filter, locale, pageOf(rows, orders[sort], place))
+  return found.length < place.limit ? undefined : found
+}
+
+async function cardsIn(
+  db: Db,
+  scope: Scope,
+  { attrs }: ListFilter,
+  locale: Locale,
+  page: RawBuilder<unknown>,
+): Promise<CardRow[]> {
   const found = await sql<CardRow>`
-    select ${cardColumns(locale, filter.attrs)} from (${pageOf(matching(scope, walked(filter, sort), isNarrow(filter, sort)), orders[sort], place)}) page
+    select ${cardColumns(locale, attrs)} from (${page}) page
     ${cardsOn(scope)} order by page.place`.execute(db)
   return found.rows
+}
+
+/**
+ * The goods of a page whose hits are sorted; undefined when these are more than `most`. Hits are
+ * gathered by an index that knows no order; whether one of their SKUs has all attributes is asked
+ * of each in turn, until the page is full.
+ */
+export async function findSorted(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  sort: ListSort,
+  { offset, limit }: Place,
+  most = mostSorted,
+): Promise<number[] | undefined> {
+  const { attrs, ...wide } = walked(filter, sort)
+  const held = attrs
+    ? sql`cross join lateral (select 1 from ${skusWith(sql`l`, attrs)} limit 1) held`
+    : sql``
+  const found = await sql<{ hits: number; ids: number[] }>`
+    with hit as materialized (
+      select l.partner_id, l.store_id, ${sortKeys} from ${matching(scope, wide)} limit ${sql.lit(most + 1)})
+    select (select count(*)::int from hit) as hits, array(
+      select l.goods_id::int from (select * from hit l where (select count(*) from hit) <= ${sql.lit(most)} order by ${orders[sort]}) l
+      ${held} limit ${limit} offset ${offset}) as ids`.execute(db)
+  const { hits = 0, ids = [] } = found.rows[0] ?? {}
+  return hits > most ? undefined : ids
 }
 
 /**

@@ -42,6 +42,11 @@ export const orders: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
 /** Hits are gathered and lists are counted up to here: one more than a page tells. */
 export const enough = mostCounted + 1
 
+/** So many rows of an order are looked at for a page before its hits are sorted instead. */
+export const firstLook = 4_096
+/** And so many hits are sorted at most; beyond them an order's walk comes to a page. */
+export const mostSorted = 30_000
+
 /** Whether an index other than the order's says sooner which goods these are. */
 export function isNarrow(
   { terms, phrases, found, priceMin, priceMax }: ListFilter,
@@ -76,25 +81,57 @@ export const skusWith = (row: RawBuilder<unknown>, attrs: readonly SkuAttr[]) =>
  * PostgreSQL looks nothing up by it.
  */
 export function matching(scope: Scope, filter: ListFilter, walk = false): RawBuilder<unknown> {
-  const { terms, phrases = [], priceMin, priceMax } = filter
-  const isByTerms = terms !== undefined || phrases.length > 0
-  // Terms stand in the row of the whole store, with those of its categories. Their index holds no
-  // other rows: a plan for any category could not use it.
-  const inCategory = isByTerms ? sql`0` : sql`${filter.categoryId ?? 0}`
   // Codes of terms say the store as well: another index, read beside theirs, would say all of it.
-  const isByIndexOfTerms = isByTerms && !walk && !filter.goodsIds && !filter.found
+  const isByIndexOfTerms = isByTerms(filter) && !walk && !filter.goodsIds && !filter.found
   const [partner, store] = isByIndexOfTerms
     ? [sql`l.partner_id + 0`, sql`l.store_id + 0`]
     : [sql`l.partner_id`, sql`l.store_id`]
   const conditions = [
-    sql`${partner} = ${scope.partnerId} and ${store} = ${scope.storeId} and l.category_id = ${inCategory}`,
+    sql`${partner} = ${scope.partnerId} and ${store} = ${scope.storeId} and l.category_id = ${listOf(filter)}`,
+    ...narrowing(scope, filter, walk),
   ]
+  return sql`listing l where ${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * The same among the first rows of an order alone, however few of them the filter leaves. Whose
+ * list it is stands in queries of their own, so that a plan for any store costs what one for this
+ * store does, and is kept.
+ */
+export function matchingFirst(
+  scope: Scope,
+  filter: ListFilter,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown> {
+  const conditions = narrowing(scope, filter, true)
+  return sql`(
+    select * from listing l where l.partner_id = (select ${scope.partnerId}::integer)
+      and l.store_id = (select ${scope.storeId}::integer) and l.category_id = (select ${listOf(filter)}::bigint)
+    order by ${order} limit ${sql.lit(most)}
+  ) l where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
+}
+
+const isByTerms = ({ terms, phrases = [] }: ListFilter) => terms !== undefined || phrases.length > 0
+
+/**
+ * The category whose rows a filter looks at. Terms stand in the row of the whole store, with those
+ * of its categories. Their index holds no other rows: a plan for any category could not use it.
+ */
+const listOf = (filter: ListFilter): RawBuilder<unknown> =>
+  isByTerms(filter) ? sql`0` : sql`${filter.categoryId ?? 0}`
+
+/** What a filter asks of a row of its list. */
+function narrowing(scope: Scope, filter: ListFilter, walk: boolean): RawBuilder<unknown>[] {
+  const { terms, phrases = [], priceMin, priceMax } = filter
+  const conditions: RawBuilder<unknown>[] = []
   const codes = (of: readonly string[]) =>
     sql`(select array_agg(term_code(${scope.partnerId}, ${scope.storeId}, term)) from unnest(${of}::text[]) term)`
   const held = (condition: RawBuilder<unknown>) =>
     conditions.push(walk ? sql`coalesce(${condition}, false)` : condition)
   const groups = [...(terms ?? [])]
-  if (isByTerms && filter.categoryId !== undefined) groups.push([categoryTerm(filter.categoryId)])
+  if (isByTerms(filter) && filter.categoryId !== undefined)
+    groups.push([categoryTerm(filter.categoryId)])
   for (const group of groups) held(sql`l.terms && ${codes(group)}`)
   const inNames = () => anyOf(phrases.map((all) => sql`l.terms @> ${codes(all)}`))
   if (phrases.length > 0 && filter.where === 'names') held(inNames())
@@ -119,7 +156,7 @@ export function matching(scope: Scope, filter: ListFilter, walk = false): RawBui
     conditions.push(sql`not exists (select 1 from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
       and c.category_id = ${filter.notCategoryId} and c.goods_id = l.goods_id)`)
   }
-  return sql`listing l where ${sql.join(conditions, sql` and `)}`
+  return conditions
 }
 
 const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`
