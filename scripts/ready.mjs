@@ -1,7 +1,7 @@
 // Makes a work tree ready to run: the right Node, installed packages, a current build. Uses nothing
 // that must be installed first.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, runNode } from './child.mjs'
 
@@ -91,23 +91,48 @@ export function sourceDigest(folder = root) {
   return digest.digest('hex')
 }
 
+/**
+ * What the file system says of everything that a build reads: while it is the same, nothing was
+ * written since. Much quicker than to read all of it; another copy of the same sources has another.
+ */
+export function sourceStamp(folder = root) {
+  const digest = createHash('sha256')
+  for (const name of sources) {
+    for (const path of filesBelow(join(folder, name))) {
+      // Whoever writes may set the time of the content, but not that of the change.
+      const { ino, size, mtimeMs, ctimeMs } = statSync(path)
+      digest.update(`${path.slice(folder.length)}\0${ino} ${size} ${mtimeMs} ${ctimeMs}\n`)
+    }
+  }
+  return digest.digest('hex')
+}
+
 /** Whether `dist` was made from these sources. An archive has a build and none of its sources. */
-export function isBuilt(folder = root, digest = () => sourceDigest(folder)) {
-  const build = readJson(join(folder, 'dist/build.json'))
+export function isBuilt(folder = root) {
+  const file = join(folder, 'dist/build.json')
+  const build = readJson(file)
   if (!build) return false
-  return !existsSync(join(folder, 'apps/server/src')) || build.sources === digest()
+  if (!existsSync(join(folder, 'apps/server/src'))) return true
+  const stamp = sourceStamp(folder)
+  if (build.stamp === stamp) return true
+  if (build.sources !== sourceDigest(folder)) return false
+  try {
+    // At once: another start that reads half of it would build.
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, JSON.stringify({ ...build, stamp }))
+    renameSync(fresh, file)
+  } catch {
+    // A folder that cannot be written: the next start reads all sources again.
+  }
+  return true
 }
 
 /** Builds when dist is missing or was made from other sources. Answers { code, reason, did, what }. */
 export async function ensureBuilt() {
   const what = 'the build'
-  const digest = sourceDigest()
-  if (isBuilt(root, () => digest)) return { code: 0, did: 'the build is current', what }
+  if (isBuilt()) return { code: 0, did: 'the build is current', what }
   console.log('Building')
-  const result = await runNode(join(root, 'scripts/build.mjs'), [], {
-    seconds: 300,
-    env: { MALLARD_SOURCES: digest },
-  })
+  const result = await runNode(join(root, 'scripts/build.mjs'), [], { seconds: 300 })
   return { ...result, did: 'built', what }
 }
 

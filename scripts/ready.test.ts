@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isBuilt, sourceDigest, whyInstall } from './ready.mjs'
+import { isBuilt, sourceDigest, sourceStamp, whyInstall } from './ready.mjs'
 
 let folder: string
 
@@ -93,6 +101,22 @@ describe('the build', () => {
     write('dist/build.json', { sources: sourceDigest(folder) })
     expect(isBuilt(folder)).toBe(true)
     write('apps/server/src/app/main.ts', 'start( )')
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  it('is told from the sources once, and from then on by what the file system says of them', () => {
+    const main = 'apps/server/src/app/main.ts'
+    write(main, 'start()')
+    write('dist/build.json', { sources: sourceDigest(folder) })
+    expect(isBuilt(folder)).toBe(true)
+    const { stamp } = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'))
+    expect(stamp).toBe(sourceStamp(folder))
+    write('dist/build.json', { sources: 'of an older start', stamp })
+    expect(isBuilt(folder)).toBe(true)
+    // Of the same size, and with the same time.
+    const { mtime } = statSync(join(folder, main))
+    write(main, 'stop( )')
+    utimesSync(join(folder, main), mtime, mtime)
     expect(isBuilt(folder)).toBe(false)
   })
 
