@@ -1,15 +1,16 @@
 // Builds the apps into dist/{client,ssr,admin,server}. The new build takes the old one's place only
 // when all of it is made.
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './child.mjs'
 import { collectPackages, noticesFile, noticesOf } from './notices.mjs'
-import { sourceDigest } from './ready.mjs'
+import { sourceDigest, sourceStamp } from './ready.mjs'
 
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
 
-const sources = process.env.MALLARD_SOURCES ?? sourceDigest()
+// Before anything is read: what is written meanwhile makes the build an old one.
+const built = { stamp: sourceStamp(), sources: sourceDigest() }
 const made = join(root, `dist-${process.pid}`)
 const parts = [
   { part: 'client', app: 'storefront' },
@@ -45,7 +46,7 @@ try {
   mkdirSync(made)
   for (const part of parts) await buildPart(part)
   writeFileSync(join(made, noticesFile), noticesOf(packages))
-  writeFileSync(join(made, 'build.json'), JSON.stringify({ sources }))
+  writeFileSync(join(made, 'build.json'), JSON.stringify(built))
 } catch (error) {
   rmSync(made, { recursive: true, force: true })
   throw error
@@ -56,9 +57,3 @@ const old = join(root, `dist-old-${process.pid}`)
 if (existsSync(dist)) renameSync(dist, old)
 renameSync(made, dist)
 rmSync(old, { recursive: true, force: true })
-
-// Packages that npm could not hoist stand beside the server's sources: let the bundle find those
-// first.
-const nested = join(root, 'apps/server/node_modules')
-if (existsSync(nested))
-  symlinkSync('../../apps/server/node_modules', join(dist, 'server/node_modules'), 'junction')

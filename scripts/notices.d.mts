@@ -10,5 +10,7 @@ export function collectPackages(folders: Set<string>): Plugin
 export function noticesOf(folders: Iterable<string>): string
 /** The packages that a text of `noticesOf` names, without versions. */
 export function namedIn(notices: string): string[]
+/** The licences that it names, one for each package. */
+export function licencesIn(notices: string): string[]
 /** The notices of a build, empty when there is none. */
 export function builtNotices(dist?: string): string

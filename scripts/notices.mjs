@@ -96,6 +96,11 @@ export function namedIn(notices) {
   return [...notices.matchAll(/^(\S+) \S+ \([^)]+\)$/gm)].map(([, name]) => name)
 }
 
+/** The licences that it names, one for each package. */
+export function licencesIn(notices) {
+  return [...notices.matchAll(/^\S+ \S+ \(([^)]+)\)$/gm)].map(([, licence]) => licence)
+}
+
 /** The notices of the build in `dist`, empty when there is none. */
 export function builtNotices(dist = join(root, 'dist')) {
   const file = join(dist, noticesFile)

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,31 +20,20 @@ let built: Promise<unknown> | undefined
 export function withBuiltServer(): void {
   beforeAll(async () => {
     // Once for all files of a process.
-    built ??= bundled()
+    built ??= build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: {
+        ssr: true,
+        outDir: bundle,
+        emptyOutDir: true,
+        sourcemap: false,
+        rolldownOptions: { input: { 'test-server': join(root, 'src/app/test-server.ts') } },
+      },
+    })
     await built
   })
-}
-
-/** Packages that npm could not hoist are found first, as the real build sees to. */
-async function bundled(): Promise<void> {
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: bundle,
-      emptyOutDir: true,
-      sourcemap: false,
-      // Files are read beside the code: all of it in one folder.
-      rolldownOptions: {
-        input: { 'test-server': join(root, 'src/app/test-server.ts') },
-        output: { chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
-  const nested = join(root, 'node_modules')
-  if (existsSync(nested)) symlinkSync(nested, join(bundle, 'node_modules'), 'junction')
 }
 
 /**
