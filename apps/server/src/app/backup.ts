@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockFolder } from '#platform/db/folder-lock.ts'
+import { codeFolder } from '#platform/kept-code.ts'
 import { closeToOthers } from '#platform/private-folder.ts'
 
 /** Where the shop keeps its things: the settings of the same names. */
@@ -122,11 +123,11 @@ export async function restore(shop: Shop, source: string): Promise<void> {
   for (const name of readdirSync(shop.dataDir)) closeToOthers(join(shop.dataDir, name))
 }
 
-/** Locks belong to processes, not to what they keep. */
+/** Locks belong to processes, and kept code to a machine, not to what they keep. */
 function copyFiles(from: string, to: string, wants: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   if (!existsSync(from)) return
-  for (const name of readdirSync(from).filter(wants)) {
+  for (const name of readdirSync(from).filter((each) => each !== codeFolder && wants(each))) {
     cpSync(join(from, name), join(to, name), {
       recursive: true,
       preserveTimestamps: true,

@@ -1,56 +1,10 @@
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '@mallard/contract/rendering'
-import { systemClock } from '@mallard/kernel'
-import { BadConfiguration } from '#platform/config-reader.ts'
-import { readConfig } from '#platform/config.ts'
-import { startShop } from './shop.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { resolve } from 'node:path'
+import { keepCode } from '#platform/kept-code.ts'
 
 /** The started bundle lies in dist/server; the other builds lie beside it. */
 const dist = resolve(import.meta.dirname, '..')
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const shop = await startShop({
-    config,
-    clock: systemClock,
-    builds: {
-      clientDir: join(dist, 'client'),
-      adminDir: join(dist, 'admin'),
-      renderer: (await import(
-        pathToFileURL(join(dist, 'ssr/entry-server.js')).href
-      )) as PageRenderer,
-    },
-    isTerminal: process.stdout.isTTY,
-    masters: config.picturesDir ?? resolve(dist, '../shop-data/pictures/masters'),
-  })
-  for (const line of shop.greeting) console.log(line)
-  stopOnSignals(shop.close, shop.services.log, config.drainSeconds)
-}
-
-main().catch((error: unknown) => {
-  console.error(
-    error instanceof BadConfiguration || isPlain(error) ? (error as Error).message : error,
-  )
-  process.exit(1)
-})
-
-/**
- * Faults whose message says it all: a locked folder, a refused migration, a database that is not
- * there, a port in use.
- */
-function isPlain(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    ([
-      'FolderHeld',
-      'DataFolderUnusable',
-      'PortTaken',
-      'MigrationRefused',
-      'DatabaseUnusable',
-      'StartHeld',
-    ].includes(error.name) ||
-      'syscall' in error)
-  )
-}
+// Before the code of the shop is read, which is all of it but this.
+keepCode(resolve(process.env['DATA_DIR'] || './data'), dist)
+const { run } = await import('./run.ts')
+await run(dist)

@@ -19,6 +19,7 @@ const own = [
   'uploads',
   'pictures',
   'sandbox',
+  'code',
   'secret.key',
   'demo-logins.json',
   'first-logins.json',
