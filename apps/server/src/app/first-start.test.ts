@@ -53,11 +53,16 @@ async function emptyShop(): Promise<{ database: Database; services: Services }> 
   }
 }
 
-const begin = (
+async function begin(
   shop: { database: Database; services: Services },
   shopData: ShopData,
   rest: { ownerPassword?: string; adopt?: () => void } = {},
-) => firstStart(shop.database, shop.services, { shopData, dataDir, pictureOf, ...rest })
+): Promise<readonly Login[]> {
+  const options = { shopData, dataDir, pictureOf, ...rest }
+  const { logins, refresh } = await firstStart(shop.database, shop.services, options)
+  await refresh?.()
+  return logins
+}
 
 async function countOf(database: Database, table: string): Promise<number> {
   const { rows } = await sql<{

@@ -16,7 +16,7 @@ import type { PictureOf } from './demo/pictures.ts'
 
 export type ShopData = 'demo' | 'catalog' | 'none'
 
-interface FirstStart {
+interface Options {
   readonly shopData: ShopData
   readonly dataDir: string
   readonly pictureOf: PictureOf
@@ -24,6 +24,16 @@ interface FirstStart {
   readonly ownerPassword?: string | undefined
   /** Hears of what demo shoppers have paid. */
   readonly adopt?: ((payment: PastPayment) => void) | undefined
+}
+
+interface FirstStart {
+  /** Those that were made now, which nobody can be told later. */
+  readonly logins: readonly Login[]
+  /**
+   * Of a demo world that was filled before: brings its activities up to the day, whenever the shop
+   * is opened. Nobody need wait for it.
+   */
+  readonly refresh?: () => Promise<void>
 }
 
 const lockNumber = 77_415_042
@@ -43,27 +53,25 @@ class StartHeld extends Error {
 /**
  * Fills an empty database once, however many processes start on it and wherever they are killed:
  * brands, goods and staff with their passwords appear together or not at all; the demo world's
- * history, which the shop makes itself, goes on where it was broken off. Answers the logins that
- * were made now, which nobody can be told later.
+ * history, which the shop makes itself, goes on where it was broken off.
  */
 export async function firstStart(
   database: Database,
   services: Services,
-  options: FirstStart,
-): Promise<readonly Login[]> {
+  options: Options,
+): Promise<FirstStart> {
   const begun = await begunWith(database.kysely)
   if (begun) {
-    // Its activities are of the day, whenever it is opened.
-    if (begun === 'demo')
-      await alone(database, async () =>
+    const refresh = () =>
+      alone(database, async () =>
         fillFeatures(services, await shoppersOf(database.kysely), options.pictureOf, options.adopt),
       )
-    return []
+    return { logins: [], ...(begun === 'demo' && { refresh }) }
   }
   return alone(database, async () => {
     const logins = await begin(database.kysely, services.clock, options)
     await goOn(services, options)
-    return logins
+    return { logins }
   })
 }
 
@@ -102,7 +110,7 @@ async function alone<T>(database: Database, run: () => Promise<T>): Promise<T> {
 async function begin(
   db: Db,
   clock: Clock,
-  { shopData, dataDir, pictureOf, ownerPassword }: FirstStart,
+  { shopData, dataDir, pictureOf, ownerPassword }: Options,
 ): Promise<readonly Login[]> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`select 1 from first_start`.execute(trx)
@@ -126,7 +134,7 @@ const worldOf = (shopData: ShopData): World =>
  * What the demo world's shoppers did before, by the shop's own handlers. Nobody has done anything in a
  * shop of one's own.
  */
-async function goOn(services: Services, { adopt, pictureOf }: FirstStart): Promise<void> {
+async function goOn(services: Services, { adopt, pictureOf }: Options): Promise<void> {
   const { db, clock } = services
   const { rows } = await sql<{ made: number; hasPromotions: boolean }>`
     select past_orders as made, has_promotions as "hasPromotions" from first_start where done_at is null and shop_data = 'demo'`.execute(

@@ -92,7 +92,7 @@ describe('a server killed at any moment', () => {
           log: silentLog,
         })
         try {
-          const services = servicesOf(database.kysely, options)
+          const services = await servicesOf(database.kysely, options)
           await createWorker({
             db: database.kysely,
             clock: systemClock,

@@ -19,9 +19,9 @@ const health: Health = {
   stopping: () => undefined,
 }
 
-async function serverWith(metricsToken: string | undefined) {
+function serverWith(metricsToken: string | undefined) {
   const app = Fastify({ trustProxy: true })
-  await registerOperations(app, {
+  registerOperations(app, {
     health,
     metrics,
     metricsToken,
@@ -31,8 +31,8 @@ async function serverWith(metricsToken: string | undefined) {
   return app
 }
 
-const open = await serverWith(undefined)
-const closed = await serverWith('a token for tests')
+const open = serverWith(undefined)
+const closed = serverWith('a token for tests')
 afterAll(async () => void (await Promise.all([open.close(), closed.close()])))
 
 it('says at /healthz whether a new process is needed', async () => {

@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { everyCall } from '@mallard/contract/calls'
 import { adminCalls } from '@mallard/contract/admin-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +6,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import { mayReadMetrics } from '#platform/metrics-access.ts'
 import { type ReadyText, readyText, sendReady } from '#platform/http/ready-text.ts'
 import { openApiOf } from '#platform/openapi/document.ts'
+import { serveViewer } from '#platform/openapi/viewer.ts'
 import { referenceWords } from './reference-words.ts'
 
 export interface Operations {
@@ -23,10 +22,10 @@ export interface Operations {
  * What people and machines that run the shop ask it: health, metrics, and the reference of its
  * calls.
  */
-export async function registerOperations(
+export function registerOperations(
   app: FastifyInstance,
   { health, metrics, metricsToken, version, publicUrl }: Operations,
-): Promise<void> {
+): void {
   app.get('/healthz', async (_request, reply) => {
     const ok = health.isAlive()
     return reply.code(ok ? 200 : 503).send({ ok })
@@ -63,27 +62,10 @@ export async function registerOperations(
       'content-type': 'application/json; charset=utf-8',
     })
   app.get('/openapi.json', sendDocument)
-  // The viewer would write the whole document anew for each who asks.
-  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    uiHooks: {
-      onRequest: async (request, reply) => {
-        const { url } = request.routeOptions
-        if (url === '/docs/json') await sendDocument(request, reply)
-        if (url === '/docs/yaml') await reply.redirect('/openapi.json')
-      },
-    },
-    staticCSP: true,
-    theme: { title: 'Mallard API' },
-    logo: { type: 'image/svg+xml', content: name },
-  })
+  app.get('/docs/json', sendDocument)
+  app.get('/docs/yaml', (_request, reply) => reply.redirect('/openapi.json'))
+  serveViewer(app)
 }
-
-/** The product's name, where the viewer would show its own. */
-const name = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text y="28" fill="#fff" font-family="sans-serif" font-size="26">Mallard</text></svg>',
-)
 
 /** The reference, one text for all who read it, made when somebody wants it: that takes longer than to start. */
 function documentOnce(version: string, serverUrl: string): () => ReadyText {

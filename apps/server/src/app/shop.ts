@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRenderer } from '@mallard/contract/rendering'
 import { second, type Clock } from '@mallard/kernel'
-import { startSandbox } from '@mallard/sandbox'
+import type { Sandbox } from '@mallard/sandbox'
 import { codeFigures } from '#features/people/phone-code/index.ts'
 import { appMarksOf, faceOf, isStoreOpen, speaksEnglish } from '#features/shop/store/index.ts'
 import { openAccessLog } from '#platform/access-log/access-log.ts'
@@ -25,9 +25,8 @@ import { callInside, pagesPlugin } from '#platform/pages/index.ts'
 import { picturesPlugin } from '#platform/pictures/pictures-plugin.ts'
 import { openPictures } from '#platform/pictures/pictures.ts'
 import { removedWhole } from '#platform/pictures/removed-whole.ts'
-import { processLimiter } from '#platform/rate-limit.ts'
+import { openLimiter } from '#platform/limiter.ts'
 import { createTurns } from '#platform/turns.ts'
-import { redisLimiter } from '#platform/redis-limiter.ts'
 import type { Services } from '#platform/services.ts'
 import { openSignals } from '#platform/signals/index.ts'
 import { opens } from '#features/shop/upload/index.ts'
@@ -110,15 +109,7 @@ export async function startShop({
     poolSize: config.databasePool,
   })
   await migrate(database, migrations, log)
-  const sandbox = config.needsSandbox
-    ? await startSandbox({
-        port: config.sandboxPort,
-        dataDir: join(config.dataDir, 'sandbox'),
-        shop: placeOf(config),
-        otherOrders: otherOrders(clock.now()),
-        devices: demoDevices(),
-      })
-    : undefined
+  const sandbox = config.needsSandbox ? await openSandbox(config, clock) : undefined
   const channels = channelsOf(keysOf(config, sandbox?.keys), config.publicUrl, clock)
   const hashKey = config.secretKey ?? ownSecret(config.dataDir)
   const oss =
@@ -135,8 +126,8 @@ export async function startShop({
     log,
     cache: createCache(clock, undefined, isDatabaseAway),
     documents: createCache(clock, mostDocuments, () => database.isAway?.() ?? false),
-    limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
-    signals: openSignals({
+    limiter: await openLimiter(config.redisUrl, clock, log),
+    signals: await openSignals({
       redisUrl: config.redisUrl,
       databaseUrl: config.databaseUrl,
       shop: config.publicUrl,
@@ -160,7 +151,7 @@ export async function startShop({
   const stopFollowing = followDrops(services)
   for (const warning of warningsOf(config)) log.warn({ modes: config.modes }, warning)
   const { shopData, dataDir, ownerPassword } = config
-  const logins = await firstStart(database, services, {
+  const { logins, refresh } = await firstStart(database, services, {
     shopData,
     dataDir,
     ownerPassword,
@@ -201,7 +192,7 @@ export async function startShop({
   const connections = watchConnections(app)
   wakeAfterChanges(app, dispatching)
   serveDomainProofs(app, config.hosts.domainProofs)
-  await registerOperations(app, {
+  registerOperations(app, {
     health,
     metrics,
     metricsToken: config.metricsToken,
@@ -240,6 +231,9 @@ export async function startShop({
   dispatching.start()
   const url = await app.listen({ port: config.port, host: config.host })
   log.info({ url }, 'the shop is open')
+  const refreshing = refresh?.().catch((error: unknown) =>
+    log.error({ err: error }, 'the demo world could not be brought up to the day'),
+  )
 
   return {
     url,
@@ -253,6 +247,7 @@ export async function startShop({
           dispatching,
           connections,
           rest: [
+            () => refreshing,
             () => accessLog?.flush(),
             () => sandbox?.close(),
             () => services.limiter.close(),
@@ -264,6 +259,18 @@ export async function startShop({
         drainSeconds,
       ),
   }
+}
+
+/** The providers of a demo; a shop that has live ones does not read their code. */
+async function openSandbox(config: Config, clock: Clock): Promise<Sandbox> {
+  const { startSandbox } = await import('@mallard/sandbox')
+  return startSandbox({
+    port: config.sandboxPort,
+    dataDir: join(config.dataDir, 'sandbox'),
+    shop: placeOf(config),
+    otherOrders: otherOrders(clock.now()),
+    devices: demoDevices(),
+  })
 }
 
 /** Where the sandbox finds the shop that it shows in its host shells. */

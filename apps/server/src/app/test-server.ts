@@ -41,10 +41,10 @@ export const skusFile = 'skus.json'
 export const loginsFile = 'logins.json'
 
 /** The services of a shop of its own process. */
-export function servicesOf(
+export async function servicesOf(
   db: Services['db'],
   { keys, port, dataDir, databaseUrl, redisUrl, notifyBase }: TestServerOptions,
-): Services {
+): Promise<Services> {
   const url = `http://127.0.0.1:${port}`
   return {
     ...channelsOf(keys, notifyBase ?? url, systemClock),
@@ -56,7 +56,7 @@ export function servicesOf(
     cache: createCache(systemClock, undefined, isDatabaseAway),
     documents: createCache(systemClock),
     limiter: processLimiter(systemClock),
-    signals: openSignals({ redisUrl, databaseUrl, shop: dataDir, log: silentLog }),
+    signals: await openSignals({ redisUrl, databaseUrl, shop: dataDir, log: silentLog }),
     publicUrl: url,
     searchTurns: createTurns({ atOnce: 4, waiting: 100, perCaller: 100, patience: 10_000 }),
     smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000 },
@@ -77,7 +77,7 @@ async function run(options: TestServerOptions): Promise<void> {
     log: silentLog,
   })
   await migrate(database, migrations, silentLog)
-  const services = servicesOf(database.kysely, options)
+  const services = await servicesOf(database.kysely, options)
   if (!(await database.kysely.selectFrom('partner').select('id').executeTakeFirst())) {
     const pictureOf = async (key: string) => ({
       url: `/pictures/${key}.00000000.webp`,

@@ -22,6 +22,8 @@ if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[
 export function redisLimiter(url: string, clock: Clock, log: Log): Limiter {
   const redis = new Redis(url, {
     lazyConnect: true,
+    // Its version, which it would read beside its code.
+    disableClientInfo: true,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     connectTimeout: 1_000,

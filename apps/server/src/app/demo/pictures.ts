@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureRef } from '@mallard/contract/fields'
-import sharp from 'sharp'
+import { sharpLibrary } from '#platform/pictures/sharp.ts'
 
 /** Looks pictures up by their key: address, size and colour while it loads. */
 export type PictureOf = (key: string) => Promise<PictureRef>
@@ -25,6 +25,7 @@ async function read(folder: string, key: string): Promise<PictureRef> {
   const file = join(folder, `${key}.webp`)
   if (!existsSync(file)) throw new Error(`the picture ${key} has no master in ${folder}`)
   const bytes = await readFile(file)
+  const sharp = await sharpLibrary()
   const image = sharp(bytes)
   const { width, height } = await image.metadata()
   const { data } = await image

@@ -69,7 +69,7 @@ it(
       await endServer(current, 'SIGTERM')
       current = undefined
 
-      const services = servicesOf(database.kysely, { ...options, databaseUrl })
+      const services = await servicesOf(database.kysely, { ...options, databaseUrl })
       await createWorker({
         db: database.kysely,
         clock: systemClock,

@@ -42,7 +42,7 @@ it(
     const url = `http://127.0.0.1:${options.port}`
     let current: ChildProcess | undefined = (await startServer(options)).server
     const database = await openDatabase({ databaseUrl, dataDir, log: silentLog })
-    const services = servicesOf(database.kysely, options)
+    const services = await servicesOf(database.kysely, options)
     const shop = { services, sandbox, control: controlOf(sandbox) }
     const isTelling = async (payNo: string) => {
       const { rows } = await sql`

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharpLibrary } from '../pictures/sharp.ts'
 import { type BrandFace, markSizes, type MarkName } from './brand-face.ts'
 
 /** Of the 64 of a mark's side: what a sign takes, and what is left of it where a circle is cut out. */
@@ -30,6 +30,7 @@ export async function drawMark(
   const radius = name === '180' || name === 'maskable' ? 0 : corner
   if (master) return drawPicture(await layOut(master, face.paper.light), name, radius)
   const drawing = markDrawing(face, { side: name === 'maskable' ? inCircle : usual, radius })
+  const sharp = await sharpLibrary()
   return sharp(Buffer.from(drawing), { density: (72 * size) / whole })
     .resize(size, size)
     .png()
@@ -51,6 +52,7 @@ interface Layout {
  * that, and any other fills all of the mark.
  */
 async function layOut(picture: Buffer, paper: string): Promise<Layout> {
+  const sharp = await sharpLibrary()
   const edge = 16
   const pixels = await sharp(picture)
     .toColourspace('srgb')
@@ -82,6 +84,7 @@ async function drawPicture(
   const size = markSizes[name]
   const taken = Math.round((size * (name === 'maskable' ? cutSide : side)) / whole)
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const sharp = await sharpLibrary()
   const sign = await sharp(picture)
     .resize(taken, taken, { fit, background: clear })
     .png()

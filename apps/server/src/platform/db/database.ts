@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
-import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 /** What the platform writes to the log; pino's logger fits. */
@@ -40,6 +39,8 @@ export interface DatabaseOptions {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options)
+  // PGlite is read by who runs on it alone.
+  const { openEmbedded } = await import('./embedded.ts')
   return openEmbedded(join(options.dataDir, 'database'), options.log)
 }
 

@@ -1,7 +1,7 @@
 import { pictureWidths } from '@mallard/contract/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import type { Pictures } from './pictures.ts'
+import { sharpLibrary } from './sharp.ts'
 
 export interface PicturesOptions {
   pictures: Pictures
@@ -79,7 +79,8 @@ export function sendDrawn(
     .send(bytes)
 }
 
-function draw(master: Buffer, width: number, isJpeg: boolean): Promise<Buffer> {
+async function draw(master: Buffer, width: number, isJpeg: boolean): Promise<Buffer> {
+  const sharp = await sharpLibrary()
   const drawn = sharp(master).resize({ width, withoutEnlargement: true })
   return (
     isJpeg

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { sharpLibrary } from './sharp.ts'
 
 /** domain.md §6: 50 megapixels. */
 const mostPixels = 50_000_000
@@ -50,6 +50,7 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture | PictureF
 }
 
 async function draw(bytes: Buffer): Promise<ReadPicture | PictureFault> {
+  const sharp = await sharpLibrary()
   const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
   try {
     const { width, height, channels, depth } = await sharp(bytes, {

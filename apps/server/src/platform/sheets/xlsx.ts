@@ -1,6 +1,4 @@
 import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
-import writeXlsx from 'write-excel-file/node'
 import { checkLetters, type TableLimits, TooLarge } from './bounds.ts'
 import type { Cell } from '@mallard/kernel'
 import { scanSheet } from './scan-sheet.ts'
@@ -15,6 +13,7 @@ export interface WorkbookSheet {
 
 /** Texts stay texts in a workbook: nothing in it is a formula, and no number is rounded. */
 export async function xlsxOf(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
+  const { default: writeXlsx } = await import('write-excel-file/node')
   return writeXlsx(
     sheets.map(({ name, rows: [heads = [], ...body], widths }) => ({
       sheet: name,
@@ -44,6 +43,7 @@ export async function parseXlsx(
 ): Promise<Cell[][]> {
   const parts = unfold(bytes, limits.unfolded)
   for (const part of Object.values(parts)) scanSheet(strFromU8(part), limits)
+  const { readSheet } = await import('read-excel-file/node')
   const sheet = await readSheet(Buffer.from(zipSync(parts, { level: 0 })))
   const rows = sheet.slice(0, most).map((row) => row.map(cellOf))
   checkLetters(rows, limits)

@@ -1,6 +1,5 @@
 import type { Log } from '../db/database.ts'
 import { postgresSignals } from './postgres-signals.ts'
-import { redisSignals } from './redis-signals.ts'
 import { processSignals, type Signals } from './signals.ts'
 
 export type { Signal, Signals } from './signals.ts'
@@ -18,7 +17,15 @@ export interface SignalsOptions {
  * Redis if there is one, else the database if several processes can share it, else this process
  * alone.
  */
-export function openSignals({ redisUrl, databaseUrl, shop, log }: SignalsOptions): Signals {
-  if (redisUrl) return redisSignals(redisUrl, shop, log)
+export async function openSignals({
+  redisUrl,
+  databaseUrl,
+  shop,
+  log,
+}: SignalsOptions): Promise<Signals> {
+  if (redisUrl) {
+    const { redisSignals } = await import('./redis-signals.ts')
+    return redisSignals(redisUrl, shop, log)
+  }
   return databaseUrl ? postgresSignals(databaseUrl, log) : processSignals()
 }

@@ -12,6 +12,8 @@ export function redisSignals(url: string, shop: string, log: Log): Signals {
   const listeners = createListeners()
   const options = {
     lazyConnect: true,
+    // Its version, which it would read beside its code.
+    disableClientInfo: true,
     connectTimeout: 1_000,
     retryStrategy: (attempt: number) => Math.min(attempt * 200, 5_000),
   }

@@ -15,8 +15,8 @@ const opened: Signals[] = []
 const signal = (sessionId: number): Signal => ({ name: 'session.ended', data: { sessionId } })
 
 /** What one process hears. */
-function listener(redis: string | undefined, shop: string) {
-  const signals = openSignals({ redisUrl: redis, databaseUrl: url, shop, log: silentLog })
+async function listener(redis: string | undefined, shop: string) {
+  const signals = await openSignals({ redisUrl: redis, databaseUrl: url, shop, log: silentLog })
   opened.push(signals)
   const heard: Signal[] = []
   let gaps = 0
@@ -31,8 +31,8 @@ function listener(redis: string | undefined, shop: string) {
 
 /** Sends until it is heard: connections come up in their own time. */
 async function reaches(
-  from: ReturnType<typeof listener>,
-  to: ReturnType<typeof listener>,
+  from: Awaited<ReturnType<typeof listener>>,
+  to: Awaited<ReturnType<typeof listener>>,
   sessionId: number,
 ): Promise<void> {
   await expect
@@ -55,7 +55,7 @@ afterEach(async () => {
 describe.each(ways)('signals through $way', ({ redis }) => {
   it('reach the other process and the own one', async () => {
     const shop = randomUUID()
-    const [one, two] = [listener(redis, shop), listener(redis, shop)]
+    const [one, two] = [await listener(redis, shop), await listener(redis, shop)]
     await reaches(one, two, 1)
     await reaches(two, one, 2)
     await reaches(one, one, 3)
@@ -64,7 +64,7 @@ describe.each(ways)('signals through $way', ({ redis }) => {
 
   it('stop at their end', async () => {
     const shop = randomUUID()
-    const [one, two] = [listener(redis, shop), listener(redis, shop)]
+    const [one, two] = [await listener(redis, shop), await listener(redis, shop)]
     await reaches(one, two, 1)
     await two.signals.close()
     await one.signals.send([signal(9)])
@@ -75,7 +75,7 @@ describe.each(ways)('signals through $way', ({ redis }) => {
 })
 
 it('say that something may have been missed when the database dropped the connection, and go on', async () => {
-  const [one, two] = [listener(undefined, 'x'), listener(undefined, 'x')]
+  const [one, two] = [await listener(undefined, 'x'), await listener(undefined, 'x')]
   await reaches(one, two, 1)
   const client = new pg.Client(url)
   await client.connect()
@@ -90,10 +90,10 @@ it('say that something may have been missed when the database dropped the connec
 it.runIf(redisUrl)('of another shop on the same Redis are not heard', async () => {
   const [shop, otherShop] = [randomUUID(), randomUUID()]
   const [one, twin, other, otherTwin] = [
-    listener(redisUrl, shop),
-    listener(redisUrl, shop),
-    listener(redisUrl, otherShop),
-    listener(redisUrl, otherShop),
+    await listener(redisUrl, shop),
+    await listener(redisUrl, shop),
+    await listener(redisUrl, otherShop),
+    await listener(redisUrl, otherShop),
   ]
   await reaches(other, otherTwin, 1)
   await reaches(one, twin, 2)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { answered, failed, unknown } from '../../answer.ts'
 import { usualPatience } from '../../http/transport.ts'
 import type { MailChannel, MailFailure } from '../port.ts'
@@ -20,30 +20,34 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '
 /** SMTP (RFC 5321), always over TLS: invoices name people. */
 export function createSmtp(config: SmtpConfig): MailChannel {
   const { host, port, isTls, user, password, from, serverName, authority } = config
-  const transport = createTransport({
-    host,
-    port,
-    secure: isTls,
-    requireTLS: !isTls,
-    auth: { user, pass: password },
-    tls: {
-      minVersion: 'TLSv1.2',
-      ...(serverName && { servername: serverName }),
-      ...(authority && { ca: authority }),
-    },
-    connectionTimeout: usualPatience.connectWithin,
-    greetingTimeout: usualPatience.answerWithin,
-    socketTimeout: silence,
-    // What we send is what we were given, never a file or an address that a text names.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Read with the first mail.
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      host,
+      port,
+      secure: isTls,
+      requireTLS: !isTls,
+      auth: { user, pass: password },
+      tls: {
+        minVersion: 'TLSv1.2',
+        ...(serverName && { servername: serverName }),
+        ...(authority && { ca: authority }),
+      },
+      connectionTimeout: usualPatience.connectWithin,
+      greetingTimeout: usualPatience.answerWithin,
+      socketTimeout: silence,
+      // What we send is what we were given, never a file or an address that a text names.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let opened: Promise<Transporter> | undefined
   const [, name = '', address = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? []
   const domain = address.split('@')[1] ?? 'localhost'
 
   return {
     async send({ id, to, fromName, subject, text, html, attachments }) {
       try {
+        const transport = await (opened ??= open())
         await transport.sendMail({
           from: { name: oneLine(fromName) || name, address },
           to: { name: '', address: to },

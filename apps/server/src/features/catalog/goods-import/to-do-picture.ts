@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { type ReadPicture, readPicture } from '#platform/pictures/read-picture.ts'
+import { sharpLibrary } from '#platform/pictures/sharp.ts'
 
 /** A frame with hills and a sun, as programs draw it where a picture is missing. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">
@@ -18,6 +18,7 @@ export function toDoPicture(): Promise<ReadPicture> {
 }
 
 async function draw(): Promise<ReadPicture> {
+  const sharp = await sharpLibrary()
   const read = await readPicture(await sharp(Buffer.from(drawing)).png().toBuffer())
   if (typeof read === 'string') throw new Error(`the picture of goods without one: ${read}`)
   return read

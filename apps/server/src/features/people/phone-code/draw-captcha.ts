@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharpLibrary } from '#platform/pictures/sharp.ts'
 import { distort, strokeOf, type Dice, type Point } from './captcha.rules.ts'
 
 /** Twice as large as it is shown. */
@@ -10,6 +10,7 @@ const paper = '#f0f0f0'
  * them, bent along waves. A speed bump; the limits are the defence (hosts-and-providers §4).
  */
 export async function drawCaptcha(answer: string, dice: Dice): Promise<Buffer> {
+  const sharp = await sharpLibrary()
   const digits = [...answer].map((digit, index) => digitOf(digit, index, dice))
   const crossing = Array.from({ length: 2 }, () => curve(dice, 2 + dice(2), shade(dice)))
   const cutting = Array.from({ length: 2 }, () => curve(dice, 2, paper))
