@@ -9,6 +9,7 @@ import { listsTable } from './lists/lists.ts'
 import { ownListsTable } from './lists/own-lists.ts'
 import { peersText } from './peers.ts'
 import { seckillTable } from './seckill/seckill.ts'
+import { startTable } from './start.ts'
 import { tapTable } from './tap.ts'
 
 const benches = {
@@ -51,6 +52,10 @@ const benches = {
   seckill: {
     what: 'a flash sale: 5 000 members, 500 units of one SKU',
     table: () => seckillTable(process.argv[3]),
+  },
+  start: {
+    what: 'how soon the shop opens and what memory it takes, on both databases',
+    table: startTable,
   },
   tap: { what: 'taps on a phone whose CPU is four times slower', table: tapTable },
 } satisfies Record<string, { what: string; table: () => Promise<string> }>

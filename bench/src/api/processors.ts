@@ -82,7 +82,8 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-function usedBy(pid: number): number | undefined {
+/** Milliseconds of the processors that a process has used, its threads included. */
+export function usedBy(pid: number): number | undefined {
   return statOf(pid)?.own
 }
 

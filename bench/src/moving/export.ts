@@ -12,7 +12,8 @@ import { travel } from '../api/travel.ts'
 import { manyMembers } from '../many-members.ts'
 import { quantile } from '../quantile.ts'
 import { fillShop, sizeOf } from '../shop-size.ts'
-import { movingShop, peakMiB, until, type Running } from './shop.ts'
+import { peakMiB } from '../memory.ts'
+import { movingShop, until, type Running } from './shop.ts'
 
 const size = sizeOf({ goods: 2_000, members: 100_000, orders: 1_000_000 })
 const connections = 4

@@ -7,7 +7,8 @@ import {
 import { csvText } from '@mallard/kernel'
 import type pg from 'pg'
 import { machineNow } from '../bare-limits.ts'
-import { movingShop, peakMiB, until, type Running } from './shop.ts'
+import { peakMiB } from '../memory.ts'
+import { movingShop, until, type Running } from './shop.ts'
 
 /** SKUs of a table, four of each goods item. */
 const skuCount = Number(process.env['BENCH_SKUS'] ?? 20_000)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,12 +61,6 @@ export async function movingShop(): Promise<MovingShop> {
       for (const stop of stops.toReversed()) await stop()
     },
   }
-}
-
-/** The most memory that a process has had, in MiB. */
-export function peakMiB(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }
 
 /** What is asked for again and again, until it is so; at most half an hour. */
