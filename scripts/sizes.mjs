@@ -52,6 +52,7 @@ export const gateOnPostgres = [
   'apps/server/src/app/{kill.process,beside-newer}.test.ts',
   'apps/server/src/app/proof/{actors,plans,states}.test.ts',
   'apps/server/src/features/trade/{checkout,payment}/*.routes.test.ts',
+  'apps/server/src/features/activities/seckill/seckill-together.test.ts',
 ]
 
 /**

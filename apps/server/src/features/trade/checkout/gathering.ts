@@ -21,7 +21,7 @@ interface Entry<Wish, Answer> {
   readonly wish: Wish
   /** Batches that it was in already. */
   rounds: number
-  settle(answer: Promise<Answer>): void
+  readonly settle: (answer: Answer | Promise<Answer>) => void
 }
 
 type Line<Wish, Answer> = Entry<Wish, Answer>[]
@@ -59,22 +59,20 @@ async function serve<Wish, Answer>(
   while (line.length > 0) {
     const batch = takeBatch(line, work.most)
     const outcomes = batch.length > 1 ? await outcomesOf(batch, work) : new Map<number, never>()
-    const settled: Promise<unknown>[] = []
     const again: Line<Wish, Answer> = []
+    const alone: Promise<Answer>[] = []
     for (const [place, entry] of batch.entries()) {
       const outcome = outcomes.get(place)
       entry.rounds += 1
-      if (outcome === 'again' && entry.rounds < work.rounds) {
-        again.push(entry)
-        continue
-      }
-      const isTold = outcome !== undefined && outcome !== 'again'
-      const answer = isTold ? Promise.resolve(outcome) : work.alone(entry.wish)
-      entry.settle(answer)
-      settled.push(answer)
+      if (outcome === 'again' && entry.rounds < work.rounds) again.push(entry)
+      else if (outcome === undefined || outcome === 'again') {
+        const answer = work.alone(entry.wish)
+        entry.settle(answer)
+        alone.push(answer)
+      } else entry.settle(outcome)
     }
     line.unshift(...again)
-    await Promise.allSettled(settled)
+    await Promise.allSettled(alone)
   }
   // In the same breath as the last look: nobody can join a line that nobody serves.
   end()
@@ -91,7 +89,7 @@ async function outcomesOf<Wish, Answer>(
     return outcomes
   } catch (error) {
     work.fault(wishes, error)
-    return new Map()
+    return new Map<number, never>()
   }
 }
 
