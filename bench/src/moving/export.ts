@@ -41,6 +41,7 @@ export async function exportTable(): Promise<string> {
       return { p95: quantile(submits.slice(from), 0.95), bought: (done.length - bought) / seconds }
     }
     await buy(2 * benchSeconds)
+    const warm = peakMiB(running.shop.pid)
     const alone = await buy(4 * benchSeconds)
     const before = peakMiB(running.shop.pid)
     const began = performance.now()
@@ -62,14 +63,14 @@ export async function exportTable(): Promise<string> {
         ([what, { p95, bought }]) => `| ${what} | ${p95.toFixed(1)} ms | ${bought.toFixed(1)} |`,
       ),
       '',
-      `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${mostSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${mostMiB} more). ${connections} connections, ${new Set(wrong).size ? `wrong: ${[...new Set(wrong)].slice(0, 3).join('; ')}` : 'nothing wrong'}. ${await machineNow(connections)}.`,
+      `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${mostSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${mostMiB} more), in the time before it from ${warm} to ${before}. ${connections} connections, ${wrong.length} of ${done.length + wrong.length} purchases wrong${wrong.length ? ` (${[...new Set(wrong)].slice(0, 3).join('; ')})` : ''}. ${await machineNow(connections)}.`,
     ].join('\n')
   } finally {
     await world.close()
   }
 }
 
-/** The same purchases, and the milliseconds that each submit took. */
+/** The same purchases, and the milliseconds that each submit took which made an order. */
 function timed({ steps, ...others }: Checkouts) {
   const submits: number[] = []
   const began = new WeakMap<object, number>()
@@ -81,9 +82,10 @@ function timed({ steps, ...others }: Checkouts) {
     },
     onResponse: (status, body, kept, headers) => {
       const at = began.get(kept)
-      if (at !== undefined) submits.push(performance.now() - at)
+      const took = at === undefined ? undefined : performance.now() - at
       began.delete(kept)
       step.onResponse?.(status, body, kept, headers)
+      if (took !== undefined && kept['orderSn']) submits.push(took)
     },
   }))
   return { ...others, steps: measured, submits }
