@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Key } from './export-kind.ts'
-import { beginning, markAfter, momentsOf, periodProblem, type Mark } from './export.rules.ts'
+import {
+  beginning,
+  markAfter,
+  momentsOf,
+  periodProblem,
+  restAfter,
+  type Mark,
+} from './export.rules.ts'
 
 describe('where an export goes on', () => {
   it('reads every row of every store once, whatever a batch holds', () => {
@@ -32,6 +39,11 @@ describe('where an export goes on', () => {
       ),
     )
   })
+})
+
+it('rests in proportion to its work, and never for long because a clock was set', () => {
+  expect([0, 1, 20].map(restAfter)).toEqual([0, 6, 120])
+  expect([-3_600_000, 3_600_000].map(restAfter)).toEqual([0, 5_000])
 })
 
 describe('the days of an export', () => {

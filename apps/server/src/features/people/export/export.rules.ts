@@ -69,6 +69,18 @@ export const openStates: readonly ExportState[] = ['waiting', 'writing']
 /** When a file that is done now is deleted. */
 export const expiryOf = (now: Instant): Instant => now + exportDays * day
 
+/** How many times as long as it worked an export rests; and the longest rest, should a clock jump. */
+const restsPerWork = 6
+const longestRest = 5_000
+
+/**
+ * Milliseconds in which an export does nothing after it has worked for so many. What it did took
+ * longer by all that others wanted of the machine in the meantime: the busier the shop, the longer
+ * it rests.
+ */
+export const restAfter = (worked: number): number =>
+  Math.min(Math.max(worked, 0) * restsPerWork, longestRest)
+
 /** Milliseconds until a part is tried again that failed so often; undefined: it is given up. */
 export function pauseAfter(failures: number): number | undefined {
   return failures >= 6 ? undefined : 5_000 * 2 ** failures
