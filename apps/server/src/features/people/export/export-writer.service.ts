@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { byteOrderMark, csvRows, minute, type Cell, type Figure } from '@mallard/kernel'
 import { listStoresOf } from '#features/shop/store/index.ts'
@@ -35,8 +36,8 @@ export interface Portion {
   readonly rows: number
   readonly bytes: number
   readonly time: number
-  /** Lets so many milliseconds go by. */
-  readonly rest: (milliseconds: number) => Promise<unknown>
+  /** Lets so many milliseconds go by; of them, 0 to 1, this thread had work for others. */
+  readonly rest: (milliseconds: number) => Promise<number>
 }
 
 /**
@@ -50,7 +51,11 @@ const usual: Portion = {
   rows: 5_000,
   bytes: 2 * 1024 * 1024,
   time: 3_000,
-  rest: (milliseconds) => sleep(milliseconds),
+  rest: async (milliseconds) => {
+    const before = performance.eventLoopUtilization()
+    await sleep(milliseconds)
+    return performance.eventLoopUtilization(before).utilization
+  },
 }
 
 /** The store of files did not take what was written. */
@@ -92,8 +97,9 @@ async function writePart(
   const kind = kinds.find(({ code }) => code === row.kind)
   if (!kind) throw new Error(`nobody exports ${row.kind}`)
   const key = `exports/${row.id}/${row.parts}-${randomText(10, 'abcdefghijklmnopqrstuvwxyz')}`
-  const { bytes, rows, mark } = await readPart(services, kind, row, portion)
-  await politely(services, portion, async () => {
+  const politely = pacing(services, portion)
+  const { bytes, rows, mark } = await readPart(services, kind, row, portion, politely)
+  await politely(async () => {
     await beginPart(db, row, key, clock.now())
     const kept = await storage.write(key, bytes, 'text/csv')
     if (kept.kind !== 'ok') throw new NotKept(kept.code)
@@ -109,6 +115,7 @@ async function readPart(
   kind: ExportKind,
   row: ExportRow,
   portion: Portion,
+  politely: Pacing,
 ): Promise<{ bytes: Buffer; rows: number; mark: Mark | undefined }> {
   const sources = await sourcesOf(services, kind, row)
   const began = services.clock.now()
@@ -122,7 +129,7 @@ async function readPart(
     const at: Mark = mark
     const source = sources[at.store]
     if (!source) throw new Error(`the stores of export ${row.id} are others now`)
-    const batch = await politely(services, portion, async () => {
+    const batch = await politely(async () => {
       const { rows: read, next } = await kind.cells(source, row.columns, at.after, portion.batch)
       const piece = Buffer.from(csvRows(read.map((cells) => cells.map(fitting))))
       return { piece, count: read.length, next }
@@ -135,17 +142,19 @@ async function readPart(
   return { bytes: Buffer.concat(pieces), rows, mark }
 }
 
-/** Does something, and then nothing for several times as long. */
-async function politely<T>(
-  { clock }: Services,
-  { rest }: Portion,
-  work: () => Promise<T>,
-): Promise<T> {
-  const began = clock.now()
-  const done = await work()
-  const pause = restAfter(clock.now() - began)
-  if (pause > 0) await rest(pause)
-  return done
+type Pacing = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Does something, and then nothing for several times as long, the more so the more others do. */
+function pacing({ clock }: Services, { rest }: Portion): Pacing {
+  // Who begins knows nothing of the others yet.
+  let busy = 1
+  return async (work) => {
+    const began = clock.now()
+    const done = await work()
+    const pause = restAfter(clock.now() - began, busy)
+    if (pause > 0) busy = await rest(pause)
+    return done
+  }
 }
 
 const fitting = (cell: Cell | Figure) => (typeof cell === 'object' ? cell : fittingCell(cell))

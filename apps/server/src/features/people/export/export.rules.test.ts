@@ -41,9 +41,10 @@ describe('where an export goes on', () => {
   })
 })
 
-it('rests in proportion to its work, and never for long because a clock was set', () => {
-  expect([0, 1, 20].map(restAfter)).toEqual([0, 6, 120])
-  expect([-3_600_000, 3_600_000].map(restAfter)).toEqual([0, 5_000])
+it('rests in proportion to its work and to that of others, and never for long because a clock was set', () => {
+  expect([0, 1, 20].map((worked) => restAfter(worked, 0))).toEqual([0, 4, 80])
+  expect([0, 0.5, 1].map((busy) => restAfter(20, busy))).toEqual([80, 240, 400])
+  expect([-3_600_000, 3_600_000].map((worked) => restAfter(worked, 1))).toEqual([0, 5_000])
 })
 
 describe('the days of an export', () => {
