@@ -38,6 +38,7 @@ import { registerAdmin } from './admin-pages.ts'
 import { demoDevices } from './demo/devices.ts'
 import { otherOrders } from './demo/other-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
+import { openLists } from './lists.ts'
 import { bound } from './routes.ts'
 import { firstStart } from './first-start.ts'
 import { greetingOf, warningsOf } from './greeting.ts'
@@ -124,6 +125,8 @@ export async function startShop({
   const oss =
     config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
   const derived = join(config.dataDir, 'pictures')
+  const cache = createCache(clock, undefined, isDatabaseAway)
+  const lists = openLists({ db: database.kysely, clock, log, cache }, config)
   const services: Services = {
     ...channels,
     payments: config.payments,
@@ -133,7 +136,8 @@ export async function startShop({
     db: database.kysely,
     clock,
     log,
-    cache: createCache(clock, undefined, isDatabaseAway),
+    cache,
+    lists,
     documents: createCache(clock, mostDocuments, () => database.isAway?.() ?? false),
     limiter: config.redisUrl ? redisLimiter(config.redisUrl, clock, log) : processLimiter(clock),
     signals: openSignals({
@@ -238,6 +242,7 @@ export async function startShop({
   }
   worker.start()
   dispatching.start()
+  lists?.start()
   const url = await app.listen({ port: config.port, host: config.host })
   log.info({ url }, 'the shop is open')
 
@@ -254,6 +259,7 @@ export async function startShop({
           connections,
           rest: [
             () => accessLog?.flush(),
+            () => lists?.close(),
             () => sandbox?.close(),
             () => services.limiter.close(),
             async () => stopFollowing(),
