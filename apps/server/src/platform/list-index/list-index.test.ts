@@ -42,11 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Does a step to the rows themselves and to their index, which the next steps go on with. */
-async function taken(
-  host: IndexHost,
-  rows: Map<number, Row>,
-  { ...one }: Step,
-): Promise<IndexHost> {
+async function taken(host: IndexHost, rows: Map<number, Row>, one: Step): Promise<IndexHost> {
   if (one.kind === 'rows') {
     for (const row of one.rows) rows.set(row.id, row)
     await tell(host, one.rows, one.isWhole)
