@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ListingFollower } from '#features/catalog/search/index.ts'
 import type { Config } from '#platform/config.ts'
 import { createLoop } from '#platform/jobs/loop.ts'
+import { indexFolder } from '#platform/list-index/index-file.ts'
 import type { IndexedLists } from '#platform/list-index/indexed-lists.ts'
 import { openListIndex } from '#platform/list-index/list-index.ts'
 import type { Services } from '#platform/services.ts'
@@ -18,7 +19,7 @@ export function openLists(
 ): OpenLists | undefined {
   if (listIndex === 0) return undefined
   const { log } = services
-  const index = openListIndex({ folder: join(dataDir, 'list-index'), log })
+  const index = openListIndex({ folder: join(dataDir, indexFolder), log })
   const follower = new ListingFollower(services, index, listIndex)
   const loop = createLoop({
     run: () => follower.step(),

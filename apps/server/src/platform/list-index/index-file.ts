@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { KeptIndex } from './store-index.ts'
 
 /** Another one when files are written otherwise; those of others are not read. */
 const version = 1
 const checksumBytes = 32
+
+/** The folder of indexes in that of a shop's data. */
+export const indexFolder = 'list-index'
 /** Bytes that are written in one go. */
 const piece = 1_000_000
+/** Milliseconds after which nobody writes a draft any more. */
+const longestDraft = 10 * 60_000
 
 const types = { Float64Array, Uint32Array, Uint8Array }
 type Kept = InstanceType<(typeof types)[keyof typeof types]>
@@ -15,13 +20,13 @@ type Kept = InstanceType<(typeof types)[keyof typeof types]>
 interface Head {
   readonly version: number
   readonly store: string
-  readonly variants: KeptIndex['variants']
   readonly partRows: readonly number[]
   readonly arrays: readonly { readonly type: keyof typeof types; readonly bytes: number }[]
 }
 
-const arraysOf = ({ ids, digests, rowVariants, titles, parts }: KeptIndex): Kept[] => [
+const arraysOf = ({ ids, digests, rowVariants, titles, variants, parts }: KeptIndex): Kept[] => [
   ...[ids, digests, rowVariants, titles.bytes, titles.ends],
+  ...[variants.attributes, variants.texts, variants.sets, variants.ends],
   ...parts.flatMap(({ terms, categories }) =>
     [terms, categories].flatMap(({ codes, places, bytes }) => [codes, places, bytes]),
   ),
@@ -36,7 +41,6 @@ export async function writeIndex(file: string, store: string, kept: KeptIndex): 
   const head: Head = {
     version,
     store,
-    variants: kept.variants,
     partRows: kept.parts.map(({ rowCount }) => rowCount),
     arrays: arrays.map((array) => ({ type: typeOf(array), bytes: array.byteLength })),
   }
@@ -44,6 +48,7 @@ export async function writeIndex(file: string, store: string, kept: KeptIndex): 
   const lengthBytes = Buffer.alloc(4)
   lengthBytes.writeUInt32LE(headBytes.length)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await sweepDrafts(file)
   const draft = `${file}.${process.pid}`
   const handle = await open(draft, 'w', 0o600)
   try {
@@ -63,6 +68,18 @@ export async function writeIndex(file: string, store: string, kept: KeptIndex): 
     await handle.close().catch(() => undefined)
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Removes what a process left that was killed while it wrote. */
+async function sweepDrafts(file: string): Promise<void> {
+  const drafts = (await readdir(dirname(file))).filter((name) =>
+    name.startsWith(`${basename(file)}.`),
+  )
+  for (const name of drafts) {
+    const draft = join(dirname(file), name)
+    const written = await stat(draft).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > longestDraft) await rm(draft, { force: true })
   }
 }
 
@@ -99,11 +116,17 @@ export async function readIndex(file: string, store: string): Promise<KeptIndex 
   return keptOf(head, arrays)
 }
 
-function keptOf({ variants, partRows }: Head, arrays: Kept[]): KeptIndex {
+function keptOf({ partRows }: Head, arrays: Kept[]): KeptIndex {
   const next = <T extends Kept>() => arrays.shift() as T
   const [ids, digests] = [next<Float64Array<ArrayBuffer>>(), next<Float64Array<ArrayBuffer>>()]
   const rowVariants = next<Uint32Array<ArrayBuffer>>()
   const titles = { bytes: next<Uint8Array<ArrayBuffer>>(), ends: next<Uint32Array<ArrayBuffer>>() }
+  const variants = {
+    attributes: next<Float64Array<ArrayBuffer>>(),
+    texts: next<Float64Array<ArrayBuffer>>(),
+    sets: next<Uint32Array<ArrayBuffer>>(),
+    ends: next<Uint32Array<ArrayBuffer>>(),
+  }
   const segment = () => ({
     codes: next<Uint32Array<ArrayBuffer>>(),
     places: next<Uint32Array<ArrayBuffer>>(),

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answer } from './answer.ts'
 import { readIndex, writeIndex } from './index-file.ts'
@@ -27,6 +28,7 @@ export interface IndexWork {
   settle: [{ store: string; isWhole: boolean }, IndexSize]
   /** Keeps it as a file. */
   save: [{ store: string }, void]
+  /** Knows it no more, nor has a file of it. */
   forget: [{ store: string }, void]
 }
 export type IndexWorkName = keyof IndexWork
@@ -75,7 +77,10 @@ export function createIndexHost(folder: string): IndexHost {
       return { rows: index.shownCount, bytes: index.bytes }
     },
     save: async ({ store }) => writeIndex(fileOf(store), store, indexOf(store).kept()),
-    forget: async ({ store }) => void indexes.delete(store),
+    forget: async ({ store }) => {
+      indexes.delete(store)
+      await rm(fileOf(store), { force: true })
+    },
   }
 
   return {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,21 +72,27 @@ async function freshHost(rows: readonly Row[]): Promise<IndexHost> {
 }
 
 it('answers any question as all rows do, whatever happened to them', async () => {
+  let [asked, filled] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
       rowsOnce(60),
       fc.array(step, { maxLength: 12 }),
       fc.array(anyQuestion, { minLength: 10, maxLength: 20 }),
       async (first, steps, questions) => {
+        asked += questions.length
         let host = await freshHost(first)
         const rows = new Map(first.map((row) => [row.id, row]))
         for (const one of steps) host = await taken(host, rows, one)
-        for (const question of questions)
-          expect(host.ask(question)).toEqual(plainAnswer([...rows.values()], question))
+        for (const question of questions) {
+          const answer = host.ask(question)
+          expect(answer).toEqual(plainAnswer([...rows.values()], question))
+          if (answer?.ids.length) filled += 1
+        }
       },
     ),
     { numRuns: 60 },
   )
+  expect(filled, 'pages with something on them').toBeGreaterThan(asked / 6)
 })
 
 it('goes on through more parts than it keeps, and through more rows than are sorted', async () => {
@@ -130,6 +139,27 @@ it('goes on through more parts than it keeps, and through more rows than are sor
       }
 })
 
+it('forgets what rows came in once none of them does', async () => {
+  const host = createIndexHost(folder)
+  await host.run('open', { store })
+  const row = (size: string): Row => ({
+    ...{ id: 1, sort: 1, sales: 0, price: 1, launched: 1, stock: 1, terms: ['a'], title: 'a' },
+    ...{ categories: [1], variants: [[{ key: 'size', value: size }]] },
+  })
+  const bytesAfter = async (size: string) => {
+    await tell(host, [row(size)])
+    const { bytes } = await host.run('settle', { store, isWhole: true })
+    return bytes
+  }
+  const first = await bytesAfter('S0')
+  for (let size = 1; size < 200; size += 1) await tell(host, [row(`S${size}`)])
+  expect(await bytesAfter('S200')).toBe(first)
+  const question: IndexQuestion = { store, order: 'default', offset: 0, limit: 9, rankedBelow: 9 }
+  const sized = (value: string) =>
+    host.ask({ ...question, attributes: [{ key: 'size', value }] })?.total
+  expect(['S0', 'S199', 'S200'].map(sized)).toEqual([0, 0, 1])
+})
+
 describe('a file of an index', () => {
   const rows = [1, 2, 3].map((id): Row => ({
     ...{ id, sort: id, sales: 0, price: id, launched: 1, stock: 1 },
@@ -168,5 +198,33 @@ describe('a file of an index', () => {
     expect(await begun(() => writeFileSync(file, overwritten(readFileSync(file))))).toBe(0)
     expect(await begun(() => copyFileSync(file, join(folder, '1-2.index')), '1-2')).toBe(0)
     expect(await begun(() => rmSync(file))).toBe(0)
+  })
+
+  it('of another version is as none, whole as it is', async () => {
+    const other = () => {
+      const bytes = readFileSync(file)
+      const rest = bytes.subarray(0, -32)
+      rest.write('"version":0', rest.indexOf('"version":'))
+      writeFileSync(file, Buffer.concat([rest, createHash('sha256').update(rest).digest()]))
+    }
+    expect(await begun(other)).toBe(0)
+  })
+
+  it('that nobody finished is removed by who writes the next one, unless it may be written yet', async () => {
+    const [left, written] = [`${file}.7`, `${file}.8`]
+    writeFileSync(left, 'half of it')
+    utimesSync(left, 0, 0)
+    writeFileSync(written, 'half of it')
+    expect(await begun(() => undefined)).toBe(3)
+    expect([left, written, file].map((name) => existsSync(name))).toEqual([false, true, true])
+  })
+
+  it('goes with its index', async () => {
+    const host = createIndexHost(folder)
+    await host.run('open', { store })
+    await host.run('save', { store })
+    await host.run('forget', { store })
+    await host.run('forget', { store })
+    expect(existsSync(file)).toBe(false)
   })
 })

@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../log.ts'
 import { type ListIndex, openListIndex } from './list-index.ts'
 import type { IndexQuestion } from './question.ts'
 import { plainAnswer, type Row, store, tell } from './test-rows.ts'
+import { builtIndexWorker } from './test-worker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mallard-index-'))
-const worker = join(folder, 'list-index.worker.mjs')
 let index: ListIndex
 
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: join(import.meta.dirname, 'list-index.worker.ts'),
-      outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'list-index.worker.mjs' } },
-    },
-  })
-  symlinkSync(
-    join(import.meta.dirname, '../../../../../node_modules'),
-    join(folder, 'node_modules'),
-  )
+  const worker = await builtIndexWorker(folder)
   index = openListIndex({ folder: join(folder, 'files'), log: silentLog, worker })
 })
 afterAll(async () => {
@@ -73,6 +60,8 @@ it('a thread that ends while it is asked says nothing, and the next one begins w
   const settled = dying.run('settle', { store, isWhole: false })
   await expect(settled).rejects.toThrow('ended')
   expect(dying.losses).toBe(2)
+  await dying.run('open', { store })
   await dying.close()
+  expect(dying.losses, 'its thread has ended with it').toBe(3)
   await expect(dying.run('open', { store })).rejects.toThrow('closed')
 })

@@ -270,6 +270,7 @@ export class StoreIndex {
       if (row % 1_000 === 999) yield
     }
     const rows = yield* this.rows.renumbered(newRows, count)
+    const variants = yield* this.variants.only(rows.variants)
     const orders = [...Object.values(this.orders), this.#byId]
     const sorted: Uint32Array<ArrayBuffer>[] = []
     for (const order of orders) {
@@ -279,6 +280,7 @@ export class StoreIndex {
     this.parts = [merged]
     this.titles = titles
     this.rows = rows
+    this.variants = variants
     for (const [which, order] of orders.entries()) order.sortAs(sorted[which]!)
     this.#firstPending = count
     this.#placed = padded(rows.shown, bitsFor(count).length)
@@ -302,8 +304,7 @@ export class StoreIndex {
     const segments = this.parts.flatMap(({ terms, categories }) => [terms, categories])
     const orders = [...Object.values(this.orders), this.#byId]
     return [
-      this.rows.bytes,
-      this.titles.bytes,
+      ...[this.rows.bytes, this.titles.bytes, this.variants.bytes],
       ...orders.map(({ bytes }) => bytes),
       ...segments.flatMap(({ codes, places, bytes }) =>
         [codes, places, bytes].map(({ byteLength }) => byteLength),

@@ -1,9 +1,24 @@
 import type { Attribute } from './question.ts'
+import { grown } from './segment.ts'
+import type { Slices } from './slices.ts'
+
+const rowsAtOnce = 1_000
 
 /** What `Variants` is made again from. */
 export interface KeptVariants {
-  readonly attributes: readonly number[]
-  readonly variants: readonly (readonly [hash: number, sets: readonly (readonly number[])[]])[]
+  /** Hashes of attributes and of what rows come in, by their numbers. */
+  readonly attributes: Float64Array<ArrayBuffer>
+  readonly texts: Float64Array<ArrayBuffer>
+  /** For each of these its sets, each behind how many attributes it has, and where they end. */
+  readonly sets: Uint32Array<ArrayBuffer>
+  readonly ends: Uint32Array<ArrayBuffer>
+}
+
+const nothing: KeptVariants = {
+  attributes: new Float64Array(0),
+  texts: new Float64Array(0),
+  sets: new Uint32Array(0),
+  ends: new Uint32Array(0),
 }
 
 /**
@@ -13,12 +28,16 @@ export interface KeptVariants {
 export class Variants {
   readonly #attributes: Map<number, number>
   readonly #numbers: Map<number, number>
-  readonly #sets: (readonly (readonly number[])[])[]
+  #sets: Uint32Array<ArrayBuffer>
+  #ends: Uint32Array<ArrayBuffer>
+  #length: number
 
-  constructor({ attributes, variants }: KeptVariants = { attributes: [], variants: [] }) {
-    this.#attributes = new Map(attributes.map((hash, number) => [hash, number]))
-    this.#numbers = new Map(variants.map(([hash], number) => [hash, number]))
-    this.#sets = variants.map(([, sets]) => sets)
+  constructor({ attributes, texts, sets, ends }: KeptVariants = nothing) {
+    this.#attributes = numbered(attributes)
+    this.#numbers = numbered(texts)
+    this.#sets = sets
+    this.#ends = ends
+    this.#length = sets.length
   }
 
   /** Of a JSON text: for each variant and language a list of attributes. */
@@ -26,17 +45,24 @@ export class Variants {
     const hash = hashOf(text)
     const known = this.#numbers.get(hash)
     if (known !== undefined) return known
-    const number = this.#sets.length
-    this.#numbers.set(hash, number)
     const sets = JSON.parse(text) as Attribute[][]
-    this.#sets.push(sets.filter(({ length }) => length > 0).map((set) => set.map(this.#attribute)))
-    return number
+    const hashes = sets.filter(({ length }) => length > 0).map((set) => set.map(hashOfAttribute))
+    return this.#add(hash, hashes)
   }
 
-  readonly #attribute = (attribute: Attribute): number => {
-    const hash = hashOfAttribute(attribute)
-    const number = this.#attributes.get(hash) ?? this.#attributes.size
-    this.#attributes.set(hash, number)
+  #add(text: number, sets: readonly (readonly number[])[]): number {
+    const number = this.#numbers.size
+    const words = sets.flatMap((set) => [
+      set.length,
+      ...set.map((hash) => numberIn(this.#attributes, hash)),
+    ])
+    const end = this.#length + words.length
+    if (end > this.#sets.length) this.#sets = grown(this.#sets, Math.ceil(end * 1.25) + 64)
+    if (number === this.#ends.length) this.#ends = grown(this.#ends, number * 2 + 64)
+    this.#sets.set(words, this.#length)
+    this.#length = end
+    this.#ends[number] = end
+    this.#numbers.set(text, number)
     return number
   }
 
@@ -48,18 +74,63 @@ export class Variants {
     return (number) => {
       const has =
         known.get(number) ??
-        this.#sets[number]!.some((set) => asked.every((each) => set.includes(each!)))
+        this.#setsOf(number).some((set) => asked.every((each) => set.includes(each!)))
       known.set(number, has)
       return has
     }
   }
 
+  #setsOf(number: number): Uint32Array[] {
+    const sets: Uint32Array[] = []
+    let at = number === 0 ? 0 : this.#ends[number - 1]!
+    while (at < this.#ends[number]!) {
+      const next = at + 1 + this.#sets[at]!
+      sets.push(this.#sets.subarray(at + 1, next))
+      at = next
+    }
+    return sets
+  }
+
+  /** Those with these numbers alone, by other numbers, which are written in place of these. */
+  *only(numbers: Uint32Array): Slices<Variants> {
+    const texts = [...this.#numbers.keys()]
+    const attributes = [...this.#attributes.keys()]
+    const left = new Variants()
+    for (const [row, number] of numbers.entries()) {
+      const text = texts[number]!
+      numbers[row] =
+        left.#numbers.get(text) ??
+        left.#add(
+          text,
+          this.#setsOf(number).map((set) => Array.from(set, (each) => attributes[each]!)),
+        )
+      if (row % rowsAtOnce === rowsAtOnce - 1) yield
+    }
+    return left
+  }
+
   kept(): KeptVariants {
     return {
-      attributes: [...this.#attributes.keys()],
-      variants: [...this.#numbers.keys()].map((hash, number) => [hash, this.#sets[number]!]),
+      attributes: Float64Array.from(this.#attributes.keys()),
+      texts: Float64Array.from(this.#numbers.keys()),
+      sets: this.#sets.slice(0, this.#length),
+      ends: this.#ends.slice(0, this.#numbers.size),
     }
   }
+
+  get bytes(): number {
+    return this.#sets.byteLength + this.#ends.byteLength
+  }
+}
+
+const numbered = (hashes: Float64Array) =>
+  new Map(Array.from(hashes, (hash, number) => [hash, number] as const))
+
+/** The number of a hash: the next one if it has none yet. */
+function numberIn(numbers: Map<number, number>, hash: number): number {
+  const number = numbers.get(hash) ?? numbers.size
+  numbers.set(hash, number)
+  return number
 }
 
 const hashOfAttribute = ({ key, value }: Attribute) => hashOf(`${key}\u0000${value}`)
