@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fakeClock, hour, type Scope } from '@mallard/kernel'
+import { hour } from '@mallard/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
 import { sizeOf } from '#app/proof/test-sizes.ts'
 import { testShop } from '#app/test-shop.ts'
 import {
@@ -14,73 +13,23 @@ import {
   refreshListing,
   storeGoodsTag,
 } from '#features/catalog/catalog/index.ts'
-import { createCache } from '#platform/cache.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import type { Ctx } from '#platform/http/context.ts'
-import { type ListIndex, openListIndex } from '#platform/list-index/list-index.ts'
 import { indexOrders } from '#platform/list-index/question.ts'
 import { countIn } from './indexed-rows.service.ts'
-import type { CardRow } from './list.repo.ts'
-import { ListingFollower } from './list-index.service.ts'
-import { rowsOf } from './list-rows.service.ts'
-import type { ListFilter, ListSort } from './matching.repo.ts'
+import type { ListingFollower } from './list-index.service.ts'
+import { asksOf, openIndexed, type Page, pageOf, scope, topOf } from './test-indexed.ts'
 import { fillListing } from './test-listing.ts'
 
 const shop = await testShop()
 const { db } = shop.services
-const scope: Scope = { partnerId: 1, storeId: 1 }
 const folder = mkdtempSync(join(tmpdir(), 'mallard-lists-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Lists that are made up. */
 const questions = sizeOf('LIST_QUESTIONS', 200)
 
-/** An index in this thread, and what follows the listing for it. */
-function opened(least = 100, from = folder) {
-  const { log } = shop.services
-  let losses = 0
-  const inner = openListIndex({ folder: from, log, worker: undefined })
-  const index: ListIndex = {
-    ...inner,
-    get losses() {
-      return losses
-    },
-  }
-  const cache = createCache(shop.clock)
-  const follower = new ListingFollower({ db, clock: shop.clock, log, cache }, index, least)
-  return { follower, cache, lose: () => (losses += 1), index }
-}
-
-/** Who asks for a list: of an index, or of the database alone. */
-const asks = (lists?: ListingFollower): Ctx =>
-  ({
-    scope,
-    locale: 'zh',
-    services: { ...shop.services, cache: createCache(fakeClock()), lists },
-  }) as unknown as Ctx
-
-interface Page {
-  readonly filter: ListFilter
-  readonly sort: ListSort
-  readonly offset: number
-}
-
-async function pageOf(ctx: Ctx, { filter, sort, offset }: Page) {
-  const { rows, total } = await rowsOf(ctx, filter, sort, { offset, limit: 21 })
-  return { total, ids: rows.map((row) => row.item_id), cards: rows.map(ownOf) }
-}
-
-/** Of a card what stands in its columns, without what a statement said beside. */
-const ownOf = ({
-  item_id: id,
-  title,
-  pic,
-  sale_price: price,
-  sales,
-  stock_state: stock,
-}: CardRow) => ({
-  ...{ id, title, pic, price, sales, stock },
-})
+const opened = (least = 100) => openIndexed(shop, { folder, least })
+const asks = (lists?: ListingFollower) => asksOf(shop, lists)
 
 const words = [
   '限量',
@@ -103,7 +52,7 @@ const attributes = [
   { key: '颜色', value: '没有' },
 ]
 const rarely = <T>(of: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: of })
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: of })
 
 function anyPage(categories: readonly number[], goods: readonly number[]): fc.Arbitrary<Page> {
   const phrases = fc
@@ -122,7 +71,7 @@ function anyPage(categories: readonly number[], goods: readonly number[]): fc.Ar
       priceMin: rarely(price),
       priceMax: rarely(price),
       inStock: rarely(fc.constant(true)),
-      goodsIds: rarely(fc.subarray([...goods])),
+      goodsIds: rarely(fc.subarray([...goods], { minLength: 10 })),
       notGoodsId: rarely(fc.constantFrom(...goods)),
       sort: fc.constantFrom(...indexOrders),
       offset: fc.constantFrom(0, 0, 20, 60, 400, 990, 1_290),
@@ -170,17 +119,21 @@ beforeAll(async () => {
 
 async function expectSame(follower: ListingFollower, count: number): Promise<void> {
   const [indexed, plain] = [asks(follower), asks()]
+  let filled = 0
   await fc.assert(
     fc.asyncProperty(anyPage(categories, goods), async (page) => {
       const answer = await follower.find(scope, {
         ...{ order: page.sort, offset: 0, limit: 1, rankedBelow: 1 },
       })
       expect(answer, 'the index is ready').toBeDefined()
-      expect(await pageOf(indexed, page)).toEqual(await pageOf(plain, page))
+      const shown = await pageOf(indexed, page)
+      expect(shown).toEqual(await pageOf(plain, page))
+      if (shown.ids.length > 0) filled += 1
       expect(await countIn(indexed, page.filter)).toBe(await countIn(plain, page.filter))
     }),
     { numRuns: count },
   )
+  expect(filled, 'lists with something in them').toBeGreaterThan(count / 10)
 }
 
 it('an index answers any list as the database does, also after goods changed, and from its file', async () => {
@@ -198,8 +151,6 @@ it('an index answers any list as the database does, also after goods changed, an
   await expectSame(next.follower, Math.ceil(questions / 10))
 }, 3_600_000)
 
-const first: Page = { filter: {}, sort: 'default', offset: 0 }
-const top = async (ctx: Ctx) => (await pageOf(ctx, first)).ids
 const sell = async (id: number, isOnSale: boolean) => {
   await sql`update store_goods set on_sale = ${isOnSale} where partner_id = 1 and store_id = 1 and goods_id = ${id}`.execute(
     db,
@@ -210,12 +161,12 @@ const sell = async (id: number, isOnSale: boolean) => {
 it('a list shows at once what a change told the caches of, and never what is not on sale', async () => {
   const { follower, cache } = opened()
   await follower.step()
-  const before = await top(asks(follower))
+  const before = await topOf(asks(follower))
   const [gone] = before as [number]
   await sell(gone, false)
   // Nobody told anyone: a card that is missing has the database say the whole page.
-  expect(await top(asks(follower))).toEqual(await top(asks()))
-  expect(await top(asks(follower))).not.toContain(gone)
+  expect(await topOf(asks(follower))).toEqual(await topOf(asks()))
+  expect(await topOf(asks(follower))).not.toContain(gone)
   await sell(gone, true)
   dropTags({ ...shop.services, cache }, [storeGoodsTag(scope)])
   expect(
@@ -230,41 +181,21 @@ it('the database answers small stores, and all of them while an index is not the
   expect(await small.follower.find(scope, question)).toBeUndefined()
   const { follower, lose, index } = opened()
   expect(await follower.find(scope, question)).toBeUndefined()
-  expect(await top(asks(follower))).toEqual(await top(asks()))
+  expect(await topOf(asks(follower))).toEqual(await topOf(asks()))
   await follower.step()
   expect(await follower.find(scope, question)).toBeDefined()
   lose()
   await index.run('forget', { store: '1-1' })
   expect(await follower.find(scope, question)).toBeUndefined()
-  expect(await top(asks(follower))).toEqual(await top(asks()))
+  expect(await topOf(asks(follower))).toEqual(await topOf(asks()))
   await follower.step()
-  expect(await follower.find(scope, question)).toMatchObject({ ids: await top(asks()) })
+  expect(await follower.find(scope, question)).toMatchObject({ ids: await topOf(asks()) })
   // Marks that are older than an hour are swept: whoever slept for so long compares all goods.
-  const [gone] = (await top(asks())) as [number]
+  const [gone] = (await topOf(asks())) as [number]
   await sell(gone, false)
   await sql`delete from listing_change`.execute(db)
   shop.clock.advance(hour)
   await follower.step()
-  expect((await follower.find(scope, question))?.ids).toEqual(await top(asks()))
+  expect((await follower.find(scope, question))?.ids).toEqual(await topOf(asks()))
   await sell(gone, true)
-})
-
-raceTest('a change that ends after later ones is not missed', async () => {
-  const { follower } = opened()
-  await follower.step()
-  const [one, other] = (await top(asks())) as [number, number]
-  await db.transaction().execute(async (slow) => {
-    await sql`update listing set sort = 9999 where partner_id = 1 and store_id = 1 and goods_id = ${one}`.execute(
-      slow,
-    )
-    await sql`update listing set sort = 9998 where partner_id = 1 and store_id = 1 and goods_id = ${other}`.execute(
-      db,
-    )
-    await follower.step()
-    await follower.step()
-    expect(await top(asks(follower))).toEqual(await top(asks()))
-  })
-  await follower.step()
-  expect(await top(asks(follower))).toEqual(await top(asks()))
-  expect(await top(asks(follower))).not.toContain(one)
 })

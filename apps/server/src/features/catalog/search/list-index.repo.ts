@@ -5,45 +5,48 @@ import type { Content, Keys } from '#platform/list-index/question.ts'
 
 /** Rows of the listing that may have changed. */
 export interface ListingMark {
-  readonly id: number
-  /** Number of the transaction that changed them. */
-  readonly changedIn: bigint
   readonly partnerId: number
   /** 0: in every store of the partner. */
   readonly storeId: number
   readonly goodsId: number
 }
 
-/**
- * What changed in transactions from `since` on, beside what is known already, `most` at most; and
- * from which on there may be more that is not to be seen yet.
- */
-export async function findMarks(
-  db: Db,
-  since: bigint,
-  known: readonly number[],
-  most: number,
-): Promise<{ until: bigint; marks: ListingMark[] }> {
+/** Which transactions can be seen at this moment, in the words of `pg_snapshot`. */
+export async function findSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot`.execute(db)
+  return rows[0]!.snapshot
+}
+
+export interface FoundMarks {
+  /** What can be seen now: the next question begins with it. */
+  readonly snapshot: string
+  /** The database is an older one: a backup, or a standby that never heard of the last changes. */
+  readonly isOlder: boolean
+  readonly marks: readonly ListingMark[]
+}
+
+/** What was changed by transactions that could not be seen before, `most` at most. */
+export async function findMarks(db: Db, before: string, most: number): Promise<FoundMarks> {
   const { rows } = await sql<{
-    until: string
-    id: number | null
-    changed: string
-    partner: number
+    snapshot: string
+    isOlder: boolean
+    partner: number | null
     store: number
     goods: number
   }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as until, c.id, c.changed_in::text as changed,
-      c.partner_id as partner, c.store_id as store, c.goods_id as goods
+    select pg_current_snapshot()::text as snapshot,
+      pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${before}::pg_snapshot) as "isOlder", c.*
     from (select 1) here left join (
-      select id, changed_in, partner_id, store_id, goods_id from listing_change
-      where changed_in >= ${String(since)}::xid8 and id <> all(${known}::bigint[]) limit ${most}
+      select distinct partner_id as partner, store_id as store, goods_id as goods from listing_change
+      where changed_in >= pg_snapshot_xmin(${before}::pg_snapshot)
+        and not pg_visible_in_snapshot(changed_in, ${before}::pg_snapshot)
+      limit ${most}
     ) c on true`.execute(db)
-  const marks = rows.flatMap(({ id, changed, partner, store, goods }) =>
-    id === null
-      ? []
-      : [{ id, changedIn: BigInt(changed), partnerId: partner, storeId: store, goodsId: goods }],
+  const marks = rows.flatMap(({ partner, store, goods }) =>
+    partner === null ? [] : [{ partnerId: partner, storeId: store, goodsId: goods }],
   )
-  return { until: BigInt(rows[0]?.until ?? since), marks }
+  return { snapshot: rows[0]!.snapshot, isOlder: rows[0]!.isOlder, marks }
 }
 
 /** Of these stores those with so many goods on sale. */

@@ -15,16 +15,14 @@ import {
   findKeysAfter,
   findLarge,
   findMarks,
+  findSnapshot,
   type ListingMark,
 } from './list-index.repo.ts'
 
 /** Rows of keys, and of what goods are found by, that are read at once. */
 const [keysAtOnce, contentsAtOnce] = [1_000, 200]
-const marksAtOnce = 10_000
-/** If more goods changed, all of a store are compared instead. */
+/** If so many goods changed, all of a store are compared instead. */
 const mostChanged = 50_000
-/** Milliseconds that a list waits for what has just changed, before the database answers it. */
-const patience = 150
 /** How often stores are looked for that have many goods, and indexes are kept as files. */
 const [lookEvery, saveEvery] = [minute, 15 * minute]
 const buildAgainAfter = minute
@@ -45,18 +43,19 @@ interface Followed {
 /**
  * Keeps an index of the lists of each store that has `least` goods on sale or more
  * (docs/decisions/0209). The database stays the truth: it is asked for what an index cannot answer,
- * because it is not ready, or does not know yet what has just changed.
+ * because it is not ready, or does not know yet what has just changed: a list waits for that for
+ * `patience` ms.
  */
 export class ListingFollower implements IndexedLists {
   readonly #services: Pick<Services, 'db' | 'clock' | 'log' | 'cache'>
   readonly #index: ListIndex
   readonly #least: number
+  readonly #patience: number
   readonly #followed = new Map<string, Followed>()
   #lookedAt = -Infinity
   #losses = 0
-  /** Of transactions before this one everything is known, and of later ones these marks. */
-  #since: bigint | undefined
-  #known: readonly ListingMark[] = []
+  /** What could be seen when marks were read last; undefined: nothing is followed. */
+  #seen: string | undefined
   #readAt = -Infinity
   #last: Promise<unknown> = Promise.resolve()
   /** Files that are being written. */
@@ -69,10 +68,12 @@ export class ListingFollower implements IndexedLists {
     services: Pick<Services, 'db' | 'clock' | 'log' | 'cache'>,
     index: ListIndex,
     least: number,
+    patience = 150,
   ) {
     this.#services = services
     this.#index = index
     this.#least = least
+    this.#patience = patience
   }
 
   readonly find: IndexedLists['find'] = async (scope, question) => {
@@ -86,7 +87,8 @@ export class ListingFollower implements IndexedLists {
     } catch {
       return undefined
     }
-    return this.#index.ask({ ...question, store })
+    // It may have been lost meanwhile.
+    return this.#isReady(store) ? this.#index.ask({ ...question, store }) : undefined
   }
 
   /** Brings the indexes in step with the listing. */
@@ -130,7 +132,7 @@ export class ListingFollower implements IndexedLists {
       timer = setTimeout(() => {
         this.#isBusy = true
         reject(new Error('The index of lists is behind.'))
-      }, patience)
+      }, this.#patience)
     })
     const done = work.finally(() => {
       clearTimeout(timer)
@@ -150,8 +152,7 @@ export class ListingFollower implements IndexedLists {
 
   #forgetAll(): void {
     for (const each of this.#followed.values()) each.isReady = false
-    this.#since = undefined
-    this.#known = []
+    this.#seen = undefined
   }
 
   /** An index that could not do what it was told is made again. */
@@ -198,8 +199,8 @@ export class ListingFollower implements IndexedLists {
     )
     if (missing.length === 0) return
     await this.#long(async () => {
-      if (this.#since === undefined) {
-        this.#since = (await findMarks(db, 0n, [], 0)).until
+      if (this.#seen === undefined) {
+        this.#seen = await findSnapshot(db)
         this.#readAt = clock.now()
       }
       for (const each of missing)
@@ -263,7 +264,7 @@ export class ListingFollower implements IndexedLists {
   async #tellContents(each: Followed, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     const { db, clock } = this.#services
-    for (let at = 0; at < ids.length; at += contentsAtOnce) {
+    for (let at = 0; at < ids.length && !this.#isClosed; at += contentsAtOnce) {
       const found = await findContents(db, each.scope, ids.slice(at, at + contentsAtOnce))
       await this.#run(each, 'rows', found)
     }
@@ -285,34 +286,25 @@ export class ListingFollower implements IndexedLists {
 
   /** Reads what was marked since the last time, and tells the indexes that are ready. */
   async #catchUp(): Promise<void> {
-    if (this.#since === undefined) return
+    if (this.#seen === undefined) return
     const { db, clock } = this.#services
     const readAt = clock.now()
-    const marks: ListingMark[] = []
-    let until: bigint | undefined
-    for (let isMore = true; isMore;) {
-      const known = [...this.#known, ...marks].map(({ id }) => id)
-      const found = await findMarks(db, this.#since, known, marksAtOnce)
-      marks.push(...found.marks)
-      until ??= found.until
-      isMore = found.marks.length === marksAtOnce
-    }
+    const { snapshot, isOlder, marks } = await findMarks(db, this.#seen, mostChanged)
+    if (isOlder) return this.#forgetAll()
     for (const each of this.#followed.values()) {
       if (!each.isReady) continue
       const ids = new Set(marks.filter((mark) => isOf(mark, each.scope)).map((m) => m.goodsId))
-      if (ids.size > mostChanged) await this.#long(() => this.#compare(each))
+      if (marks.length === mostChanged) await this.#long(() => this.#compare(each))
       else await this.#tell(each, [...ids])
     }
-    const since = until ?? this.#since
-    this.#since = since
-    this.#known = [...this.#known, ...marks].filter(({ changedIn }) => changedIn >= since)
+    this.#seen = snapshot
     this.#readAt = readAt
   }
 
   /** Keeps indexes as files, which nobody waits for. */
   #keep(isDue: (each: Followed) => boolean): void {
     for (const each of this.#followed.values()) {
-      if (!each.isReady || each.unsavedSince === undefined || !isDue(each)) continue
+      if (!this.#isReady(each.store) || each.unsavedSince === undefined || !isDue(each)) continue
       each.unsavedSince = undefined
       const { store } = each
       const kept = this.#index.run('save', { store }).catch((error: unknown) => {
