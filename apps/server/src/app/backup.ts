@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockFolder } from '#platform/db/folder-lock.ts'
+import { indexFolder } from '#platform/list-index/index-file.ts'
 import { closeToOthers } from '#platform/private-folder.ts'
 
 /** Where the shop keeps its things: the settings of the same names. */
@@ -35,6 +36,8 @@ export class BackupRefused extends Error {
 }
 
 const embedded = 'database'
+/** Indexes of lists are written while files are copied, and made again from the database. */
+const isKept = (name: string) => name !== indexFolder
 
 /**
  * Saves the shop into a folder that must not exist yet; it appears whole or not at all. PostgreSQL
@@ -59,14 +62,14 @@ export async function save(shop: Shop, target: string): Promise<void> {
       shop.databaseUrl,
     ])
     manifest = { database: 'postgres', savedAt, dump: await hashOf(dump) }
-    copyFiles(shop.dataDir, join(draft, 'data'), (name) => name !== embedded)
+    copyFiles(shop.dataDir, join(draft, 'data'), (name) => name !== embedded && isKept(name))
   } else {
     if (!existsSync(join(shop.dataDir, embedded)))
       throw new BackupRefused(`${shop.dataDir} holds no embedded database.`)
     // Refuses while a shop has it open, and keeps one from starting in the meantime.
     const release = lockFolder(join(shop.dataDir, embedded))
     try {
-      copyFiles(shop.dataDir, join(draft, 'data'), () => true)
+      copyFiles(shop.dataDir, join(draft, 'data'), isKept)
     } finally {
       release()
     }
