@@ -111,15 +111,7 @@ export async function startShop({
     poolSize: config.databasePool,
   })
   await migrate(database, migrations, log)
-  const sandbox = config.needsSandbox
-    ? await startSandbox({
-        port: config.sandboxPort,
-        dataDir: join(config.dataDir, 'sandbox'),
-        shop: placeOf(config),
-        otherOrders: otherOrders(clock.now()),
-        devices: demoDevices(),
-      })
-    : undefined
+  const sandbox = config.needsSandbox ? await openSandbox(config, clock) : undefined
   const channels = channelsOf(keysOf(config, sandbox?.keys), config.publicUrl, clock)
   const hashKey = config.secretKey ?? ownSecret(config.dataDir)
   const oss =
@@ -271,6 +263,15 @@ export async function startShop({
       ),
   }
 }
+
+const openSandbox = (config: Config, clock: Clock) =>
+  startSandbox({
+    port: config.sandboxPort,
+    dataDir: join(config.dataDir, 'sandbox'),
+    shop: placeOf(config),
+    otherOrders: otherOrders(clock.now()),
+    devices: demoDevices(),
+  })
 
 /** Where the sandbox finds the shop that it shows in its host shells. */
 function placeOf({ publicUrl, host, port }: Config): { publicUrl: string; address: string } {
