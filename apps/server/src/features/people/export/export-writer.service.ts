@@ -41,8 +41,8 @@ export interface Portion {
 }
 
 /**
- * Of a hundred rows the database and this process's thread have two or three milliseconds of work
- * each, and rest after them (decision 216). A part is what this process holds of a file at any time.
+ * A hundred rows keep the database and this process's thread busy for a few milliseconds, and are
+ * followed by a rest (decision 216). A part is what this process holds of a file at any time.
  * Between two parts whoever else has work for the queue has their turn, and a process that is to end
  * waits for no more than a part.
  */
