@@ -20,6 +20,7 @@ const table = {
   ROLLING_REQUESTS: [1000, 3000, 10_000],
   NOTICE_SCHEDULES: [4, 15, 10_000],
   MIGRATED_VERSIONS: [3, undefined, undefined],
+  LIST_QUESTIONS: [80, 600, 20_000],
 }
 
 /** What a size is in the environment of a run; one that the environment names is taken as it is. */
@@ -52,6 +53,7 @@ export const gateOnPostgres = [
   'apps/server/src/app/{kill.process,beside-newer}.test.ts',
   'apps/server/src/app/proof/{actors,plans,states}.test.ts',
   'apps/server/src/features/trade/{checkout,payment}/*.routes.test.ts',
+  'apps/server/src/features/activities/seckill/seckill-together.test.ts',
 ]
 
 /**

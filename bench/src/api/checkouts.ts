@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Step } from 'autocannon'
-import { journey, taking, type Kept } from './journey.ts'
+import { journey, seenOf, submission, taking, type Kept } from './journey.ts'
 import { drawing } from '../seed.ts'
 
 /** What the channel's side of Alipay needs to sign a notification, as the sandbox keeps it. */
@@ -60,17 +60,15 @@ export function checkouts(
     },
     {
       setupRequest: post(({ flowId, cartId }) => flowId && `${base}/flow/${flowId}/${cartId}`),
-      onResponse: keep('flow', ({ amounts }) => {
+      onResponse: keep('flow', (flow) => {
+        const { amounts } = flow
         if (isSaving && !(amounts.promotionAmount > 0 && amounts.couponAmount > 0))
           wrong.push(`flow: not a promotion and a coupon in ${JSON.stringify(amounts)}`)
-        return { amount: String(amounts.payAmount) }
+        return seenOf(flow)
       }),
     },
     {
-      setupRequest: post(
-        ({ amount }) => amount && `${base}/submit`,
-        ({ flowId, cartId, amount }) => ({ flowId, cartId, expectPayAmount: Number(amount) }),
-      ),
+      setupRequest: post(({ amount }) => amount && `${base}/submit`, submission),
       onResponse: keep('submit', ({ orderSn }) => ({ orderSn })),
     },
     {

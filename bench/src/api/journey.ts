@@ -1,3 +1,5 @@
+import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
+import { agreedReturns } from '@mallard/testing/agreed-returns'
 import type { Step } from 'autocannon'
 
 /** What the steps of one journey keep for those that follow; each connection has its own. */
@@ -15,7 +17,23 @@ export interface Reply {
   }
   readonly groups: readonly { readonly lines: readonly { readonly id: number }[] }[]
   readonly orderSn: string
+  /** Of a priced checkout. */
+  readonly lines: Flow['lines']
 }
+
+/** What its shopper sees of a priced checkout: what is to be paid, and a tick where it asks for one. */
+export const seenOf = (flow: Reply): Kept => ({
+  amount: String(flow.amounts.payAmount),
+  returns: JSON.stringify(agreedReturns(flow)),
+})
+
+/** The body of its submit. */
+export const submission = ({ flowId, cartId, amount, returns }: Kept) => ({
+  flowId,
+  cartId,
+  expectPayAmount: Number(amount),
+  expectReturns: JSON.parse(returns ?? '[]') as unknown,
+})
 
 export interface Journey {
   /**

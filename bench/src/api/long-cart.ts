@@ -1,6 +1,6 @@
 import type { Step } from 'autocannon'
 import type { BenchWorld } from './fill.ts'
-import { journey, taking, type Kept } from './journey.ts'
+import { journey, seenOf, submission, taking, type Kept } from './journey.ts'
 
 /** The steps whose time is told, with the routes by which the server counts them. */
 export const told = {
@@ -79,19 +79,18 @@ export function longCarts({ tokens }: BenchWorld): LongCarts {
     timed(
       'flow',
       post(({ isChosen, flowId, cartId }) => isChosen && `${base}/flow/${flowId}/${cartId}`),
-      ({ amounts }) => {
-        const { promotionAmount, couponAmount, integrationAmount, payAmount } = amounts
+      (flow) => {
+        const { promotionAmount, couponAmount, integrationAmount } = flow.amounts
         if (!promotionAmount || !couponAmount || !integrationAmount)
-          wrong.push(`flow: promotion, coupon and points are not all in ${JSON.stringify(amounts)}`)
-        return { amount: String(payAmount) }
+          wrong.push(
+            `flow: promotion, coupon and points are not all in ${JSON.stringify(flow.amounts)}`,
+          )
+        return seenOf(flow)
       },
     ),
     timed(
       'submit',
-      post(
-        ({ amount }) => amount && `${base}/submit`,
-        ({ flowId, cartId, amount }) => ({ flowId, cartId, expectPayAmount: Number(amount) }),
-      ),
+      post(({ amount }) => amount && `${base}/submit`, submission),
       ({ orderSn }) => ({ orderSn }),
     ),
   ]

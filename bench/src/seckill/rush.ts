@@ -1,3 +1,4 @@
+import type { Used } from '../api/processors.ts'
 import { type Envelope, poster } from '../poster.ts'
 
 export interface Rush {
@@ -9,6 +10,8 @@ export interface Rush {
   readonly placingSeconds: number
   /** ms of checkout and submit together, of those who won. */
   readonly p99: number
+  /** What each side had used when the first request left, and when the last order was placed. */
+  readonly used: readonly [before: Used, after: Used]
   /** Answers that were neither an order nor a refusal of the sale. */
   readonly wrong: readonly string[]
 }
@@ -16,6 +19,7 @@ export interface Rush {
 export interface Sale {
   readonly promotionId: number
   readonly productSn: string
+  readonly units: number
 }
 
 const expected = new Set(['seckillSoldOut', 'seckillChance', 'seckillLimit', 'seckillFew'])
@@ -25,12 +29,15 @@ const base = '/b2c/orderV2/1-1'
 export async function rush(
   shops: readonly string[],
   tokens: readonly string[],
-  { promotionId, productSn }: Sale,
+  { promotionId, productSn, units }: Sale,
   connections: number,
+  used: () => Used,
 ): Promise<Rush> {
   const { post, close } = poster(shops, connections)
   const wrong: string[] = []
   const took: number[] = []
+  const before = used()
+  let after: Used | undefined
   const began = performance.now()
   let [answers, lastPlaced] = [0, began]
   const take = async (token: string) => {
@@ -49,6 +56,7 @@ export async function rush(
     if (placed.code !== 200) return note(placed)
     lastPlaced = performance.now()
     took.push(lastPlaced - from)
+    if (took.length === units) after = used()
   }
   const note = ({ code, reason = '' }: Envelope) => {
     if (!expected.has(reason)) wrong.push(`${code} ${reason}`)
@@ -69,6 +77,7 @@ export async function rush(
     placed: took.length,
     placingSeconds: (lastPlaced - began) / 1000,
     p99,
+    used: [before, after ?? used()],
     wrong,
   }
 }

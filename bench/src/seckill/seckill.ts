@@ -6,6 +6,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { benchDatabase } from '../api/cluster.ts'
 import { benchSeconds } from '../api/load.ts'
+import { costOf, processors, type Used } from '../api/processors.ts'
 import { machineNow } from '../bare-limits.ts'
 import { manyMembers } from '../many-members.ts'
 import { rush, type Sale } from './rush.ts'
@@ -14,10 +15,19 @@ const memberCount = 5000
 const quota = 500
 const connections = 64
 
+/** A folder for the server's CPU profile, to be opened in a browser's tools. */
+const profileFolder = process.env['BENCH_PROFILE']
+const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
+
+/** The `dist/server/main.js` of another build, which sells in turn with this one. */
+const beside = process.env['BENCH_BESIDE'] ?? ''
+
 interface Way {
   readonly name: string
   readonly processes: number
   readonly redis: string
+  /** Of another build. */
+  readonly program?: string
 }
 
 /** Two processes as well, and Redis where BENCH_REDIS_URL names one. */
@@ -28,7 +38,10 @@ function ways(): Way[] {
     processes,
     redis: '',
   }))
-  return redis ? [...plain, { name: '2 processes, Redis', processes: 2, redis }] : plain
+  const own: Way[] = redis ? [...plain, { name: '2 processes, Redis', processes: 2, redis }] : plain
+  return beside
+    ? own.flatMap((way) => [{ ...way, name: `${way.name}, beside`, program: beside }, way])
+    : own
 }
 
 /** 5 000 members want 500 units of one SKU at once, each at most one, and then go on asking. */
@@ -45,22 +58,28 @@ export async function seckillTable(only = ''): Promise<string> {
   ].join('\n')
 }
 
-async function measured({ name, processes, redis }: Way): Promise<string> {
+async function measured({ name, processes, redis, program }: Way): Promise<string> {
   const database = await benchDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
   const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
   try {
     const shops: string[] = []
+    const sides: (() => Used)[] = []
     for (let each = 0; each < processes; each += 1) {
-      const started = await startBuiltShop({
-        DATABASE_URL: database.url,
-        DATA_DIR: join(folder, String(each)),
-        REDIS_URL: redis,
-        LOG_LEVEL: 'warn',
-        FLOOD_LIMIT: '1000000000',
-      })
+      const started = await startBuiltShop(
+        {
+          DATABASE_URL: database.url,
+          DATA_DIR: join(folder, String(each)),
+          REDIS_URL: redis,
+          LOG_LEVEL: 'warn',
+          FLOOD_LIMIT: '1000000000',
+        },
+        profiling,
+        program,
+      )
       stops.push(started.stop)
       shops.push(started.shop)
+      sides.push((await processors(started.pid, database.url)).used)
     }
     const client = new pg.Client(database.url)
     await client.connect()
@@ -72,13 +91,15 @@ async function measured({ name, processes, redis }: Way): Promise<string> {
       tokens.slice(0, 2 * quota),
       await saleOf(client, 'HL-KT02-OAT-12'),
       connections,
+      () => together(sides),
     )
     const sale = await saleOf(client, 'HL-KT05-SAGE-04-A')
-    const { answers, seconds, placed, placingSeconds, p99, wrong } = await rush(
+    const { answers, seconds, placed, placingSeconds, p99, used, wrong } = await rush(
       shops,
       tokens,
       sale,
       connections,
+      () => together(sides),
     )
     const asked = await askOn(shops, tokens, sale)
     const { rows } = await client.query<{ taken: number; most: number; orders: number }>(
@@ -90,12 +111,22 @@ async function measured({ name, processes, redis }: Way): Promise<string> {
     const { taken, most, orders } = rows[0]!
     const isExact =
       taken === quota && orders === quota && placed === quota && most === 1 && wrong.length === 0
-    const line = `| ${name} | ${Math.round(answers / seconds)} | ${Math.round(placed / placingSeconds)} | ${Math.round(p99)} ms | ${asked} | ${isExact ? 'yes' : `no: ${JSON.stringify({ taken, most, orders, wrong: [...new Set(wrong)].slice(0, 3) })}`} |`
+    const line = `| ${name} | ${Math.round(answers / seconds)} | ${Math.round(placed / placingSeconds)} | ${Math.round(p99)} ms | ${costOf(...used, placed)} | ${asked} | ${isExact ? 'yes' : `no: ${JSON.stringify({ taken, most, orders, wrong: [...new Set(wrong)].slice(0, 3) })}`} |`
     console.error(line)
     return line
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
+}
+
+/** Of several processes on one database, and of the load. */
+function together(sides: readonly (() => Used)[]): Used {
+  const all = sides.map((used) => used())
+  const server = all.reduce<number | undefined>(
+    (sum, each) => (each.server === undefined || sum === undefined ? undefined : sum + each.server),
+    0,
+  )
+  return { server, database: all[0]?.database, load: all[0]?.load ?? 0 }
 }
 
 /** A session with one SKU that runs now. */
@@ -111,7 +142,7 @@ async function saleOf(client: pg.Client, productSn: string): Promise<Sale> {
     select made.id, 1, 1, stocked.sku_id, 9900, $2::int, 1 from made, stocked returning seckill_id as id`,
     [productSn, quota],
   )
-  return { promotionId: Number(rows[0]!.id), productSn }
+  return { promotionId: Number(rows[0]!.id), productSn, units: quota }
 }
 
 /**

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockFolder } from '#platform/db/folder-lock.ts'
 import { codeFolder } from '#platform/kept-code.ts'
+import { indexFolder } from '#platform/list-index/index-file.ts'
 import { closeToOthers } from '#platform/private-folder.ts'
 
 /** Where the shop keeps its things: the settings of the same names. */
@@ -36,6 +37,11 @@ export class BackupRefused extends Error {
 }
 
 const embedded = 'database'
+/**
+ * Indexes of lists are written while files are copied, and made again from the database; what V8 made
+ * of the code belongs to a machine.
+ */
+const isKept = (name: string) => name !== indexFolder && name !== codeFolder
 
 /**
  * Saves the shop into a folder that must not exist yet; it appears whole or not at all. PostgreSQL
@@ -60,14 +66,14 @@ export async function save(shop: Shop, target: string): Promise<void> {
       shop.databaseUrl,
     ])
     manifest = { database: 'postgres', savedAt, dump: await hashOf(dump) }
-    copyFiles(shop.dataDir, join(draft, 'data'), (name) => name !== embedded)
+    copyFiles(shop.dataDir, join(draft, 'data'), (name) => name !== embedded && isKept(name))
   } else {
     if (!existsSync(join(shop.dataDir, embedded)))
       throw new BackupRefused(`${shop.dataDir} holds no embedded database.`)
     // Refuses while a shop has it open, and keeps one from starting in the meantime.
     const release = lockFolder(join(shop.dataDir, embedded))
     try {
-      copyFiles(shop.dataDir, join(draft, 'data'), () => true)
+      copyFiles(shop.dataDir, join(draft, 'data'), isKept)
     } finally {
       release()
     }
@@ -123,11 +129,11 @@ export async function restore(shop: Shop, source: string): Promise<void> {
   for (const name of readdirSync(shop.dataDir)) closeToOthers(join(shop.dataDir, name))
 }
 
-/** Locks belong to processes, and kept code to a machine, not to what they keep. */
+/** Locks belong to processes, not to what they keep. */
 function copyFiles(from: string, to: string, wants: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   if (!existsSync(from)) return
-  for (const name of readdirSync(from).filter((each) => each !== codeFolder && wants(each))) {
+  for (const name of readdirSync(from).filter(wants)) {
     cpSync(join(from, name), join(to, name), {
       recursive: true,
       preserveTimestamps: true,

@@ -37,6 +37,7 @@ import { registerAdmin } from './admin-pages.ts'
 import { demoDevices } from './demo/devices.ts'
 import { otherOrders } from './demo/other-orders.ts'
 import { picturesIn } from './demo/pictures.ts'
+import { openLists } from './lists.ts'
 import { bound } from './routes.ts'
 import { firstStart } from './first-start.ts'
 import { greetingOf, warningsOf } from './greeting.ts'
@@ -115,6 +116,8 @@ export async function startShop({
   const oss =
     config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
   const derived = join(config.dataDir, 'pictures')
+  const cache = createCache(clock, undefined, isDatabaseAway)
+  const lists = openLists({ db: database.kysely, clock, log, cache }, config)
   const services: Services = {
     ...channels,
     payments: config.payments,
@@ -124,7 +127,8 @@ export async function startShop({
     db: database.kysely,
     clock,
     log,
-    cache: createCache(clock, undefined, isDatabaseAway),
+    cache,
+    lists,
     documents: createCache(clock, mostDocuments, () => database.isAway?.() ?? false),
     limiter: await openLimiter(config.redisUrl, clock, log),
     signals: await openSignals({
@@ -229,6 +233,7 @@ export async function startShop({
   }
   worker.start()
   dispatching.start()
+  lists?.start()
   const url = await app.listen({ port: config.port, host: config.host })
   log.info({ url }, 'the shop is open')
   const refreshing = refresh?.().catch((error: unknown) =>
@@ -249,6 +254,7 @@ export async function startShop({
           rest: [
             () => refreshing,
             () => accessLog?.flush(),
+            () => lists?.close(),
             () => sandbox?.close(),
             () => services.limiter.close(),
             async () => stopFollowing(),

@@ -1,9 +1,8 @@
-import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
-import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { agreedReturns } from '@mallard/testing/agreed-returns'
 import type { Caller } from '@mallard/testing/caller'
 import { expectInvariants } from '@mallard/testing/invariants'
 import { sql } from 'kysely'
@@ -83,12 +82,6 @@ export interface Placed {
   readonly flowId: string
   readonly cartId: string
 }
-
-/** What a checkout says of returns, agreed to where it asks. */
-export const agreedReturns = ({ lines }: Pick<Flow, 'lines'>): SeenReturns =>
-  lines.flatMap(({ productSn, returnPolicy: policy, isGift }) =>
-    isGift ? [] : [{ productSn, policy, isAgreed: true }],
-  )
 
 /** Cart, checkout, submit. */
 export async function placeOrder(

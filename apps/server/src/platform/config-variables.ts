@@ -100,6 +100,10 @@ export const variables = {
     z.coerce.number('must be a number').int().min(1, 'must be 1 or more').default(120),
     '120',
   ),
+  LIST_INDEX: variable(
+    z.coerce.number('must be a number').int().min(0, 'must be 0 (no index) or more').default(5_000),
+    '5000',
+  ),
   SMS_FREE: variable(
     z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(1),
     '1',

@@ -104,6 +104,8 @@ export function readConfig(env: Environment) {
     /** Requests that one address may make in 10 s; 0: no limit. */
     floodLimit: values.FLOOD_LIMIT,
     searchLimit: values.SEARCH_LIMIT,
+    /** Goods on sale in a store from which on its lists are answered from memory; 0: never. */
+    listIndex: values.LIST_INDEX,
     smsLimits: {
       // One network alone never brings everybody to a picture, nor the shop to the end of its texts.
       perNetwork: Math.min(values.SMS_LIMIT, Math.floor(values.SMS_BUDGET / 4)),

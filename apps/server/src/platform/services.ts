@@ -20,6 +20,7 @@ import type { Logger } from 'pino'
 import type { Cache } from './cache.ts'
 import type { Mode } from './config.ts'
 import type { Tables } from './db/tables.ts'
+import type { IndexedLists } from './list-index/indexed-lists.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { Turns } from './turns.ts'
 import type { Reach } from './safe-fetch/index.ts'
@@ -92,6 +93,8 @@ export interface Services {
   readonly companies?: CompanyDirectory | undefined
   /** What searches goods before the shop itself does; absent: the shop alone searches. */
   readonly search?: SearchEngine | undefined
+  /** Lists of stores with many goods, from memory; absent: the database answers all of them. */
+  readonly lists?: IndexedLists | undefined
   /** Where the pictures lie that people send. */
   readonly storage: StorageChannel
   /** Who vouches for people; absent: not set up. */

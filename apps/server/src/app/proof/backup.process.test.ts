@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -17,6 +18,7 @@ import { expect, it } from 'vitest'
 import { openDatabase, type Db } from '#platform/db/database.ts'
 import { brokenInvariants } from '#platform/db/invariants.ts'
 import { runScript } from '#platform/db/script.ts'
+import { indexFolder } from '#platform/list-index/index-file.ts'
 import { silentLog } from '#platform/log.ts'
 import { digestOf } from '../authz-state.ts'
 import { restore, save } from '../backup.ts'
@@ -68,6 +70,7 @@ it(
     const here = await place('here', kind === 'postgres' ? await testDatabaseUrl() : undefined)
     const there = await place('there', kind === 'postgres' ? await testDatabaseUrl() : undefined)
     const target = join(folder, 'backup')
+    mkdirSync(join(here.dataDir, indexFolder))
     const opened = async <T>(shop: typeof here, run: (db: Db) => Promise<T>): Promise<T> => {
       const database = await openDatabase({
         databaseUrl: shop.databaseUrl,
@@ -122,6 +125,7 @@ it(
       ])
       expect(broken).toEqual([])
       expect(count).toBeGreaterThan(orders)
+      expect(existsSync(join(there.dataDir, indexFolder)), 'what is made again').toBe(false)
       // Nobody sold anything more here: what was restored is what was saved, row by row.
       if (kind === 'embedded') {
         expect(await opened(there, digestOf)).toBe(await opened(here, digestOf))

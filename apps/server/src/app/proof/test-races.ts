@@ -1,3 +1,4 @@
+import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
@@ -85,6 +86,40 @@ export function raceTests(world: () => RaceWorld): void {
     },
     120_000 + oversellRounds * 60_000,
   )
+
+  it(`R4: ${parallel} shoppers at a flash sale of two processes, each at both, take its 20 units and no more`, async () => {
+    const here = world()
+    const { sessions } = await here.shoppers[0]!.data(seckillCalls.seckillList, {})
+    const { promotionId, goods } = sessions[0]!
+    const { productSn: productId, quota } = goods.find((each) => each.quota < 100)!
+    // All of them open a checkout before anybody takes a unit.
+    const flows = await times(parallel, (index) =>
+      here.shoppers[index]!.data(seckillCalls.secKillCheckout, { productId, promotionId, qty: 1 }),
+    )
+    const answers = await times(2 * parallel, (index) =>
+      here.two
+        .at(here.shoppers[index % parallel]!, index < parallel ? 0 : 1)
+        .call(seckillCalls.secKillSubmit, {
+          productId,
+          promotionId,
+          productQuantity: 1,
+          flowId: flows[index % parallel]!.flowId,
+        }),
+    )
+    // Who is served at one of the two gets the same order at the other, or heard of none yet.
+    const numbers = new Set(answers.flatMap(({ code, data }) => (code === 200 ? data.orderSn : [])))
+    expect(numbers.size).toBe(quota)
+    expect(new Set(answers.flatMap(({ code, reason }) => (code === 200 ? [] : [reason])))).toEqual(
+      new Set(['seckillChance']),
+    )
+    const { rows } = await sql<{ orders: number; most: number; reserved: number }>`
+        select (select count(*)::int from orders o where o.order_sn = any(${[...numbers]}::text[])) as orders, max(u.units) as most, max(q.reserved) as reserved
+        from seckill_sku q join seckill_user u on u.seckill_id = q.seckill_id and u.sku_id = q.sku_id
+        where q.seckill_id = ${promotionId} and q.quota = ${quota}`.execute(here.services.db)
+    expect(rows).toEqual([{ orders: quota, most: 1, reserved: quota }])
+    for (const [index, { code, data }] of answers.slice(0, parallel).entries())
+      if (code === 200) await here.shoppers[index]!.data(orderCalls.cancel, { sn: data.orderSn })
+  }, 120_000)
 
   it(
     `R5: of ${parallel} shoppers who draw the last 10 coupons 10 get one, and one who taps ${parallel} times gets their one, ${rounds} rounds`,

@@ -72,9 +72,18 @@ export function noteGone(
   if (gate) gate.gone = refused && { refused, until: now + trust }
 }
 
-/** Somebody was refused an offer that there is. */
-export function noteRefusal(db: Db, seckillId: number, productSn: string, now: Instant): void {
-  gateOf(db, seckillId, productSn, now).refusals += 1
+/** Somebody was refused an offer that there is; if it is gone, those behind hear it from memory. */
+export function noteRefusal(
+  db: Db,
+  seckillId: number,
+  productSn: string,
+  refused: Refused<ErrorName>,
+  now: Instant,
+): void {
+  const gate = gateOf(db, seckillId, productSn, now)
+  gate.refusals += 1
+  if (refused.refusal === 'seckillSoldOut' || refused.refusal === 'seckillChance')
+    gate.gone = { refused, until: now + trust }
 }
 
 /** Refusals since this was asked last, by number of the SKU. */
@@ -108,11 +117,7 @@ export async function admit<T>(
     const gone = knownGone(at.db, at.seckillId, at.productSn, at.now())
     if (gone) return gone
     const written = await write()
-    if (!written.ok) {
-      gate.refusals += 1
-      if (written.refusal === 'seckillSoldOut' || written.refusal === 'seckillChance')
-        gate.gone = { refused: written, until: at.now() + trust }
-    }
+    if (!written.ok) noteRefusal(at.db, at.seckillId, at.productSn, written, at.now())
     return written
   } finally {
     // The place goes to the next one, so that nobody can come between.

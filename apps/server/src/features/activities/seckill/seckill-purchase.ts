@@ -1,3 +1,4 @@
+import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import { payWithin } from '@mallard/contract/activities/seckill/seckill.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
@@ -9,11 +10,12 @@ import {
   activityPrice,
   activityPricing,
 } from '#features/activities/activity/index.ts'
-import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
-import { admit } from './admission.ts'
-import { freeUnits, reservationOf, sellUnits } from './quota.repo.ts'
+import { skuIdOfCode } from '#features/catalog/catalog/index.ts'
+import { buyNowLine, type PurchaseKind, type Together } from '#features/trade/checkout/index.ts'
+import { admit, knownGone, noteRefusal } from './admission.ts'
+import { freeUnits, jointReservationOf, reservationOf, sellUnits } from './quota.repo.ts'
 import { findOffer, type Offer } from './seckill.repo.ts'
-import { saleState } from './seckill.rules.ts'
+import { saleState, unitsLeft } from './seckill.rules.ts'
 
 /** What a flash-sale checkout and its order keep. */
 const Context = z.strictObject({
@@ -43,18 +45,70 @@ const refusals = {
   ended: 'seckillOver',
 } as const satisfies Record<string, ErrorName>
 
-/** Why so many units cannot be bought now. */
-export function offerRefusal(
+/** What a member has taken, and may take. */
+const shareOf = ({ shares, limit }: Offer, memberId: number) =>
+  shares[memberId] ?? { units: 0, most: limit }
+
+/** Why a member cannot buy so many units now. */
+function offerRefusal(
   offer: Offer,
+  memberId: number,
   quantity: number,
   now: Instant,
 ): Refused<ErrorName> | undefined {
   const state = saleState(offer, offer, now)
   if (state === 'wait' || state === 'ended') return refuse(refusals[state])
-  if (offer.used + quantity > offer.limit) return refuse('seckillLimit', { limit: offer.limit })
+  if (shareOf(offer, memberId).units + quantity > offer.limit)
+    return refuse('seckillLimit', { limit: offer.limit })
   if (state !== 'selling') return refuse(refusals[state])
-  const left = Math.min(offer.quota - offer.sold - offer.reserved, offer.available)
+  const left = unitsLeft(offer)
   return quantity > left ? refuse('seckillFew', { left }) : undefined
+}
+
+/** Why an order cannot take its units, in the words and the order of `reservationOf`. */
+function takingRefusal(
+  offer: Offer,
+  memberId: number,
+  { price, quantity, limit }: SeckillContext,
+  now: Instant,
+): Refused<ErrorName> | undefined {
+  if (activityState(offer, now) !== 'RUN') return refuse('seckillOver')
+  const { units, most } = shareOf(offer, memberId)
+  if (price !== offer.price || quantity > offer.limit || units + quantity > most)
+    return refuse('seckillLimit', { limit })
+  if (offer.sold + offer.reserved + quantity <= offer.quota) return undefined
+  return refuse(offer.reserved > 0 ? 'seckillChance' : 'seckillSoldOut')
+}
+
+/** Everybody comes at one moment (docs/decisions/0212). */
+const together: Together<SeckillContext, SeckillInput> = {
+  open: async ({ db, scope, now }, wishes) => {
+    const { seckillId, productSn } = wishes[0]!.input
+    const sku = skuIdOfCode(scope.partnerId, productSn)
+    const memberIds = wishes.map(({ memberId }) => memberId)
+    const offer = await findOffer(db, scope, seckillId, sku, memberIds)
+    return wishes.map(({ memberId, input: { quantity } }) => {
+      if (!offer) return refuse('notFound')
+      const refused = offerRefusal(offer, memberId, quantity, now)
+      if (refused) return refused
+      const { skuId, name, nameEn, price, limit, endAt } = offer
+      const terms = { seckillId, skuId, productSn, name, nameEn, price, quantity, limit, endAt }
+      return ok({ productSn, quantity, context: terms })
+    })
+  },
+  gone: ({ db, now }, { seckillId, productSn }) => knownGone(db, seckillId, productSn, now),
+  stand: async ({ db, scope, now }, { seckillId, skuId }, memberIds) => {
+    const offer = await findOffer(db, scope, seckillId, skuId, memberIds)
+    return (
+      offer && {
+        left: offer.quota - offer.sold - offer.reserved,
+        refusalOf: (memberId, context) => takingRefusal(offer, memberId, context, now),
+      }
+    )
+  },
+  refused: ({ db, now }, { seckillId, productSn }, refusal) =>
+    noteRefusal(db, seckillId, productSn, refusal, now),
+  reserve: jointReservationOf,
 }
 
 /** What checkout, order and refund pages call it. */
@@ -75,19 +129,12 @@ export const seckillPurchase: PurchaseKind<SeckillContext, SeckillInput> = {
   context: Context,
   payWithin,
   refundPolicy: { freesQuota: false },
-  open: async ({ db, scope, now }, owner, { seckillId, productSn, quantity }) => {
-    const offer = await findOffer(db, scope, seckillId, productSn, owner.memberId)
-    if (!offer) return refuse('notFound')
-    const refused = offerRefusal(offer, quantity, now)
-    if (refused) return refused
-    const { skuId, name, nameEn, price, limit, endAt } = offer
-    return ok({
-      cartId: '0',
-      found: buyNowLine(owner, { productSn, quantity }),
-      count: 1,
-      missing: 'notFound',
-      context: { seckillId, skuId, productSn, name, nameEn, price, quantity, limit, endAt },
-    })
+  open: async (occasion, owner, input) => {
+    const [opening] = await together.open(occasion, [{ memberId: owner.memberId, input }])
+    if (!opening?.ok) return opening ?? refuse('notFound')
+    const { context, ...line } = opening.value
+    const found = buyNowLine(owner, line)
+    return ok({ cartId: '0', found, count: 1, missing: 'notFound', context })
   },
   refusal: async ({ now }, { context }) =>
     now >= context.endAt ? refuse('seckillOver') : undefined,
@@ -95,6 +142,7 @@ export const seckillPurchase: PurchaseKind<SeckillContext, SeckillInput> = {
   reserve: (owner, { context }, at) => reservationOf(owner, context, at),
   admit: ({ db, now }, { context: { seckillId, productSn } }, write) =>
     admit({ db, seckillId, productSn, now: () => now }, write),
+  together,
   confirm: (trx, orders) => sellUnits(trx, orders),
   release: (trx, orders) => freeUnits(trx, orders),
   explain: ({ seckillId, productSn, ...context }, locale, scope) => ({

@@ -1,9 +1,8 @@
 import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { noteSeenIn } from '#features/activities/activity/index.ts'
-import { skuIdOfCode } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Taken } from './seckill.rules.ts'
 import './seckill.tables.ts'
@@ -41,8 +40,10 @@ export interface SessionRow extends Period {
 const ofStore = (scope: Scope) =>
   sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
 
-const sessionColumns = sql`s.id, s.version, s.name, s.name_en as "nameEn", s.close_reason as "closeReason", s.closed_at is not null as "isClosed",
-  (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt",
+/** When a session `s` sells. */
+const period = sql`s.closed_at is not null as "isClosed", (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt"`
+
+const sessionColumns = sql`s.id, s.version, s.name, s.name_en as "nameEn", s.close_reason as "closeReason", ${period},
   coalesce((select jsonb_agg(jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'goodsId', k.goods_id, 'title', g.title, 'titleEn', g.title_en, 'attrs', k.attrs,
       'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false)) order by q.sort, q.sku_id)
     from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
@@ -93,33 +94,41 @@ export async function takenOf(db: Db, scope: Scope, id: number): Promise<TakenSk
   return rows
 }
 
+/** What a member has of a SKU of a session, and may have. */
+interface Share {
+  readonly units: number
+  readonly most: number
+}
+
+/** A SKU of a session. */
 export interface Offer extends Period, Taken {
-  readonly id: number
   readonly skuId: number
   readonly name: string
   readonly nameEn: string
+  /** Fen of one unit. */
   readonly price: number
+  /** Units that one person may take. */
   readonly limit: number
-  /** Units that the member has taken already. */
-  readonly used: number
+  /** Of those who were asked for and have taken some, by the number of the member. */
+  readonly shares: Readonly<Record<string, Share>>
 }
 
-/** A SKU of a session as it stands for a member. */
+/** A SKU of a session, by its id or what gives it, as it stands for some members. */
 export async function findOffer(
   db: Db,
   scope: Scope,
   id: number,
-  productSn: string,
-  memberId: number,
+  skuId: number | RawBuilder<unknown>,
+  memberIds: readonly number[],
 ): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    select s.id, q.sku_id as "skuId", s.name, s.name_en as "nameEn", s.closed_at is not null as "isClosed",
-      (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt",
+    select q.sku_id as "skuId", s.name, s.name_en as "nameEn", ${period},
       q.price, q.quota, q.sold, q.reserved, q.limit_per_user as "limit", t.on_hand - t.reserved as available,
-      coalesce((select u.units from seckill_user u where u.seckill_id = s.id and u.sku_id = q.sku_id and u.member_id = ${memberId}), 0) as used
+      coalesce((select json_object_agg(u.member_id, json_build_object('units', u.units, 'most', u.most)) from seckill_user u
+        where u.seckill_id = s.id and u.sku_id = q.sku_id and u.member_id = any((select ${memberIds}::bigint[])::bigint[])), '{}') as shares
     from seckill s join seckill_sku q on q.seckill_id = s.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    where ${ofStore(scope)} and s.id = ${id} and k.id = ${skuIdOfCode(scope.partnerId, productSn)} and k.closed_at is null`.execute(
+    where ${ofStore(scope)} and s.id = ${id} and k.id = ${skuId} and k.closed_at is null`.execute(
     db,
   )
   return rows[0]

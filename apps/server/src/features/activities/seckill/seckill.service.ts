@@ -27,10 +27,10 @@ import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { isCheaper, promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
-  openFlow,
+  openTogether,
   purchaseKindsOf,
   showFlow,
-  submit,
+  submitTogether,
   type OpenedFlow,
   type PurchaseKinds,
   type Submitted,
@@ -319,22 +319,21 @@ export function goneAlready(
   return knownGone(db, Number(promotionId), String(productId), clock.now())
 }
 
+/** What everybody wants who comes for a SKU of a session. */
+const keyOfSku = ({ seckillId, productSn }: Pick<SeckillInput, 'seckillId' | 'productSn'>) =>
+  `seckill ${seckillId} ${productSn}`
+
 export async function secKillCheckout(
   ctx: ShopperCtx,
   { productId, promotionId, qty }: Chosen & { qty: number },
 ): Promise<Result<OpenedFlow, ErrorName>> {
   const { db } = ctx.services
   const now = ctx.clock.now()
-  const opened = await openFlow(ctx, seckillPurchase, {
-    seckillId: promotionId,
-    productSn: productId,
-    quantity: qty,
-  })
+  const wish = { seckillId: promotionId, productSn: productId, quantity: qty }
+  const opened = await openTogether(ctx, seckillPurchase, wish, keyOfSku(wish))
   // Of what there is not, nothing is kept: anybody can name any number of sessions and SKUs.
   if (opened.ok || opened.refusal === 'notFound') return opened
-  noteRefusal(db, promotionId, productId, now)
-  if (opened.refusal === 'seckillSoldOut' || opened.refusal === 'seckillChance')
-    noteGone(db, promotionId, productId, opened, now)
+  noteRefusal(db, promotionId, productId, opened, now)
   return opened
 }
 
@@ -360,5 +359,6 @@ export async function secKillSubmit(
   { productId, promotionId, productQuantity, flowId, ...seen }: SubmitBody,
 ): Promise<Result<Submitted, ErrorName>> {
   const named = { seckillId: promotionId, productSn: productId, quantity: productQuantity }
-  return submit(ctx, onlyOf(named), { flowId, cartId: '0', ...seen })
+  const body = { flowId, cartId: '0', ...seen }
+  return submitTogether(ctx, onlyOf(named), body, keyOfSku(named))
 }

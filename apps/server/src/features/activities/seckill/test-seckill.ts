@@ -52,6 +52,14 @@ export const wanted = (sku: TestSku, promotionId: number, qty = 1) => ({
   qty,
 })
 
+/** Submits a checkout of a flash sale. */
+export const ordered = (sku: TestSku, promotionId: number, flowId: string, qty = 1) => ({
+  productId: sku.productSn,
+  promotionId,
+  productQuantity: qty,
+  flowId,
+})
+
 /** Checkout and submit; the answer of the first call that refuses, or of the submit. */
 export async function take(browser: Caller, sku: TestSku, promotionId: number, quantity = 1) {
   const opened = await browser.call(
@@ -60,10 +68,5 @@ export async function take(browser: Caller, sku: TestSku, promotionId: number, q
   )
   if (opened.code !== 200) return opened
   const { flowId } = opened.data as { flowId: string }
-  return browser.call(seckillCalls.secKillSubmit, {
-    productId: sku.productSn,
-    promotionId,
-    productQuantity: quantity,
-    flowId,
-  })
+  return browser.call(seckillCalls.secKillSubmit, ordered(sku, promotionId, flowId, quantity))
 }

@@ -163,12 +163,21 @@ interface StockParts {
     readonly storeId: number | RawBuilder<unknown>
   }
   readonly bizType: string
-  readonly bizId: string | RawBuilder<unknown>
+  readonly bizId: string | RawBuilder<unknown> | Shares
   readonly at: Date
   /** Another part that must have a row before any stock is touched. */
   readonly after?: RawBuilder<unknown>
   /** What else must hold for a row `s` and its wish `w`. */
   readonly guard?: RawBuilder<unknown>
+}
+
+/** Units of several that move together. */
+interface Shares {
+  /**
+   * The part `(seq, sku_id, quantity, biz_id)` that says whose the units of `wanted` are: each has a
+   * line of the log, as if they had moved one after another in the order of `seq`.
+   */
+  readonly shares: RawBuilder<unknown>
 }
 
 /**
@@ -182,6 +191,13 @@ export function stockParts(
 ): RawBuilder<unknown> {
   const { onHand, reserved, guard: enough } = moves[kind]
   const store = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  const soFar = (units: RawBuilder<unknown>) =>
+    sql`sum(${units}) over (partition by m.sku_id order by w.seq)`
+  const lines =
+    typeof bizId === 'object' && 'shares' in bizId
+      ? sql`m.sku_id, ${onHand}, ${reserved}, ${bizType}::text, w.biz_id, m.on_hand - m.on_hand_by + ${soFar(onHand)}, m.reserved - m.reserved_by + ${soFar(reserved)}, ${at}::timestamptz
+        from moved m join ${bizId.shares} w on w.sku_id = m.sku_id order by w.seq`
+      : sql`m.sku_id, m.on_hand_by, m.reserved_by, ${bizType}::text, ${bizId}::text, m.on_hand, m.reserved, ${at}::timestamptz from moved m`
   return sql`
     locked as (
       select s.sku_id from store_sku s
@@ -195,7 +211,7 @@ export function stockParts(
         s.on_hand - s.reserved as after, s.on_hand - s.reserved - ${onHand} + ${reserved} as before
     ), logged as (
       insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
-      select ${scope.partnerId}::int, ${scope.storeId}::int, m.sku_id, m.on_hand_by, m.reserved_by, ${bizType}::text, ${bizId}::text, m.on_hand, m.reserved, ${at}::timestamptz from moved m
+      select ${scope.partnerId}::int, ${scope.storeId}::int, ${lines}
     )`
 }
 

@@ -1,4 +1,5 @@
-import { minute } from '@mallard/kernel'
+import { hour, minute } from '@mallard/kernel'
+import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { catalogMigration } from './catalog.migrations/0010-catalog.ts'
 import { limitSinceMigration } from './catalog.migrations/0090-limit-since.ts'
@@ -24,6 +25,7 @@ import { goodsArchivedMigration } from './catalog.migrations/0633-goods-archived
 import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks.ts'
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { goodsVideoMigration } from './catalog.migrations/0639-goods-video.ts'
+import { listingChangesMigration } from './catalog.migrations/0643-listing-changes.ts'
 import { goodsTaxMigration } from './catalog.migrations/0628-goods-tax.ts'
 import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
@@ -45,6 +47,8 @@ export const catalogFeature = defineFeature({
     { table: 'store_sku', column: 'sku_id', names: 'sku', onDelete: 'goes' },
     { table: 'listing', column: 'goods_id', names: 'goods', onDelete: 'goes' },
     { table: 'store_goods', column: 'goods_id', names: 'goods', onDelete: 'goes' },
+    // Indexes of lists hear by it that they are gone.
+    { table: 'listing_change', column: 'goods_id', names: 'goods', onDelete: 'stays' },
     // The job that brings the engine up to date takes it out there, and then here.
     { table: 'search_indexed', column: 'goods_id', names: 'goods', onDelete: 'stays' },
   ],
@@ -55,7 +59,18 @@ export const catalogFeature = defineFeature({
     { kind: 'listing.prices', every: minute },
     { kind: 'listing.sales', every: 10 * minute },
   ],
-  readable: ['category', 'goods', 'listing', 'sku', 'sku_code_before', 'store_goods', 'store_sku'],
+  readable: [
+    'category',
+    'goods',
+    'listing',
+    'listing_change',
+    'sku',
+    'sku_code_before',
+    'store_goods',
+    'store_sku',
+  ],
+  // Who has not looked for an hour reads all of a list again.
+  retention: { listing_change: sweepExpired('listing_change', 'at', hour) },
   migrations: [
     catalogMigration,
     limitSinceMigration,
@@ -83,5 +98,6 @@ export const catalogFeature = defineFeature({
     goodsTaxMigration,
     goodsArchivedMigration,
     goodsVideoMigration,
+    listingChangesMigration,
   ],
 })

@@ -1,1 +1,2 @@
 export { cardsOf, firstCards } from './list.service.ts'
+export { ListingFollower } from './list-index.service.ts'

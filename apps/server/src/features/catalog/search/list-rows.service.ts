@@ -1,6 +1,7 @@
 import { scopeText } from '@mallard/kernel'
 import { listTags } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import { indexedRows } from './indexed-rows.service.ts'
 import {
   type CardRow,
   findCards,
@@ -36,7 +37,14 @@ interface Rows {
 }
 
 /** The goods of a page of a list, and how many it holds, up to one more than is told. */
-export function rowsOf(ctx: Ctx, filter: ListFilter, sort: ListSort, place: Place): Promise<Rows> {
+export async function rowsOf(
+  ctx: Ctx,
+  filter: ListFilter,
+  sort: ListSort,
+  place: Place,
+): Promise<Rows> {
+  const indexed = await indexedRows(ctx, filter, sort, place)
+  if (indexed) return indexed
   const end = place.offset + place.limit
   return isSparse(filter, sort) && end > near && end <= far
     ? rowsByPlace(ctx, filter, sort, place)

@@ -20,7 +20,7 @@ import {
   type Vocabulary,
 } from './correction.rules.ts'
 import { searchTags, synonymTag } from './cache-tags.ts'
-import { countListed } from './matching.repo.ts'
+import { countIn } from './indexed-rows.service.ts'
 import { findTitles, textsOfBest } from './search.repo.ts'
 import { findSynonyms } from './synonym.repo.ts'
 import { comparable, waysToSay } from './synonym.rules.ts'
@@ -76,8 +76,7 @@ export function understand(ctx: Ctx, keyword: string): Promise<Understood> {
 async function understandWords(ctx: Ctx, keyword: string): Promise<Understood> {
   const words = wordsOf(keyword)
   const phrases = await meaning(ctx, keyword)
-  const count = (of: Understood['phrases']) =>
-    countListed(ctx.services.db, ctx.scope, { phrases: of }, few)
+  const count = (of: Understood['phrases']) => countIn(ctx, { phrases: of }, few)
   const found = await count(phrases)
   if (found >= few) return { phrases }
   const bySound = await readBySound(ctx, words, phrases)
@@ -183,7 +182,7 @@ export async function completions(
   const ends = completionsOf(titles, last).slice(0, mostCompletions)
   const counted = ends.map(async (end) => {
     const word = [...words.slice(0, -1), end].join(' ')
-    return { word, count: await countListed(db, ctx.scope, { phrases: await meaning(ctx, word) }) }
+    return { word, count: await countIn(ctx, { phrases: await meaning(ctx, word) }) }
   })
   return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { byteOrderMark, csvRows, minute, type Cell, type Figure } from '@mallard/kernel'
 import { listStoresOf } from '#features/shop/store/index.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -16,22 +18,45 @@ import {
   partsToRemove,
   type ExportRow,
 } from './export.repo.ts'
-import { beginning, expiryOf, markAfter, momentsOf, pauseAfter, type Mark } from './export.rules.ts'
+import {
+  beginning,
+  expiryOf,
+  markAfter,
+  momentsOf,
+  pauseAfter,
+  restAfter,
+  type Mark,
+} from './export.rules.ts'
 
 /** How much is done at a time. */
 export interface Portion {
-  /** Rows that one statement reads. */
+  /** Rows that one statement reads, about. */
   readonly batch: number
-  /** Rows and bytes after which a part is full. */
+  /** Rows, bytes and milliseconds after which a part is full. */
   readonly rows: number
   readonly bytes: number
+  readonly time: number
+  /** Lets so many milliseconds go by; of them, 0 to 1, this thread had work for others. */
+  readonly rest: (milliseconds: number) => Promise<number>
 }
 
 /**
- * A statement of some hundred rows takes as long as a page of a list; a part is what this process
- * holds of a file at any time. Between two parts whoever else has work for the queue has their turn.
+ * A hundred rows keep the database and this process's thread busy for a few milliseconds, and are
+ * followed by a rest (decision 216). A part is what this process holds of a file at any time.
+ * Between two parts whoever else has work for the queue has their turn, and a process that is to end
+ * waits for no more than a part.
  */
-const usual: Portion = { batch: 500, rows: 5_000, bytes: 2 * 1024 * 1024 }
+const usual: Portion = {
+  batch: 100,
+  rows: 5_000,
+  bytes: 2 * 1024 * 1024,
+  time: 3_000,
+  rest: async (milliseconds) => {
+    const before = performance.eventLoopUtilization()
+    await sleep(milliseconds)
+    return performance.eventLoopUtilization(before).utilization
+  },
+}
 
 /** The store of files did not take what was written. */
 class NotKept extends Error {
@@ -72,35 +97,64 @@ async function writePart(
   const kind = kinds.find(({ code }) => code === row.kind)
   if (!kind) throw new Error(`nobody exports ${row.kind}`)
   const key = `exports/${row.id}/${row.parts}-${randomText(10, 'abcdefghijklmnopqrstuvwxyz')}`
-  await beginPart(db, row, key, clock.now())
-  const { text, rows, mark } = await textOfPart(services, kind, row, portion)
-  const bytes = Buffer.from(text)
-  const kept = await storage.write(key, bytes, 'text/csv')
-  if (kept.kind !== 'ok') throw new NotKept(kept.code)
-  const at = clock.now()
-  const written = { key, rows, bytes: bytes.length, mark, at, expiresAt: expiryOf(at) }
-  await db.transaction().execute((trx) => addPart(trx, row, written))
+  const politely = pacing(services, portion)
+  const { bytes, rows, mark } = await readPart(services, kind, row, portion, politely)
+  await politely(async () => {
+    await beginPart(db, row, key, clock.now())
+    const kept = await storage.write(key, bytes, 'text/csv')
+    if (kept.kind !== 'ok') throw new NotKept(kept.code)
+    const at = clock.now()
+    const written = { key, rows, bytes: bytes.length, mark, at, expiresAt: expiryOf(at) }
+    await db.transaction().execute((trx) => addPart(trx, row, written))
+  })
 }
 
-async function textOfPart(
+/** What is to be written next, and where the part after it goes on. */
+async function readPart(
   services: Services,
   kind: ExportKind,
   row: ExportRow,
   portion: Portion,
-): Promise<{ text: string; rows: number; mark: Mark | undefined }> {
+  politely: Pacing,
+): Promise<{ bytes: Buffer; rows: number; mark: Mark | undefined }> {
   const sources = await sourcesOf(services, kind, row)
+  const began = services.clock.now()
+  // Bytes at once: long texts would wait in memory until the whole heap is cleared.
+  const pieces = row.parts === 0 ? [Buffer.from(byteOrderMark + csvRows([headOf(kind, row)]))] : []
   let mark: Mark | undefined = row.mark ?? beginning
-  let text = row.parts === 0 ? byteOrderMark + csvRows([headOf(kind, row)]) : ''
-  let rows = 0
-  while (mark && rows < portion.rows && text.length < portion.bytes) {
-    const source = sources[mark.store]
+  let [rows, size] = [0, 0]
+  const isFull = () =>
+    rows >= portion.rows || size >= portion.bytes || services.clock.now() - began >= portion.time
+  do {
+    const at: Mark = mark
+    const source = sources[at.store]
     if (!source) throw new Error(`the stores of export ${row.id} are others now`)
-    const batch = await kind.cells(source, row.columns, mark.after, portion.batch)
-    text += csvRows(batch.rows.map((cells) => cells.map(fitting)))
-    rows += batch.rows.length
-    mark = markAfter(mark, batch.next, sources.length)
+    const batch = await politely(async () => {
+      const { rows: read, next } = await kind.cells(source, row.columns, at.after, portion.batch)
+      const piece = Buffer.from(csvRows(read.map((cells) => cells.map(fitting))))
+      return { piece, count: read.length, next }
+    })
+    pieces.push(batch.piece)
+    rows += batch.count
+    size += batch.piece.length
+    mark = markAfter(at, batch.next, sources.length)
+  } while (mark && !isFull())
+  return { bytes: Buffer.concat(pieces), rows, mark }
+}
+
+type Pacing = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Does something, and then nothing for several times as long, the more so the more others do. */
+function pacing({ clock }: Services, { rest }: Portion): Pacing {
+  // Who begins knows nothing of the others yet.
+  let busy = 1
+  return async (work) => {
+    const began = clock.now()
+    const done = await work()
+    const pause = restAfter(clock.now() - began, busy)
+    if (pause > 0) busy = await rest(pause)
+    return done
   }
-  return { text, rows, mark }
 }
 
 const fitting = (cell: Cell | Figure) => (typeof cell === 'object' ? cell : fittingCell(cell))

@@ -16,6 +16,8 @@ const { db, storage } = shop.services
 let owner = await shop.staff()
 const ana = await buyer(shop)
 const skus = await skusWithStock(shop, 2)
+/** So little at a time that a file has several parts. */
+const portion = { batch: 2, rows: 5_000, bytes: 1_000_000, time: 3_000, rest: async () => 0 }
 /** The store of files is away. */
 const away = async () => ({ kind: 'failed', reason: 'refused', code: 'AWAY', message: '' }) as const
 const yuan = (fen: number) => (fen / 100).toFixed(2)
@@ -75,9 +77,8 @@ describe('an export of orders', () => {
     const { id } = await create('orders')
     const step = (write = storage.write) =>
       writeNext({ ...shop.services, storage: { ...storage, write } }, ports.exportKinds, {
-        batch: 2,
+        ...portion,
         rows: 3,
-        bytes: 1_000_000,
       })
     await step()
     expect(await listed(id)).toMatchObject({ state: 'writing', next: ['cancel'] })
@@ -104,6 +105,30 @@ describe('an export of orders', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from data_export_part where place is null`.execute(db)
     expect(rows[0]!.count).toBe(0)
+    expect((await fileAt(shop, await linkOf(id))).text).toBe(whole)
+  })
+
+  it('rests after each batch as others are at work, and writes what it has after a while', async () => {
+    const whole = await exported('orders')
+    const { id } = await create('orders')
+    const rests: number[] = []
+    const slow = ports.exportKinds.map((kind): typeof kind => ({
+      ...kind,
+      cells: async (...asked) => {
+        shop.clock.advance(20)
+        return kind.cells(...asked)
+      },
+    }))
+    const rest = async (milliseconds: number) => {
+      rests.push(milliseconds)
+      shop.clock.advance(milliseconds)
+      return 0.25
+    }
+    const step = () => writeNext(shop.services, slow, { ...portion, time: 450, rest })
+    await step()
+    expect(rests).toEqual([400, 160])
+    expect(await listed(id)).toMatchObject({ state: 'writing' })
+    while (await step());
     expect((await fileAt(shop, await linkOf(id))).text).toBe(whole)
   })
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Key } from './export-kind.ts'
-import { beginning, markAfter, momentsOf, periodProblem, type Mark } from './export.rules.ts'
+import {
+  beginning,
+  markAfter,
+  momentsOf,
+  periodProblem,
+  restAfter,
+  type Mark,
+} from './export.rules.ts'
 
 describe('where an export goes on', () => {
   it('reads every row of every store once, whatever a batch holds', () => {
@@ -32,6 +39,12 @@ describe('where an export goes on', () => {
       ),
     )
   })
+})
+
+it('rests in proportion to its work and to that of others, and never for long because a clock was set', () => {
+  expect([0, 1, 20].map((worked) => restAfter(worked, 0))).toEqual([0, 4, 80])
+  expect([0, 0.5, 1].map((busy) => restAfter(20, busy))).toEqual([80, 240, 400])
+  expect([-3_600_000, 3_600_000].map((worked) => restAfter(worked, 1))).toEqual([0, 5_000])
 })
 
 describe('the days of an export', () => {

@@ -69,6 +69,19 @@ export const openStates: readonly ExportState[] = ['waiting', 'writing']
 /** When a file that is done now is deleted. */
 export const expiryOf = (now: Instant): Instant => now + exportDays * day
 
+/** How many times as long as it works an export rests: where nobody else has work, and how much more else. */
+const leastRests = 4
+const moreRests = 16
+/** Should a clock jump. */
+const longestRest = 5_000
+
+/**
+ * Milliseconds in which an export does nothing after it has worked for so many, where `busy` of the
+ * thread's time, 0 to 1, goes to others.
+ */
+export const restAfter = (worked: number, busy: number): number =>
+  Math.min(Math.round(Math.max(worked, 0) * (leastRests + moreRests * busy)), longestRest)
+
 /** Milliseconds until a part is tried again that failed so often; undefined: it is given up. */
 export function pauseAfter(failures: number): number | undefined {
   return failures >= 6 ? undefined : 5_000 * 2 ** failures

@@ -102,20 +102,24 @@ export interface NewFlow {
   readonly expiresAt: Date
 }
 
-const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
+/** Pairs of a JSON object: a SKU `k` with what the store asks for it now. */
+export const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
   'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
   'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt`
 
 /** Joins a SKU `k` to its goods and to the store in `owner`. */
-const offerJoins = (owner: Scope) => sql`
+export const offerJoins = (owner: Scope) => sql`
   join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
   join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
   left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId} and sg.goods_id = k.goods_id`
 
-const isBuyable = sql`l.is_on_sale and l.available >= l.quantity and (l.max_per_user = 0 or l.quantity <= l.max_per_user)`
+/** Of a line `l`. */
+export const isBuyable = sql`l.is_on_sale and l.available >= l.quantity and (l.max_per_user = 0 or l.quantity <= l.max_per_user)`
 
-const defaultAddress = (owner: FlowOwner) => sql`
-  (select a.id from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null)`
+export const defaultAddressOf = (partnerId: number, memberId: number | RawBuilder<unknown>) => sql`
+  (select a.id from address a where a.partner_id = ${partnerId} and a.member_id = ${memberId} and a.is_default and a.deleted_at is null)`
+
+const defaultAddress = ({ partnerId, memberId }: FlowOwner) => defaultAddressOf(partnerId, memberId)
 
 export interface WishedLine {
   readonly quantity: number
@@ -170,6 +174,16 @@ export async function insertFlow(
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
+/** The address of a flow `f`. */
+export const addressOf = sql`
+  (select json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
+      'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
+    from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null)`
+
+/** The freight templates of a partner. */
+export const templatesOf = (partner: RawBuilder<unknown>) =>
+  sql`(select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas, 'cutOffHour', t.cut_off_hour)) from freight_template t where t.partner_id = ${partner})`
+
 /**
  * What belongs to a flow `f`: its lines with today's prices, its address, and the freight
  * templates. The lines are looked up one by one (`offset 0` keeps it so): a plan kept for every
@@ -181,10 +195,8 @@ const flowParts = (db: Db, owner: FlowOwner, now: Date) => sql`
     from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int, "addBuyId" bigint, "promotionId" bigint)
     cross join lateral (select json_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, 'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId", ${offerOf}) as offer from sku k ${offerJoins(owner)}
       where k.partner_id = f.partner_id and k.id = w."skuId" offset 0) o) as lines,
-  (select json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
-      'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
-    from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null) as address,
-  (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas, 'cutOffHour', t.cut_off_hour)) from freight_template t where t.partner_id = f.partner_id) as templates,
+  ${addressOf} as address,
+  ${templatesOf(sql`f.partner_id`)} as templates,
   ${promotionsPart(owner, isGiving(db, owner))} as promotions,
   f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
   ${couponsPart(owner, now)} as coupons, ${balancePart(owner, now)} as balance`

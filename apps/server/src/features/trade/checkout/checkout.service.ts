@@ -24,7 +24,7 @@ import type { PricingOccasion, PurchaseKind, PurchaseKinds } from './purchase-ki
 import { flowView, occasionOf, quoteOf, type FlowQuote } from './quote.service.ts'
 
 /** How long a checkout stays open (domain.md §6). */
-const flowTime = 30 * minute
+export const flowTime = 30 * minute
 
 export const ownerOf = (ctx: ShopperCtx): FlowOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 

@@ -5,7 +5,7 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { type Caller, caller } from '@mallard/testing/caller'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { writePoints } from '#features/pricing/points/index.ts'
@@ -13,6 +13,7 @@ import { buildServer } from '#app/server.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '#app/test-buyer.ts'
 import { runPromotion } from '#app/test-promotions.ts'
 import { testShop } from '#app/test-shop.ts'
+import { watched } from '#app/test-watched.ts'
 import type { Services } from '#platform/services.ts'
 
 const shop = await testShop()
@@ -25,21 +26,9 @@ const [sku] = await skusWithStock(shop, 1)
  */
 let meanwhile: (() => Promise<unknown>) | undefined
 
-/** The same thing with one method of its own. */
-function withOwn<T extends object>(thing: T, method: keyof T, own: unknown): T {
-  return new Proxy(thing, {
-    get: (target, name) => {
-      if (name === method) return own
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
-const executor = db.getExecutor()
-const slowReader = withOwn(executor, 'executeQuery', async (query: CompiledQuery) => {
-  const result = await executor.executeQuery(query)
-  if (!meanwhile || !query.sql.includes(' from checkout_flow f where ')) return result
+const slow = watched(db, async (statement, ask) => {
+  const result = await ask()
+  if (!meanwhile || !statement.includes(' from checkout_flow f where ')) return result
   const happen = meanwhile
   meanwhile = undefined
   await happen()
@@ -47,7 +36,7 @@ const slowReader = withOwn(executor, 'executeQuery', async (query: CompiledQuery
 })
 const app = await buildServer({
   services: Object.create(shop.services, {
-    db: { value: withOwn(db, 'getExecutor', () => slowReader) },
+    db: { value: slow },
   }) as Services,
   defaultScope: { partnerId: 1, storeId: 1 },
   trustProxy: true,

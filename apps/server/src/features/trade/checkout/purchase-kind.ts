@@ -7,6 +7,7 @@ import type { ApplicablePromotions } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FlowOwner, OfferedLine, OpenFlow } from './checkout.repo.ts'
 import type { Deductible } from './deduction.service.ts'
+import type { JointReservation } from './together.repo.ts'
 
 declare module '#platform/feature.ts' {
   interface Feature {
@@ -68,6 +69,47 @@ export interface Reservation {
     readonly when: RawBuilder<unknown>
     readonly refused: Refused<ErrorName>
   }[]
+}
+
+/** What everybody wants of a way to buy, as it stands for some members. */
+interface Standing<Context> {
+  /** Units that anyone can take. */
+  readonly left: number
+  /** Why a member gets none of it; what `reserve` would say of them alone. */
+  refusalOf(memberId: number, context: Context): Refused<ErrorName> | undefined
+}
+
+/** One SKU that somebody buys now, beside the cart. */
+interface JointOpening<Context> {
+  readonly productSn: string
+  readonly quantity: number
+  /** What the flow and its order keep. */
+  readonly context: Context
+}
+
+/**
+ * How what everybody wants at one moment is sold to several at once (docs/decisions/0212): one SKU,
+ * whose price rests on it and the context alone. Of the store's promotions and of what members hold
+ * nothing is read. Those who are handed in together want the same thing, each of them once.
+ */
+export interface Together<Context, Input = unknown> {
+  /** What the kind's own `open` says to each, in their order. */
+  open(
+    occasion: Occasion,
+    wishes: readonly { readonly memberId: number; readonly input: Input }[],
+  ): Promise<readonly Result<JointOpening<Context>, ErrorName>[]>
+  /** Why there is no use in asking, if this process knows. */
+  gone(occasion: Occasion, context: Context): Refused<ErrorName> | undefined
+  /** What is there now; undefined where nobody can tell. */
+  stand(
+    occasion: Occasion,
+    context: Context,
+    memberIds: readonly number[],
+  ): Promise<Standing<Context> | undefined>
+  /** Somebody was refused what is wanted. */
+  refused(occasion: Occasion, context: Context, refusal: Refused<ErrorName>): void
+  /** The same as the kind's own `reserve`. */
+  reserve(scope: Scope, context: Context, at: Date): JointReservation
 }
 
 /** What names an activity on checkout, order and refund pages. */
@@ -151,6 +193,8 @@ export interface PurchaseKind<Context = unknown, Input = unknown> {
     flow: OpenFlow<Context>,
     write: () => Promise<Result<T, ErrorName>>,
   ): Promise<Result<T, ErrorName>>
+  /** How it is sold to several at once (`openTogether`, `submitTogether`); absent: to each alone. */
+  readonly together?: Together<Context, Input>
   /** The orders were paid; runs in the transaction that marks the event handled, exactly once. */
   confirm?(trx: Db, orders: readonly Purchase<Context>[]): Promise<void>
   /** The orders were closed unpaid, or refunded where `refundPolicy` says so; exactly once. */

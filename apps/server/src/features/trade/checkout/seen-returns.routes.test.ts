@@ -7,6 +7,7 @@ import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { agreedReturns } from '@mallard/testing/agreed-returns'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -16,7 +17,6 @@ import {
   upForPoints,
 } from '#features/activities/points-shop/test-points-shop.ts'
 import {
-  agreedReturns,
   buyer,
   expectBooksToAgree,
   hangzhou,

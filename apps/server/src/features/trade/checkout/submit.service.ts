@@ -253,6 +253,6 @@ async function repeated(
   return ok(answer(flow.orderSn, fen(flow.payAmount), flow.autoCloseAt?.getTime() ?? null))
 }
 
-function answer(orderSn: string, payAmount: Fen, autoCloseAt: Instant | null): Submitted {
+export function answer(orderSn: string, payAmount: Fen, autoCloseAt: Instant | null): Submitted {
   return { orderId: orderSn, orderSn, payAmount, needPay: payAmount > 0, autoCloseAt }
 }

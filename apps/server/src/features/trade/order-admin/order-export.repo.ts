@@ -46,7 +46,10 @@ export interface OrderLineRow {
   readonly lineRefunded: number
 }
 
-/** Lines of up to `most` orders of a store in the order in which they were placed. */
+/**
+ * Lines of up to `most` orders of a store in the order in which they were placed. How many stands in
+ * the text: for an unknown number the plan that is kept would seem worse, and each batch be planned.
+ */
 export async function orderLinesAfter(
   db: Db,
   { partnerId, storeId }: Scope,
@@ -66,7 +69,7 @@ export async function orderLinesAfter(
       i.promotion_amount as "linePromotion", i.coupon_amount as "lineCoupon", i.integration_amount as "linePoints", i.adjust_amount as "lineAdjust", i.real_amount as "lineAmount",
       i.returned_quantity as returned, i.cancelled_quantity as cancelled, i.refunded_amount as "lineRefunded"
     from (select * from orders o where o.partner_id = ${partnerId} and o.store_id = ${storeId} and ${beyond} and o.created_at < ${until}
-      order by o.created_at, o.id limit ${most}) o
+      order by o.created_at, o.id limit ${sql.lit(most)}) o
     join order_item i on i.order_id = o.id
     order by o.created_at, o.id, i.id`.execute(db)
   return rows

@@ -1,7 +1,17 @@
 import './order.events.ts'
 import './order.tables.ts'
 
-export { itemsPart, orderedUnits, orderParts, placePart, type NewOrder } from './insert.repo.ts'
+export {
+  freePlace,
+  itemsOfPart,
+  itemsPart,
+  manyOrderParts,
+  orderedUnits,
+  orderParts,
+  ordersPart,
+  placePart,
+  type NewOrder,
+} from './insert.repo.ts'
 export { hasBought, keptShare } from './bought.repo.ts'
 export { closeUnpaid } from './close.service.ts'
 export {

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
+import type { InputOf } from '@mallard/contract/api'
+import { minute } from '@mallard/kernel'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testShop } from '#app/test-shop.ts'
+import type { IndexedLists } from '#platform/list-index/indexed-lists.ts'
+import { mortalIndexWorker } from '#platform/list-index/test-worker.ts'
+import { openIndexed } from './test-indexed.ts'
+
+const shop = await testShop()
+const browser = await shop.visitor()
+const folder = mkdtempSync(join(tmpdir(), 'mallard-lists-'))
+const files = join(folder, 'files')
+const deadly = join(folder, 'deadly')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const lists: Partial<InputOf<typeof searchCalls.productList>>[] = [
+  { sort: 'priceDown' },
+  { pageNum: 2 },
+  { q: '水壶' },
+  { inStock: '1', sort: 'sales', priceMin: 5_000 },
+  { attrs: '颜色:燕麦白' },
+]
+
+/** What shoppers are shown, and how often the index said what. */
+async function shown(index?: IndexedLists) {
+  let answers = 0
+  const counted: IndexedLists = {
+    find: async (...asked) => {
+      const answer = await index?.find(...asked)
+      if (answer) answers += 1
+      return answer
+    },
+  }
+  Object.assign(shop.services, { lists: counted })
+  shop.services.cache.clear()
+  // One visitor may search so often in a minute.
+  shop.clock.advance(minute)
+  const pages = await Promise.all(
+    lists.map((list) => browser.data(searchCalls.productList, { pageSize: 10, ...list })),
+  )
+  return { pages, answers }
+}
+
+async function expectIndexed(index: IndexedLists, pages: unknown): Promise<void> {
+  const now = await shown(index)
+  expect(now.pages).toEqual(pages)
+  expect(now.answers, 'lists from the index').toBeGreaterThanOrEqual(lists.length)
+}
+
+let worker: string
+beforeAll(async () => {
+  worker = await mortalIndexWorker(join(folder, 'worker'), deadly)
+})
+const opened = () => openIndexed(shop, { folder: files, least: 10, worker })
+
+it('shoppers are shown the same while the thread ends that they ask, and it begins again', async () => {
+  const { pages } = await shown()
+  expect(pages.every(({ list }) => list.length > 0)).toBe(true)
+  const { follower, index } = opened()
+  expect(await shown(follower)).toEqual({ pages, answers: 0 })
+  await follower.step()
+  await expectIndexed(follower, pages)
+  writeFileSync(deadly, '')
+  expect(await shown(follower)).toEqual({ pages, answers: 0 })
+  rmSync(deadly)
+  expect(index.losses).toBe(1)
+  await follower.step()
+  await expectIndexed(follower, pages)
+  await follower.close()
+  expect(index.losses, 'no thread is left').toBe(2)
+  expect(readdirSync(files)).toContain('1-1.index')
+  expect(readdirSync(files).filter((name) => !/^\d+-\d+\.index$/.test(name))).toEqual([])
+  expect(await shown(follower), 'closed').toEqual({ pages, answers: 0 })
+})
+
+it.each([
+  ['cut', async () => truncateSync(join(files, '1-1.index'), 5_000)],
+  [
+    'another store’s',
+    async () => {
+      const { index } = opened()
+      await index.run('open', { store: '1-2' })
+      await index.run('save', { store: '1-2' })
+      await index.close()
+      renameSync(join(files, '1-2.index'), join(files, '1-1.index'))
+    },
+  ],
+])(
+  'shoppers are shown the same with a file that was %s, which is built anew',
+  async (_, change) => {
+    const before = opened().follower
+    await before.step()
+    const { pages } = await shown(before)
+    await before.close()
+    await change()
+    const { follower } = opened()
+    expect(await shown(follower)).toEqual({ pages, answers: 0 })
+    await follower.step()
+    await expectIndexed(follower, pages)
+    await follower.close()
+  },
+)
