@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startBuiltShop } from '@mallard/testing/built-shop'
-import pg from 'pg'
-import { benchDatabase } from './api/cluster.ts'
+import type pg from 'pg'
 import { machineNow } from './bare-limits.ts'
+import { withBenchShop } from './bench-shop.ts'
 import { manyMembers } from './many-members.ts'
 import { type Envelope, poster } from './poster.ts'
 
@@ -87,20 +83,8 @@ const acts: readonly Act[] = [
 
 /** 5 000 members, each once, at the same lottery, at checking in, in the same room of a bargain. */
 export async function activitiesTable(only = ''): Promise<string> {
-  const database = await benchDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    const { shop, stop } = await startBuiltShop({
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      FLOOD_LIMIT: '1000000000',
-    })
-    stops.push(stop)
-    const client = new pg.Client(database.url)
-    await client.connect()
-    stops.push(() => client.end())
+  return withBenchShop(async ({ client, start }) => {
+    const { shop } = await start()
     const tokens = await manyMembers(client, memberCount)
     const lines: string[] = []
     for (const act of acts.filter(({ name }) => name.includes(only)))
@@ -112,9 +96,7 @@ export async function activitiesTable(only = ''): Promise<string> {
       '',
       `${await machineNow(connections)}.`,
     ].join('\n')
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
+  })
 }
 
 async function measured(

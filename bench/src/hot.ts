@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBuiltShop } from '@mallard/testing/built-shop'
-import pg from 'pg'
-import { type ChannelKeys, checkouts } from './api/checkouts.ts'
-import { benchDatabase } from './api/cluster.ts'
+import type pg from 'pg'
+import { checkouts } from './api/checkouts.ts'
 import { enlarge } from './api/fill.ts'
-import { benchSeconds, openToLoad } from './api/load.ts'
+import { benchSeconds } from './api/load.ts'
 import { travel } from './api/travel.ts'
 import { machineNow } from './bare-limits.ts'
+import { withBenchShop } from './bench-shop.ts'
 import { sizeOf } from './shop-size.ts'
 
 const buyers = 2000
@@ -32,32 +28,17 @@ interface Stored {
  * migrations say: of the updates of each table, those that touched no index (HOT).
  */
 export async function hotTable(): Promise<string> {
-  const database = await benchDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    const { shop, stop } = await startBuiltShop({
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      ...openToLoad,
-    })
-    stops.push(stop)
+  return withBenchShop(async ({ database, client, start, channelKeys }) => {
+    const { shop } = await start()
     const world = await enlarge(database.url, sizeOf({ goods: 1000, members: 0, orders: 0 }), {
       adders: 0,
       buyers,
       savers: 0,
       collectors: 0,
     })
-    const keys = JSON.parse(
-      readFileSync(join(folder, 'sandbox/sandbox-keys.json'), 'utf8'),
-    ) as ChannelKeys
-    const client = new pg.Client(database.url)
-    await client.connect()
-    stops.push(() => client.end())
-
     const productSns = world.goods.map(({ productSn }) => productSn)
     const purchases = { tokens: world.tokens.buyers, productSns, isSaving: false }
-    const { steps, done, wrong } = checkouts(purchases, keys)
+    const { steps, done, wrong } = checkouts(purchases, channelKeys())
     const tables = await storedOtherwise(client)
     const measure = async (statement: (each: Stored) => string) => {
       for (const each of tables) await client.query(statement(each))
@@ -82,9 +63,7 @@ export async function hotTable(): Promise<string> {
       '',
       `${was.purchases} and ${is.purchases} purchases, ${world.goods.length} goods, tables with fewer than 20 updates left out. ${await machineNow(connections)}.`,
     ].join('\n')
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
+  })
 }
 
 const namesOf = (options: string) =>

@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { startBuiltShop } from '@mallard/testing/built-shop'
-import type { ChannelKeys } from './checkouts.ts'
-import { benchDatabase } from './cluster.ts'
 import { enlarge, type Members } from './fill.ts'
-import { benchSeconds, openToLoad, type Measured } from './load.ts'
+import { benchSeconds, type Measured } from './load.ts'
 import { costOf, type Processors, processors } from './processors.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { startBare } from '../bare-limits.ts'
+import { withBenchShop } from '../bench-shop.ts'
 import { answeredByCaches, cacheAnswers } from '../cache-answers.ts'
 import { benchSeed } from '../seed.ts'
 import { sizeOf } from '../shop-size.ts'
@@ -32,41 +29,28 @@ const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder
  * minutes.
  */
 export async function apiTable(only?: string): Promise<string> {
-  const database = await benchDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    const shop = await startBuiltShop(
-      {
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        ...openToLoad,
-      },
-      profiling,
-    )
-    stops.push(shop.stop)
+  return withBenchShop(async ({ database, start, channelKeys }) => {
+    const shop = await start({ flags: profiling })
     const bare = await startBare(database.url)
-    stops.push(async () => bare.stop())
-    const world = await enlarge(
-      database.url,
-      sizeOf({ goods: 10_000, members: 0, orders: 0 }),
-      members,
-    )
-    const keys = JSON.parse(
-      readFileSync(join(folder, 'sandbox/sandbox-keys.json'), 'utf8'),
-    ) as ChannelKeys
-    const rows = rowsOf(shop.shop, bare.url, world, keys).filter(
-      ({ name }) => !only || name.includes(only) || name.startsWith('bare'),
-    )
-    const family = await processors(shop.pid, database.url)
-    const table = await measureAll(rows, shop.shop, family, database.analyze)
-    const { sources } = JSON.parse(
-      readFileSync(fileURLToPath(new URL('../../../dist/build.json', import.meta.url)), 'utf8'),
-    ) as { sources: string }
-    return `${table}\n\n${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; ${world.goods.length} goods, ${world.keywords.length} keywords, ${Object.values(members).reduce((sum, count) => sum + count)} members, ${world.savings.running} promotions running; ${benchSeconds} s a figure; BENCH_SEED=${benchSeed}; build ${sources.slice(0, 10)}.`
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
+    try {
+      const world = await enlarge(
+        database.url,
+        sizeOf({ goods: 10_000, members: 0, orders: 0 }),
+        members,
+      )
+      const rows = rowsOf(shop.shop, bare.url, world, channelKeys()).filter(
+        ({ name }) => !only || name.includes(only) || name.startsWith('bare'),
+      )
+      const family = await processors(shop.pid, database.url)
+      const table = await measureAll(rows, shop.shop, family, database.analyze)
+      const { sources } = JSON.parse(
+        readFileSync(fileURLToPath(new URL('../../../dist/build.json', import.meta.url)), 'utf8'),
+      ) as { sources: string }
+      return `${table}\n\n${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; ${world.goods.length} goods, ${world.keywords.length} keywords, ${Object.values(members).reduce((sum, count) => sum + count)} members, ${world.savings.running} promotions running; ${benchSeconds} s a figure; BENCH_SEED=${benchSeed}; build ${sources.slice(0, 10)}.`
+    } finally {
+      bare.stop()
+    }
+  })
 }
 
 async function measureAll(

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBuiltShop } from '@mallard/testing/built-shop'
-import pg from 'pg'
-import { benchDatabase } from '../api/cluster.ts'
-import { benchSeconds, load, openToLoad } from '../api/load.ts'
+import type pg from 'pg'
+import { benchSeconds, load } from '../api/load.ts'
 import { costOf, type Processors, processors } from '../api/processors.ts'
 import { bareLimits, machineOf } from '../bare-limits.ts'
+import { withBenchShop } from '../bench-shop.ts'
 import { answeredByCaches, cacheAnswers } from '../cache-answers.ts'
 import { benchSeed } from '../seed.ts'
-import { fillShop, sizeOf } from '../shop-size.ts'
+import { sizeOf } from '../shop-size.ts'
 import { type DrawnList, drawnLists, listWorld } from './drawn.ts'
 import { sayWords } from './words.ts'
 
@@ -22,24 +18,13 @@ const connections = 16
  * all.
  */
 export async function listsTable(only = ''): Promise<string> {
-  const database = await benchDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ...openToLoad }
-    // Its statements are planned for what the tables hold: the shop that fills the demo world ends.
-    const filler = await startBuiltShop(environment)
-    await filler.stop()
-    const client = new pg.Client(database.url)
-    await client.connect()
-    stops.push(() => client.end())
+  return withBenchShop(async ({ database, client, start, fill }) => {
     const began = performance.now()
-    await fillShop(client, size)
+    await fill(size)
     const world = await listWorld(client, await sayWords(client))
     const filled = Math.round((performance.now() - began) / 1000)
     console.error(`${size.goods} goods: ${filled} s to fill`)
-    const shop = await startBuiltShop(environment)
-    stops.push(shop.stop)
+    const shop = await start()
     await untilPriced(client)
     const limits = await bareLimits(database.url, connections)
     const family = await processors(shop.pid, database.url)
@@ -55,9 +40,7 @@ export async function listsTable(only = ''): Promise<string> {
       '',
       `${machineOf(limits, connections)}; ${size.goods} goods, ${world.categories.length} categories, ${world.attributes.length} attributes, words: ${world.words.map(({ words, goods }) => `${words.length} of ${goods} goods`).join(', ')}; ${connections} connections, ${benchSeconds} s a figure; BENCH_SEED=${benchSeed}.`,
     ].join('\n')
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
+  })
 }
 
 /** A job of the start writes the prices of all goods; what it leaves is cleaned up as it would be soon. */

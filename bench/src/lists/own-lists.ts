@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startBuiltShop } from '@mallard/testing/built-shop'
 import { shopperLists, staffLists, type ListPage } from '@mallard/testing/large-lists'
-import pg from 'pg'
-import { benchDatabase } from '../api/cluster.ts'
-import { openToLoad } from '../api/load.ts'
 import { processors } from '../api/processors.ts'
 import { bareLimits, machineOf } from '../bare-limits.ts'
-import { fillShop, sizeOf } from '../shop-size.ts'
+import { withBenchShop } from '../bench-shop.ts'
+import { sizeOf } from '../shop-size.ts'
 import { askOneByOne } from './one-by-one.ts'
 import { worldOf } from './world.ts'
 
@@ -21,21 +15,10 @@ const isAsked = ({ what, name }: ListPage) =>
 
 /** Every list that a member or staff open in a large shop, one after another. */
 export async function ownListsTable(only = ''): Promise<string> {
-  const database = await benchDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    const environment = { DATABASE_URL: database.url, DATA_DIR: folder, ...openToLoad }
-    // Its statements are planned for what the tables hold: the shop that fills the demo world ends.
-    const filler = await startBuiltShop(environment)
-    await filler.stop()
-    const client = new pg.Client(database.url)
-    await client.connect()
-    stops.push(() => client.end())
-    await fillShop(client, size)
+  return withBenchShop(async ({ database, client, start, fill }) => {
+    await fill(size)
     const { names, tokens } = await worldOf(client)
-    const shop = await startBuiltShop(environment)
-    stops.push(shop.stop)
+    const shop = await start()
     const limits = await bareLimits(database.url, 1)
     const { used } = await processors(shop.pid, database.url)
     const headersOf = headersFor(tokens)
@@ -61,9 +44,7 @@ export async function ownListsTable(only = ''): Promise<string> {
       '',
       `The median from the request to its answer, aim ≤ ${mostMs} ms; what PostgreSQL's processors took for each. ${machineOf(limits, 1)}; ${size.goods} goods, ${size.orders} orders, ${size.members} members.`,
     ].join('\n')
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
+  })
 }
 
 type HeadersOf = (who: ListPage['who'], turn: number) => Record<string, string>

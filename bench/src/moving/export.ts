@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beijingDateTime, day } from '@mallard/kernel'
 import { mostExportDays } from '@mallard/contract/people/export/export.codes'
 import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
 import type pg from 'pg'
 import { machineNow } from '../bare-limits.ts'
-import { checkouts, type ChannelKeys, type Checkouts } from '../api/checkouts.ts'
+import { withBenchShop } from '../bench-shop.ts'
+import { checkouts, type Checkouts } from '../api/checkouts.ts'
 import { benchSeconds } from '../api/load.ts'
 import { travel } from '../api/travel.ts'
 import { manyMembers } from '../many-members.ts'
 import { quantile } from '../quantile.ts'
-import { fillShop, sizeOf } from '../shop-size.ts'
+import { sizeOf } from '../shop-size.ts'
 import { peakMiB } from '../memory.ts'
-import { movingShop, until, type Running } from './shop.ts'
+import { startRunning, until, type Running } from './running.ts'
 
 const size = sizeOf({ goods: 2_000, members: 100_000, orders: 1_000_000 })
 const connections = 4
@@ -24,19 +23,13 @@ const mostMiB = 100
 
 /** The export of every order, and what buying takes beside it. */
 export async function exportTable(): Promise<string> {
-  const world = await movingShop()
-  try {
-    const filler = await world.start()
-    await filler.shop.stop()
-    await fillShop(world.client, size)
-    const running = await world.start()
-    const keys = JSON.parse(
-      readFileSync(join(world.folder, 'sandbox/sandbox-keys.json'), 'utf8'),
-    ) as ChannelKeys
-    const tokens = await manyMembers(world.client, 3_000)
-    const productSns = await plenty(world.client)
+  return withBenchShop(async (bench) => {
+    await bench.fill(size)
+    const running = await startRunning(bench)
+    const tokens = await manyMembers(bench.client, 3_000)
+    const productSns = await plenty(bench.client)
     const { steps, submits, done, wrong } = timed(
-      checkouts({ tokens, productSns, isSaving: false }, keys),
+      checkouts({ tokens, productSns, isSaving: false }, bench.channelKeys()),
     )
     const buy = async (seconds: number) => {
       const [from, bought] = [submits.length, done.length]
@@ -69,9 +62,7 @@ export async function exportTable(): Promise<string> {
       '',
       `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s, ${Math.round(meanwhile)} rows a second beside the purchases. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${mostSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${mostMiB} more), in the time before it from ${warm} to ${before}. ${connections} connections, ${wrong.length} of ${done.length + wrong.length} purchases wrong${wrong.length ? ` (${[...new Set(wrong)].slice(0, 3).join('; ')})` : ''}. ${await machineNow(connections)}.`,
     ].join('\n')
-  } finally {
-    await world.close()
-  }
+  })
 }
 
 /** The same purchases, and the milliseconds that each submit took which made an order. */

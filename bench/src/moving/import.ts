@@ -7,8 +7,9 @@ import {
 import { csvText } from '@mallard/kernel'
 import type pg from 'pg'
 import { machineNow } from '../bare-limits.ts'
+import { withBenchShop } from '../bench-shop.ts'
 import { peakMiB } from '../memory.ts'
-import { movingShop, until, type Running } from './shop.ts'
+import { startRunning, until, type Running } from './running.ts'
 
 /** SKUs of a table, four of each goods item. */
 const skuCount = Number(process.env['BENCH_SKUS'] ?? 20_000)
@@ -27,10 +28,9 @@ type Counts = GoodsImport['found']
  * and started again.
  */
 export async function importTable(): Promise<string> {
-  const world = await movingShop()
-  try {
-    let running = await world.start()
-    const { options, table } = await tablesOf(running, world.client)
+  return withBenchShop(async (bench) => {
+    let running = await startRunning(bench)
+    const { options, table } = await tablesOf(running, bench.client)
     const lines: Line[] = []
     const sent = async (what: string, prefix: string) => {
       const { id, seconds, found } = await checked(running, table(prefix, options))
@@ -50,7 +50,7 @@ export async function importTable(): Promise<string> {
     )
     const peak = peakMiB(running.shop.pid)
     await running.kill()
-    running = await world.start()
+    running = await startRunning(bench)
     const { made, differing } = await finished(running, second)
     const seconds = (performance.now() - began) / 1000
     lines.push({
@@ -59,18 +59,16 @@ export async function importTable(): Promise<string> {
       rows: made,
       aim: `${skuCount} new, 0 differing: ${differing}`,
     })
-    const kept = await keptOf(world.client)
+    const kept = await keptOf(bench.client)
     return [
       '| table | seconds | new · changed · same · wrong | aim |',
       '|---|---:|---|---|',
       ...lines.map(lineOf),
-      `| bare: as many rows into one table, 200 a transaction | ${(await bareSeconds(world.client)).toFixed(1)} | | |`,
+      `| bare: as many rows into one table, 200 a transaction | ${(await bareSeconds(bench.client)).toFixed(1)} | | |`,
       '',
       `${skuCount} SKUs, four of each goods item. There are ${kept.goods} goods with ${kept.skus} SKUs of these tables (${skuCount / 2} and ${2 * skuCount} wanted), ${kept.stock} counts of stock. The server had ${peak} MiB at most. ${await machineNow(1)}.`,
     ].join('\n')
-  } finally {
-    await world.close()
-  }
+  })
 }
 
 const lineOf = ({ what, seconds, rows, aim = '' }: Line): string =>

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuiltShop } from '@mallard/testing/built-shop'
 import autocannon from 'autocannon'
-import pg from 'pg'
-import { benchDatabase } from '../api/cluster.ts'
+import type pg from 'pg'
 import { benchSeconds } from '../api/load.ts'
 import { costOf, processors, type Used } from '../api/processors.ts'
 import { machineNow } from '../bare-limits.ts'
+import { withBenchShop } from '../bench-shop.ts'
 import { manyMembers } from '../many-members.ts'
 import { rush, type Sale } from './rush.ts'
 
@@ -59,31 +56,15 @@ export async function seckillTable(only = ''): Promise<string> {
 }
 
 async function measured({ name, processes, redis, program }: Way): Promise<string> {
-  const database = await benchDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mallard-bench-'))
-  const stops = [database.close, async () => rmSync(folder, { recursive: true, force: true })]
-  try {
+  return withBenchShop(async ({ database, folder, client, start }) => {
     const shops: string[] = []
     const sides: (() => Used)[] = []
     for (let each = 0; each < processes; each += 1) {
-      const started = await startBuiltShop(
-        {
-          DATABASE_URL: database.url,
-          DATA_DIR: join(folder, String(each)),
-          REDIS_URL: redis,
-          LOG_LEVEL: 'warn',
-          FLOOD_LIMIT: '1000000000',
-        },
-        profiling,
-        program,
-      )
-      stops.push(started.stop)
+      const environment = { DATA_DIR: join(folder, String(each)), REDIS_URL: redis }
+      const started = await start({ environment, flags: profiling, program })
       shops.push(started.shop)
       sides.push((await processors(started.pid, database.url)).used)
     }
-    const client = new pg.Client(database.url)
-    await client.connect()
-    stops.push(() => client.end())
     const tokens = await manyMembers(client, memberCount)
     // A sale before the one that counts: V8 compiles what they run through while they run.
     await rush(
@@ -114,9 +95,7 @@ async function measured({ name, processes, redis, program }: Way): Promise<strin
     const line = `| ${name} | ${Math.round(answers / seconds)} | ${Math.round(placed / placingSeconds)} | ${Math.round(p99)} ms | ${costOf(...used, placed)} | ${asked} | ${isExact ? 'yes' : `no: ${JSON.stringify({ taken, most, orders, wrong: [...new Set(wrong)].slice(0, 3) })}`} |`
     console.error(line)
     return line
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
+  })
 }
 
 /** Of several processes on one database, and of the load. */
