@@ -8,13 +8,16 @@ import { type BenchDatabase, benchDatabase } from './api/cluster.ts'
 import { openToLoad } from './api/load.ts'
 import { fillShop, type ShopSize } from './shop-size.ts'
 
+/** The `dist/server/main.js` of another build, to be measured by turns with this one. */
+const otherBuild = process.env['BENCH_PROGRAM'] || undefined
+
 /** How a process of the built shop starts. */
 export interface StartWay {
   /** Settings beside those of the bench; its `DATA_DIR` is the folder unless it is named here. */
   readonly environment?: Readonly<Record<string, string>>
   /** Of Node. */
   readonly flags?: readonly string[]
-  /** The `dist/server/main.js` of another build. */
+  /** What starts it in another tree. */
   readonly program?: string | undefined
 }
 
@@ -42,7 +45,7 @@ export async function withBenchShop<T>(measure: (bench: BenchShop) => Promise<T>
     const client = new pg.Client(database.url)
     await client.connect()
     stops.push(() => client.end())
-    const start = async ({ environment, flags, program }: StartWay = {}) => {
+    const start = async ({ environment, flags, program = otherBuild }: StartWay = {}) => {
       const shop = await startBuiltShop(
         { DATABASE_URL: database.url, DATA_DIR: folder, ...openToLoad, ...environment },
         flags,

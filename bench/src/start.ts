@@ -12,8 +12,9 @@ import { residentMiB } from './memory.ts'
 import { quantile } from './quantile.ts'
 import { sizeOf } from './shop-size.ts'
 
-/** What `npm start` runs. */
-const program = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+/** What `npm start` runs, here or in another tree. */
+const program =
+  process.env['BENCH_PROGRAM'] || fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const laterStarts = Number(process.env['BENCH_STARTS'] ?? 3)
 /** Milliseconds from the opening until memory is looked at. */
 const settling = 5_000
