@@ -10,7 +10,8 @@ import type {
 import { fen } from '@mallard/kernel'
 import { mostSheetBytes } from '@mallard/contract/sheet'
 import { Button, Modal, Table, type TableColumnsType } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FileButton } from '#platform/parts/file-button.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { money } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -28,10 +29,8 @@ export function ImportQuotas({ open }: ImportQuotasProps) {
   const texts = quotaTexts.use()
   const feedback = useFeedback()
   const checking = useCheckSheet()
-  const fileInput = useRef<HTMLInputElement>(null)
 
-  function send(file: File | undefined): void {
-    if (!file) return
+  function send(file: File): void {
     if (file.size > mostSheetBytes) return feedback.note(texts.import, texts.tooLarge)
     checking.mutate(file, {
       onSuccess: ({ upload, sheet }) =>
@@ -40,22 +39,12 @@ export function ImportQuotas({ open }: ImportQuotasProps) {
   }
 
   return (
-    <>
-      <Button loading={checking.isPending} onClick={() => fileInput.current?.click()}>
-        {texts.import}
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={texts.import}
-        onChange={({ target }) => {
-          send(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      label={texts.import}
+      accept=".csv,.xlsx"
+      loading={checking.isPending}
+      onFile={send}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { MediaPicker } from '#platform/media/media-picker.tsx'
+import { FileButton } from '#platform/parts/file-button.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
@@ -29,7 +30,6 @@ interface GoodsVideoProps {
 export function GoodsVideoPanel({ video, main, onChange, onSending, isReadOnly }: GoodsVideoProps) {
   const texts = goodsVideoTexts.use()
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
   const sending = useSendVideo((sent) => onChange({ ...sent, cover: video?.cover ?? null }))
   const { isSending, part, failure } = sending
   useEffect(() => onSending(isSending), [isSending, onSending])
@@ -41,25 +41,12 @@ export function GoodsVideoPanel({ video, main, onChange, onSending, isReadOnly }
       extra={
         !isReadOnly &&
         !isSending && (
-          <Button size="small" onClick={() => input.current?.click()}>
+          <FileButton label={texts.add} accept="video/mp4,.mp4" size="small" onFile={sending.send}>
             {video ? texts.replace : texts.add}
-          </Button>
+          </FileButton>
         )
       }
     >
-      <input
-        ref={input}
-        type="file"
-        accept="video/mp4,.mp4"
-        hidden
-        aria-label={texts.add}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // The same file may be chosen again.
-          target.value = ''
-          if (file) sending.send(file)
-        }}
-      />
       {video && (
         <VideoShown
           key={video.url}

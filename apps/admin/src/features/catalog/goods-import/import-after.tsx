@@ -5,8 +5,9 @@ import type {
   KeptGoods,
 } from '@mallard/contract/catalog/goods-import/import-after.calls'
 import { Alert, Button, Progress } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
+import { FileButton } from '#platform/parts/file-button.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
@@ -108,32 +109,20 @@ function SendZip({ of, isReading }: { of: GoodsImport; isReading: boolean }) {
   const texts = importAfterTexts.use()
   const feedback = useFeedback()
   const sending = useSendZip(of)
-  const input = useRef<HTMLInputElement>(null)
 
-  function send(file: File | undefined): void {
-    if (!file) return
+  function send(file: File): void {
     if (file.size > mostZipBytes) return feedback.note(texts.zip, texts.zipTooLarge)
     if (file.size === 0) return feedback.note(texts.zip, texts.zipUnreadable)
     sending.mutate(file)
   }
 
   return (
-    <>
-      <Button loading={sending.isPending || isReading} onClick={() => input.current?.click()}>
-        {texts.zip}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".zip,application/zip"
-        aria-label={texts.zip}
-        onChange={({ target }) => {
-          send(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      label={texts.zip}
+      accept=".zip,application/zip"
+      loading={sending.isPending || isReading}
+      onFile={send}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { mostImportBytes } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
+import { FileButton } from '#platform/parts/file-button.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link, navigate } from '#platform/router.tsx'
@@ -81,11 +82,9 @@ function Actions() {
   const { scope } = useSession()
   const sending = useSendImport()
   const template = useTemplate()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [isKeptOpen, setKeptOpen] = useState(false)
 
-  function send(file: File | undefined): void {
-    if (!file) return
+  function send(file: File): void {
     if (file.size > mostImportBytes) return feedback.note(texts.import, texts.tooLarge)
     if (file.size === 0) return feedback.note(texts.import, texts.empty)
     sending.mutate(file, {
@@ -102,20 +101,15 @@ function Actions() {
         isPending={template.isPending}
         onExport={(format) => template.mutate(format)}
       />
-      <Button type="primary" loading={sending.isPending} onClick={() => fileInput.current?.click()}>
-        {sending.isPending ? texts.sending : texts.import}
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
+      <FileButton
+        label={texts.import}
         accept=".csv,.tsv,.txt,.xlsx"
-        aria-label={texts.import}
-        onChange={({ target }) => {
-          send(target.files?.[0])
-          target.value = ''
-        }}
-      />
+        type="primary"
+        loading={sending.isPending}
+        onFile={send}
+      >
+        {sending.isPending ? texts.sending : texts.import}
+      </FileButton>
     </>
   )
 }

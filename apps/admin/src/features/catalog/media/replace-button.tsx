@@ -1,9 +1,8 @@
 import type { Media } from '@mallard/contract/catalog/media/media-admin.calls'
-import { Button } from 'antd'
-import { useRef } from 'react'
 import { rejectionOf } from '#platform/media/upload-queue.ts'
 import { mediaTexts } from '#platform/media/media.texts.ts'
 import { useReplaceMedia } from '#platform/media/use-media.ts'
+import { FileButton } from '#platform/parts/file-button.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './media.module.css'
@@ -12,7 +11,6 @@ import styles from './media.module.css'
 export function ReplaceButton({ media }: { media: Media }) {
   const texts = mediaTexts.use()
   const feedback = useFeedback()
-  const input = useRef<HTMLInputElement>(null)
   const replacing = useReplaceMedia(media)
 
   async function take(file: File): Promise<void> {
@@ -35,24 +33,12 @@ export function ReplaceButton({ media }: { media: Media }) {
 
   return (
     <div className={styles.replace}>
-      <Button
+      <FileButton
+        label={texts.replace}
+        accept="image/jpeg,image/png,image/webp"
         icon={<Icon name="refresh" size={16} />}
         loading={replacing.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {texts.replace}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={texts.replace}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) void take(file)
-        }}
+        onFile={take}
       />
     </div>
   )

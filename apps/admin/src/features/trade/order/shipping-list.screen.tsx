@@ -1,9 +1,8 @@
 import type { ShippingBatch } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { mostSheetBytes } from '@mallard/contract/sheet'
-import { Button } from 'antd'
-import { useRef } from 'react'
 import { defineList } from '#platform/list/define-list.tsx'
 import { days, words } from '#platform/list/filters.ts'
+import { FileButton } from '#platform/parts/file-button.tsx'
 import { FilterBar } from '#platform/parts/filter-bar.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
@@ -105,10 +104,8 @@ function Import() {
   const feedback = useFeedback()
   const { scope } = useSession()
   const { checking } = useShipping()
-  const fileInput = useRef<HTMLInputElement>(null)
 
-  function send(file: File | undefined): void {
-    if (!file) return
+  function send(file: File): void {
     if (file.size > mostSheetBytes) return feedback.note(texts.import, texts.tooLarge)
     checking.mutate(file, {
       onSuccess: ({ id }) => void navigate(addressOf(scope, 'shipping', id)),
@@ -116,25 +113,12 @@ function Import() {
   }
 
   return (
-    <>
-      <Button
-        type="primary"
-        loading={checking.isPending}
-        onClick={() => fileInput.current?.click()}
-      >
-        {texts.import}
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={texts.import}
-        onChange={({ target }) => {
-          send(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      label={texts.import}
+      accept=".csv,.xlsx"
+      type="primary"
+      loading={checking.isPending}
+      onFile={send}
+    />
   )
 }
