@@ -14,11 +14,12 @@ export class LimitedMap<K, V> extends Map<K, V> {
 
   override set(key: K, value: V): this {
     super.set(key, value)
-    if (this.size > this.#limit) this.#dropOldest()
+    if (this.size > this.#limit) this.dropOldest()
     return this
   }
 
-  #dropOldest(): void {
+  /** Deletes the entry that was set first, by `delete`; nothing if there is none. */
+  dropOldest(): void {
     let oldest = (this.#oldest ??= this.keys()).next()
     if (oldest.done) oldest = (this.#oldest = this.keys()).next()
     if (!oldest.done) this.delete(oldest.value)

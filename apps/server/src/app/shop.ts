@@ -79,7 +79,7 @@ export interface RunningShop {
 }
 
 /** Documents kept; one that nobody asks for leaves first. */
-const mostDocuments = 2_000
+const documentRoom = { entries: 2_000, bytes: 48 * 2 ** 20 }
 const defaultScope = { partnerId: 1, storeId: 1 }
 
 /**
@@ -129,7 +129,7 @@ export async function startShop({
     log,
     cache,
     lists,
-    documents: createCache(clock, mostDocuments, () => database.isAway?.() ?? false),
+    documents: createCache(clock, documentRoom, () => database.isAway?.() ?? false),
     limiter: await openLimiter(config.redisUrl, clock, log),
     signals: await openSignals({
       redisUrl: config.redisUrl,

@@ -1,4 +1,5 @@
 import { fakeClock } from '@mallard/testing/clock'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCache } from './cache.ts'
 
@@ -59,7 +60,7 @@ describe('the cache', () => {
 
   it('shows what was read before for ten minutes in faults that leave it true, and in no other', async () => {
     const clock = fakeClock()
-    const cache = createCache(clock, 10, (error) => (error as Error).message === 'away')
+    const cache = createCache(clock, undefined, (error) => (error as Error).message === 'away')
     const broken = (message: string) => async (): Promise<string> =>
       Promise.reject(new Error(message))
     await cache.get('a', 1_000, async () => 'read')
@@ -105,10 +106,40 @@ describe('the cache', () => {
   })
 
   it('stays bounded and lets the least used leave first', async () => {
-    const cache = createCache(fakeClock(), 3)
+    const cache = createCache(fakeClock(), { entries: 3, bytes: 1_000_000 })
     for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, 5_000, async () => 'first')
     expect(cache.size).toBe(3)
     expect(await cache.get('a', 5_000, async () => 'second')).toBe('first')
     expect(await cache.get('b', 5_000, async () => 'second')).toBe('second')
+  })
+
+  it('keeps no more than it has room for, whatever is read, forgotten and read again', async () => {
+    const act = fc.record({
+      what: fc.constantFrom('read', 'read', 'read', 'broken', 'forget', 'later'),
+      key: fc.integer({ min: 1, max: 8 }),
+      size: fc.integer({ min: 1, max: 60 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
+        const clock = fakeClock()
+        const cache = createCache(clock, { entries: 6, bytes: 100 }, () => true)
+        for (const { what, key, size } of acts) {
+          if (what === 'later') clock.advance(size * 100)
+          else if (what === 'forget') cache.forget([String(key)])
+          else {
+            const load = async () => {
+              if (what === 'broken') throw new Error('away')
+              return { keptBytes: size }
+            }
+            await cache.get(String(key), 5_000, load, [String(key)]).catch(() => {})
+          }
+          expect(cache.bytes).toBeLessThanOrEqual(100)
+          expect(cache.bytes).toBeGreaterThanOrEqual(cache.size)
+          expect(cache.size).toBeLessThanOrEqual(6)
+        }
+        cache.forget(acts.map(({ key }) => String(key)))
+        expect(cache.bytes).toBe(0)
+      }),
+    )
   })
 })

@@ -24,6 +24,8 @@ export interface Cache {
   /** Forgets everything. */
   clear(): void
   readonly size: number
+  /** What is kept takes so many bytes, roughly. */
+  readonly bytes: number
   /** Since the start, by what stands before the colon of the key. */
   readonly counts: ReadonlyMap<string, Readonly<CacheCount>>
   /** Whether something that was read before is young enough to be shown in place of a new one. */
@@ -35,6 +37,27 @@ export const longestTtl = 10_000
 /** Milliseconds: how old something may be that is shown because nothing newer can be had. */
 const longestStale = 600_000
 
+/** What a cache keeps at most. */
+export interface CacheRoom {
+  readonly entries: number
+  readonly bytes: number
+}
+
+const usualRoom: CacheRoom = { entries: 5_000, bytes: 48 * 2 ** 20 }
+
+/** A value that says how much memory it takes. */
+export interface Sized {
+  readonly keptBytes: number
+}
+
+/** Of a value that does not say: a few fields. */
+const usualBytes = 1_024
+
+function bytesOf(value: unknown): number {
+  const isSized = typeof value === 'object' && value !== null && 'keptBytes' in value
+  return isSized ? (value as Sized).keptBytes : usualBytes
+}
+
 interface Good {
   readonly value: unknown
   readonly at: number
@@ -45,8 +68,29 @@ interface Entry {
   readonly tags: readonly string[]
   expiresAt: number
   isLoading: boolean
+  bytes: number
   /** What was read last. */
   good: Good | undefined
+}
+
+/** Entries that know how much they take together. */
+class Entries extends LimitedMap<string, Entry> {
+  bytes = 0
+
+  override set(key: string, entry: Entry): this {
+    this.bytes += entry.bytes
+    return super.set(key, entry)
+  }
+
+  override delete(key: string): boolean {
+    this.bytes -= this.get(key)?.bytes ?? 0
+    return super.delete(key)
+  }
+
+  override clear(): void {
+    this.bytes = 0
+    super.clear()
+  }
 }
 
 /**
@@ -56,10 +100,10 @@ interface Entry {
  */
 export function createCache(
   clock: Clock,
-  largest = 5_000,
+  room: CacheRoom = usualRoom,
   mayBeOld: (error: unknown) => boolean = () => false,
 ): Cache {
-  const entries = new LimitedMap<string, Entry>(largest)
+  const entries = new Entries(room.entries)
   const counts = new Map<string, CacheCount>()
 
   function countOf(key: string): CacheCount {
@@ -79,18 +123,29 @@ export function createCache(
     entries.set(key, entry)
   }
 
+  /** What was read takes its room, unless it was forgotten meanwhile. */
+  function fill(key: string, entry: Entry, good: Good): void {
+    entry.isLoading = false
+    entry.good = good
+    if (entries.get(key) !== entry) return
+    const bytes = bytesOf(good.value)
+    entries.bytes += bytes - entry.bytes
+    entry.bytes = bytes
+    while (entries.bytes > room.bytes && entries.size > 1) entries.dropOldest()
+  }
+
   function start<T>(
     key: string,
     ttl: number,
     load: () => Promise<T>,
-    { good, tags }: { good: Good | undefined; tags: readonly string[] },
+    { before, tags }: { before: Entry | undefined; tags: readonly string[] },
   ): Promise<T> {
+    const good = before?.good
     // Age counts from before the read, so that a slow load cannot stretch it.
     const at = clock.now()
     const value = load().then(
       (fresh) => {
-        entry.isLoading = false
-        entry.good = { value: fresh, at }
+        fill(key, entry, { value: fresh, at })
         return fresh
       },
       (error: unknown) => {
@@ -100,7 +155,8 @@ export function createCache(
       },
     )
     const expiresAt = at + Math.min(ttl, longestTtl)
-    const entry: Entry = { value, tags, expiresAt, isLoading: true, good }
+    const bytes = before?.bytes ?? 0
+    const entry: Entry = { value, tags, expiresAt, isLoading: true, bytes, good }
     keep(key, entry)
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
@@ -119,7 +175,7 @@ export function createCache(
       const count = countOf(key)
       if (!entry || entry.expiresAt <= clock.now()) {
         count.read += 1
-        return start(key, ttl, load, { good: entry?.good, tags })
+        return start(key, ttl, load, { before: entry, tags })
       }
       count[entry.isLoading ? 'joined' : 'kept'] += 1
       keep(key, entry)
@@ -132,6 +188,9 @@ export function createCache(
     clear: () => entries.clear(),
     get size() {
       return entries.size
+    },
+    get bytes() {
+      return entries.bytes
     },
     counts,
     hasKept: () => {

@@ -2,6 +2,7 @@ import type { Authz, Call, CallTable, ParsedOf, ReplyOf } from '@mallard/contrac
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Refused, Result } from '@mallard/kernel'
 import type { Acknowledgement, IncomingHeaders } from '@mallard/providers/pay'
+import type { Sized } from '../cache.ts'
 import type { Services } from '../services.ts'
 import type { Ctx, CtxOf } from './context.ts'
 import { type ReadyText, readyText } from './ready-text.ts'
@@ -11,10 +12,15 @@ import { success } from './reply.ts'
  * A reply that is JSON text already, made once and kept in a cache; it was checked when it was
  * made.
  */
-export class Prebuilt {
+export class Prebuilt implements Sized {
   readonly json: string
   constructor(json: string) {
     this.json = json
+  }
+
+  /** Two for each sign, as V8 keeps a text with one Chinese sign in it. */
+  get keptBytes(): number {
+    return 2 * this.json.length
   }
 }
 
