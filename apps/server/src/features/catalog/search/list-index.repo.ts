@@ -89,30 +89,22 @@ const keysOf = (rows: readonly KeyRow[]): Keys =>
     ]),
   )
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0`
+/** Some goods on sale: these, or the next ones after an id by their ids. */
+export type SomeGoods =
+  | { readonly ids: readonly number[] }
+  | { readonly after: number; readonly most: number }
 
-/** How these goods are sorted and narrowed; those that are not on sale are left out. */
-export async function findKeys(db: Db, scope: Scope, ids: readonly number[]): Promise<Keys> {
-  return keys(db, sql`${ofStore(scope)} and l.goods_id = any(${ids}::bigint[])`)
+/** The rows of these goods, as `listing l`: those that are not on sale have none. */
+function rowsOf({ partnerId, storeId }: Scope, which: SomeGoods): RawBuilder<unknown> {
+  const ofStore = sql`listing l where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0`
+  return 'ids' in which
+    ? sql`${ofStore} and l.goods_id = any(${which.ids}::bigint[])`
+    : sql`${ofStore} and l.goods_id > ${which.after} order by l.goods_id limit ${which.most}`
 }
 
-/** The same of the next goods on sale after an id, by their ids. */
-export async function findKeysAfter(
-  db: Db,
-  scope: Scope,
-  after: number,
-  most: number,
-): Promise<Keys> {
-  return keys(
-    db,
-    sql`${ofStore(scope)} and l.goods_id > ${after} order by l.goods_id limit ${most}`,
-  )
-}
-
-async function keys(db: Db, condition: RawBuilder<unknown>): Promise<Keys> {
-  const { rows } = await sql<KeyRow>`
-    select ${keyColumns} from listing l where ${condition}`.execute(db)
+/** How goods are sorted and narrowed. */
+export async function findKeys(db: Db, scope: Scope, which: SomeGoods): Promise<Keys> {
+  const { rows } = await sql<KeyRow>`select ${keyColumns} from ${rowsOf(scope, which)}`.execute(db)
   return keysOf(rows)
 }
 
@@ -121,31 +113,14 @@ export interface FoundContents {
   readonly contents: readonly Content[]
 }
 
-/** What these goods are found by, with their keys; those that are not on sale are left out. */
-export function findContents(db: Db, scope: Scope, ids: readonly number[]): Promise<FoundContents> {
-  return contents(db, sql`${ofStore(scope)} and l.goods_id = any(${ids}::bigint[])`)
-}
-
-/** The same of the next goods on sale after an id, by their ids. */
-export function findContentsAfter(
-  db: Db,
-  scope: Scope,
-  after: number,
-  most: number,
-): Promise<FoundContents> {
-  return contents(
-    db,
-    sql`${ofStore(scope)} and l.goods_id > ${after} order by l.goods_id limit ${most}`,
-  )
-}
-
-async function contents(db: Db, condition: RawBuilder<unknown>): Promise<FoundContents> {
+/** What goods are found by, with their keys. */
+export async function findContents(db: Db, scope: Scope, which: SomeGoods): Promise<FoundContents> {
   const { rows } = await sql<KeyRow & Content>`
     select ${keyColumns}, coalesce(l.terms, '{}')::text as terms, coalesce(l.title, '') as title,
       array(select c.category_id from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
         and c.goods_id = l.goods_id and c.category_id > 0) as categories,
       coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')::text as variants
-    from listing l where ${condition}`.execute(db)
+    from ${rowsOf(scope, which)}`.execute(db)
   return {
     keys: keysOf(rows),
     contents: rows.map(({ terms, title, categories, variants }) => ({

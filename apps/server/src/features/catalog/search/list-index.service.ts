@@ -9,10 +9,8 @@ import { keysOfRow } from '#platform/list-index/question.ts'
 import type { Services } from '#platform/services.ts'
 import {
   findContents,
-  findContentsAfter,
   type FoundContents,
   findKeys,
-  findKeysAfter,
   findLarge,
   findMarks,
   findSnapshot,
@@ -233,7 +231,10 @@ export class ListingFollower implements IndexedLists {
     let after: number | undefined = 0
     let told: Promise<void> = Promise.resolve()
     while (after !== undefined && !this.#isClosed) {
-      const found: FoundContents = await findContentsAfter(db, each.scope, after, contentsAtOnce)
+      const found: FoundContents = await findContents(db, each.scope, {
+        after,
+        most: contentsAtOnce,
+      })
       await told
       // The next ones are read meanwhile.
       told = this.#run(each, 'rows', found)
@@ -251,7 +252,7 @@ export class ListingFollower implements IndexedLists {
     const unknown: number[] = []
     let after: number | undefined = 0
     while (after !== undefined && !this.#isClosed) {
-      const keys = await findKeysAfter(this.#services.db, each.scope, after, keysAtOnce)
+      const keys = await findKeys(this.#services.db, each.scope, { after, most: keysAtOnce })
       unknown.push(...(await this.#run(each, 'keys', { keys })))
       after = keys.length < keysAtOnce * keysOfRow ? undefined : keys.at(-keysOfRow)
     }
@@ -265,7 +266,7 @@ export class ListingFollower implements IndexedLists {
     if (ids.length === 0) return
     const { db, clock } = this.#services
     for (let at = 0; at < ids.length && !this.#isClosed; at += contentsAtOnce) {
-      const found = await findContents(db, each.scope, ids.slice(at, at + contentsAtOnce))
+      const found = await findContents(db, each.scope, { ids: ids.slice(at, at + contentsAtOnce) })
       await this.#run(each, 'rows', found)
     }
     await this.#run(each, 'settle', { isWhole: false })
@@ -276,7 +277,7 @@ export class ListingFollower implements IndexedLists {
   async #tell(each: Followed, ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += keysAtOnce) {
       const some = ids.slice(at, at + keysAtOnce)
-      const keys = await findKeys(this.#services.db, each.scope, some)
+      const keys = await findKeys(this.#services.db, each.scope, { ids: some })
       const listed = new Set(keys.filter((_, place) => place % keysOfRow === 0))
       const gone = some.filter((id) => !listed.has(id))
       if (gone.length > 0) await this.#run(each, 'hide', { ids: gone })
