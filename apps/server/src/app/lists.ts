@@ -28,6 +28,7 @@ export function openLists(
   })
   return {
     find: follower.find,
+    facets: follower.facets,
     start: loop.start,
     close: async () => {
       const closed = follower.close()

@@ -12,7 +12,7 @@ import {
   type Bits,
 } from './bits.ts'
 import type { Order } from './orders.ts'
-import type { IndexAnswer, IndexQuestion, PhraseTerm } from './question.ts'
+import type { IndexAnswer, IndexConditions, IndexQuestion, PhraseTerm } from './question.ts'
 import { addTerm } from './segment.ts'
 import type { StoreIndex } from './store-index.ts'
 
@@ -42,6 +42,12 @@ export function answer(index: StoreIndex, question: IndexQuestion): IndexAnswer 
 const idsOf = (index: StoreIndex, rows: Iterable<number>) =>
   Array.from(rows, (row) => index.rows.ids[row]!)
 
+/** The rows that conditions leave, ascending. */
+export function rowsLeft(index: StoreIndex, conditions: IndexConditions): Uint32Array {
+  const { all } = new Search(index, conditions).found()
+  return rowsIn(all, countBits(all))
+}
+
 interface Found {
   readonly all: Bits
   /** Of a search those that names say it of, unless it is of details alone. */
@@ -53,11 +59,11 @@ const pool = new BitsPool()
 /** The rows that a question leaves; what it finds holds until the next question. */
 class Search {
   readonly #index: StoreIndex
-  readonly #question: IndexQuestion
+  readonly #question: IndexConditions
   /** Rows of terms; undefined: none has it. */
   readonly #terms = new Map<string, Bits | undefined>()
 
-  constructor(index: StoreIndex, question: IndexQuestion) {
+  constructor(index: StoreIndex, question: IndexConditions) {
     this.#index = index
     this.#question = question
     pool.reset(index.rows.count)

@@ -75,6 +75,17 @@ export class ListingFollower implements IndexedLists {
   }
 
   readonly find: IndexedLists['find'] = async (scope, question) => {
+    const store = await this.#inStep(scope)
+    return store === undefined ? undefined : this.#index.ask({ ...question, store })
+  }
+
+  readonly facets: IndexedLists['facets'] = async (scope, question) => {
+    const store = await this.#inStep(scope)
+    return store === undefined ? undefined : this.#index.facets({ ...question, store })
+  }
+
+  /** The name of a store whose index knows what has just changed; undefined if it has none. */
+  async #inStep(scope: Scope): Promise<string | undefined> {
     const store = scopeText(scope)
     if (this.#isBusy || !this.#isReady(store)) return undefined
     const key = `list-index:${store}`
@@ -86,7 +97,7 @@ export class ListingFollower implements IndexedLists {
       return undefined
     }
     // It may have been lost meanwhile.
-    return this.#isReady(store) ? this.#index.ask({ ...question, store }) : undefined
+    return this.#isReady(store) ? store : undefined
   }
 
   /** Brings the indexes in step with the listing. */
