@@ -25,22 +25,29 @@ export const termCode = (store: string, term: string): number =>
 
 /** A stretch of a list, and how many rows it has. */
 export function answer(index: StoreIndex, question: IndexQuestion): IndexAnswer {
-  const { order, phrases, where, offset, limit, rankedBelow } = question
+  const { order, phrases, where, offset, limit, rankedBelow, hasDigests } = question
   const found = new Search(index, question).found()
   const total = countBits(found.all)
   const names = countBits(found.names)
   const isSearch = phrases !== undefined && order === 'default'
   if (isSearch && names < rankedBelow) {
     const end = Math.min(offset + limit, total, rankedBelow)
-    return { ids: idsOf(index, ranked(index, question, found, offset, end)), total }
+    return told(index, ranked(index, question, found, offset, end), total, hasDigests)
   }
   // Too many to rank: what details say stands behind more names than anyone turns to.
   const shown = isSearch && where === undefined ? found.names : found.all
-  return { ids: idsOf(index, stretch(index, order, shown, offset, limit)), total }
+  return told(index, stretch(index, order, shown, offset, limit), total, hasDigests)
 }
 
-const idsOf = (index: StoreIndex, rows: Iterable<number>) =>
-  Array.from(rows, (row) => index.rows.ids[row]!)
+function told(
+  { rows: { ids, digests } }: StoreIndex,
+  rows: readonly number[],
+  total: number,
+  hasDigests = false,
+): IndexAnswer {
+  const answered = { ids: rows.map((row) => ids[row]!), total }
+  return hasDigests ? { ...answered, digests: rows.map((row) => digests[row]!) } : answered
+}
 
 /** The rows that conditions leave, ascending. */
 export function rowsLeft(index: StoreIndex, conditions: IndexConditions): Uint32Array {

@@ -7,4 +7,9 @@ export interface IndexedLists {
   find(scope: Scope, question: Omit<IndexQuestion, 'store'>): Promise<IndexAnswer | undefined>
   /** What a list can be narrowed by; undefined in the same way. */
   facets(scope: Scope, question: Omit<FacetsQuestion, 'store'>): Promise<IndexFacets | undefined>
+  /**
+   * The words of the goods that sell best, `most` of them, with how many of these have each;
+   * undefined in the same way.
+   */
+  vocabulary(scope: Scope, most: number): Promise<ReadonlyMap<string, number> | undefined>
 }

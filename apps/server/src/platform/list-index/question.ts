@@ -48,10 +48,14 @@ export interface IndexQuestion extends IndexConditions {
    * a list ends at this many rows.
    */
   readonly rankedBelow: number
+  /** Digests of rows are told as well. */
+  readonly hasDigests?: boolean | undefined
 }
 
 export interface IndexAnswer {
   readonly ids: readonly number[]
+  /** By the same places: another one for rows that are found by anything else. */
+  readonly digests?: readonly number[]
   /** Of all rows that the conditions leave. */
   readonly total: number
 }

@@ -35,6 +35,7 @@ async function shown(index?: IndexedLists) {
   const counted: IndexedLists = {
     find: async (...asked) => noted(await index?.find(...asked)),
     facets: async (...asked) => noted(await index?.facets(...asked)),
+    vocabulary: async (...asked) => noted(await index?.vocabulary(...asked)),
   }
   Object.assign(shop.services, { lists: counted })
   shop.services.cache.clear()

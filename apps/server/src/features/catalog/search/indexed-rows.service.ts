@@ -1,8 +1,10 @@
+import type { Locale } from '@mallard/kernel'
 import { detailTerm } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { IndexConditions, IndexQuestion } from '#platform/list-index/question.ts'
 import { findCategoryNames, findFacets, type FacetRows, mostFacets } from './facets.repo.ts'
 import { type CardRow, findCards, type Place } from './list.repo.ts'
+import { findTitles, findTitlesOf } from './search.repo.ts'
 import { countListed, enough, type ListFilter, type ListSort } from './matching.repo.ts'
 
 /** A filter as an index is asked for what it leaves. */
@@ -95,4 +97,21 @@ export async function facetsIn(
     price_min: answer.priceMin,
     price_max: answer.priceMax,
   }
+}
+
+/**
+ * Titles of what is found by its names, the best sold first, `most` of them. Of very many hits an
+ * index knows the best sold, the database those of the first that it meets.
+ */
+export async function titlesIn(
+  { services: { db, lists }, scope }: Ctx,
+  phrases: NonNullable<ListFilter['phrases']>,
+  locale: Locale,
+  most: number,
+): Promise<string[]> {
+  const named: ListFilter = { phrases, where: 'names' }
+  const answer = await lists?.find(scope, questionOf(named, 'sales', { offset: 0, limit: most }))
+  return answer
+    ? findTitlesOf(db, scope.partnerId, answer.ids, locale)
+    : findTitles(db, scope, named, locale, most)
 }

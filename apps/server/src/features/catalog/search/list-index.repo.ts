@@ -64,17 +64,19 @@ const soldSkus = sql`
   sku k join store_sku s on s.partner_id = l.partner_id and s.store_id = l.store_id and s.sku_id = k.id
   where k.partner_id = l.partner_id and k.goods_id = l.goods_id and k.closed_at is null`
 
-/** What a row is counted by, as `Content` has it. */
-const countedBy = sql`(
-  select jsonb_build_array(g.category_id, g.attrs, coalesce(g.en -> 'attrs', g.attrs))
-  from goods g where g.partner_id = l.partner_id and g.id = l.goods_id)`
+/** Something of the goods `g` of a row. */
+const ofGoods = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from goods g where g.partner_id = l.partner_id and g.id = l.goods_id)`
 
-/** As `Keys` have them; the digest is one of all that `Content` is read from. */
+/** What goods are counted by, as `Content` has it. */
+const countedBy = sql`jsonb_build_array(g.category_id, g.attrs, coalesce(g.en -> 'attrs', g.attrs))`
+
+/** As `Keys` have them; the digest is one of all that `Content` and vocabularies are read from. */
 const keyColumns = sql`
   l.goods_id as id, l.sort, l.sales, l.price, (extract(epoch from l.launched_at) * 1000000)::bigint as launched,
   l.stock_state as stock, (
     hash_array_extended(coalesce(l.terms, '{}'), 1) # hashtextextended(coalesce(l.title, ''), 2)
-    # jsonb_hash_extended(${countedBy}, 4)
+    # ${ofGoods(sql`jsonb_hash_extended(${countedBy}, 4) # hashtextextended(g.search_text, 5)`)}
     # coalesce((select bit_xor(jsonb_hash_extended(k.attrs, k.id) # jsonb_hash_extended(k.attrs_en, -k.id)) from ${soldSkus}), 3)
   ) & 4503599627370495 as digest`
 
@@ -126,7 +128,7 @@ export async function findContents(db: Db, scope: Scope, which: SomeGoods): Prom
       array(select c.category_id from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
         and c.goods_id = l.goods_id and c.category_id > 0) as categories,
       coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')::text as variants,
-      ${countedBy}::text as traits
+      ${ofGoods(sql`${countedBy}::text`)} as traits
     from ${rowsOf(scope, which)}`.execute(db)
   return {
     keys: keysOf(rows),

@@ -7,6 +7,7 @@ import type { IndexedLists } from '#platform/list-index/indexed-lists.ts'
 import type { ListIndex } from '#platform/list-index/list-index.ts'
 import { keysOfRow } from '#platform/list-index/question.ts'
 import type { Services } from '#platform/services.ts'
+import { KeptVocabulary } from './kept-vocabulary.rules.ts'
 import {
   findContents,
   type FoundContents,
@@ -16,6 +17,7 @@ import {
   findSnapshot,
   type ListingMark,
 } from './list-index.repo.ts'
+import { findTexts } from './search.repo.ts'
 
 /** Rows of keys, and of what goods are found by, that are read at once. */
 const [keysAtOnce, contentsAtOnce] = [1_000, 200]
@@ -50,6 +52,8 @@ export class ListingFollower implements IndexedLists {
   readonly #least: number
   readonly #patience: number
   readonly #followed = new Map<string, Followed>()
+  /** Of stores that were asked for theirs. */
+  readonly #vocabularies = new Map<string, KeptVocabulary>()
   #lookedAt = -Infinity
   #losses = 0
   /** What could be seen when marks were read last; undefined: nothing is followed. */
@@ -82,6 +86,25 @@ export class ListingFollower implements IndexedLists {
   readonly facets: IndexedLists['facets'] = async (scope, question) => {
     const store = await this.#inStep(scope)
     return store === undefined ? undefined : this.#index.facets({ ...question, store })
+  }
+
+  readonly vocabulary: IndexedLists['vocabulary'] = async (scope, most) => {
+    const best = {
+      order: 'sales',
+      offset: 0,
+      limit: most,
+      rankedBelow: 0,
+      hasDigests: true,
+    } as const
+    const { ids, digests } = (await this.find(scope, best)) ?? {}
+    if (!ids || !digests) return undefined
+    const store = scopeText(scope)
+    const kept = this.#vocabularies.get(store) ?? new KeptVocabulary()
+    this.#vocabularies.set(store, kept)
+    return kept.of(
+      ids.map((id, place) => ({ id, digest: digests[place]! })),
+      (unknown) => findTexts(this.#services.db, scope.partnerId, unknown),
+    )
   }
 
   /** The name of a store whose index knows what has just changed; undefined if it has none. */
@@ -196,6 +219,7 @@ export class ListingFollower implements IndexedLists {
     for (const [store, each] of this.#followed)
       if (!large.has(store)) {
         this.#followed.delete(store)
+        this.#vocabularies.delete(store)
         await this.#run(each, 'forget', {})
       }
     this.#lookedAt = clock.now()
