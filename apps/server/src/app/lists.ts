@@ -28,6 +28,8 @@ export function openLists(
   })
   return {
     find: follower.find,
+    facets: follower.facets,
+    vocabulary: follower.vocabulary,
     start: loop.start,
     close: async () => {
       const closed = follower.close()

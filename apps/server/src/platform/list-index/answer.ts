@@ -12,7 +12,7 @@ import {
   type Bits,
 } from './bits.ts'
 import type { Order } from './orders.ts'
-import type { IndexAnswer, IndexQuestion, PhraseTerm } from './question.ts'
+import type { IndexAnswer, IndexConditions, IndexQuestion, PhraseTerm } from './question.ts'
 import { addTerm } from './segment.ts'
 import type { StoreIndex } from './store-index.ts'
 
@@ -25,22 +25,35 @@ export const termCode = (store: string, term: string): number =>
 
 /** A stretch of a list, and how many rows it has. */
 export function answer(index: StoreIndex, question: IndexQuestion): IndexAnswer {
-  const { order, phrases, where, offset, limit, rankedBelow } = question
+  const { order, phrases, where, offset, limit, rankedBelow, hasDigests } = question
   const found = new Search(index, question).found()
   const total = countBits(found.all)
   const names = countBits(found.names)
   const isSearch = phrases !== undefined && order === 'default'
   if (isSearch && names < rankedBelow) {
     const end = Math.min(offset + limit, total, rankedBelow)
-    return { ids: idsOf(index, ranked(index, question, found, offset, end)), total }
+    return told(index, ranked(index, question, found, offset, end), total, hasDigests)
   }
   // Too many to rank: what details say stands behind more names than anyone turns to.
   const shown = isSearch && where === undefined ? found.names : found.all
-  return { ids: idsOf(index, stretch(index, order, shown, offset, limit)), total }
+  return told(index, stretch(index, order, shown, offset, limit), total, hasDigests)
 }
 
-const idsOf = (index: StoreIndex, rows: Iterable<number>) =>
-  Array.from(rows, (row) => index.rows.ids[row]!)
+function told(
+  { rows: { ids, digests } }: StoreIndex,
+  rows: readonly number[],
+  total: number,
+  hasDigests = false,
+): IndexAnswer {
+  const answered = { ids: rows.map((row) => ids[row]!), total }
+  return hasDigests ? { ...answered, digests: rows.map((row) => digests[row]!) } : answered
+}
+
+/** The rows that conditions leave, ascending. */
+export function rowsLeft(index: StoreIndex, conditions: IndexConditions): Uint32Array {
+  const { all } = new Search(index, conditions).found()
+  return rowsIn(all, countBits(all))
+}
 
 interface Found {
   readonly all: Bits
@@ -53,11 +66,11 @@ const pool = new BitsPool()
 /** The rows that a question leaves; what it finds holds until the next question. */
 class Search {
   readonly #index: StoreIndex
-  readonly #question: IndexQuestion
+  readonly #question: IndexConditions
   /** Rows of terms; undefined: none has it. */
   readonly #terms = new Map<string, Bits | undefined>()
 
-  constructor(index: StoreIndex, question: IndexQuestion) {
+  constructor(index: StoreIndex, question: IndexConditions) {
     this.#index = index
     this.#question = question
     pool.reset(index.rows.count)

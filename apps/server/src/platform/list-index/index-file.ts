@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { KeptLists } from './numbered-lists.ts'
 import type { KeptIndex } from './store-index.ts'
+import type { KeptTexts } from './texts.ts'
 
 /** Another one when files are written otherwise; those of others are not read. */
-const version = 1
+const version = 2
 const checksumBytes = 32
 
 /** The folder of indexes in that of a shop's data. */
@@ -24,13 +26,18 @@ interface Head {
   readonly arrays: readonly { readonly type: keyof typeof types; readonly bytes: number }[]
 }
 
-const arraysOf = ({ ids, digests, rowVariants, titles, variants, parts }: KeptIndex): Kept[] => [
-  ...[ids, digests, rowVariants, titles.bytes, titles.ends],
-  ...[variants.attributes, variants.texts, variants.sets, variants.ends],
+const arraysOf = ({ titles, variants, traits, parts, ...rows }: KeptIndex): Kept[] => [
+  ...[rows.ids, rows.digests, rows.rowVariants, rows.rowTraits],
+  ...textArrays(titles),
+  ...[variants.attributes, ...listArrays(variants.lists)],
+  ...[...listArrays(traits.lists), ...textArrays(traits.words)],
   ...parts.flatMap(({ terms, categories }) =>
     [terms, categories].flatMap(({ codes, places, bytes }) => [codes, places, bytes]),
   ),
 ]
+
+const textArrays = ({ bytes, ends }: KeptTexts): Kept[] => [bytes, ends]
+const listArrays = ({ hashes, words, ends }: KeptLists): Kept[] => [hashes, words, ends]
 
 /**
  * Writes what an index knows: the length of its head, the head, its arrays, and a checksum of all of
@@ -118,24 +125,22 @@ export async function readIndex(file: string, store: string): Promise<KeptIndex 
 
 function keptOf({ partRows }: Head, arrays: Kept[]): KeptIndex {
   const next = <T extends Kept>() => arrays.shift() as T
-  const [ids, digests] = [next<Float64Array<ArrayBuffer>>(), next<Float64Array<ArrayBuffer>>()]
-  const rowVariants = next<Uint32Array<ArrayBuffer>>()
-  const titles = { bytes: next<Uint8Array<ArrayBuffer>>(), ends: next<Uint32Array<ArrayBuffer>>() }
-  const variants = {
-    attributes: next<Float64Array<ArrayBuffer>>(),
-    texts: next<Float64Array<ArrayBuffer>>(),
-    sets: next<Uint32Array<ArrayBuffer>>(),
-    ends: next<Uint32Array<ArrayBuffer>>(),
-  }
+  const texts = (): KeptTexts => ({ bytes: next(), ends: next() })
+  const lists = (): KeptLists => ({ hashes: next(), words: next(), ends: next() })
   const segment = () => ({
     codes: next<Uint32Array<ArrayBuffer>>(),
     places: next<Uint32Array<ArrayBuffer>>(),
     bytes: next<Uint8Array<ArrayBuffer>>(),
   })
-  const parts = partRows.map((rowCount) => ({
-    terms: segment(),
-    categories: segment(),
-    rowCount,
-  }))
-  return { ids, digests, rowVariants, titles, variants, parts }
+  // Properties are made in this order, which is that of `arraysOf`.
+  return {
+    ids: next(),
+    digests: next(),
+    rowVariants: next(),
+    rowTraits: next(),
+    titles: texts(),
+    variants: { attributes: next(), lists: lists() },
+    traits: { lists: lists(), words: texts() },
+    parts: partRows.map((rowCount) => ({ terms: segment(), categories: segment(), rowCount })),
+  }
 }

@@ -1,8 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answer } from './answer.ts'
+import { facetsOf } from './facets.ts'
 import { readIndex, writeIndex } from './index-file.ts'
-import type { Content, IndexAnswer, IndexQuestion, Keys } from './question.ts'
+import type {
+  Content,
+  FacetsQuestion,
+  IndexAnswer,
+  IndexFacets,
+  IndexQuestion,
+  Keys,
+} from './question.ts'
 import { inSlices } from './slices.ts'
 import { StoreIndex } from './store-index.ts'
 
@@ -42,6 +50,8 @@ export interface IndexHost {
   ): Promise<IndexWork[Name][1]>
   /** At once; undefined of a store that it has no index of. */
   ask(question: IndexQuestion): IndexAnswer | undefined
+  /** In slices, as they are at once: whatever is done meanwhile is not in it. */
+  facets(question: FacetsQuestion): Promise<IndexFacets | undefined>
 }
 
 /** `folder`: where indexes are kept as files. */
@@ -93,6 +103,10 @@ export function createIndexHost(folder: string): IndexHost {
     ask: (question) => {
       const index = indexes.get(question.store)
       return index && answer(index, question)
+    },
+    facets: async (question) => {
+      const index = indexes.get(question.store)
+      return index && inSlices(facetsOf(index, question))
     },
   }
 }

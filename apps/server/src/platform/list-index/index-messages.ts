@@ -1,10 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IndexHost, IndexWorkName } from './index-host.ts'
-import type { IndexAnswer, IndexQuestion } from './question.ts'
+import type { FacetsQuestion, IndexAnswer, IndexFacets, IndexQuestion } from './question.ts'
 
 /** What the thread of the indexes is sent. */
 export type ToIndex =
   | { readonly questions: readonly IndexQuestion[]; readonly number: number }
+  | { readonly facets: FacetsQuestion; readonly number: number }
   | { readonly work: IndexWorkName; readonly input: unknown; readonly number: number }
 
 /** What it says to the message of a number. */
@@ -15,6 +16,7 @@ export type FromIndex =
       /** Why one of them could not be found. */
       readonly fault?: string | undefined
     }
+  | { readonly number: number; readonly facets: IndexFacets | undefined }
   | { readonly number: number; readonly done: unknown }
   | { readonly number: number; readonly fault: string }
 
@@ -29,15 +31,20 @@ export function serveIndex(port: MessagePort, host: IndexHost): void {
         try {
           return host.ask(question)
         } catch (error) {
-          fault = error instanceof Error ? error.stack : String(error)
+          fault = faultOf(error)
           return undefined
         }
       })
       return say({ number, answers, fault })
     }
-    host.run(message.work, message.input as never).then(
-      (done) => say({ number, done }),
-      (error: unknown) => say({ number, fault: String(error) }),
-    )
+    const failed = (error: unknown) => say({ number, fault: faultOf(error) })
+    if ('facets' in message) {
+      host.facets(message.facets).then((facets) => say({ number, facets }), failed)
+      return
+    }
+    host.run(message.work, message.input as never).then((done) => say({ number, done }), failed)
   })
 }
+
+const faultOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

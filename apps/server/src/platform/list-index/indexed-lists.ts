@@ -1,8 +1,15 @@
 import type { Scope } from '@mallard/kernel'
-import type { IndexAnswer, IndexQuestion } from './question.ts'
+import type { FacetsQuestion, IndexAnswer, IndexFacets, IndexQuestion } from './question.ts'
 
 /** Lists that an index in memory answers: of stores with many goods, as soon as it knows them. */
 export interface IndexedLists {
   /** Undefined where the database has to answer. */
   find(scope: Scope, question: Omit<IndexQuestion, 'store'>): Promise<IndexAnswer | undefined>
+  /** What a list can be narrowed by; undefined in the same way. */
+  facets(scope: Scope, question: Omit<FacetsQuestion, 'store'>): Promise<IndexFacets | undefined>
+  /**
+   * The words of the goods that sell best, `most` of them, with how many of these have each;
+   * undefined in the same way.
+   */
+  vocabulary(scope: Scope, most: number): Promise<ReadonlyMap<string, number> | undefined>
 }

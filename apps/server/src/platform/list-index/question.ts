@@ -1,3 +1,5 @@
+import type { Locale } from '@mallard/kernel'
+
 /** Every row in one of these, or in one of them backwards; rows that are alike by their ids. */
 export const indexOrders = ['default', 'sales', 'priceUp', 'priceDown', 'newest'] as const
 export type IndexOrder = (typeof indexOrders)[number]
@@ -13,13 +15,10 @@ export interface PhraseTerm {
   readonly detail: string
 }
 
-/** A stretch of a list of one store. All conditions that are there must hold. */
-export interface IndexQuestion {
+/** Which rows of one store: all conditions that are there must hold. */
+export interface IndexConditions {
   /** Of which store: as it was named when its rows came. */
   readonly store: string
-  readonly order: IndexOrder
-  readonly offset: number
-  readonly limit: number
   readonly category?: number | undefined
   readonly notCategory?: number | undefined
   /** Of each group one term must be among those of the row. */
@@ -36,18 +35,47 @@ export interface IndexQuestion {
   readonly attributes?: readonly Attribute[] | undefined
   readonly ids?: readonly number[] | undefined
   readonly notId?: number | undefined
+}
+
+/** A stretch of a list. */
+export interface IndexQuestion extends IndexConditions {
+  readonly order: IndexOrder
+  readonly offset: number
+  readonly limit: number
   /**
    * In the default order phrases that fewer rows than this have by name are ranked: what says them
    * in its title first, then by its names, then in its details; of these what was sold first. Such
    * a list ends at this many rows.
    */
   readonly rankedBelow: number
+  /** Digests of rows are told as well. */
+  readonly hasDigests?: boolean | undefined
 }
 
 export interface IndexAnswer {
   readonly ids: readonly number[]
+  /** By the same places: another one for rows that are found by anything else. */
+  readonly digests?: readonly number[]
   /** Of all rows that the conditions leave. */
   readonly total: number
+}
+
+/** What rows can be narrowed by. */
+export interface FacetsQuestion extends IndexConditions {
+  /** The language of keys and values. */
+  readonly locale: Locale
+  /** How many of each are told at most: categories, keys, and values of each key. */
+  readonly most: { readonly categories: number; readonly keys: number; readonly values: number }
+}
+
+export interface IndexFacets {
+  /** Those that rows stand in themselves, with the most rows first; then by their ids. */
+  readonly categories: readonly { readonly id: number; readonly count: number }[]
+  /** Keys of the most rows first, then by their code points, as values are. */
+  readonly options: readonly { readonly key: string; readonly values: readonly string[] }[]
+  /** Of the cheapest row and of the dearest; 0 if there is none. */
+  readonly priceMin: number
+  readonly priceMax: number
 }
 
 /**
@@ -68,4 +96,6 @@ export interface Content {
   readonly categories: readonly number[]
   /** Attributes of each variant that is sold, in each language: a JSON text. */
   readonly variants: string
+  /** The category that it stands in itself, and what shoppers choose from in each language: a JSON text. */
+  readonly traits: string
 }

@@ -9,6 +9,14 @@ const rowsAtOnce = 10_000
 export const keyColumns = ['sort', 'sales', 'price', 'launched'] as const
 export type KeyColumn = (typeof keyColumns)[number]
 
+/** What never changes of a row: its id, and by what else it is known. */
+interface Fixed {
+  readonly id: number
+  readonly digest: number
+  readonly variants: number
+  readonly traits: number
+}
+
 /** Columns of rows, by the numbers of these. */
 export class Rows {
   /** Numbers that were given. */
@@ -16,6 +24,7 @@ export class Rows {
   ids = new Float64Array(0)
   digests = new Float64Array(0)
   variants = new Uint32Array(0)
+  traits = new Uint32Array(0)
   sort = new Int32Array(0)
   sales = new Int32Array(0)
   price = new Float64Array(0)
@@ -25,13 +34,14 @@ export class Rows {
   stocked: Bits = bitsFor(0)
 
   /** Gives the next number to a row; it is not shown. */
-  add(id: number, digest: number, variant: number): number {
+  add({ id, digest, variants, traits }: Fixed): number {
     const row = this.count
     if (row === this.ids.length) this.#grow(Math.ceil(row * 1.25) + 64)
     this.count = row + 1
     this.ids[row] = id
     this.digests[row] = digest
-    this.variants[row] = variant
+    this.variants[row] = variants
+    this.traits[row] = traits
     return row
   }
 
@@ -39,6 +49,7 @@ export class Rows {
     this.ids = grown(this.ids, size)
     this.digests = grown(this.digests, size)
     this.variants = grown(this.variants, size)
+    this.traits = grown(this.traits, size)
     this.sort = grown(this.sort, size)
     this.sales = grown(this.sales, size)
     this.price = grown(this.price, size)
@@ -62,6 +73,16 @@ export class Rows {
     else clearBit(this.stocked, row)
   }
 
+  /** What `add` made the row of. */
+  #fixed(row: number): Fixed {
+    return {
+      id: this.ids[row]!,
+      digest: this.digests[row]!,
+      variants: this.variants[row]!,
+      traits: this.traits[row]!,
+    }
+  }
+
   hide(row: number): void {
     clearBit(this.shown, row)
   }
@@ -73,7 +94,7 @@ export class Rows {
     for (let row = 0; row < this.count; row += 1) {
       if (row % rowsAtOnce === rowsAtOnce - 1) yield
       if (newRows[row] === leftOut) continue
-      const to = rows.add(this.ids[row]!, this.digests[row]!, this.variants[row]!)
+      const to = rows.add(this.#fixed(row))
       rows.sort[to] = this.sort[row]!
       rows.sales[to] = this.sales[row]!
       rows.price[to] = this.price[row]!
@@ -86,8 +107,8 @@ export class Rows {
 
   get bytes(): number {
     return [
-      ...[this.ids, this.digests, this.variants, this.sort, this.sales, this.price, this.launched],
-      ...[this.shown, this.stocked],
+      ...[this.ids, this.digests, this.variants, this.traits],
+      ...[this.sort, this.sales, this.price, this.launched, this.shown, this.stocked],
     ].reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 }

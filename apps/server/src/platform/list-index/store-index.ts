@@ -14,7 +14,8 @@ import { type Content, type Keys, keysOfRow } from './question.ts'
 import { type KeyColumn, keyColumns, Rows } from './rows.ts'
 import { leftOut, mergeSegments, Pairs, type Segment } from './segment.ts'
 import type { Slices } from './slices.ts'
-import { Titles } from './titles.ts'
+import { type KeptTexts, Texts } from './texts.ts'
+import { type KeptTraits, Traits } from './traits.ts'
 import { type KeptVariants, Variants } from './variants.ts'
 
 /** Rows that came together, and what they are found by. */
@@ -30,8 +31,10 @@ export interface KeptIndex {
   readonly ids: Float64Array<ArrayBuffer>
   readonly digests: Float64Array<ArrayBuffer>
   readonly rowVariants: Uint32Array<ArrayBuffer>
-  readonly titles: { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> }
+  readonly rowTraits: Uint32Array<ArrayBuffer>
+  readonly titles: KeptTexts
   readonly variants: KeptVariants
+  readonly traits: KeptTraits
   readonly parts: readonly Part[]
 }
 
@@ -49,8 +52,9 @@ const rowsAtOnce = 50
  */
 export class StoreIndex {
   rows = new Rows()
-  titles = new Titles()
+  titles = new Texts()
   variants = new Variants()
+  traits = new Traits()
   parts: readonly Part[] = []
   readonly orders = {
     default: this.#orderBy((one, other) => this.rows.sort[one]! - this.rows.sort[other]!),
@@ -86,10 +90,14 @@ export class StoreIndex {
 
   /** Takes what was kept of an index into this one, which is empty. */
   *restore(kept: KeptIndex): Slices<void> {
-    this.titles = new Titles(kept.titles)
+    this.titles = new Texts(kept.titles)
     this.variants = new Variants(kept.variants)
+    this.traits = yield* Traits.restored(kept.traits)
     for (const [row, id] of kept.ids.entries())
-      this.rows.add(id, kept.digests[row]!, kept.rowVariants[row]!)
+      this.rows.add({
+        ...{ id, digest: kept.digests[row]! },
+        ...{ variants: kept.rowVariants[row]!, traits: kept.rowTraits[row]! },
+      })
     this.#firstPending = this.rows.count
     this.#placed = bitsFor(this.rows.count)
     for (let row = 0; row < this.rows.count; row += keysAtOnce) {
@@ -174,8 +182,11 @@ export class StoreIndex {
   *addRows(keys: Keys, contents: readonly Content[]): Slices<void> {
     for (const [place, content] of contents.entries()) {
       const at = place * keysOfRow
-      const variant = this.variants.numberOf(content.variants)
-      const row = this.rows.add(keys[at]!, keys[at + 6]!, variant)
+      const row = this.rows.add({
+        ...{ id: keys[at]!, digest: keys[at + 6]! },
+        variants: this.variants.numberOf(content.variants),
+        traits: this.traits.numberOf(content.traits),
+      })
       this.rows.setKeys(row, keys, at, () => undefined)
       this.titles.add(content.title)
       addTerms(this.#pending.terms, content.terms, row)
@@ -264,13 +275,14 @@ export class StoreIndex {
     for (let row = 0; row < newRows.length; row += 1)
       newRows[row] = hasBit(this.rows.shown, row) ? count++ : leftOut
     const merged = yield* this.#mergedParts(this.parts, count, newRows)
-    const titles = new Titles()
+    const titles = new Texts()
     for (let row = 0; row < newRows.length; row += 1) {
       if (newRows[row] !== leftOut) titles.add(this.titles.at(row))
       if (row % 1_000 === 999) yield
     }
     const rows = yield* this.rows.renumbered(newRows, count)
     const variants = yield* this.variants.only(rows.variants)
+    const traits = yield* this.traits.only(rows.traits)
     const orders = [...Object.values(this.orders), this.#byId]
     const sorted: Uint32Array<ArrayBuffer>[] = []
     for (const order of orders) {
@@ -281,6 +293,7 @@ export class StoreIndex {
     this.titles = titles
     this.rows = rows
     this.variants = variants
+    this.traits = traits
     for (const [which, order] of orders.entries()) order.sortAs(sorted[which]!)
     this.#firstPending = count
     this.#placed = padded(rows.shown, bitsFor(count).length)
@@ -288,13 +301,15 @@ export class StoreIndex {
 
   /** What `restore` makes the same of, once all of it is noted again. */
   kept(): KeptIndex {
-    const { ids, digests, variants, count } = this.rows
+    const { ids, digests, variants, traits, count } = this.rows
     return {
       ids: ids.slice(0, count),
       digests: digests.slice(0, count),
       rowVariants: variants.slice(0, count),
+      rowTraits: traits.slice(0, count),
       titles: this.titles.kept(),
       variants: this.variants.kept(),
+      traits: this.traits.kept(),
       parts: this.parts,
     }
   }
@@ -304,7 +319,7 @@ export class StoreIndex {
     const segments = this.parts.flatMap(({ terms, categories }) => [terms, categories])
     const orders = [...Object.values(this.orders), this.#byId]
     return [
-      ...[this.rows.bytes, this.titles.bytes, this.variants.bytes],
+      ...[this.rows.bytes, this.titles.bytes, this.variants.bytes, this.traits.bytes],
       ...orders.map(({ bytes }) => bytes),
       ...segments.flatMap(({ codes, places, bytes }) =>
         [codes, places, bytes].map(({ byteLength }) => byteLength),

@@ -1,7 +1,16 @@
+import type { Locale } from '@mallard/kernel'
 import fc from 'fast-check'
 import { termCode } from './answer.ts'
 import type { IndexHost } from './index-host.ts'
-import { indexOrders, type IndexAnswer, type IndexOrder, type IndexQuestion } from './question.ts'
+import {
+  type FacetsQuestion,
+  type IndexAnswer,
+  type IndexConditions,
+  type IndexFacets,
+  type IndexOrder,
+  indexOrders,
+  type IndexQuestion,
+} from './question.ts'
 
 export const store = '1-1'
 const words = ['a', 'b', 'c', 'd', 'e', '=a', '=b', '=c']
@@ -21,13 +30,34 @@ export interface Row {
   readonly title: string
   readonly categories: readonly number[]
   readonly variants: readonly (readonly { key: string; value: string }[])[]
+  /** The category that it stands in itself. */
+  readonly category: number
+  readonly options: Readonly<Record<Locale, readonly Option[]>>
 }
+
+interface Option {
+  readonly key: string
+  readonly values: readonly { readonly value: string }[]
+}
+
+/** Of a row that nothing but its category can be counted by. */
+export const uncounted = { category: 1, options: { zh: [], en: [] } } as const
 
 const few = (most: number) => fc.integer({ min: 0, max: most })
 const attribute = fc.oneof(
   fc.constantFrom(...colours).map((value) => ({ key: 'colour', value })),
   fc.constantFrom(...sizes).map((value) => ({ key: 'size', value })),
 )
+
+/** Some are beyond the basic plane: they stand behind all others, as bytes of UTF-8 do. */
+const option: fc.Arbitrary<Option> = fc.record({
+  key: fc.constantFrom('size', 'colour', '颜色', 'Kleur', '𠮷', '｡'),
+  values: fc.array(
+    fc.record({ value: fc.constantFrom('S', 'M', 'XL', '红', '蓝', 'é', 'e', '𠮷', '｡', '') }),
+    { maxLength: 3 },
+  ),
+})
+const options = fc.array(option, { maxLength: 3 })
 
 export const anyRow: fc.Arbitrary<Row> = fc.record({
   id: fc.integer({ min: 1, max: 60 }),
@@ -40,6 +70,8 @@ export const anyRow: fc.Arbitrary<Row> = fc.record({
   title: fc.array(fc.constantFrom(...names, ' '), { maxLength: 4 }).map((parts) => parts.join('')),
   categories: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
   variants: fc.array(fc.array(attribute, { maxLength: 2 }), { maxLength: 3 }),
+  category: few(5),
+  options: fc.record({ zh: options, en: options }),
 })
 
 const phrase = fc
@@ -50,11 +82,8 @@ const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 
 const rarely = <T>(of: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: of })
 
-export const anyQuestion: fc.Arbitrary<IndexQuestion> = fc.record({
+const anyConditions: fc.Arbitrary<IndexConditions> = fc.record({
   store: fc.constant(store),
-  order: fc.constantFrom(...indexOrders),
-  offset: fc.oneof(fc.constant(0), few(30)),
-  limit: few(20),
   category: rarely(fc.integer({ min: 1, max: 5 })),
   notCategory: rarely(fc.integer({ min: 1, max: 5 })),
   groups: rarely(
@@ -68,8 +97,29 @@ export const anyQuestion: fc.Arbitrary<IndexQuestion> = fc.record({
   attributes: rarely(fc.array(attribute, { minLength: 1, maxLength: 3 })),
   ids: rarely(fc.array(fc.integer({ min: 1, max: 70 }))),
   notId: rarely(fc.integer({ min: 1, max: 60 })),
-  rankedBelow: fc.constantFrom(3, 10, 1_001),
 })
+
+export const anyQuestion: fc.Arbitrary<IndexQuestion> = fc
+  .tuple(
+    anyConditions,
+    fc.record({
+      order: fc.constantFrom(...indexOrders),
+      offset: fc.oneof(fc.constant(0), few(30)),
+      limit: few(20),
+      rankedBelow: fc.constantFrom(3, 10, 1_001),
+    }),
+  )
+  .map(([conditions, stretch]) => ({ ...conditions, ...stretch }))
+
+export const anyFacets: fc.Arbitrary<FacetsQuestion> = fc
+  .tuple(
+    anyConditions,
+    fc.record({
+      locale: fc.constantFrom('zh' as const, 'en' as const),
+      most: fc.record({ categories: few(6), keys: few(5), values: few(5) }),
+    }),
+  )
+  .map(([conditions, asked]) => ({ ...conditions, ...asked }))
 
 const orders: Record<IndexOrder, (one: Row, other: Row) => number> = {
   default: (one, other) => one.sort - other.sort || one.id - other.id,
@@ -82,23 +132,12 @@ const orders: Record<IndexOrder, (one: Row, other: Row) => number> = {
 /** What a question means, read from all rows. */
 export function plainAnswer(rows: readonly Row[], question: IndexQuestion): IndexAnswer {
   const { phrases, where, order, offset, limit, rankedBelow } = question
-  const isNamed = ({ terms }: Row) =>
-    phrases!.some((all) => all.every(({ term }) => terms.includes(term)))
-  const isFound = ({ terms }: Row) =>
-    phrases!.some((all) =>
-      all.every(({ term, detail }) => terms.includes(term) || terms.includes(detail)),
-    )
-  const isMeant = (row: Row) => {
-    if (!phrases) return true
-    if (where === 'names') return isNamed(row)
-    return isFound(row) && (where === undefined || !isNamed(row))
-  }
-  const left = rows.filter((row) => fits(row, question) && isMeant(row))
+  const left = rowsLeft(rows, question)
   const total = left.length
   const sorted = left.toSorted(orders[order])
   const end = offset + limit
   if (!phrases || order !== 'default') return { ids: idsOf(sorted.slice(offset, end)), total }
-  const named = where === undefined ? sorted.filter(isNamed) : sorted
+  const named = where === undefined ? sorted.filter((row) => isNamed(row, phrases)) : sorted
   if (named.length >= rankedBelow) return { ids: idsOf(named.slice(offset, end)), total }
   const isSaid = ({ title }: Row) =>
     phrases.some((all) => all.every(({ term }) => title.includes(term)))
@@ -112,9 +151,64 @@ export function plainAnswer(rows: readonly Row[], question: IndexQuestion): Inde
   return { ids: idsOf(best.slice(0, rankedBelow).slice(offset, end)), total }
 }
 
+const isNamed = ({ terms }: Row, phrases: NonNullable<IndexConditions['phrases']>) =>
+  phrases.some((all) => all.every(({ term }) => terms.includes(term)))
+
+function rowsLeft(rows: readonly Row[], conditions: IndexConditions): Row[] {
+  const { phrases, where } = conditions
+  const isFound = ({ terms }: Row) =>
+    phrases!.some((all) =>
+      all.every(({ term, detail }) => terms.includes(term) || terms.includes(detail)),
+    )
+  const isMeant = (row: Row) => {
+    if (!phrases) return true
+    if (where === 'names') return isNamed(row, phrases)
+    return isFound(row) && (where === undefined || !isNamed(row, phrases))
+  }
+  return rows.filter((row) => fits(row, conditions) && isMeant(row))
+}
+
+/** What rows can be narrowed by, counted one by one. */
+export function plainFacets(
+  rows: readonly Row[],
+  { locale, most, ...conditions }: FacetsQuestion,
+): IndexFacets {
+  const left = rowsLeft(rows, conditions)
+  const prices = left.map(({ price }) => price)
+  const optionsOf = (row: Row) => row.options[locale].filter(({ values }) => values.length > 0)
+  const keys = [...new Set(left.flatMap((row) => optionsOf(row).map(({ key }) => key)))].map(
+    (key) => {
+      const having = left.filter((row) => optionsOf(row).some((option) => option.key === key))
+      const values = having.flatMap((row) =>
+        optionsOf(row).flatMap((option) => (option.key === key ? option.values : [])),
+      )
+      return { key, values: [...new Set(values.map(({ value }) => value))], count: having.length }
+    },
+  )
+  const categories = [...new Set(left.map(({ category }) => category))].map((id) => ({
+    ...{ id, count: left.filter(({ category }) => category === id).length },
+  }))
+  return {
+    categories: categories
+      .toSorted((one, other) => other.count - one.count || one.id - other.id)
+      .slice(0, most.categories),
+    options: keys
+      .toSorted((one, other) => other.count - one.count || byCodePoints(one.key, other.key))
+      .slice(0, most.keys)
+      .map(({ key, values }) => ({
+        ...{ key, values: values.toSorted(byCodePoints).slice(0, most.values) },
+      })),
+    priceMin: prices.length > 0 ? Math.min(...prices) : 0,
+    priceMax: prices.length > 0 ? Math.max(...prices) : 0,
+  }
+}
+
+const byCodePoints = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other))
+
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-function fits(row: Row, question: IndexQuestion): boolean {
+function fits(row: Row, question: IndexConditions): boolean {
   const { category, notCategory, groups = [], priceMin = 0, priceMax = Infinity } = question
   const { inStock, attributes = [], ids, notId } = question
   return (
@@ -137,8 +231,11 @@ function fits(row: Row, question: IndexQuestion): boolean {
 
 /** Numbers for what rows are found by: another one for anything else. */
 const digests = new Map<string, number>()
-function digestOf({ terms, title, categories, variants }: Row): number {
-  const text = JSON.stringify([terms.toSorted(), title, categories.toSorted(), variants])
+function digestOf(row: Row): number {
+  const { terms, title, categories, variants } = row
+  const text = JSON.stringify([
+    ...[terms.toSorted(), title, categories.toSorted(), variants, traitsOf(row)],
+  ])
   const digest = digests.get(text) ?? digests.size + 1
   digests.set(text, digest)
   return digest
@@ -151,11 +248,14 @@ const keysOf = (rows: readonly Row[]) =>
     ]),
   )
 
-const contentOf = ({ terms, title, categories, variants }: Row) => ({
-  terms: `{${terms.map((term) => termCode(store, term) | 0).join(',')}}`,
-  title,
-  categories,
-  variants: JSON.stringify(variants),
+const traitsOf = ({ category, options: { zh, en } }: Row) => JSON.stringify([category, zh, en])
+
+const contentOf = (row: Row) => ({
+  terms: `{${row.terms.map((term) => termCode(store, term) | 0).join(',')}}`,
+  title: row.title,
+  categories: row.categories,
+  variants: JSON.stringify(row.variants),
+  traits: traitsOf(row),
 })
 
 /** Tells an index what these rows are now. */

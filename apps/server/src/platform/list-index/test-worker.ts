@@ -21,7 +21,7 @@ export async function builtIndexWorker(folder: string): Promise<string> {
   return join(folder, name)
 }
 
-/** The same, which ends as soon as it is asked for a list while there is a file of this name. */
+/** The same, which ends as soon as it is asked anything while there is a file of this name. */
 export async function mortalIndexWorker(folder: string, deadly: string): Promise<string> {
   const worker = await builtIndexWorker(folder)
   const mortal = join(folder, 'mortal.mjs')
@@ -32,7 +32,7 @@ export async function mortalIndexWorker(folder: string, deadly: string): Promise
     const on = parentPort.on.bind(parentPort)
     parentPort.on = (event, listen) =>
       on(event, (message) => {
-        if ('questions' in message && existsSync(${JSON.stringify(deadly)})) process.exit(1)
+        if (!('work' in message) && existsSync(${JSON.stringify(deadly)})) process.exit(1)
         listen(message)
       })
     await import(${JSON.stringify(worker)})`,

@@ -162,11 +162,18 @@ export const CategoryNode: z.ZodType<CategoryNode> = z.lazy(() =>
 
 export const listSorts = ['default', 'sales', 'priceUp', 'priceDown', 'newest'] as const
 
+/**
+ * What a list can be narrowed by. It is counted among all that the list holds where the server keeps
+ * an index of the store, otherwise among the first 1 001 goods that it finds.
+ */
 export const Facets = z.object({
+  /** The twelve that the most goods stand in themselves, with how many do. */
   categories: z.array(
     z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }),
   ),
+  /** The four keys that the most goods have, each with its first twelve values by code points. */
   attrs: z.array(z.object({ key: z.string(), values: z.array(z.string()) })),
+  /** Fen, of the cheapest goods and of the dearest; both 0 without any. */
   priceMin: Money,
   priceMax: Money,
 })

@@ -26,6 +26,7 @@ import { catalogChecksMigration } from './catalog.migrations/0541-catalog-checks
 import { catalogStorageMigration } from './catalog.migrations/0542-catalog-storage.ts'
 import { goodsVideoMigration } from './catalog.migrations/0639-goods-video.ts'
 import { listingChangesMigration } from './catalog.migrations/0643-listing-changes.ts'
+import { goodsCountedMigration } from './catalog.migrations/0650-goods-counted.ts'
 import { goodsTaxMigration } from './catalog.migrations/0628-goods-tax.ts'
 import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
@@ -99,5 +100,6 @@ export const catalogFeature = defineFeature({
     goodsArchivedMigration,
     goodsVideoMigration,
     listingChangesMigration,
+    goodsCountedMigration,
   ],
 })

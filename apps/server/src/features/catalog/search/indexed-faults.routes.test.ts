@@ -28,12 +28,14 @@ const lists: Partial<InputOf<typeof searchCalls.productList>>[] = [
 /** What shoppers are shown, and how often the index said what. */
 async function shown(index?: IndexedLists) {
   let answers = 0
+  const noted = <T>(answer: T) => {
+    if (answer) answers += 1
+    return answer
+  }
   const counted: IndexedLists = {
-    find: async (...asked) => {
-      const answer = await index?.find(...asked)
-      if (answer) answers += 1
-      return answer
-    },
+    find: async (...asked) => noted(await index?.find(...asked)),
+    facets: async (...asked) => noted(await index?.facets(...asked)),
+    vocabulary: async (...asked) => noted(await index?.vocabulary(...asked)),
   }
   Object.assign(shop.services, { lists: counted })
   shop.services.cache.clear()
@@ -42,13 +44,14 @@ async function shown(index?: IndexedLists) {
   const pages = await Promise.all(
     lists.map((list) => browser.data(searchCalls.productList, { pageSize: 10, ...list })),
   )
-  return { pages, answers }
+  const search = await browser.data(searchCalls.searchCategoryList, { q: '水壶' })
+  return { seen: { pages, search }, answers }
 }
 
-async function expectIndexed(index: IndexedLists, pages: unknown): Promise<void> {
+async function expectIndexed(index: IndexedLists, seen: unknown): Promise<void> {
   const now = await shown(index)
-  expect(now.pages).toEqual(pages)
-  expect(now.answers, 'lists from the index').toBeGreaterThanOrEqual(lists.length)
+  expect(now.seen).toEqual(seen)
+  expect(now.answers, 'lists from the index').toBeGreaterThan(lists.length)
 }
 
 let worker: string
@@ -58,23 +61,23 @@ beforeAll(async () => {
 const opened = () => openIndexed(shop, { folder: files, least: 10, worker })
 
 it('shoppers are shown the same while the thread ends that they ask, and it begins again', async () => {
-  const { pages } = await shown()
-  expect(pages.every(({ list }) => list.length > 0)).toBe(true)
+  const { seen } = await shown()
+  expect(seen.pages.every(({ list }) => list.length > 0)).toBe(true)
   const { follower, index } = opened()
-  expect(await shown(follower)).toEqual({ pages, answers: 0 })
+  expect(await shown(follower)).toEqual({ seen, answers: 0 })
   await follower.step()
-  await expectIndexed(follower, pages)
+  await expectIndexed(follower, seen)
   writeFileSync(deadly, '')
-  expect(await shown(follower)).toEqual({ pages, answers: 0 })
+  expect(await shown(follower)).toEqual({ seen, answers: 0 })
   rmSync(deadly)
   expect(index.losses).toBe(1)
   await follower.step()
-  await expectIndexed(follower, pages)
+  await expectIndexed(follower, seen)
   await follower.close()
   expect(index.losses, 'no thread is left').toBe(2)
   expect(readdirSync(files)).toContain('1-1.index')
   expect(readdirSync(files).filter((name) => !/^\d+-\d+\.index$/.test(name))).toEqual([])
-  expect(await shown(follower), 'closed').toEqual({ pages, answers: 0 })
+  expect(await shown(follower), 'closed').toEqual({ seen, answers: 0 })
 })
 
 it.each([
@@ -94,13 +97,13 @@ it.each([
   async (_, change) => {
     const before = opened().follower
     await before.step()
-    const { pages } = await shown(before)
+    const { seen } = await shown(before)
     await before.close()
     await change()
     const { follower } = opened()
-    expect(await shown(follower)).toEqual({ pages, answers: 0 })
+    expect(await shown(follower)).toEqual({ seen, answers: 0 })
     await follower.step()
-    await expectIndexed(follower, pages)
+    await expectIndexed(follower, seen)
     await follower.close()
   },
 )

@@ -15,8 +15,11 @@ import {
 } from '#features/catalog/catalog/index.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { indexOrders } from '#platform/list-index/question.ts'
-import { countIn } from './indexed-rows.service.ts'
+import { findFacets } from './facets.repo.ts'
+import { countIn, facetsIn, titlesIn } from './indexed-rows.service.ts'
 import type { ListingFollower } from './list-index.service.ts'
+import { findTitles } from './search.repo.ts'
+import { vocabularyIn } from './search.service.ts'
 import { asksOf, openIndexed, type Page, pageOf, scope, topOf } from './test-indexed.ts'
 import { fillListing } from './test-listing.ts'
 
@@ -95,8 +98,12 @@ const changes = [
       select 1, id, 'N' || id, '[{"key":"颜色","value":"墨黑"},{"key":"容量","value":"0.8 L"}]', pics->0, 100000
       from goods where partner_id = 1 and id % 6 = 1 returning id)
     insert into store_sku (partner_id, store_id, sku_id, sale_price, on_hand) select 1, 1, id, 500, 9 from made where id % 2 = 0`,
+  sql`update goods set search_text = search_text || ' 新款' where partner_id = 1 and id % 11 = 2`,
   sql`update listing set price = price + 40 where partner_id = 1 and store_id = 1 and goods_id % 5 = 1`,
   sql`update listing set stock_state = 0, sales = sales + 7 where partner_id = 1 and store_id = 1 and goods_id % 7 = 1`,
+  sql`update goods set category_id = (select min(id) from category where partner_id = 1) where partner_id = 1 and id % 19 = 5`,
+  sql`update goods set attrs = '[{"key":"材质","values":[{"value":"竹"},{"value":"钢"}]},{"key":"颜色","values":[]}]' where partner_id = 1 and id % 12 = 7`,
+  sql`update goods set en = en || '{"attrs":[{"key":"Colour","values":[{"value":"Oat"},{"value":"Ash"}]}]}' where partner_id = 1 and id % 10 = 3`,
   sql`update store_goods set sort = 3 where partner_id = 1 and store_id = 1 and goods_id % 17 = 0`,
 ]
 
@@ -131,9 +138,21 @@ async function expectSame(follower: ListingFollower, count: number): Promise<num
       expect(shown).toEqual(await pageOf(plain, page))
       if (shown.ids.length > 0) filled += 1
       expect(await countIn(indexed, page.filter)).toBe(await countIn(plain, page.filter))
+      const { phrases } = page.filter
+      if (phrases)
+        expect(await titlesIn(indexed, phrases, 'zh', 30)).toEqual(
+          await findTitles(db, scope, { phrases }, 'zh', 30, 10_000),
+        )
+      // The database tells the same of all hits, if it is asked to gather them.
+      for (const locale of ['zh', 'en'] as const)
+        expect(await facetsIn({ ...indexed, locale }, page.filter)).toEqual(
+          await findFacets(db, scope, page.filter, locale, 10_000),
+        )
     }),
     { numRuns: count },
   )
+  for (const most of [30, 400, 30])
+    expect(new Map(await vocabularyIn(indexed, most))).toEqual(await vocabularyIn(plain, most))
   return filled
 }
 

@@ -1,17 +1,14 @@
+import type { Locale } from '@mallard/kernel'
 import { detailTerm } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import type { IndexQuestion } from '#platform/list-index/question.ts'
+import type { IndexConditions, IndexQuestion } from '#platform/list-index/question.ts'
+import { findCategoryNames, findFacets, type FacetRows, mostFacets } from './facets.repo.ts'
 import { type CardRow, findCards, type Place } from './list.repo.ts'
+import { findTitles, findTitlesOf } from './search.repo.ts'
 import { countListed, enough, type ListFilter, type ListSort } from './matching.repo.ts'
 
-/** The same as an index is asked it. */
-const questionOf = (
-  filter: ListFilter,
-  order: ListSort,
-  place: Place,
-): Omit<IndexQuestion, 'store'> => ({
-  ...place,
-  order,
+/** A filter as an index is asked for what it leaves. */
+const conditionsOf = (filter: ListFilter): Omit<IndexConditions, 'store'> => ({
   category: filter.categoryId,
   notCategory: filter.notCategoryId,
   groups: filter.terms,
@@ -25,6 +22,16 @@ const questionOf = (
   attributes: filter.attrs,
   ids: filter.goodsIds,
   notId: filter.notGoodsId,
+})
+
+const questionOf = (
+  filter: ListFilter,
+  order: ListSort,
+  place: Place,
+): Omit<IndexQuestion, 'store'> => ({
+  ...conditionsOf(filter),
+  ...place,
+  order,
   rankedBelow: enough,
 })
 
@@ -64,4 +71,47 @@ export async function countIn(
     ? undefined
     : await lists?.find(scope, questionOf(filter, 'newest', nothing))
   return answer ? Math.min(answer.total, most) : countListed(db, scope, filter, most)
+}
+
+/**
+ * What a list can be narrowed by. An index counts all that the list holds, the database its first
+ * hits.
+ */
+export async function facetsIn(
+  { services: { db, lists }, scope, locale }: Ctx,
+  filter: ListFilter,
+): Promise<FacetRows> {
+  const answer = filter.found
+    ? undefined
+    : await lists?.facets(scope, { ...conditionsOf(filter), locale, most: mostFacets })
+  if (!answer) return findFacets(db, scope, filter, locale)
+  const ids = answer.categories.map(({ id }) => id)
+  const names = await findCategoryNames(db, scope.partnerId, ids, locale)
+  return {
+    // One that was deleted meanwhile has no name.
+    categories: answer.categories.flatMap(({ id, count }) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name, count }]
+    }),
+    attrs: answer.options,
+    price_min: answer.priceMin,
+    price_max: answer.priceMax,
+  }
+}
+
+/**
+ * Titles of what is found by its names, the best sold first, `most` of them. Of very many hits an
+ * index knows the best sold, the database those of the first that it meets.
+ */
+export async function titlesIn(
+  { services: { db, lists }, scope }: Ctx,
+  phrases: NonNullable<ListFilter['phrases']>,
+  locale: Locale,
+  most: number,
+): Promise<string[]> {
+  const named: ListFilter = { phrases, where: 'names' }
+  const answer = await lists?.find(scope, questionOf(named, 'sales', { offset: 0, limit: most }))
+  return answer
+    ? findTitlesOf(db, scope.partnerId, answer.ids, locale)
+    : findTitles(db, scope, named, locale, most)
 }

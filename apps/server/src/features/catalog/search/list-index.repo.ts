@@ -64,11 +64,19 @@ const soldSkus = sql`
   sku k join store_sku s on s.partner_id = l.partner_id and s.store_id = l.store_id and s.sku_id = k.id
   where k.partner_id = l.partner_id and k.goods_id = l.goods_id and k.closed_at is null`
 
-/** As `Keys` have them; the digest is one of all that `Content` is read from. */
+/** Something of the goods `g` of a row. */
+const ofGoods = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from goods g where g.partner_id = l.partner_id and g.id = l.goods_id)`
+
+/** What goods are counted by, as `Content` has it. */
+const countedBy = sql`jsonb_build_array(g.category_id, g.attrs, coalesce(g.en -> 'attrs', g.attrs))`
+
+/** As `Keys` have them; the digest is one of all that `Content` and vocabularies are read from. */
 const keyColumns = sql`
   l.goods_id as id, l.sort, l.sales, l.price, (extract(epoch from l.launched_at) * 1000000)::bigint as launched,
   l.stock_state as stock, (
     hash_array_extended(coalesce(l.terms, '{}'), 1) # hashtextextended(coalesce(l.title, ''), 2)
+    # ${ofGoods(sql`jsonb_hash_extended(${countedBy}, 4) # hashtextextended(g.search_text, 5)`)}
     # coalesce((select bit_xor(jsonb_hash_extended(k.attrs, k.id) # jsonb_hash_extended(k.attrs_en, -k.id)) from ${soldSkus}), 3)
   ) & 4503599627370495 as digest`
 
@@ -89,30 +97,22 @@ const keysOf = (rows: readonly KeyRow[]): Keys =>
     ]),
   )
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0`
+/** Some goods on sale: these, or the next ones after an id by their ids. */
+export type SomeGoods =
+  | { readonly ids: readonly number[] }
+  | { readonly after: number; readonly most: number }
 
-/** How these goods are sorted and narrowed; those that are not on sale are left out. */
-export async function findKeys(db: Db, scope: Scope, ids: readonly number[]): Promise<Keys> {
-  return keys(db, sql`${ofStore(scope)} and l.goods_id = any(${ids}::bigint[])`)
+/** The rows of these goods, as `listing l`: those that are not on sale have none. */
+function rowsOf({ partnerId, storeId }: Scope, which: SomeGoods): RawBuilder<unknown> {
+  const ofStore = sql`listing l where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0`
+  return 'ids' in which
+    ? sql`${ofStore} and l.goods_id = any(${which.ids}::bigint[])`
+    : sql`${ofStore} and l.goods_id > ${which.after} order by l.goods_id limit ${which.most}`
 }
 
-/** The same of the next goods on sale after an id, by their ids. */
-export async function findKeysAfter(
-  db: Db,
-  scope: Scope,
-  after: number,
-  most: number,
-): Promise<Keys> {
-  return keys(
-    db,
-    sql`${ofStore(scope)} and l.goods_id > ${after} order by l.goods_id limit ${most}`,
-  )
-}
-
-async function keys(db: Db, condition: RawBuilder<unknown>): Promise<Keys> {
-  const { rows } = await sql<KeyRow>`
-    select ${keyColumns} from listing l where ${condition}`.execute(db)
+/** How goods are sorted and narrowed. */
+export async function findKeys(db: Db, scope: Scope, which: SomeGoods): Promise<Keys> {
+  const { rows } = await sql<KeyRow>`select ${keyColumns} from ${rowsOf(scope, which)}`.execute(db)
   return keysOf(rows)
 }
 
@@ -121,35 +121,19 @@ export interface FoundContents {
   readonly contents: readonly Content[]
 }
 
-/** What these goods are found by, with their keys; those that are not on sale are left out. */
-export function findContents(db: Db, scope: Scope, ids: readonly number[]): Promise<FoundContents> {
-  return contents(db, sql`${ofStore(scope)} and l.goods_id = any(${ids}::bigint[])`)
-}
-
-/** The same of the next goods on sale after an id, by their ids. */
-export function findContentsAfter(
-  db: Db,
-  scope: Scope,
-  after: number,
-  most: number,
-): Promise<FoundContents> {
-  return contents(
-    db,
-    sql`${ofStore(scope)} and l.goods_id > ${after} order by l.goods_id limit ${most}`,
-  )
-}
-
-async function contents(db: Db, condition: RawBuilder<unknown>): Promise<FoundContents> {
+/** What goods are found by, with their keys. */
+export async function findContents(db: Db, scope: Scope, which: SomeGoods): Promise<FoundContents> {
   const { rows } = await sql<KeyRow & Content>`
     select ${keyColumns}, coalesce(l.terms, '{}')::text as terms, coalesce(l.title, '') as title,
       array(select c.category_id from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
         and c.goods_id = l.goods_id and c.category_id > 0) as categories,
-      coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')::text as variants
-    from listing l where ${condition}`.execute(db)
+      coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')::text as variants,
+      ${ofGoods(sql`${countedBy}::text`)} as traits
+    from ${rowsOf(scope, which)}`.execute(db)
   return {
     keys: keysOf(rows),
-    contents: rows.map(({ terms, title, categories, variants }) => ({
-      ...{ terms, title, categories, variants },
+    contents: rows.map(({ terms, title, categories, variants, traits }) => ({
+      ...{ terms, title, categories, variants, traits },
     })),
   }
 }

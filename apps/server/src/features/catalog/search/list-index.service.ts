@@ -7,17 +7,17 @@ import type { IndexedLists } from '#platform/list-index/indexed-lists.ts'
 import type { ListIndex } from '#platform/list-index/list-index.ts'
 import { keysOfRow } from '#platform/list-index/question.ts'
 import type { Services } from '#platform/services.ts'
+import { KeptVocabulary } from './kept-vocabulary.rules.ts'
 import {
   findContents,
-  findContentsAfter,
   type FoundContents,
   findKeys,
-  findKeysAfter,
   findLarge,
   findMarks,
   findSnapshot,
   type ListingMark,
 } from './list-index.repo.ts'
+import { findTexts } from './search.repo.ts'
 
 /** Rows of keys, and of what goods are found by, that are read at once. */
 const [keysAtOnce, contentsAtOnce] = [1_000, 200]
@@ -52,6 +52,8 @@ export class ListingFollower implements IndexedLists {
   readonly #least: number
   readonly #patience: number
   readonly #followed = new Map<string, Followed>()
+  /** Of stores that were asked for theirs. */
+  readonly #vocabularies = new Map<string, KeptVocabulary>()
   #lookedAt = -Infinity
   #losses = 0
   /** What could be seen when marks were read last; undefined: nothing is followed. */
@@ -77,6 +79,36 @@ export class ListingFollower implements IndexedLists {
   }
 
   readonly find: IndexedLists['find'] = async (scope, question) => {
+    const store = await this.#inStep(scope)
+    return store === undefined ? undefined : this.#index.ask({ ...question, store })
+  }
+
+  readonly facets: IndexedLists['facets'] = async (scope, question) => {
+    const store = await this.#inStep(scope)
+    return store === undefined ? undefined : this.#index.facets({ ...question, store })
+  }
+
+  readonly vocabulary: IndexedLists['vocabulary'] = async (scope, most) => {
+    const best = {
+      order: 'sales',
+      offset: 0,
+      limit: most,
+      rankedBelow: 0,
+      hasDigests: true,
+    } as const
+    const { ids, digests } = (await this.find(scope, best)) ?? {}
+    if (!ids || !digests) return undefined
+    const store = scopeText(scope)
+    const kept = this.#vocabularies.get(store) ?? new KeptVocabulary()
+    this.#vocabularies.set(store, kept)
+    return kept.of(
+      ids.map((id, place) => ({ id, digest: digests[place]! })),
+      (unknown) => findTexts(this.#services.db, scope.partnerId, unknown),
+    )
+  }
+
+  /** The name of a store whose index knows what has just changed; undefined if it has none. */
+  async #inStep(scope: Scope): Promise<string | undefined> {
     const store = scopeText(scope)
     if (this.#isBusy || !this.#isReady(store)) return undefined
     const key = `list-index:${store}`
@@ -88,7 +120,7 @@ export class ListingFollower implements IndexedLists {
       return undefined
     }
     // It may have been lost meanwhile.
-    return this.#isReady(store) ? this.#index.ask({ ...question, store }) : undefined
+    return this.#isReady(store) ? store : undefined
   }
 
   /** Brings the indexes in step with the listing. */
@@ -187,6 +219,7 @@ export class ListingFollower implements IndexedLists {
     for (const [store, each] of this.#followed)
       if (!large.has(store)) {
         this.#followed.delete(store)
+        this.#vocabularies.delete(store)
         await this.#run(each, 'forget', {})
       }
     this.#lookedAt = clock.now()
@@ -233,7 +266,10 @@ export class ListingFollower implements IndexedLists {
     let after: number | undefined = 0
     let told: Promise<void> = Promise.resolve()
     while (after !== undefined && !this.#isClosed) {
-      const found: FoundContents = await findContentsAfter(db, each.scope, after, contentsAtOnce)
+      const found: FoundContents = await findContents(db, each.scope, {
+        after,
+        most: contentsAtOnce,
+      })
       await told
       // The next ones are read meanwhile.
       told = this.#run(each, 'rows', found)
@@ -251,7 +287,7 @@ export class ListingFollower implements IndexedLists {
     const unknown: number[] = []
     let after: number | undefined = 0
     while (after !== undefined && !this.#isClosed) {
-      const keys = await findKeysAfter(this.#services.db, each.scope, after, keysAtOnce)
+      const keys = await findKeys(this.#services.db, each.scope, { after, most: keysAtOnce })
       unknown.push(...(await this.#run(each, 'keys', { keys })))
       after = keys.length < keysAtOnce * keysOfRow ? undefined : keys.at(-keysOfRow)
     }
@@ -265,7 +301,7 @@ export class ListingFollower implements IndexedLists {
     if (ids.length === 0) return
     const { db, clock } = this.#services
     for (let at = 0; at < ids.length && !this.#isClosed; at += contentsAtOnce) {
-      const found = await findContents(db, each.scope, ids.slice(at, at + contentsAtOnce))
+      const found = await findContents(db, each.scope, { ids: ids.slice(at, at + contentsAtOnce) })
       await this.#run(each, 'rows', found)
     }
     await this.#run(each, 'settle', { isWhole: false })
@@ -276,7 +312,7 @@ export class ListingFollower implements IndexedLists {
   async #tell(each: Followed, ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += keysAtOnce) {
       const some = ids.slice(at, at + keysAtOnce)
-      const keys = await findKeys(this.#services.db, each.scope, some)
+      const keys = await findKeys(this.#services.db, each.scope, { ids: some })
       const listed = new Set(keys.filter((_, place) => place % keysOfRow === 0))
       const gone = some.filter((id) => !listed.has(id))
       if (gone.length > 0) await this.#run(each, 'hide', { ids: gone })

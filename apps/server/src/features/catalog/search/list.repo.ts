@@ -263,39 +263,6 @@ export async function findPlaces(
   return found.rows.map(({ id }) => id)
 }
 
-export interface FacetRows {
-  categories: { id: number; name: string; count: number }[]
-  attrs: { key: string; values: string[] }[]
-  price_min: number
-  price_max: number
-}
-
-/** What a result can be narrowed by, as its first thousand hits say. */
-export async function findFacets(
-  db: Db,
-  scope: Scope,
-  filter: ListFilter,
-  locale: Locale,
-): Promise<FacetRows> {
-  const attrs = locale === 'en' ? sql`coalesce(g.en->'attrs', g.attrs)` : sql`g.attrs`
-  const name = locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`
-  const found = await sql<FacetRows>`
-    with found as materialized ${gathered(scope, filter, sql`l.goods_id, l.price`)},
-    hit as materialized (select g.id, g.category_id, ${attrs} as attrs, found.price
-      from found join goods g on g.partner_id = ${scope.partnerId} and g.id = found.goods_id)
-    select
-      coalesce((select json_agg(row_to_json(t)) from (
-        select c.id, ${name} as name, count(*)::int as count from hit join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id
-        group by c.id order by count(*) desc, c.id limit 12) t), '[]') as categories,
-      coalesce((select json_agg(json_build_object('key', key, 'values', "values")) from (
-        select a->>'key' as key, (array_agg(distinct v->>'value'))[1:12] as "values", count(distinct hit.id) as goods
-        from hit, jsonb_array_elements(hit.attrs) a, jsonb_array_elements(a->'values') v group by 1 order by 3 desc limit 4) t), '[]') as attrs,
-      coalesce(min(price), 0) as price_min, coalesce(max(price), 0) as price_max from hit`.execute(
-    db,
-  )
-  return found.rows[0] ?? { categories: [], attrs: [], price_min: 0, price_max: 0 }
-}
-
 /** The category of goods that the store's partner has. */
 export async function categoryOf(
   db: Db,

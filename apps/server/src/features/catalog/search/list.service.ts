@@ -20,7 +20,8 @@ import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
-import { categoryOf, type CardRow, findCards, findFacets, goodsOfCoupon } from './list.repo.ts'
+import { facetsIn } from './indexed-rows.service.ts'
+import { categoryOf, type CardRow, findCards, goodsOfCoupon } from './list.repo.ts'
 import { listCacheTime, rowsOf } from './list-rows.service.ts'
 import { enough, type ListFilter, type ListSort } from './matching.repo.ts'
 import { foundByEngine } from './engine.service.ts'
@@ -172,7 +173,6 @@ export async function searchCategoryList(
 }
 
 async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number }) {
-  const { db } = ctx.services
   const filter = await filterOf(ctx, input)
   const hits = await foundOf(ctx, filter, input.q)
   const found = hits && filter?.phrases ? await suggestTitles(ctx, hits) : []
@@ -183,7 +183,7 @@ async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number 
   const asked = hits?.found
     ? hits
     : filter && { ...filter, phrases: filter.phrases && meant.phrases }
-  const facets = asked ? await findFacets(db, ctx.scope, asked, ctx.locale) : undefined
+  const facets = asked ? await facetsIn(ctx, asked) : undefined
   const suggestions =
     isSame(meant.phrases, filter?.phrases) || !asked?.phrases
       ? found
@@ -216,14 +216,9 @@ const mostNearest = 6
  * stand.
  */
 async function nearestCategories(ctx: Ctx, q: string): Promise<{ id: number; name: string }[]> {
-  const { db } = ctx.services
   const shared = tokensOf(q).filter((token) => token.length > 1 || isHan(token))
-  const near =
-    shared.length > 0
-      ? (await findFacets(db, ctx.scope, { terms: [shared] }, ctx.locale)).categories
-      : []
-  const categories =
-    near.length > 0 ? near : (await findFacets(db, ctx.scope, {}, ctx.locale)).categories
+  const near = shared.length > 0 ? (await facetsIn(ctx, { terms: [shared] })).categories : []
+  const categories = near.length > 0 ? near : (await facetsIn(ctx, {})).categories
   return categories.slice(0, mostNearest).map(({ id, name }) => ({ id, name }))
 }
 

@@ -163,7 +163,7 @@ const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, 
 const allOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` and `)})`
 
 /**
- * Columns of the first hits of a filter, `enough` at most: of a search those that names say it of
+ * Columns of the first hits of a filter, `most` at most: of a search those that names say it of
  * before those whose details do. These have `rank` 2.
  */
 export function gathered(
@@ -171,15 +171,16 @@ export function gathered(
   filter: ListFilter,
   columns: RawBuilder<unknown>,
   rank: RawBuilder<unknown> = sql`0`,
+  most = enough,
 ): RawBuilder<unknown> {
   const part = (of: ListFilter, place: RawBuilder<unknown>) =>
-    sql`(select ${columns}, ${place} as rank from ${matching(scope, of)} limit ${sql.lit(enough)})`
+    sql`(select ${columns}, ${place} as rank from ${matching(scope, of)} limit ${sql.lit(most)})`
   if (!filter.phrases || filter.where) return part(filter, rank)
   const [names, details] = [
     part({ ...filter, where: 'names' }, rank),
     part({ ...filter, where: 'details' }, sql`2`),
   ]
-  return sql`(${names} union all ${details} limit ${sql.lit(enough)})`
+  return sql`(${names} union all ${details} limit ${sql.lit(most)})`
 }
 
 /** How many there are, up to one more than `mostCounted`, or up to `most`. */

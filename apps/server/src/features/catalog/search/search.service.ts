@@ -20,8 +20,8 @@ import {
   type Vocabulary,
 } from './correction.rules.ts'
 import { searchTags, synonymTag } from './cache-tags.ts'
-import { countIn } from './indexed-rows.service.ts'
-import { findTitles, textsOfBest } from './search.repo.ts'
+import { countIn, titlesIn } from './indexed-rows.service.ts'
+import { textsOfBest } from './search.repo.ts'
 import { findSynonyms } from './synonym.repo.ts'
 import { comparable, waysToSay } from './synonym.rules.ts'
 
@@ -107,7 +107,7 @@ async function readBySound(
       [[]],
     )
     if (phrases.length < 2) continue
-    const titles = await findTitles(ctx.services.db, ctx.scope, { phrases }, 'zh', few)
+    const titles = await titlesIn(ctx, phrases, 'zh', few)
     if (titles.length === 0) continue
     const sounded = await soundsOf(titles.join(' '))
     return {
@@ -123,9 +123,9 @@ async function readBySound(
  * nothing.
  */
 async function corrected(ctx: Ctx, keyword: string): Promise<string | undefined> {
-  const { cache, db } = ctx.services
-  const load = async () => vocabularyOf(await textsOfBest(db, ctx.scope, vocabularySize))
+  const { cache } = ctx.services
   const key = `vocabulary:${scopeText(ctx.scope)}`
+  const load = () => vocabularyIn(ctx, vocabularySize)
   const vocabulary = await cache.get(key, keptFor, load, listTags(ctx.scope))
   let right = keyword
   let at = 0
@@ -143,6 +143,15 @@ async function corrected(ctx: Ctx, keyword: string): Promise<string | undefined>
   return right === keyword ? undefined : right
 }
 
+/** The words of the goods that sell best, `most` of them. */
+export async function vocabularyIn(
+  { services: { db, lists }, scope }: Ctx,
+  most: number,
+): Promise<Vocabulary> {
+  const known = await lists?.vocabulary(scope, most)
+  return known ?? vocabularyOf(await textsOfBest(db, scope, most))
+}
+
 /** Words typed without a space between them. */
 function knownParts(word: string, vocabulary: Vocabulary): string | undefined {
   for (let end = word.length - 2; end >= 2; end -= 1) {
@@ -156,13 +165,7 @@ function knownParts(word: string, vocabulary: Vocabulary): string | undefined {
 async function sameSound(ctx: Ctx, word: string): Promise<string | undefined> {
   const [sounded] = isHan(word) && word.length > 1 ? await soundsOf(word) : []
   if (!sounded) return undefined
-  const titles = await findTitles(
-    ctx.services.db,
-    ctx.scope,
-    { phrases: [soundingLike(sounded.syllables)] },
-    'zh',
-    few,
-  )
+  const titles = await titlesIn(ctx, [soundingLike(sounded.syllables)], 'zh', few)
   return titles.length === 0
     ? undefined
     : spelled(await soundsOf(titles.join(' ')), sounded.syllables.join(''))
@@ -174,11 +177,10 @@ export async function completions(
   { phrases, spelling }: Understood,
   keyword: string,
 ): Promise<{ word: string; count: number }[]> {
-  const { db } = ctx.services
   const words = wordsOf(spelling ?? keyword)
   const last = words.at(-1)
   if (last === undefined) return []
-  const titles = await findTitles(db, ctx.scope, { phrases }, isHan(last) ? 'zh' : 'en', titlesRead)
+  const titles = await titlesIn(ctx, phrases, isHan(last) ? 'zh' : 'en', titlesRead)
   const ends = completionsOf(titles, last).slice(0, mostCompletions)
   const counted = ends.map(async (end) => {
     const word = [...words.slice(0, -1), end].join(' ')
