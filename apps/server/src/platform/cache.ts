@@ -73,9 +73,32 @@ interface Entry {
   good: Good | undefined
 }
 
-/** Entries that know how much they take together. */
+/** Entries that know how much they take together; the one that was used longest ago leaves first. */
 class Entries extends LimitedMap<string, Entry> {
   bytes = 0
+  readonly #room: CacheRoom
+
+  constructor(room: CacheRoom) {
+    super(room.entries)
+    this.#room = room
+  }
+
+  /** Makes an entry the last to leave. */
+  keep(key: string, entry: Entry): void {
+    this.delete(key)
+    this.set(key, entry)
+  }
+
+  /** What was read takes its room, unless it was forgotten meanwhile. */
+  fill(key: string, entry: Entry, good: Good): void {
+    entry.isLoading = false
+    entry.good = good
+    if (this.get(key) !== entry) return
+    const bytes = bytesOf(good.value)
+    this.bytes += bytes - entry.bytes
+    entry.bytes = bytes
+    while (this.bytes > this.#room.bytes && this.size > 1) this.dropOldest()
+  }
 
   override set(key: string, entry: Entry): this {
     this.bytes += entry.bytes
@@ -103,7 +126,7 @@ export function createCache(
   room: CacheRoom = usualRoom,
   mayBeOld: (error: unknown) => boolean = () => false,
 ): Cache {
-  const entries = new Entries(room.entries)
+  const entries = new Entries(room)
   const counts = new Map<string, CacheCount>()
 
   function countOf(key: string): CacheCount {
@@ -118,22 +141,6 @@ export function createCache(
   const isShowable = (good: Good | undefined) =>
     good !== undefined && clock.now() - good.at <= longestStale
 
-  function keep(key: string, entry: Entry): void {
-    entries.delete(key)
-    entries.set(key, entry)
-  }
-
-  /** What was read takes its room, unless it was forgotten meanwhile. */
-  function fill(key: string, entry: Entry, good: Good): void {
-    entry.isLoading = false
-    entry.good = good
-    if (entries.get(key) !== entry) return
-    const bytes = bytesOf(good.value)
-    entries.bytes += bytes - entry.bytes
-    entry.bytes = bytes
-    while (entries.bytes > room.bytes && entries.size > 1) entries.dropOldest()
-  }
-
   function start<T>(
     key: string,
     ttl: number,
@@ -145,7 +152,7 @@ export function createCache(
     const at = clock.now()
     const value = load().then(
       (fresh) => {
-        fill(key, entry, { value: fresh, at })
+        entries.fill(key, entry, { value: fresh, at })
         return fresh
       },
       (error: unknown) => {
@@ -157,7 +164,7 @@ export function createCache(
     const expiresAt = at + Math.min(ttl, longestTtl)
     const bytes = before?.bytes ?? 0
     const entry: Entry = { value, tags, expiresAt, isLoading: true, bytes, good }
-    keep(key, entry)
+    entries.keep(key, entry)
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })
@@ -178,7 +185,7 @@ export function createCache(
         return start(key, ttl, load, { before: entry, tags })
       }
       count[entry.isLoading ? 'joined' : 'kept'] += 1
-      keep(key, entry)
+      entries.keep(key, entry)
       return entry.value as Promise<T>
     },
     forget: (tags) => {

@@ -9,7 +9,7 @@ import type {
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { fen } from '@mallard/kernel'
 import { mostSheetBytes } from '@mallard/contract/sheet'
-import { Button, Modal, Table, type TableColumnsType } from 'antd'
+import { Modal, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FileButton } from '#platform/parts/file-button.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
