@@ -24,6 +24,8 @@ export interface IndexQuestion {
   readonly notCategory?: number | undefined
   /** Of each group one term must be among those of the row. */
   readonly groups?: readonly (readonly string[])[] | undefined
+  /** What is looked for, as it was typed: an external engine alone answers this. */
+  readonly keyword?: string | undefined
   /** What is looked for, put in several ways: of one of them all terms must be there. */
   readonly phrases?: readonly (readonly PhraseTerm[])[] | undefined
   /** Where phrases may stand: as terms alone, not as these alone, or either unless told. */

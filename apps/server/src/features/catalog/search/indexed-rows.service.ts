@@ -1,11 +1,11 @@
 import { detailTerm } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import type { IndexQuestion } from '#platform/list-index/question.ts'
+import type { IndexAnswer, IndexQuestion } from '#platform/list-index/question.ts'
 import { type CardRow, findCards, type Place } from './list.repo.ts'
 import { countListed, enough, type ListFilter, type ListSort } from './matching.repo.ts'
 
 /** The same as an index is asked it. */
-const questionOf = (
+export const questionOf = (
   filter: ListFilter,
   order: ListSort,
   place: Place,
@@ -28,23 +28,29 @@ const questionOf = (
   rankedBelow: enough,
 })
 
-/**
- * A page of a list whose goods an index in memory says; undefined where the database has to. Cards
- * are read as they are now: if one fits no more, the index is behind, and the database says which
- * page there is.
- */
+/** A page of a list whose goods an index says; undefined where the database has to. */
 export async function indexedRows(
-  { services: { db, lists }, scope, locale }: Ctx,
+  ctx: Ctx,
   filter: ListFilter,
   sort: ListSort,
   place: Place,
 ): Promise<{ rows: CardRow[]; total: number } | undefined> {
   if (filter.found) return undefined
-  const answer = await lists?.find(scope, questionOf(filter, sort, place))
-  if (!answer) return undefined
+  const answer = await ctx.services.lists?.find(ctx.scope, questionOf(filter, sort, place))
+  return answer && shownRows(ctx, filter, answer)
+}
+
+/**
+ * The cards of what an index says, as they are now; undefined if one fits no more: the index is
+ * behind, and the database says which page there is.
+ */
+export async function shownRows(
+  { services: { db }, scope, locale }: Ctx,
+  { attrs, priceMin, priceMax, inStock }: ListFilter,
+  answer: IndexAnswer,
+): Promise<{ rows: CardRow[]; total: number } | undefined> {
   const total = Math.min(answer.total, enough)
   if (answer.ids.length === 0) return { rows: [], total }
-  const { attrs, priceMin, priceMax, inStock } = filter
   const shown = { goodsIds: answer.ids, attrs, priceMin, priceMax, inStock }
   const limit = answer.ids.length
   const cards = await findCards(db, scope, shown, 'default', locale, { offset: 0, limit })

@@ -16,7 +16,8 @@ import {
   findLarge,
   findMarks,
   findSnapshot,
-  type ListingMark,
+  isOf,
+  longestGap,
 } from './list-index.repo.ts'
 
 /** Rows of keys, and of what goods are found by, that are read at once. */
@@ -26,8 +27,6 @@ const mostChanged = 50_000
 /** How often stores are looked for that have many goods, and indexes are kept as files. */
 const [lookEvery, saveEvery] = [minute, 15 * minute]
 const buildAgainAfter = minute
-/** Marks are swept after an hour: who has not read them for so long compares everything. */
-const longestGap = 30 * minute
 
 /** The index of a store. */
 interface Followed {
@@ -78,7 +77,7 @@ export class ListingFollower implements IndexedLists {
 
   readonly find: IndexedLists['find'] = async (scope, question) => {
     const store = scopeText(scope)
-    if (this.#isBusy || !this.#isReady(store)) return undefined
+    if (question.keyword !== undefined || this.#isBusy || !this.#isReady(store)) return undefined
     const key = `list-index:${store}`
     // Whoever changes something tells the caches: from then on lists wait until the index knows it.
     const inStep = () => this.#soon(this.#inTurn(() => this.#catchUp()))
@@ -314,6 +313,3 @@ export class ListingFollower implements IndexedLists {
     }
   }
 }
-
-const isOf = ({ partnerId, storeId }: ListingMark, scope: Scope) =>
-  partnerId === scope.partnerId && (storeId === 0 || storeId === scope.storeId)
