@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ListingFollower } from '#features/catalog/search/index.ts'
+import { EngineLists, ListingFollower } from '#features/catalog/search/index.ts'
 import type { Config } from '#platform/config.ts'
 import { createLoop } from '#platform/jobs/loop.ts'
 import { indexFolder } from '#platform/list-index/index-file.ts'
@@ -12,10 +12,32 @@ export interface OpenLists extends IndexedLists {
   close(): Promise<void>
 }
 
+type ListServices = Pick<Services, 'db' | 'clock' | 'log' | 'cache' | 'search'>
+type ListConfig = Pick<Config, 'listIndex' | 'dataDir'>
+
+/**
+ * What answers lists and searches beside the database; undefined: nothing does. An external engine
+ * is asked what it finds by a keyword, and everything else where no index is kept in memory.
+ */
+export function openLists(services: ListServices, config: ListConfig): OpenLists | undefined {
+  const memory = inMemory(services, config)
+  const { search } = services
+  if (!search) return memory
+  const engine = new EngineLists(services, search)
+  return {
+    find: (scope, question) =>
+      (question.keyword === undefined && memory ? memory : engine).find(scope, question),
+    facets: async (scope, question) => memory?.facets(scope, question),
+    vocabulary: async (scope, most) => memory?.vocabulary(scope, most),
+    start: () => memory?.start(),
+    close: async () => memory?.close(),
+  }
+}
+
 /** Lists of stores with so many goods as is configured, from memory; undefined: of none. */
-export function openLists(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'cache'>,
-  { listIndex, dataDir }: Pick<Config, 'listIndex' | 'dataDir'>,
+function inMemory(
+  services: ListServices,
+  { listIndex, dataDir }: ListConfig,
 ): OpenLists | undefined {
   if (listIndex === 0) return undefined
   const { log } = services

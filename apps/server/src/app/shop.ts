@@ -117,13 +117,14 @@ export async function startShop({
     config.storage.live ?? (config.storage.mode === 'sandbox' ? sandbox?.keys.oss : undefined)
   const derived = join(config.dataDir, 'pictures')
   const cache = createCache(clock, undefined, isDatabaseAway)
-  const lists = openLists({ db: database.kysely, clock, log, cache }, config)
+  const search = searchOf(config.search, sandbox?.keys, clock)
+  const lists = openLists({ db: database.kysely, clock, log, cache, search }, config)
   const services: Services = {
     ...channels,
     payments: config.payments,
     houseTax: config.houseTax,
     storage: removedWhole(storageOf(oss, join(config.dataDir, 'uploads'), hashKey, clock), derived),
-    search: searchOf(config.search, sandbox?.keys, clock),
+    search,
     db: database.kysely,
     clock,
     log,

@@ -91,9 +91,9 @@ export interface Services {
   readonly mail?: MailChannel | undefined
   /** Where companies are looked up; absent: only among those that were invoiced. */
   readonly companies?: CompanyDirectory | undefined
-  /** What searches goods before the shop itself does; absent: the shop alone searches. */
+  /** What is told of goods, and answers lists and searches of them; absent: none does. */
   readonly search?: SearchEngine | undefined
-  /** Lists of stores with many goods, from memory; absent: the database answers all of them. */
+  /** Lists from memory or an external engine; absent: the database answers all of them. */
   readonly lists?: IndexedLists | undefined
   /** Where the pictures lie that people send. */
   readonly storage: StorageChannel

@@ -4,6 +4,8 @@ export type Stored = Readonly<Record<string, unknown>>
 export interface IndexSettings {
   readonly searchableAttributes: readonly string[]
   readonly displayedAttributes: readonly string[]
+  readonly filterableAttributes: readonly string[]
+  readonly sortableAttributes: readonly string[]
   readonly rankingRules: readonly string[]
   readonly synonyms: Readonly<Record<string, readonly string[]>>
   readonly pagination: { readonly maxTotalHits: number }
@@ -21,6 +23,8 @@ export interface Index {
 export const firstSettings: IndexSettings = {
   searchableAttributes: ['*'],
   displayedAttributes: ['*'],
+  filterableAttributes: [],
+  sortableAttributes: [],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness'],
   synonyms: {},
   pagination: { maxTotalHits: 1000 },
@@ -35,23 +39,61 @@ interface Match {
   readonly attribute: number
 }
 
+/** What a search asks for. */
+interface Asked {
+  readonly query: string
+  readonly isWanted: (stored: Stored) => boolean
+  /** Counts where the ranking rules say `sort`. */
+  readonly sort: readonly Rule[]
+}
+
+interface Hit {
+  readonly stored: Stored
+  readonly best: Match
+}
+
 /**
  * Documents that say every word of the query, or one of its synonyms: the last one may go on, and
  * words of five letters may have one mistake, of nine two. Chinese is compared sign by sign, where
- * the engine itself knows words.
+ * the engine itself knows words. Ranking rules decide one after the other; proximity and exactness
+ * are not played.
  */
-export function searchIn({ settings, documents }: Index, query: string): Stored[] {
+export function searchIn(
+  { settings, documents }: Index,
+  { query, isWanted, sort }: Asked,
+): Stored[] {
   const asked = query.toLowerCase().trim()
   const ways = [asked, ...waysOf(asked, settings.synonyms)].map(wordsIn)
-  const found = [...documents.values()].flatMap((stored) => {
+  const found = [...documents.values()].filter(isWanted).flatMap((stored): Hit[] => {
     const matches = ways.flatMap((words) => matchOf(stored, words, settings) ?? [])
     const best = matches.toSorted(byMatch)[0]
     return best ? [{ stored, best }] : []
   })
-  const rules = settings.rankingRules.flatMap(ruleOf)
-  return found
-    .toSorted((a, b) => byMatch(a.best, b.best) || byRules(a.stored, b.stored, rules))
-    .map(({ stored }) => stored)
+  const rules = settings.rankingRules.flatMap((rule) => comparisonsOf(rule, sort))
+  return found.toSorted((a, b) => firstDifference(rules, a, b)).map(({ stored }) => stored)
+}
+
+type Comparison = (a: Hit, b: Hit) => number
+
+const firstDifference = (rules: readonly Comparison[], a: Hit, b: Hit) => {
+  for (const compare of rules) {
+    const difference = compare(a, b)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The engine's own rules. */
+const byName: Readonly<Record<string, Comparison>> = {
+  words: (a, b) => b.best.words - a.best.words,
+  typo: (a, b) => a.best.typos - b.best.typos,
+  attribute: (a, b) => a.best.attribute - b.best.attribute,
+}
+
+function comparisonsOf(name: string, sort: readonly Rule[]): Comparison[] {
+  if (name === 'sort') return sort.map(byField)
+  const own = ruleOf(name)
+  return own ? [byField(own)] : [byName[name] ?? (() => 0)]
 }
 
 function waysOf(asked: string, synonyms: IndexSettings['synonyms']): string[] {
@@ -60,26 +102,33 @@ function waysOf(asked: string, synonyms: IndexSettings['synonyms']): string[] {
   )
 }
 
+/** Which way of putting a query fits a document better. */
 const byMatch = (a: Match, b: Match) =>
   b.words - a.words || a.typos - b.typos || a.attribute - b.attribute
 
-interface Rule {
+export interface Rule {
   readonly field: string
   readonly sign: 1 | -1
 }
 
-/** `sold:desc`, an order of one's own; the engine's own rules are played by `byMatch`. */
-function ruleOf(rule: string): Rule[] {
-  const [field = '', order] = rule.split(':')
-  return order === undefined ? [] : [{ field, sign: order === 'asc' ? 1 : -1 }]
+/** `price:desc`; undefined: it is no order of a field. */
+export function ruleOf(text: string): Rule | undefined {
+  const [, field, order] = /^(.+):(asc|desc)$/.exec(text) ?? []
+  return field === undefined ? undefined : { field, sign: order === 'asc' ? 1 : -1 }
 }
 
-function byRules(a: Stored, b: Stored, rules: readonly Rule[]): number {
-  for (const { field, sign } of rules) {
-    const difference = Number(a[field]) - Number(b[field])
-    if (difference) return sign * difference
+/** By the numbers of a field; documents without one come last either way. */
+function byField({ field, sign }: Rule): Comparison {
+  const numberOf = ({ stored }: Hit) => {
+    const value = stored[field]
+    return typeof value === 'number' ? value : undefined
   }
-  return 0
+  return (a, b) => {
+    const [one, other] = [numberOf(a), numberOf(b)]
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined)
+    return sign * (one - other)
+  }
 }
 
 function matchOf(

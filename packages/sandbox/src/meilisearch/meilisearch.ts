@@ -2,20 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerWith, type Outcome } from '../world/answering.ts'
 import type { Operation } from '../world/faults.ts'
 import { bytesOf, type World } from '../world/world.ts'
-import {
-  firstSettings,
-  searchIn,
-  type Index,
-  type IndexSettings,
-  type Stored,
-} from './index-book.ts'
-
-interface Fault {
-  readonly status: number
-  readonly type: 'invalid_request' | 'auth' | 'internal' | 'system'
-  readonly code: string
-  readonly message: string
-}
+import { errorOf, invalid, noIndex, outcome, refused, type Fault } from './answers.ts'
+import { firstSettings, type Index, type IndexSettings, type Stored } from './index-book.ts'
+import { found } from './search.ts'
 
 interface Task {
   readonly uid: number
@@ -32,32 +21,8 @@ interface SearchBody {
   readonly query: Readonly<Record<string, string | undefined>>
 }
 
-const json = { 'content-type': 'application/json' }
 /** Milliseconds until a task is worked on. */
 const working = 20
-
-const outcome = (status: number, body: unknown): Outcome => ({
-  status,
-  headers: json,
-  body: JSON.stringify(body),
-})
-
-const errorOf = ({ code, type, message }: Omit<Fault, 'status'>) => ({
-  message,
-  code,
-  type,
-  link: `https://docs.meilisearch.com/errors#${code}`,
-})
-const refused = (fault: Fault) => outcome(fault.status, errorOf(fault))
-
-const invalid = (code: string, message: string, status = 400): Fault => ({
-  status,
-  type: 'invalid_request',
-  code,
-  message,
-})
-
-const noIndex = (uid: string) => invalid('index_not_found', `Index \`${uid}\` not found.`, 404)
 
 const refusals = {
   internal: () =>
@@ -118,7 +83,7 @@ export function playMeilisearch(app: FastifyInstance, world: World): void {
   }
 
   const on = (
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     operation: Operation,
     act: (asked: SearchBody) => Outcome,
@@ -178,6 +143,13 @@ export function playMeilisearch(app: FastifyInstance, world: World): void {
       return undefined
     }),
   )
+  on('DELETE', '/indexes/:uid/documents', 'remove', ({ uid }) =>
+    enqueue(uid, 'documentDeletion', () => {
+      const index = indexes.get(uid)
+      index?.documents.clear()
+      return index ? undefined : noIndex(uid)
+    }),
+  )
   on('GET', '/tasks/:uid', 'query', ({ uid }) => {
     const task = tasks[Number(uid)]
     return task
@@ -218,42 +190,6 @@ function add(index: Index, documents: readonly unknown[], primaryKey: string): F
   return undefined
 }
 
-function found(index: Index | undefined, uid: string, body: unknown): Outcome {
-  if (!index) return refused(noIndex(uid))
-  const {
-    q = '',
-    limit = 20,
-    attributesToRetrieve = ['*'],
-  } = body as {
-    q?: unknown
-    limit?: unknown
-    attributesToRetrieve?: readonly string[]
-  }
-  if (typeof q !== 'string')
-    return refused(invalid('invalid_search_q', 'Invalid value type at `.q`: expected a string'))
-  if (typeof limit !== 'number' || limit < 0)
-    return refused(
-      invalid('invalid_search_limit', 'Invalid value at `.limit`: expected a positive integer'),
-    )
-  const all = searchIn(index, q)
-  const { displayedAttributes, pagination } = index.settings
-  const may = (name: string) =>
-    [attributesToRetrieve, displayedAttributes].every(
-      (names) => names.includes('*') || names.includes(name),
-    )
-  const hits = all
-    .slice(0, Math.min(limit, pagination.maxTotalHits))
-    .map((stored) => Object.fromEntries(Object.entries(stored).filter(([name]) => may(name))))
-  return outcome(200, {
-    hits,
-    query: q,
-    processingTimeMs: 1,
-    limit,
-    offset: 0,
-    estimatedTotalHits: Math.min(all.length, pagination.maxTotalHits),
-  })
-}
-
 function authFault(request: FastifyRequest, key: string): Fault | undefined {
   const given = request.headers.authorization
   if (given === undefined)
@@ -277,7 +213,7 @@ const isFault = (value: unknown): value is Fault => value instanceof Object && '
 
 /** What was sent, or what is wrong with it. */
 function bodyOf(request: FastifyRequest): unknown {
-  if (request.method === 'GET') return undefined
+  if (request.method === 'GET' || request.method === 'DELETE') return undefined
   if (!request.headers['content-type']?.startsWith('application/json'))
     return invalid(
       'missing_content_type',

@@ -1,7 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import type { FacetsQuestion, IndexAnswer, IndexFacets, IndexQuestion } from './question.ts'
 
-/** Lists that an index in memory answers: of stores with many goods, as soon as it knows them. */
+/** Lists that an index answers: one in memory, of stores with many goods, or an external engine. */
 export interface IndexedLists {
   /** Undefined where the database has to answer. */
   find(scope: Scope, question: Omit<IndexQuestion, 'store'>): Promise<IndexAnswer | undefined>

@@ -39,6 +39,8 @@ export interface IndexConditions {
 
 /** A stretch of a list. */
 export interface IndexQuestion extends IndexConditions {
+  /** What is looked for, as it was typed: an external engine alone answers this. */
+  readonly keyword?: string | undefined
   readonly order: IndexOrder
   readonly offset: number
   readonly limit: number

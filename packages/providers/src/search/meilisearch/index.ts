@@ -9,8 +9,10 @@ import {
   WireFault,
   type WireRequest,
 } from '../../http/transport.ts'
-import type { SearchDocument, SearchEngine, SearchFailure, SynonymGroups } from '../port.ts'
+import type { SearchEngine, SearchFailure } from '../port.ts'
 import type { MeilisearchConfig } from './config.ts'
+import { documentOf, settingsOf } from './documents.ts'
+import { foundIn, notAnswered, pageWith, searchOf } from './question.ts'
 
 /** Milliseconds between two looks at a task, and how often it is looked at: a minute in all. */
 const [lookEvery, mostLooks] = [250, 240]
@@ -57,7 +59,7 @@ export function createMeilisearch({
   async function change(
     method: WireRequest['method'],
     path: string,
-    body: unknown,
+    body?: unknown,
   ): Promise<Answer<undefined, SearchFailure>> {
     const taken = await ask(method, path, body)
     if (taken.kind !== 'ok') return taken
@@ -84,45 +86,16 @@ export function createMeilisearch({
     put: (index, documents) =>
       change('POST', `/indexes/${index}/documents?primaryKey=id`, documents.map(documentOf)),
     remove: (index, ids) => change('POST', `/indexes/${index}/documents/delete-batch`, ids),
-    async find(index, keyword, most) {
-      const wanted = {
-        q: keyword,
-        limit: most,
-        attributesToRetrieve: ['id'],
-        matchingStrategy: 'all',
-      }
-      const said = await ask('POST', `/indexes/${index}/search`, wanted, quick)
-      if (said.kind !== 'ok') return said
-      const hits: unknown = said.data['hits']
-      if (!Array.isArray(hits)) return unknown('NO_HITS')
-      const ids = hits.map((hit) => fieldsOf(hit)?.['id'])
-      return ids.every((id) => typeof id === 'number') ? answered(ids) : unknown('NO_IDS')
+    clear: (index) => change('DELETE', `/indexes/${index}/documents`),
+    async find(index, question) {
+      const page = pageWith(question.offset, question.limit)
+      const search = searchOf(question, page)
+      if (!search) return notAnswered
+      const said = await ask('POST', `/indexes/${index}/search`, search, quick)
+      return said.kind === 'ok' ? foundIn(said.data, page, question.limit) : said
     },
   }
 }
-
-/** The title says most, then the operator's own order counts. */
-const settingsOf = (synonyms: SynonymGroups) => ({
-  searchableAttributes: ['title', 'titleEn', 'words', 'details'],
-  displayedAttributes: ['id'],
-  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sold:desc', 'place:asc', 'exactness'],
-  synonyms: Object.fromEntries(
-    synonyms.flatMap((group) =>
-      group.map((word) => [word, group.filter((other) => other !== word)] as const),
-    ),
-  ),
-  pagination: { maxTotalHits: 1000 },
-})
-
-const documentOf = ({ id, title, titleEn, words, details, isSold, place }: SearchDocument) => ({
-  id,
-  title,
-  titleEn,
-  words,
-  details,
-  sold: isSold ? 1 : 0,
-  place,
-})
 
 function saidIn(status: number, fields: Fields | undefined): Said {
   if (!fields || status >= 500) return unknown(textOf(fields, 'code') ?? String(status))

@@ -27,6 +27,7 @@ export { priceAgain, refreshListing, refreshListings } from './listing.repo.ts'
 export { variantsOf, type Variant } from './variants.repo.ts'
 export {
   attributeTerm,
+  categoryOfTerm,
   categoryTerm,
   detailTerm,
   listingTermsOf,

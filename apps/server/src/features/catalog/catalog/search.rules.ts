@@ -86,5 +86,11 @@ function parts(words: readonly string[], most: number): string[] {
 /** The term of a category that goods stand in or under, as `refresh_listing` writes it. */
 export const categoryTerm = (id: number) => `#${id}`
 
+/** The category of such a term; undefined: it is another one. */
+export function categoryOfTerm(term: string): number | undefined {
+  const [, id] = /^#(\d+)$/.exec(term) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 /** The term of an attribute that one of the SKUs has, as `refresh_listing` writes it. */
 export const attributeTerm = ({ key, value }: { key: string; value: string }) => `@${key}:${value}`

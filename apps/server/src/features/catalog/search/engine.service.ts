@@ -1,69 +1,100 @@
 import { createHash } from 'node:crypto'
 import { type Scope, scopeText } from '@mallard/kernel'
 import type { Answer, SearchEngine, SearchFailure } from '@mallard/providers/search'
-import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
-import { findGone, findUnindexed, forgetIndexed, keepIndexed, indexedAs } from './engine.repo.ts'
-import { few } from './search.service.ts'
+import {
+  findGone,
+  findTold,
+  findUnindexed,
+  forgetIndexed,
+  forgetRound,
+  keepIndexed,
+  keepRound,
+  keepSettings,
+} from './engine.repo.ts'
+import { findMarks, findSnapshot, isOf, type ListingMark, longestGap } from './list-index.repo.ts'
 import { findSynonyms } from './synonym.repo.ts'
 
 /** Goods that the engine is sent, or made to forget, at once. */
 const partSize = 500
+/** If so many goods changed, all of a store are compared instead. */
+const mostChanged = 50_000
 /** Another one when documents have other parts: every index is prepared again. */
-const indexVersion = 2
-/** As many hits as a search gathers; beyond them the shop's own search knows an order. */
-const mostFound = 1_000
+const indexVersion = 3
 
-const indexOf = (scope: Scope) => `goods-${scopeText(scope)}`
+export const indexOf = (scope: Scope) => `goods-${scopeText(scope)}`
+
+/** Of an index: how it is prepared, by which version of its documents. */
+const settingsOf = (groups: readonly (readonly string[])[]) =>
+  `${indexVersion}:${createHash('md5').update(JSON.stringify(groups)).digest('hex')}`
+
+/** Whether documents are as this version writes them. Another one may run beside it. */
+export const isOfThisVersion = (settings: string | undefined): boolean =>
+  settings?.startsWith(`${indexVersion}:`) === true
 
 /**
- * Goods that an external engine finds by a keyword, the best first. Undefined without an engine,
- * when it does not answer, and when it finds next to nothing: the shop searches itself then.
+ * Sends the engine what it does not know of a store: what was marked as changed since it had been
+ * told everything, or else all goods are compared. What fails is sent another time.
  */
-export async function foundByEngine(
-  { scope, services: { search, log } }: Ctx,
-  keyword: string,
-): Promise<readonly number[] | undefined> {
-  const found = await search?.find(indexOf(scope), keyword, mostFound)
-  if (found && found.kind !== 'ok') log.debug({ code: found.code }, 'the search engine is no help')
-  return found?.kind === 'ok' && found.data.length >= few ? found.data : undefined
-}
-
-/** Sends the engine what it does not know of a store. What fails is sent another time. */
 export async function updateIndex(
-  { db, log }: Services,
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   engine: SearchEngine,
   scope: Scope,
 ): Promise<void> {
   const index = indexOf(scope)
+  const at = clock.now()
   const isDone = (answer: Answer<unknown, SearchFailure>) => {
     if (answer.kind === 'ok') return true
     log.warn({ index, code: answer.code }, 'the search engine is behind')
     return false
   }
   const there = await engine.look(index)
-  // An engine that lost its index, or another one, is sent everything.
-  if (there.kind === 'failed' && there.reason === 'missing') await forgetIndexed(db, scope)
-  else if (!isDone(there)) return
+  const isMissing = there.kind === 'failed' && there.reason === 'missing'
+  if (!isMissing && !isDone(there)) return
+  const told = await findTold(db, scope)
+  const marked = told.round && (await findMarks(db, told.round.snapshot, mostChanged))
+  // The database is a backup: the engine knows what came after it.
+  const isAhead = !isMissing && marked?.isOlder === true
+  if (isAhead && !isDone(await engine.clear(index))) return
+  if (isMissing || isAhead) await forgetIndexed(db, scope)
 
   const { groups } = await findSynonyms(db, scope.partnerId)
-  const settings = createHash('md5')
-    .update(JSON.stringify([indexVersion, groups]))
-    .digest('hex')
-  if ((await indexedAs(db, scope, 0)) !== settings) {
+  const settings = settingsOf(groups)
+  const isPrepared = !isMissing && !isAhead && told.settings === settings
+  if (!isPrepared) {
+    await forgetRound(db, scope)
     if (!isDone(await engine.prepare(index, groups))) return
-    await keepIndexed(db, scope, [{ id: 0, digest: settings }])
+    await keepSettings(db, scope, settings)
   }
-  for (;;) {
-    const goods = await findUnindexed(db, scope, partSize)
-    if (goods.length === 0) break
-    if (!isDone(await engine.put(index, goods))) return
-    await keepIndexed(db, scope, goods)
+  const snapshot = marked?.snapshot ?? (await findSnapshot(db))
+  const isRecent = told.round !== undefined && at - told.round.at <= longestGap
+  const ids = isPrepared && isRecent && marked ? changedIn(marked.marks, scope) : undefined
+  if (!(await sendChanged(ids)) || !(await removeGone(ids))) return
+  await keepRound(db, scope, { at, snapshot })
+
+  async function sendChanged(of: readonly number[] | undefined): Promise<boolean> {
+    for (let after = 0; ;) {
+      const goods = await findUnindexed(db, scope, after, partSize, of)
+      const last = goods.at(-1)
+      if (!last) return true
+      if (!isDone(await engine.put(index, goods))) return false
+      await keepIndexed(db, scope, goods)
+      after = last.id
+    }
   }
-  for (;;) {
-    const ids = await findGone(db, scope, partSize)
-    if (ids.length === 0) break
-    if (!isDone(await engine.remove(index, ids))) return
-    await forgetIndexed(db, scope, ids)
+
+  async function removeGone(of: readonly number[] | undefined): Promise<boolean> {
+    for (;;) {
+      const gone = await findGone(db, scope, partSize, of)
+      if (gone.length === 0) return true
+      if (!isDone(await engine.remove(index, gone))) return false
+      await forgetIndexed(db, scope, gone)
+    }
   }
 }
+
+/** The goods of a store that may have changed; undefined: any of them. */
+const changedIn = (marks: readonly ListingMark[], scope: Scope): number[] | undefined =>
+  marks.length === mostChanged
+    ? undefined
+    : marks.filter((mark) => isOf(mark, scope)).map(({ goodsId }) => goodsId)

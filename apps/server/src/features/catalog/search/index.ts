@@ -1,2 +1,3 @@
+export { EngineLists } from './engine-lists.service.ts'
 export { cardsOf, firstCards } from './list.service.ts'
 export { ListingFollower } from './list-index.service.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@mallard/kernel'
 import { detailTerm } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
-import type { IndexConditions, IndexQuestion } from '#platform/list-index/question.ts'
+import type { IndexAnswer, IndexConditions, IndexQuestion } from '#platform/list-index/question.ts'
 import { findCategoryNames, findFacets, type FacetRows, mostFacets } from './facets.repo.ts'
 import { type CardRow, findCards, type Place } from './list.repo.ts'
 import { findTitles, findTitlesOf } from './search.repo.ts'
@@ -24,7 +24,8 @@ const conditionsOf = (filter: ListFilter): Omit<IndexConditions, 'store'> => ({
   notId: filter.notGoodsId,
 })
 
-const questionOf = (
+/** The same as an index is asked it. */
+export const questionOf = (
   filter: ListFilter,
   order: ListSort,
   place: Place,
@@ -35,23 +36,29 @@ const questionOf = (
   rankedBelow: enough,
 })
 
-/**
- * A page of a list whose goods an index in memory says; undefined where the database has to. Cards
- * are read as they are now: if one fits no more, the index is behind, and the database says which
- * page there is.
- */
+/** A page of a list whose goods an index says; undefined where the database has to. */
 export async function indexedRows(
-  { services: { db, lists }, scope, locale }: Ctx,
+  ctx: Ctx,
   filter: ListFilter,
   sort: ListSort,
   place: Place,
 ): Promise<{ rows: CardRow[]; total: number } | undefined> {
   if (filter.found) return undefined
-  const answer = await lists?.find(scope, questionOf(filter, sort, place))
-  if (!answer) return undefined
+  const answer = await ctx.services.lists?.find(ctx.scope, questionOf(filter, sort, place))
+  return answer && shownRows(ctx, filter, answer)
+}
+
+/**
+ * The cards of what an index says, as they are now; undefined if one fits no more: the index is
+ * behind, and the database says which page there is.
+ */
+export async function shownRows(
+  { services: { db }, scope, locale }: Ctx,
+  { attrs, priceMin, priceMax, inStock }: ListFilter,
+  answer: IndexAnswer,
+): Promise<{ rows: CardRow[]; total: number } | undefined> {
   const total = Math.min(answer.total, enough)
   if (answer.ids.length === 0) return { rows: [], total }
-  const { attrs, priceMin, priceMax, inStock } = filter
   const shown = { goodsIds: answer.ids, attrs, priceMin, priceMax, inStock }
   const limit = answer.ids.length
   const cards = await findCards(db, scope, shown, 'default', locale, { offset: 0, limit })

@@ -1,4 +1,4 @@
-import type { Scope } from '@mallard/kernel'
+import { minute, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Content, Keys } from '#platform/list-index/question.ts'
@@ -10,6 +10,12 @@ export interface ListingMark {
   readonly storeId: number
   readonly goodsId: number
 }
+
+/** Marks are swept after an hour: who has not read them for so long compares everything. */
+export const longestGap = 30 * minute
+
+export const isOf = ({ partnerId, storeId }: ListingMark, scope: Scope) =>
+  partnerId === scope.partnerId && (storeId === 0 || storeId === scope.storeId)
 
 /** Which transactions can be seen at this moment, in the words of `pg_snapshot`. */
 export async function findSnapshot(db: Db): Promise<string> {
@@ -71,14 +77,19 @@ const ofGoods = (what: RawBuilder<unknown>) =>
 /** What goods are counted by, as `Content` has it. */
 const countedBy = sql`jsonb_build_array(g.category_id, g.attrs, coalesce(g.en -> 'attrs', g.attrs))`
 
-/** As `Keys` have them; the digest is one of all that `Content` and vocabularies are read from. */
-const keyColumns = sql`
-  l.goods_id as id, l.sort, l.sales, l.price, (extract(epoch from l.launched_at) * 1000000)::bigint as launched,
-  l.stock_state as stock, (
+/** When the goods of a row `l` came, in microseconds. */
+export const launchedOf = sql`(extract(epoch from l.launched_at) * 1000000)::bigint`
+
+/** One of all that `Content` and vocabularies are read from. */
+export const digestOfContent = sql`(
     hash_array_extended(coalesce(l.terms, '{}'), 1) # hashtextextended(coalesce(l.title, ''), 2)
     # ${ofGoods(sql`jsonb_hash_extended(${countedBy}, 4) # hashtextextended(g.search_text, 5)`)}
     # coalesce((select bit_xor(jsonb_hash_extended(k.attrs, k.id) # jsonb_hash_extended(k.attrs_en, -k.id)) from ${soldSkus}), 3)
-  ) & 4503599627370495 as digest`
+  ) & 4503599627370495`
+
+/** As `Keys` have them. */
+const keyColumns = sql`
+  l.goods_id as id, l.sort, l.sales, l.price, ${launchedOf} as launched, l.stock_state as stock, ${digestOfContent} as digest`
 
 interface KeyRow {
   readonly id: number
@@ -116,6 +127,15 @@ export async function findKeys(db: Db, scope: Scope, which: SomeGoods): Promise<
   return keysOf(rows)
 }
 
+/** The categories that the goods of a row `l` stand in or under. */
+export const categoriesOf = sql`
+  array(select c.category_id from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
+    and c.goods_id = l.goods_id and c.category_id > 0)`
+
+/** Attributes of each of their SKUs that is sold, in each language: a list of lists. */
+export const variantsOf = sql`
+  coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')`
+
 export interface FoundContents {
   readonly keys: Keys
   readonly contents: readonly Content[]
@@ -125,10 +145,7 @@ export interface FoundContents {
 export async function findContents(db: Db, scope: Scope, which: SomeGoods): Promise<FoundContents> {
   const { rows } = await sql<KeyRow & Content>`
     select ${keyColumns}, coalesce(l.terms, '{}')::text as terms, coalesce(l.title, '') as title,
-      array(select c.category_id from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
-        and c.goods_id = l.goods_id and c.category_id > 0) as categories,
-      coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')::text as variants,
-      ${ofGoods(sql`${countedBy}::text`)} as traits
+      ${categoriesOf} as categories, ${variantsOf}::text as variants, ${ofGoods(sql`${countedBy}::text`)} as traits
     from ${rowsOf(scope, which)}`.execute(db)
   return {
     keys: keysOf(rows),

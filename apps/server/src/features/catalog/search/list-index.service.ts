@@ -15,7 +15,8 @@ import {
   findLarge,
   findMarks,
   findSnapshot,
-  type ListingMark,
+  isOf,
+  longestGap,
 } from './list-index.repo.ts'
 import { findTexts } from './search.repo.ts'
 
@@ -26,8 +27,6 @@ const mostChanged = 50_000
 /** How often stores are looked for that have many goods, and indexes are kept as files. */
 const [lookEvery, saveEvery] = [minute, 15 * minute]
 const buildAgainAfter = minute
-/** Marks are swept after an hour: who has not read them for so long compares everything. */
-const longestGap = 30 * minute
 
 /** The index of a store. */
 interface Followed {
@@ -79,7 +78,7 @@ export class ListingFollower implements IndexedLists {
   }
 
   readonly find: IndexedLists['find'] = async (scope, question) => {
-    const store = await this.#inStep(scope)
+    const store = question.keyword === undefined ? await this.#inStep(scope) : undefined
     return store === undefined ? undefined : this.#index.ask({ ...question, store })
   }
 
@@ -350,6 +349,3 @@ export class ListingFollower implements IndexedLists {
     }
   }
 }
-
-const isOf = ({ partnerId, storeId }: ListingMark, scope: Scope) =>
-  partnerId === scope.partnerId && (storeId === 0 || storeId === scope.storeId)

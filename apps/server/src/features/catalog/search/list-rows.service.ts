@@ -31,7 +31,7 @@ const near = 64
 /** And up to here a list that passes others finds the places of all at once, for all its pages. */
 const far = 1_024
 
-interface Rows {
+export interface Rows {
   readonly rows: CardRow[]
   readonly total: number
 }

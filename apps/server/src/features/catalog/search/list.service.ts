@@ -21,10 +21,10 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
 import { facetsIn } from './indexed-rows.service.ts'
-import { categoryOf, type CardRow, findCards, goodsOfCoupon } from './list.repo.ts'
-import { listCacheTime, rowsOf } from './list-rows.service.ts'
+import { categoryOf, type CardRow, findCards, goodsOfCoupon, type Place } from './list.repo.ts'
+import { listCacheTime, type Rows, rowsOf } from './list-rows.service.ts'
 import { enough, type ListFilter, type ListSort } from './matching.repo.ts'
-import { foundByEngine } from './engine.service.ts'
+import { engineRows, foundByEngine } from './engine-rows.service.ts'
 import { isSearch, searched } from './search-limit.service.ts'
 import { missOf, noteMiss } from './search-miss.repo.ts'
 import { completions, few, meaning, understand, type Understood } from './search.service.ts'
@@ -58,22 +58,43 @@ export async function productList(
 ): Promise<Result<Prebuilt, 'searchBusy'>> {
   const key = `list:${scopeText(ctx.scope)}:${ctx.locale}:${JSON.stringify(input)}`
   const list = async () => {
-    const filter = await foundOf(ctx, await filterOf(ctx, input), input.q)
-    const page = await pageOfGoods(ctx, filter, input)
-    // Only a search that finds next to nothing is asked what it means.
-    const meant =
-      filter?.phrases && input.q && page.total < few
-        ? (await understand(ctx, input.q)).phrases
-        : filter?.phrases
-    const shown = isSame(meant, filter?.phrases)
-      ? page
-      : await pageOfGoods(ctx, { ...filter, phrases: meant }, input)
+    const filter = await filterOf(ctx, input)
+    const found = filter && input.q ? await pageFound(ctx, filter, input.q, input) : undefined
+    const shown = found ?? (await pageMeant(ctx, filter, input))
     if (shown.total === 0) await noteNothing(ctx, input)
     return new Prebuilt(JSON.stringify(shown))
   }
   return isSearch(input)
     ? searched(ctx, key, listCacheTime, list)
     : ok(await ctx.services.cache.get(key, listCacheTime, list, listTags(ctx.scope)))
+}
+
+/** A page of what an external engine finds, if there is one that helps. */
+async function pageFound(
+  ctx: Ctx,
+  filter: ListFilter,
+  keyword: string,
+  input: PageInput,
+): Promise<GoodsPage | undefined> {
+  const found = await engineRows(ctx, filter, keyword, input.sort, placeOf(input))
+  return found && shownPage(ctx, found, input)
+}
+
+/** A page of a list as the shop itself understands what is looked for. */
+async function pageMeant(
+  ctx: Ctx,
+  filter: ListFilter | undefined,
+  input: PageInput & { q?: string },
+): Promise<GoodsPage> {
+  const page = await pageOfGoods(ctx, filter, input)
+  // Only a search that finds next to nothing is asked what it means.
+  const meant =
+    filter?.phrases && input.q && page.total < few
+      ? (await understand(ctx, input.q)).phrases
+      : filter?.phrases
+  return isSame(meant, filter?.phrases)
+    ? page
+    : pageOfGoods(ctx, { ...filter, phrases: meant }, input)
 }
 
 /** A word alone that finds nothing is told to the operator. */
@@ -98,12 +119,21 @@ async function pageOfGoods(
 ): Promise<GoodsPage> {
   const { pageNum, pageSize } = input
   if (!filter) return { list: [], total: 0, pageNum, pageSize, hasNext: false }
+  return shownPage(ctx, await rowsOf(ctx, filter, input.sort, placeOf(input)), input)
+}
+
+/** One more than the page shows tells whether there is another one, however many there are. */
+const placeOf = ({ pageNum, pageSize }: PageInput): Place => ({
+  offset: (pageNum - 1) * pageSize,
+  limit: pageSize + 1,
+})
+
+async function shownPage(
+  ctx: Ctx,
+  { rows, total }: Rows,
+  { pageNum, pageSize }: PageInput,
+): Promise<GoodsPage> {
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
-  // One more than the page shows tells whether there is another one, however many there are.
-  const { rows, total } = await rowsOf(ctx, filter, input.sort, {
-    offset: (pageNum - 1) * pageSize,
-    limit: pageSize + 1,
-  })
   return {
     list: rows.slice(0, pageSize).map((row) => shownCard(row, prices, ctx.locale)),
     total: Math.min(total, enough),

@@ -2,6 +2,7 @@ import { fakeClock, minute, type Scope } from '@mallard/kernel'
 import type { TestShop } from '#app/test-shop.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import type { IndexedLists } from '#platform/list-index/indexed-lists.ts'
 import { type ListIndex, openListIndex } from '#platform/list-index/list-index.ts'
 import type { CardRow } from './list.repo.ts'
 import { ListingFollower } from './list-index.service.ts'
@@ -38,7 +39,7 @@ export function openIndexed(shop: TestShop, { folder, least, worker }: IndexedOp
 }
 
 /** Who asks a shop for a list: an index, or the database alone. */
-export const asksOf = (shop: TestShop, lists?: ListingFollower): Ctx =>
+export const asksOf = (shop: TestShop, lists?: IndexedLists): Ctx =>
   ({
     scope,
     locale: 'zh',
