@@ -9,7 +9,7 @@ import { openAccessLog } from '#platform/access-log/access-log.ts'
 import { createCache } from '#platform/cache.ts'
 import { followDrops } from '#platform/cache-tags.ts'
 import type { Config } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveDomainProofs } from '#platform/http/domain-proofs.ts'
@@ -145,12 +145,7 @@ export async function startShop({
     analyticsScript: config.hosts.analyticsScript,
     smsLimits: config.smsLimits,
     searchLimit: config.searchLimit,
-    // The embedded database does one thing at a time: a search that runs keeps everybody else
-    // waiting.
-    searchTurns: createTurns({
-      atOnce: database.kind === 'embedded' ? 1 : Math.max(1, Math.floor(config.databasePool / 3)),
-      ...searchQueue,
-    }),
+    searchTurns: createTurns({ atOnce: searchesAtOnce(database, config), ...searchQueue }),
     hashKey,
   }
   const stopFollowing = followDrops(services)
@@ -267,6 +262,10 @@ export async function startShop({
       ),
   }
 }
+
+/** The embedded database does one thing at a time: a search that runs keeps everybody else waiting. */
+const searchesAtOnce = ({ kind }: Database, { databasePool }: Config): number =>
+  kind === 'embedded' ? 1 : Math.max(1, Math.floor(databasePool / 3))
 
 /** The providers of a demo; a shop that has live ones does not read their code. */
 async function openSandbox(config: Config, clock: Clock): Promise<Sandbox> {
