@@ -3,7 +3,7 @@ import { detailTerm } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { IndexAnswer, IndexConditions, IndexQuestion } from '#platform/list-index/question.ts'
 import { findCategoryNames, findFacets, type FacetRows, mostFacets } from './facets.repo.ts'
-import { type CardRow, findCards, type Place } from './list.repo.ts'
+import { type CardRow, findCardsOf, type Place } from './list.repo.ts'
 import { findTitles, findTitlesOf } from './search.repo.ts'
 import { countListed, enough, type ListFilter, type ListSort } from './matching.repo.ts'
 
@@ -59,12 +59,9 @@ export async function shownRows(
 ): Promise<{ rows: CardRow[]; total: number } | undefined> {
   const total = Math.min(answer.total, enough)
   if (answer.ids.length === 0) return { rows: [], total }
-  const shown = { goodsIds: answer.ids, attrs, priceMin, priceMax, inStock }
-  const limit = answer.ids.length
-  const cards = await findCards(db, scope, shown, 'default', locale, { offset: 0, limit })
-  if (cards.length < limit) return undefined
-  const byId = new Map(cards.map((card) => [card.item_id, card]))
-  return { rows: answer.ids.flatMap((id) => byId.get(id) ?? []), total }
+  const shown = { attrs, priceMin, priceMax, inStock }
+  const rows = await findCardsOf(db, scope, answer.ids, shown, locale)
+  return rows.length < answer.ids.length ? undefined : { rows, total }
 }
 
 /** How many goods a list holds, up to `most`. */

@@ -119,6 +119,25 @@ export async function findFirstCards(
   return found.length < place.limit ? undefined : found
 }
 
+/**
+ * The cards of these goods in this order, each by its key; those that fit the filter no more are left
+ * out.
+ */
+export async function findCardsOf(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+  filter: ListFilter,
+  locale: Locale,
+): Promise<CardRow[]> {
+  const page = sql`
+    select asked.id, asked.place from unnest(${ids}::bigint[]) with ordinality asked (id, place)
+    cross join lateral (
+      select 1 from ${matching(scope, filter, true)} and l.goods_id = asked.id limit 1
+    ) listed`
+  return cardsIn(db, scope, filter, locale, page)
+}
+
 async function cardsIn(
   db: Db,
   scope: Scope,
