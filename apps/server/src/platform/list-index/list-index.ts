@@ -56,18 +56,29 @@ function inThisThread(folder: string): ListIndex {
   }
 }
 
+/** What is said to one question or piece of work. */
+type Said =
+  | { readonly answer: IndexAnswer | undefined }
+  | { readonly facets: IndexFacets | undefined }
+  | { readonly done: unknown }
+  | { readonly fault: string }
+
 interface Waiting {
-  resolve(message: FromIndex): void
+  resolve(said: Said): void
   reject(error: Error): void
 }
 
 /** A thread that begins with its first message, and again with the next one after it ended. */
 interface IndexThread {
-  send(message: (number: number) => ToIndex): Promise<FromIndex>
+  /** Sends what asks for so much; the number is that of the first of it. Each is said by itself. */
+  send(count: number, message: (number: number) => ToIndex): Promise<Said>[]
   readonly isThere: boolean
   readonly losses: number
   close(): Promise<void>
 }
+
+const couldNotAnswer = (log: Log, fault: string) =>
+  log.error({ fault }, 'the index of lists could not answer')
 
 function openThread(file: string, folder: string, log: Log): IndexThread {
   const waiting = new Map<number, Waiting>()
@@ -75,12 +86,19 @@ function openThread(file: string, folder: string, log: Log): IndexThread {
   let [losses, number] = [0, 0]
   let isClosed = false
 
+  function tell(of: number, said: Said): void {
+    waiting.get(of)?.resolve(said)
+    waiting.delete(of)
+  }
+
   function begin(): Worker {
     const begun = new Worker(file, { workerData: folder })
     begun.unref()
     begun.on('message', (message: FromIndex) => {
-      waiting.get(message.number)?.resolve(message)
-      waiting.delete(message.number)
+      if (!('answers' in message)) return tell(message.number, message)
+      if (message.fault !== undefined) couldNotAnswer(log, message.fault)
+      for (const [place, answer] of message.answers.entries())
+        tell(message.number + place, { answer })
     })
     begun.on('error', (error) => log.error({ err: error }, 'the index of lists has failed'))
     begun.on('exit', () => {
@@ -94,15 +112,19 @@ function openThread(file: string, folder: string, log: Log): IndexThread {
   }
 
   return {
-    send: (message) => {
-      if (isClosed) return Promise.reject(new Error('The index of lists is closed.'))
+    send: (count, message) => {
+      const closed = () => Promise.reject(new Error('The index of lists is closed.'))
+      if (isClosed) return Array.from({ length: count }, closed)
       thread ??= begin()
-      const own = (number += 1)
-      const answered = new Promise<FromIndex>((resolve, reject) =>
-        waiting.set(own, { resolve, reject }),
+      const first = number + 1
+      number += count
+      const said = Array.from(
+        { length: count },
+        (_, place) =>
+          new Promise<Said>((resolve, reject) => waiting.set(first + place, { resolve, reject })),
       )
-      thread.postMessage(message(own))
-      return answered
+      thread.postMessage(message(first))
+      return said
     },
     get isThere() {
       return thread !== undefined
@@ -123,31 +145,23 @@ function inThread(file: string, folder: string, log: Log): ListIndex {
   let gathered: { question: IndexQuestion; tell(answer: IndexAnswer | undefined): void }[] = []
 
   /** What a thread says; undefined once nobody waits for it any more, or if it ended. */
-  async function said(message: (number: number) => ToIndex): Promise<FromIndex | undefined> {
+  function said(count: number, message: (number: number) => ToIndex): Promise<Said | undefined>[] {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, patience, undefined)
     })
-    const answered = thread.send(message).then(
-      (answer) => {
-        if ('fault' in answer && answer.fault !== undefined)
-          log.error({ fault: answer.fault }, 'the index of lists could not answer')
-        return answer
-      },
-      () => undefined,
-    )
-    const first = await Promise.race([answered, late])
-    clearTimeout(timer)
-    return first
+    const coming = thread.send(count, message).map((one) => one.catch(() => undefined))
+    void Promise.all(coming).then(() => clearTimeout(timer))
+    return coming.map((one) => Promise.race([one, late]))
   }
 
-  async function askGathered(): Promise<void> {
+  function askGathered(): void {
     const asked = gathered
     gathered = []
     const questions = asked.map(({ question }) => question)
-    const answer = await said((number) => ({ number, questions }))
-    const answers = answer && 'answers' in answer ? answer.answers : []
-    for (const [place, each] of asked.entries()) each.tell(answers[place])
+    const coming = said(questions.length, (number) => ({ number, questions }))
+    for (const [place, { tell }] of asked.entries())
+      void coming[place]?.then((one) => tell(one && 'answer' in one ? one.answer : undefined))
   }
 
   return {
@@ -155,17 +169,19 @@ function inThread(file: string, folder: string, log: Log): ListIndex {
       new Promise((tell) => {
         // Nobody has told a thread anything yet: it could not answer.
         if (!thread.isThere) return tell(undefined)
-        if (gathered.length === 0) setImmediate(() => void askGathered())
+        if (gathered.length === 0) setImmediate(askGathered)
         gathered.push({ question, tell })
       }),
     facets: async (facets) => {
-      const answer = thread.isThere ? await said((number) => ({ number, facets })) : undefined
-      return answer && 'facets' in answer ? answer.facets : undefined
+      if (!thread.isThere) return undefined
+      const [one] = await Promise.all(said(1, (number) => ({ number, facets })))
+      if (one && 'fault' in one) couldNotAnswer(log, one.fault)
+      return one && 'facets' in one ? one.facets : undefined
     },
     run: async (work, input) => {
-      const message = await thread.send((number) => ({ number, work, input }))
-      if ('fault' in message && message.fault !== undefined) throw new Error(message.fault)
-      return ('done' in message ? message.done : undefined) as never
+      const [one] = await Promise.all(thread.send(1, (number) => ({ number, work, input })))
+      if (one && 'fault' in one) throw new Error(one.fault)
+      return (one && 'done' in one ? one.done : undefined) as never
     },
     get losses() {
       return thread.losses

@@ -45,6 +45,13 @@ it('a thread answers what it was told of, and nothing of other stores', async ()
   await expect(index.run('settle', { store: '9-9', isWhole: false })).rejects.toThrow('9-9')
 })
 
+it('a thread answers each of many questions that come together', async () => {
+  const many = Array.from({ length: 500 }, (_, offset) => ({ ...question, offset: offset % 5 }))
+  expect(await Promise.all(many.map((each) => index.ask(each)))).toEqual(
+    many.map((each) => plainAnswer(rows, each)),
+  )
+})
+
 it('a thread that ends while it is asked says nothing, and the next one begins with nothing', async () => {
   const mortal = join(folder, 'mortal.mjs')
   writeFileSync(
