@@ -5,6 +5,7 @@ import { indexedRows } from './indexed-rows.service.ts'
 import {
   type CardRow,
   findCards,
+  findCardsOf,
   findFirstCards,
   findHitPlaces,
   findHits,
@@ -68,13 +69,9 @@ async function rowsByPlace(
 async function cardsOf(
   { services: { db }, scope, locale }: Ctx,
   { attrs }: ListFilter,
-  goodsIds: readonly number[],
+  ids: readonly number[],
 ): Promise<CardRow[]> {
-  if (goodsIds.length === 0) return []
-  const page = { offset: 0, limit: goodsIds.length }
-  const rows = await findCards(db, scope, { goodsIds, attrs }, 'default', locale, page)
-  const byId = new Map(rows.map((row) => [row.item_id, row]))
-  return goodsIds.flatMap((id) => byId.get(id) ?? [])
+  return ids.length === 0 ? [] : findCardsOf(db, scope, ids, { attrs }, locale)
 }
 
 async function placesOf(

@@ -21,7 +21,14 @@ import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { attrsOf, cardOf } from './card.rules.ts'
 import { facetsIn } from './indexed-rows.service.ts'
-import { categoryOf, type CardRow, findCards, goodsOfCoupon, type Place } from './list.repo.ts'
+import {
+  categoryOf,
+  type CardRow,
+  findCards,
+  findCardsOf,
+  goodsOfCoupon,
+  type Place,
+} from './list.repo.ts'
 import { listCacheTime, type Rows, rowsOf } from './list-rows.service.ts'
 import { enough, type ListFilter, type ListSort } from './matching.repo.ts'
 import { engineRows, foundByEngine } from './engine-rows.service.ts'
@@ -330,12 +337,8 @@ export async function cardsOf(
 ): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const prices = await cataloguePricesOf(services, scope)
-  const rows = await findCards(services.db, scope, { goodsIds: ids }, 'default', locale, {
-    offset: 0,
-    limit: ids.length,
-  })
-  const byId = new Map(rows.map((row) => [row.item_id, shownCard(row, prices, locale)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const rows = await findCardsOf(services.db, scope, ids, {}, locale)
+  return rows.map((row) => shownCard(row, prices, locale))
 }
 
 /** The first cards of a category (or of all goods) by a sort. */
