@@ -81,9 +81,16 @@ function breachesOf(path: string): Breach[] {
   return found
 }
 
-const files = ['packages', 'apps', 'shop-data/src', 'e2e', 'attacks', 'bench', 'scripts'].flatMap(
-  filesBelow,
-)
+const files = [
+  'packages',
+  'apps',
+  'shop-data/src',
+  'e2e',
+  'attacks',
+  'bench',
+  'checks',
+  'scripts',
+].flatMap(filesBelow)
 
 describe('the law of names', () => {
   it('holds for every file', () => {

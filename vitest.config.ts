@@ -40,6 +40,7 @@ const plain = [
   'shop-data/**/*.test.ts',
   'scripts/**/*.test.ts',
   '*.test.ts',
+  'checks/**/*.test.ts',
 ]
 const pages = { environment: 'happy-dom', setupFiles: './vitest.pages.ts' }
 

@@ -48,7 +48,7 @@ type Mark = readonly [mark: RegExp | string, mode: Mode, browser: BrowserKind]
 
 /**
  * Marks of hosts in a lower-case user agent, with the browser kind that each is a signal of; the
- * first that fits wins (hosts §1.1). A mini-program's mark stands in QQ's too.
+ * first that fits wins (hosts-and-providers.md §1.1). A mini-program's mark stands in QQ's too.
  */
 const marks: readonly Mark[] = [
   [/wxwork|\bqq\/.*miniprogram/, 'wap', 'other'],

@@ -81,7 +81,10 @@ export interface Host {
   readonly isInApp: boolean
   /** Value of the request-source header: the kind of device. */
   readonly requestSource: Device
-  /** Address of the document as it was loaded, without its hash: what iOS signs (hosts §1.3). */
+  /**
+   * Address of the document as it was loaded, without its hash: what iOS signs
+   * (hosts-and-providers.md §1.3).
+   */
   readonly landingUrl: string
   readonly can: HostCan
 

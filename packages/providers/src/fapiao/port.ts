@@ -73,8 +73,8 @@ export interface FapiaoNotice {
 }
 
 /**
- * A party that issues e-invoices (hosts-and-providers §6.2). Never throws for what the other side
- * does.
+ * A party that issues e-invoices (hosts-and-providers.md §6.2). Never throws for what the other
+ * side does.
  */
 export interface FapiaoChannel {
   /**

@@ -93,7 +93,7 @@ export type OmsFailure = 'notFound' | 'badRequest' | 'config' | 'refused'
 export type OmsEventFailure = 'signature' | 'stale' | 'malformed'
 
 /**
- * Who keeps the orders of other platforms (hosts-and-providers §6.3). Never throws for what the
+ * Who keeps the orders of other platforms (hosts-and-providers.md §6.3). Never throws for what the
  * other side does.
  */
 export interface OmsChannel {

@@ -9,7 +9,7 @@ export type TradeType = 'JSAPI' | 'MINI' | 'H5' | 'WAP' | 'APP' | 'MALLAPP'
 
 /**
  * One try to pay. A changed amount or trade type needs a new attempt with a new number
- * (hosts-and-providers §1.6).
+ * (hosts-and-providers.md §1.6).
  */
 export interface PayAttempt {
   /**

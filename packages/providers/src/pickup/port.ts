@@ -41,7 +41,7 @@ export interface PickupEvent {
 export type PickupFailure = 'badRequest' | 'config' | 'refused'
 
 /**
- * A party that sends couriers (hosts-and-providers §6.1). Never throws for what the other side
+ * A party that sends couriers (hosts-and-providers.md §6.1). Never throws for what the other side
  * does.
  */
 export interface PickupChannel {

@@ -14,7 +14,8 @@ export type * from './port.ts'
 export type { MiniEvent, PushFailure, PushKeys, PushQuery } from './push.ts'
 
 /**
- * `errcode` of the platform (hosts-and-providers §1.2, §1.4); every other one is our configuration.
+ * `errcode` of the platform (hosts-and-providers.md §1.2, §1.4); every other one is our
+ * configuration.
  */
 const failures: Readonly<Record<number, WeixinFailure>> = {
   40029: 'badCode',

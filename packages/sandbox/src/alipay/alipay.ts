@@ -13,7 +13,7 @@ import {
 } from './books.ts'
 import { makeSeal, type AlipaySeal } from './signing.ts'
 
-/** How Alipay repeats a notification that nobody accepts (hosts-and-providers §2.1). */
+/** How Alipay repeats a notification that nobody accepts (hosts-and-providers.md §2.1). */
 const retries = [4 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour, 15 * hour]
 
 /** A gateway answer without its method name: `code` and the fields, or a sub-code. */

@@ -22,8 +22,8 @@ const retries = [15 * second, 15 * second, 30 * second, 3 * minute, 10 * minute]
 type WithNo = { Params: { no: string } }
 
 /**
- * Plays WeChat Pay's e-invoices (hosts-and-providers §6.2): answers 202, issues a little later, and
- * says so.
+ * Plays WeChat Pay's e-invoices (hosts-and-providers.md §6.2): answers 202, issues a little later,
+ * and says so.
  */
 export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPlay): void {
   const books = makeFapiaoBooks(world)

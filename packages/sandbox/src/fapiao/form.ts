@@ -41,7 +41,7 @@ const marks = [
   'EXPORT_ZERO_RATED',
 ]
 
-/** Reads and checks an application to issue (hosts-and-providers §6.2). */
+/** Reads and checks an application to issue (hosts-and-providers.md §6.2). */
 export function readApplication(value: unknown): Application | Refusal {
   const body = jsonOf(value)
   const buyer = jsonOf(body['buyer_information'])

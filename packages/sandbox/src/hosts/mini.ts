@@ -10,7 +10,7 @@ import { jsonOf, textOf, type Json } from './reading.ts'
  */
 const tabPages: readonly string[] = ['/pages/index/index']
 const webPage = '/pages/web/web'
-/** A mini-program keeps this many pages at most (hosts-and-providers §1.5). */
+/** A mini-program keeps this many pages at most (hosts-and-providers.md §1.5). */
 const mostPages = 10
 
 export interface Mini {

@@ -75,8 +75,8 @@ export function checkBridgePay(
 }
 
 /**
- * Checks what a native app hands to WeChat's SDK (hosts-and-providers §1.6): the prepay id stands
- * bare in the signed text.
+ * Checks what a native app hands to WeChat's SDK (hosts-and-providers.md §1.6): the prepay id
+ * stands bare in the signed text.
  */
 export function checkAppPay(
   admin: Admin,

@@ -48,7 +48,7 @@ const refused = (method: string, word: string, problems: readonly string[]): Ver
 
 /**
  * WeChat around a page: its SDK's permission, share cards, payment, camera, address book
- * (hosts-and-providers §1.2, §1.3).
+ * (hosts-and-providers.md §1.2, §1.3).
  */
 export function playShellWeixin(admin: Admin): Weixin {
   const leaves = new BoundedMap<Leave>(1000)

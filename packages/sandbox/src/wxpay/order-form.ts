@@ -36,7 +36,7 @@ const productAppIds: Readonly<Record<Product, readonly string[]>> = {
   app: [appIds.APP, appIds.MALLAPP],
 }
 
-/** Reads and checks the body that creates a trade (field limits: hosts-and-providers §1.6). */
+/** Reads and checks the body that creates a trade (field limits: hosts-and-providers.md §1.6). */
 export function readOrder(keys: OwnKeys, product: Product, value: unknown): Order | Refusal {
   const body = jsonOf(value)
   if (body['mchid'] !== keys.merchantId) return wrong('mchid', '与签名商户号不一致')

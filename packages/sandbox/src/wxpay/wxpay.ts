@@ -20,7 +20,7 @@ import { readOrder, readRefundForm } from './order-form.ts'
 import { makePlatform, type Platform } from './signing.ts'
 import { refundNoticeView, refundView, stamp, tradeView } from './views.ts'
 
-/** How WeChat repeats a notification that nobody accepts (hosts-and-providers §1.6). */
+/** How WeChat repeats a notification that nobody accepts (hosts-and-providers.md §1.6). */
 const retries = [
   15 * second,
   15 * second,

@@ -24,7 +24,7 @@ export interface CalendarProps {
   value: Choice
   min: Day
   max: Day
-  /** Most days of a range: choosing more is refused with a message (spec §5). */
+  /** Most days of a range: choosing more is refused with a message (specification §5). */
   maxRange?: number | undefined
   onConfirm: (value: Choice) => void
   /** The day it is; the phone's unless told. */

@@ -17,7 +17,10 @@ export interface ChoiceRules {
   maxRange?: number | undefined
 }
 
-/** What is chosen once this day is taken; undefined when the range would be too long (spec §5). */
+/**
+ * What is chosen once this day is taken; undefined when the range would be too long (specification
+ * §5).
+ */
 export function choose(
   value: Choice,
   day: Day,

@@ -7,7 +7,7 @@ export interface CountdownOptions {
   renderedAt: Instant
   /** Server clock minus this phone's clock, ms. */
   offset?: number | undefined
-  /** ms between two steps; spec §9: 1000. */
+  /** ms between two steps; specification §9: 1000. */
   interval?: number | undefined
   /** Told at the end, and a few times more while `until` stays: this phone may be early. */
   onEnd?: (() => void) | undefined

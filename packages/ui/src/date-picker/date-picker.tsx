@@ -16,7 +16,7 @@ export interface DatePickerProps {
   onConfirm: (day: Day) => void
 }
 
-/** Year, month and date on three wheels (spec §9). */
+/** Year, month and date on three wheels (specification §9). */
 export function DatePickerBody({
   open,
   onClose,

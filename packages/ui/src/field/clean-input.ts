@@ -3,7 +3,7 @@ import { narrow, plainCode, plainPhone } from '@mallard/kernel'
 export type FieldType = 'text' | 'digit' | 'number' | 'tel' | 'code' | 'password' | 'email'
 
 /**
- * Spec §5: `digit` and `number` strip what does not belong, `maxLength` truncates (whole
+ * Specification §5: `digit` and `number` strip what does not belong, `maxLength` truncates (whole
  * characters, not UTF-16 halves). Phones, codes (waybills, tax numbers) and mail addresses become
  * what they mean, as the server reads them; their `maxLength` leaves room for what is wrong, so that
  * nothing is cut until it fits.

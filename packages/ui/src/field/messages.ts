@@ -1,7 +1,7 @@
 import { type Locale, mainlandPhone } from '@mallard/kernel'
 import type { FieldRule } from './rules.ts'
 
-/** Spec §5, default messages; the English twin is ours. */
+/** Specification §5, default messages; the English twin is ours. */
 export const fieldMessages = {
   zh: {
     phoneRequired: '请填写电话',

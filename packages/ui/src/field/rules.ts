@@ -1,4 +1,4 @@
-/** Spec §5: a rule is required, a pattern or a validator, with its message. */
+/** Specification §5: a rule is required, a pattern or a validator, with its message. */
 export interface FieldRule<Values = unknown> {
   required?: boolean
   pattern?: RegExp

@@ -15,8 +15,8 @@ export interface FormOptions<V extends Values> {
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /**
- * Spec §5: fields are checked on blur; submit checks all and tells `onSubmit`, or `onFailed` with
- * the errors.
+ * Specification §5: fields are checked on blur; submit checks all and tells `onSubmit`, or
+ * `onFailed` with the errors.
  */
 export function useForm<V extends Values>({
   initial,

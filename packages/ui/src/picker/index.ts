@@ -5,7 +5,7 @@ export type { PickerColumn, PickerOption, PickerProps }
 
 const load = () => import('./picker.tsx').then((module) => module.PickerBody)
 
-/** Wheels in a sheet (spec §9). Its code arrives when it first opens. */
+/** Wheels in a sheet (specification §9). Its code arrives when it first opens. */
 export const Picker = /* @__PURE__ */ onFirstUse<PickerProps>(load)
 
 export function preloadPicker(): void {

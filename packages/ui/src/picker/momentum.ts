@@ -1,4 +1,4 @@
-/** Spec §9: a swipe shorter than 300 ms and longer than 15 px goes on by itself. */
+/** Specification §9: a swipe shorter than 300 ms and longer than 15 px goes on by itself. */
 const momentumMilliseconds = 300
 const momentumDistance = 15
 /** px per ms²: how fast a thrown wheel slows down. */

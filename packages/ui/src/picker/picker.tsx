@@ -27,7 +27,7 @@ export interface PickerProps {
   columns: readonly PickerColumn[] | ((value: readonly string[]) => readonly PickerColumn[])
   value: readonly string[]
   onConfirm: (value: string[]) => void
-  /** Spec §9: 44 px, 6 items, 1000 ms, toolbar on top. */
+  /** Specification §9: 44 px, 6 items, 1000 ms, toolbar on top. */
   itemHeight?: number
   visibleItems?: number
   swipeDuration?: number

@@ -8,7 +8,7 @@ interface PictureUrls {
   widths: readonly number[]
 }
 
-/** What the server cuts from a master (stack.md §1). */
+/** What the server cuts from a master. */
 const derivedWidths = [200, 400, 750, 1080]
 
 const PictureUrlContext = createContext<PictureUrls | undefined>(undefined)

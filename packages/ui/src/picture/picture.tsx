@@ -25,7 +25,7 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** Spec §9: a picture is tried 3 times. */
+/** Specification §9: a picture is tried 3 times. */
 const attempts = 3
 
 /** A screen with more pixels than these to one of CSS shows nothing more that one sees. */

@@ -1,4 +1,4 @@
 export { toast, type ToastOptions } from './toast.ts'
 
-/** Spec §9: the toast of coupon drawing. */
+/** Specification §9: the toast of coupon drawing. */
 export const couponToast = 1500

@@ -2,7 +2,9 @@ import { classNames } from '../class-names.ts'
 import styles from './toast.module.css'
 
 export interface ToastOptions {
-  /** How long it stays; spec §9: 2000, of a coupon that was drawn 1500, and nothing else. */
+  /**
+   * How long it stays; specification §9: 2000, of a coupon that was drawn 1500, and nothing else.
+   */
   milliseconds?: 1500 | 2000
   tone?: 'plain' | 'good' | 'bad'
 }

@@ -1,5 +1,5 @@
 export interface FileRules {
-  /** Pictures that may be there in all; spec §9: 9. */
+  /** Pictures that may be there in all; specification §9: 9. */
   count: number
   /** Bytes of one file. */
   maxSize: number

@@ -12,7 +12,7 @@ export interface UploadOptions<R extends { url: string }> {
   ) => Promise<R>
   /** What is there already. */
   initial?: readonly R[]
-  /** Spec §9: 9. */
+  /** Specification §9: 9. */
   count?: number
   /** Bytes of one file; 10 MB. */
   maxSize?: number

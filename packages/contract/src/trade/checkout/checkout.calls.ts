@@ -25,7 +25,7 @@ const FlowPath = z.object({
 
 export const Flow = z.object({
   flowId: z.string(),
-  /** 1 cart, 2 buy now; further kinds as domain.md §2.3. */
+  /** 1 cart, 2 buy now, from 3 on an activity (domain.md §2.3). */
   kind: z.number().int(),
   /** The activity that it belongs to, with its page inside the shop. */
   activity: z.object({ name: z.string(), href: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
 /**
  * RSA2: SHA256 with RSA over `k=v` joined by `&`, keys sorted, values not encoded
- * (hosts-and-providers §2.1).
+ * (hosts-and-providers.md §2.1).
  */
 export function signRequest(params: Readonly<Record<string, string>>, key: KeyObject): string {
   const text = joined(

@@ -1,6 +1,6 @@
 import type { PayFailure, RefundFailure } from '../port.ts'
 
-/** Sub-codes (hosts-and-providers §2.1) and what each means to us. */
+/** Sub-codes (hosts-and-providers.md §2.1) and what each means to us. */
 const payFailures: Readonly<Record<string, PayFailure>> = {
   'ACQ.TRADE_HAS_SUCCESS': 'alreadyPaid',
   'ACQ.TRADE_HAS_FINISHED': 'alreadyPaid',

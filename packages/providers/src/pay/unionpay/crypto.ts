@@ -10,7 +10,7 @@ export function certIdOf(certificate: string): string {
 
 /**
  * Version 5.1.0: SHA-256 of the sorted `k=v` text as lower-case hex, and that hex text signed with
- * RSA and SHA-256 (hosts-and-providers §2.2).
+ * RSA and SHA-256 (hosts-and-providers.md §2.2).
  */
 export function signParams(params: Params, key: KeyObject): string {
   return createSign('RSA-SHA256')

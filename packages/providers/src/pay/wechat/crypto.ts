@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** SHA256 with RSA, base64: every signature of API v3 (hosts-and-providers §1.6). */
+/** SHA256 with RSA, base64: every signature of API v3 (hosts-and-providers.md §1.6). */
 export function signText(text: string, key: KeyObject): string {
   return createSign('RSA-SHA256').update(text).sign(key, 'base64')
 }

@@ -1,6 +1,6 @@
 import type { PayFailure, RefundFailure } from '../port.ts'
 
-/** Error codes without underscores (hosts-and-providers §1.6) and what each means to us. */
+/** Error codes without underscores (hosts-and-providers.md §1.6) and what each means to us. */
 const payFailures: Readonly<Record<string, PayFailure>> = {
   PARAMERROR: 'badRequest',
   INVALIDREQUEST: 'badRequest',

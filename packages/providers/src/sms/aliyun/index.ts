@@ -8,7 +8,7 @@ import type { AliyunSmsConfig } from './config.ts'
 import { authorization, canonicalQuery, sha256 } from './signature.ts'
 
 /**
- * Codes of SendSms (hosts-and-providers §4); everything else that Aliyun refuses is our
+ * Codes of SendSms (hosts-and-providers.md §4); everything else that Aliyun refuses is our
  * configuration.
  */
 const failures: Readonly<Record<string, SmsFailure>> = {

@@ -2,8 +2,8 @@ import type { InvoiceStage } from '@mallard/contract/aftersales/invoice/invoice.
 import { states, type EventOf } from '@mallard/kernel'
 
 /**
- * domain.md §3.5 and hosts-and-providers §6.2. After a reversal a new invoice of the order begins
- * at `applied`.
+ * domain.md §3.5 and hosts-and-providers.md §6.2. After a reversal a new invoice of the order
+ * begins at `applied`.
  */
 export const invoiceStates = states('invoice', {
   applied: { edit: 'applied', send: 'issuing', upload: 'issued', reject: 'failed', void: 'failed' },

@@ -19,7 +19,7 @@ export interface Exchanged {
 }
 
 /**
- * hosts-and-providers §1.4: the second use of a code is answered from the stored result for a
+ * hosts-and-providers.md §1.4: the second use of a code is answered from the stored result for a
  * minute.
  */
 const replayLife = minute

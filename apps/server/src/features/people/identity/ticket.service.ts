@@ -19,7 +19,7 @@ import {
 } from './ticket.repo.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 
-/** hosts-and-providers §1.5: a minute, and good once. */
+/** hosts-and-providers.md §1.5: a minute, and good once. */
 const ticketLife = minute
 /** A page of the mini-program pays with it, and is then closed. */
 const pageSessionLife = hour

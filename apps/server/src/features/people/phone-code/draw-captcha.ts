@@ -7,7 +7,7 @@ const paper = '#f0f0f0'
 
 /**
  * A picture code as pixels alone: digits of one shade with lines that cross them and lines that cut
- * them, bent along waves. A speed bump; the limits are the defence (hosts-and-providers §4).
+ * them, bent along waves. A speed bump; the limits are the defence (hosts-and-providers.md §4).
  */
 export async function drawCaptcha(answer: string, dice: Dice): Promise<Buffer> {
   const sharp = await sharpLibrary()
