@@ -1,6 +1,10 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { BillDay, BillDifference } from '@mallard/contract/trade/bill/bill-admin.calls'
-import { refundAnswer, type RefundAnswer } from '@mallard/contract/trade/payment/refund.codes'
+import {
+  refundAnswer,
+  refundStatus,
+  type RefundAnswer,
+} from '@mallard/contract/trade/payment/refund.codes'
 import { day, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isHousePartner } from '#features/shop/store/index.ts'
@@ -8,7 +12,6 @@ import {
   advanceRefund,
   queryAndSettle,
   refundByNo,
-  refundStatus,
   type ChannelState,
 } from '#features/trade/payment/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'

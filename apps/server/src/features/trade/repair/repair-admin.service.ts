@@ -1,13 +1,12 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { AdminPayment, AdminRefund } from '@mallard/contract/trade/repair/repair-admin.calls'
-import { refundAnswer } from '@mallard/contract/trade/payment/refund.codes'
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundAnswer, refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import { fen, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import {
   advanceRefund,
-  payStatus,
   queryAndSettle,
-  refundStatus,
   retryRefund,
   type ChannelState,
 } from '#features/trade/payment/index.ts'
