@@ -1,7 +1,10 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import type { BillDays, BillLine } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { boundsOf, type Difference, type OurRow, type TheirRow } from './bill.rules.ts'
 import './bill.tables.ts'
 
@@ -61,8 +64,9 @@ export async function linesOf(db: Db, { method, day }: BillKey): Promise<TheirRo
   return rows
 }
 
-const paymentState = sql`case when p.status = 2 then 'done' else 'open' end`
-const refundState = sql`case r.status when 2 then 'done' when 3 then 'failed' else 'open' end`
+const paymentState = sql`case when p.status = ${lit(payStatus.paid)} then 'done' else 'open' end`
+const refundState = sql`case r.status when ${lit(refundStatus.done)} then 'done'
+  when ${lit(refundStatus.failed)} then 'failed' else 'open' end`
 
 /** What our books did on a day as its channel cuts it, and whatever else its bill names. */
 export async function ourRows(db: Db, { method, day }: BillKey, cut: BillDays): Promise<OurRow[]> {
@@ -76,15 +80,22 @@ export async function ourRows(db: Db, { method, day }: BillKey, cut: BillDays): 
   const named = (kind: string) =>
     sql`(select l.number from pay_bill_line l where l.method = ${method} and l.day = ${day}::date and l.kind = ${kind})`
   const { rows } = await sql<OurRow>`
-    select 'payment' as kind, p.pay_no as number, p.pay_no as "payNo", false as "isWhole", ${borderOf('p.paid_at')} as border, coalesce(p.channel_trade_no, '') as "channelNo", p.amount, ${paymentState} as state,
-      coalesce(p.paid_at >= ${from} and p.paid_at < ${until}, false) as "isOfDay", p.partner_id as "partnerId", p.store_id as "storeId"
-    from pay_order p where p.method = ${method} and ((p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}) or p.pay_no in ${named('payment')})
+    select 'payment' as kind, p.pay_no as number, p.pay_no as "payNo", false as "isWhole",
+      ${borderOf('p.paid_at')} as border, coalesce(p.channel_trade_no, '') as "channelNo", p.amount,
+      ${paymentState} as state,
+      coalesce(p.paid_at >= ${from} and p.paid_at < ${until}, false) as "isOfDay",
+      p.partner_id as "partnerId", p.store_id as "storeId"
+    from pay_order p where p.method = ${method}
+      and ((p.status = ${lit(payStatus.paid)} and p.paid_at >= ${from} and p.paid_at < ${until})
+        or p.pay_no in ${named('payment')})
     union all
-    select 'refund', r.refund_no, p.pay_no, r.amount = p.amount, ${borderOf('r.done_at')}, coalesce(p.channel_trade_no, ''), r.amount, ${refundState}, coalesce(r.done_at >= ${from} and r.done_at < ${until}, false), r.partner_id, r.store_id
+    select 'refund', r.refund_no, p.pay_no, r.amount = p.amount, ${borderOf('r.done_at')},
+      coalesce(p.channel_trade_no, ''), r.amount, ${refundState},
+      coalesce(r.done_at >= ${from} and r.done_at < ${until}, false), r.partner_id, r.store_id
     from pay_refund r join pay_order p on p.id = r.pay_order_id
-    where p.method = ${method} and ((r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}) or r.refund_no in ${named('refund')})`.execute(
-    db,
-  )
+    where p.method = ${method}
+      and ((r.status = ${lit(refundStatus.done)} and r.done_at >= ${from} and r.done_at < ${until})
+        or r.refund_no in ${named('refund')})`.execute(db)
   return rows
 }
 
@@ -177,12 +188,17 @@ export async function ourDays(
   endsBefore: Readonly<Record<string, number>>,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select method, day, sum(payments)::int as payments, sum(paid)::bigint as paid, sum(refunds)::int as refunds, sum(refunded)::bigint as refunded from (
-      select p.method, ${dayOf('p.paid_at', endsBefore)} as day, 1 as payments, p.amount as paid, 0 as refunds, 0 as refunded from pay_order p
-      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}
+    select method, day, sum(payments)::int as payments, sum(paid)::bigint as paid,
+      sum(refunds)::int as refunds, sum(refunded)::bigint as refunded from (
+      select p.method, ${dayOf('p.paid_at', endsBefore)} as day, 1 as payments, p.amount as paid,
+        0 as refunds, 0 as refunded from pay_order p
+      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = ${lit(payStatus.paid)}
+        and p.paid_at >= ${from} and p.paid_at < ${until}
       union all
-      select p.method, ${dayOf('r.done_at', endsBefore)}, 0, 0, 1, r.amount from pay_refund r join pay_order p on p.id = r.pay_order_id
-      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}
+      select p.method, ${dayOf('r.done_at', endsBefore)}, 0, 0, 1, r.amount from pay_refund r
+      join pay_order p on p.id = r.pay_order_id
+      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = ${lit(refundStatus.done)}
+        and r.done_at >= ${from} and r.done_at < ${until}
     ) x group by method, day`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type {
   ShippingProblem,
   ShippingRowState,
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import type { ReceiverSnapshot } from '#features/trade/order/index.ts'
 import { searched, type AdminInput } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { PlannedRow, SheetRow, ShippableOrder } from './shipping.rules.ts'
 import './shipping.tables.ts'
 
@@ -32,10 +34,13 @@ export async function waitingLines(
   limit: number,
 ): Promise<WaitingLine[]> {
   const { rows } = await sql<WaitingLine>`
-    select o.order_sn as "orderSn", o.created_at as "createdAt", o.pay_time as "payTime", o.receiver, o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
-      i.product_attr as "productAttr", i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity as left
+    select o.order_sn as "orderSn", o.created_at as "createdAt", o.pay_time as "payTime", o.receiver,
+      o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
+      i.product_attr as "productAttr",
+      i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity as left
     from orders o join order_item i on i.order_id = o.id
-    where ${searched(scope, input)} and o.status = 1 and i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity > 0
+    where ${searched(scope, input)} and o.status = ${lit(orderStatus.toShip)}
+      and i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity > 0
     order by o.id, i.id limit ${limit}`.execute(db)
   return rows
 }
