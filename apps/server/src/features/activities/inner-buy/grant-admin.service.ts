@@ -4,6 +4,7 @@ import type {
   InnerFigures,
   InnerSetting,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
+import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -67,7 +68,11 @@ export async function grant(
   return row ? ok(view(row)) : refuse('notFound')
 }
 
-const useStates = { 1: 'reserved', 2: 'used', 3: 'closed' } as const
+const useStates = {
+  [innerUseStatus.reserved]: 'reserved',
+  [innerUseStatus.used]: 'used',
+  [innerUseStatus.closed]: 'closed',
+} as const
 
 export async function uses(
   { services: { db }, scope }: StaffCtx,
