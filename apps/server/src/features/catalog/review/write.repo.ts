@@ -1,10 +1,11 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { unpraised, type BoughtItem } from './review.rules.ts'
 import './review.tables.ts'
 
@@ -32,7 +33,8 @@ export interface ItemRow extends BoughtItem {
 }
 
 /** The kinds of order that `canReview` lets through, for lists; 10: sent in exchange. */
-const canBe = sql`o.status = 3 and o.kind <> 10 and i.gift_of is null and i.returned_quantity < i.quantity`
+const canBe = sql`o.status = ${lit(orderStatus.done)} and o.kind <> ${lit(orderKind.exchange)}
+  and i.gift_of is null and i.returned_quantity < i.quantity`
 
 const itemColumns = sql`
   i.id as "orderItemId", o.id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
@@ -256,7 +258,8 @@ export async function ordersToPraise(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.status = 3 and o.comment_status = 0 and o.receive_time < ${before} and o.id > ${behind} and o.kind <> all(${[...unpraised]}::smallint[])
+    select o.id from orders o where o.status = ${lit(orderStatus.done)} and o.comment_status = 0
+      and o.receive_time < ${before} and o.id > ${behind} and o.kind <> all(${[...unpraised]}::smallint[])
       and (select count(*) from order_item i where i.order_id = o.id and i.after_sale_status = 1) = 0
     order by o.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
