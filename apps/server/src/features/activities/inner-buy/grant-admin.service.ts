@@ -5,7 +5,7 @@ import type {
   InnerSetting,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
-import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
+import { codeName, fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -68,12 +68,6 @@ export async function grant(
   return row ? ok(view(row)) : refuse('notFound')
 }
 
-const useStates = {
-  [innerUseStatus.reserved]: 'reserved',
-  [innerUseStatus.used]: 'used',
-  [innerUseStatus.closed]: 'closed',
-} as const
-
 export async function uses(
   { services: { db }, scope }: StaffCtx,
   { id, ...input }: Paging & { readonly id: number },
@@ -83,7 +77,7 @@ export async function uses(
   const { rows, total } = await listUses(db, id, pageOf(input))
   const list = rows.map(({ status, ...row }): AdminInnerUse => ({
     ...row,
-    state: useStates[status as keyof typeof useStates],
+    state: codeName(innerUseStatus, status) ?? 'closed',
     amount: fen(row.amount),
     freed: fen(row.freed),
   }))
