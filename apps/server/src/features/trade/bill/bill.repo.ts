@@ -1,3 +1,4 @@
+import { billStatus, differenceStatus } from '@mallard/contract/trade/bill/bill.codes'
 import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
@@ -26,7 +27,8 @@ export async function storeBill(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into pay_bill (method, day, status, read_at) values (${method}, ${day}::date, ${lines ? 1 : 0}::smallint, ${at})
+    insert into pay_bill (method, day, status, read_at)
+    values (${method}, ${day}::date, ${lines ? billStatus.read : billStatus.none}::smallint, ${at})
     on conflict (method, day) do update set status = excluded.status, read_at = excluded.read_at`.execute(
     trx,
   )
@@ -124,24 +126,30 @@ export async function storeDifferences(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into pay_difference (method, day, kind, number, channel_no, cause, ours_amount, theirs_amount, ours_state, theirs_state, partner_id, store_id, found_at)
-    select ${method}::text, ${day}::date, d.kind, d.number, d."channelNo", d.cause, d."oursAmount", d."theirsAmount", d."oursState", d."theirsState", d."partnerId", d."storeId", ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as d(kind text, number text, "channelNo" text, cause text, "oursAmount" bigint, "theirsAmount" bigint,
+    insert into pay_difference (method, day, kind, number, channel_no, cause, ours_amount, theirs_amount,
+      ours_state, theirs_state, partner_id, store_id, found_at)
+    select ${method}::text, ${day}::date, d.kind, d.number, d."channelNo", d.cause, d."oursAmount",
+      d."theirsAmount", d."oursState", d."theirsState", d."partnerId", d."storeId", ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as d(kind text, number text, "channelNo" text,
+      cause text, "oursAmount" bigint, "theirsAmount" bigint,
       "oursState" text, "theirsState" text, "partnerId" int, "storeId" int)
-    on conflict (method, kind, number) do update set day = excluded.day, channel_no = excluded.channel_no, cause = excluded.cause, ours_amount = excluded.ours_amount,
-      theirs_amount = excluded.theirs_amount, ours_state = excluded.ours_state, theirs_state = excluded.theirs_state,
-      status = case when pay_difference.status = 2 and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
-        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount) then 2 else 0 end,
-      settled_at = case when pay_difference.status = 2 and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
-        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount) then pay_difference.settled_at end`.execute(
-    trx,
-  )
+    on conflict (method, kind, number) do update set day = excluded.day, channel_no = excluded.channel_no,
+      cause = excluded.cause, ours_amount = excluded.ours_amount,
+      theirs_amount = excluded.theirs_amount, ours_state = excluded.ours_state,
+      theirs_state = excluded.theirs_state,
+      status = case when pay_difference.status = ${lit(differenceStatus.noted)}
+        and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
+        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount)
+        then ${lit(differenceStatus.noted)} else ${lit(differenceStatus.open)} end,
+      settled_at = case when pay_difference.status = ${lit(differenceStatus.noted)}
+        and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
+        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount)
+        then pay_difference.settled_at end`.execute(trx)
   const keys = found.map(({ kind, number }) => `${kind} ${number}`)
   await sql`
-    update pay_difference set status = 1, settled_at = ${at}
-    where method = ${method} and day = ${day}::date and status = 0 and not (kind || ' ' || number = any(${keys}::text[]))`.execute(
-    trx,
-  )
+    update pay_difference set status = ${lit(differenceStatus.settled)}, settled_at = ${at}
+    where method = ${method} and day = ${day}::date and status = ${lit(differenceStatus.open)}
+      and not (kind || ' ' || number = any(${keys}::text[]))`.execute(trx)
 }
 
 /**
@@ -149,10 +157,10 @@ export async function storeDifferences(
  */
 export async function openDays(db: Db, method: string, except: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct d.day from pay_difference d join pay_bill b on b.method = d.method and b.day = d.day and b.status = 1
-    where d.method = ${method} and d.status = 0 and d.day <> ${except}::date order by d.day`.execute(
-    db,
-  )
+    select distinct d.day from pay_difference d join pay_bill b on b.method = d.method and b.day = d.day
+      and b.status = ${lit(billStatus.read)}
+    where d.method = ${method} and d.status = ${lit(differenceStatus.open)} and d.day <> ${except}::date
+    order by d.day`.execute(db)
   return rows.map(({ day }) => day)
 }
 
@@ -239,9 +247,8 @@ export async function openCounts(
 ): Promise<{ method: string; day: string; open: number }[]> {
   const { rows } = await sql<{ method: string; day: string; open: number }>`
     select d.method, d.day, count(*)::int as open from pay_difference d
-    where ${seen(sight, 'd')} and d.status = 0 and d.day between ${from}::date and ${until}::date group by d.method, d.day`.execute(
-    db,
-  )
+    where ${seen(sight, 'd')} and d.status = ${lit(differenceStatus.open)}
+      and d.day between ${from}::date and ${until}::date group by d.method, d.day`.execute(db)
   return rows
 }
 
@@ -282,12 +289,13 @@ export async function findDifferences(
   offset: number,
   limit: number,
 ): Promise<{ rows: DifferenceRow[]; total: number }> {
-  const which = sql`${seen(sight, 'd')} and (${day ?? null}::date is null or d.day = ${day ?? null}::date) and (${method ?? null}::text is null or d.method = ${method ?? null}::text)
-    and (not ${isOpen}::boolean or d.status = 0)`
+  const which = sql`${seen(sight, 'd')} and (${day ?? null}::date is null or d.day = ${day ?? null}::date)
+    and (${method ?? null}::text is null or d.method = ${method ?? null}::text)
+    and (not ${isOpen}::boolean or d.status = ${lit(differenceStatus.open)})`
   const [{ rows }, total] = await Promise.all([
-    sql<DifferenceRow>`select ${columns} from pay_difference d where ${which} order by d.status <> 0, d.day desc, d.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+    sql<DifferenceRow>`select ${columns} from pay_difference d where ${which}
+      order by d.status <> ${lit(differenceStatus.open)}, d.day desc, d.id desc
+      limit ${limit} offset ${offset}`.execute(db),
     sql<{
       total: number
     }>`select count(*)::int as total from pay_difference d where ${which}`.execute(db),
@@ -316,8 +324,8 @@ export async function noteDifference(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update pay_difference set status = 2, note = ${note}, staff_name = ${staffName}, settled_at = ${at} where id = ${id} and status = 0 returning id`.execute(
-    trx,
-  )
+    update pay_difference set status = ${lit(differenceStatus.noted)}, note = ${note},
+      staff_name = ${staffName}, settled_at = ${at}
+    where id = ${id} and status = ${lit(differenceStatus.open)} returning id`.execute(trx)
   return rows.length === 1
 }

@@ -1,7 +1,8 @@
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
-import type {
-  ShippingProblem,
-  ShippingRowState,
+import {
+  shippingBatchStatus,
+  type ShippingProblem,
+  type ShippingRowState,
 } from '@mallard/contract/trade/shipping/shipping.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -81,9 +82,11 @@ export interface BatchRow {
 }
 
 const columns = sql`
-  b.id, b.partner_id as "partnerId", b.store_id as "storeId", b.file_name as "fileName", b.status, b.staff_id as "staffId", b.staff_name as "staffName", b.ip,
+  b.id, b.partner_id as "partnerId", b.store_id as "storeId", b.file_name as "fileName", b.status,
+  b.staff_id as "staffId", b.staff_name as "staffName", b.ip,
   b.created_at as "createdAt", b.done_at as "doneAt",
-  (select max(e.id) from shipping_batch e where e.partner_id = b.partner_id and e.store_id = b.store_id and e.file_hash = b.file_hash and e.id < b.id and e.status > 0) as "sameAs",
+  (select max(e.id) from shipping_batch e where e.partner_id = b.partner_id and e.store_id = b.store_id
+    and e.file_hash = b.file_hash and e.id < b.id and e.status > ${lit(shippingBatchStatus.checked)}) as "sameAs",
   c.rows as "rowCount", c.orders as "orderCount", c.parcels as "parcelCount", c.counts`
 const counted = sql`
   cross join lateral (
@@ -170,9 +173,8 @@ export async function insertBatch(
  * done.
  */
 export async function deleteBatchesBefore(trx: Db, scope: Scope, before: Date): Promise<void> {
-  await sql`delete from shipping_batch b where ${ofStore(scope)} and b.created_at < ${before} and b.status <> 1`.execute(
-    trx,
-  )
+  await sql`delete from shipping_batch b where ${ofStore(scope)} and b.created_at < ${before}
+    and b.status <> ${lit(shippingBatchStatus.running)}`.execute(trx)
 }
 
 /** Compare-and-set of the state; false when another request was first. */
