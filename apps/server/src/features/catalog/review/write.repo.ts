@@ -1,3 +1,4 @@
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
@@ -164,7 +165,7 @@ export async function setAddition(
       append_content: content,
       append_pics: JSON.stringify(pics),
       append_at: at,
-      append_status: 0,
+      append_status: reviewStates.waiting,
     })
     .where('id', '=', id)
     .execute()
@@ -199,8 +200,10 @@ export async function settleGoods(trx: Db, goodsIds: readonly number[]): Promise
   for (const id of [...new Set(goodsIds)].sort((a, b) => a - b)) {
     await sql`select 1 from goods where id = ${id} for no key update`.execute(trx)
     await sql`
-      update goods g set comment_count = r.total, good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
-      from (select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review where goods_id = ${id} and audit_status = 1) r
+      update goods g set comment_count = r.total,
+        good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
+      from (select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review
+        where goods_id = ${id} and audit_status = ${lit(reviewStates.shown)}) r
       where g.id = ${id}`.execute(trx)
   }
 }
