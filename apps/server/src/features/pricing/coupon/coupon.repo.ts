@@ -31,28 +31,27 @@ export const skuNameOf = {
     (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(case when k.attrs_en = '[]' then k.attrs else k.attrs_en end) with ordinality a(attr, place))) end`,
 }
 
+/** What a coupon holds for, by name, in one language. */
+const scopeNames = (sku: RawBuilder<unknown>, category: RawBuilder<unknown>) => sql`
+  case when t.kind = ${lit(couponKind.exchange)} then (select jsonb_build_array(${sku})
+    from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
+  when t.scope = 'category' then (select coalesce(jsonb_agg(${category} order by c.id), '[]') from category c
+    where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
+
 /**
  * What a template `t` promises, as the keys and values of a JSON object; categories come with those
  * under them.
  */
 export const termsOf = sql`
   'grantUuid', t.grant_uuid, 'name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold,
-  'face', t.face, 'discountBp', t.discount_bp,
-  'maxDiscount', t.max_discount, 'skuId', t.sku_id, 'scope', t.scope, 'stackPoints', t.stack_points,
-  'scopeIds', case t.scope when 'category' then (
+  'face', t.face, 'discountBp', t.discount_bp, 'maxDiscount', t.max_discount, 'skuId', t.sku_id,
+  'scope', t.scope, 'stackPoints', t.stack_points, 'scopeIds', case t.scope when 'category' then (
     with recursive under as (
       select c.id from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)
       union select c.id from category c join under on c.parent_id = under.id where c.partner_id = t.partner_id
     ) select to_jsonb(array_agg(under.id)) from under) else to_jsonb(t.scope_ids) end,
-  'scopeNames', case when t.kind = ${lit(couponKind.exchange)} then (select jsonb_build_array(${skuNameOf.zh})
-    from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
-    when t.scope = 'category' then (select coalesce(jsonb_agg(c.name order by c.id), '[]') from category c
-      where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end,
-  'scopeNamesEn', case when t.kind = ${lit(couponKind.exchange)}
-    then (select jsonb_build_array(${skuNameOf.en}) from sku k join goods g on g.id = k.goods_id
-      where k.partner_id = t.partner_id and k.id = t.sku_id)
-    when t.scope = 'category' then (select coalesce(jsonb_agg(c.name_en order by c.id), '[]') from category c
-      where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
+  'scopeNames', ${scopeNames(skuNameOf.zh, sql`c.name`)},
+  'scopeNamesEn', ${scopeNames(skuNameOf.en, sql`c.name_en`)}`
 
 const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status`
 const heldAs = sql`json_build_object(${termsOf}, ${holdingOf})`
