@@ -1,7 +1,9 @@
+import { codeName } from './code-name.ts'
+
 /** Who did something, as the logs of orders, returns, invoices and coupons keep it. */
 export const actorType = { shopper: 1, staff: 2, system: 3, channel: 4 } as const
 
 /** The name of a stored number; empty for one that is not known. */
 export function actorName(stored: number): string {
-  return Object.entries(actorType).find(([, number]) => number === stored)?.[0] ?? ''
+  return codeName(actorType, stored) ?? ''
 }

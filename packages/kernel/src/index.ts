@@ -1,5 +1,6 @@
 export * from './actor.ts'
 export * from './clock.ts'
+export * from './code-name.ts'
 export * from './contrast.ts'
 export * from './csv.ts'
 export * from './locale.ts'

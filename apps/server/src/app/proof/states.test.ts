@@ -7,6 +7,8 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { States, TransitionTable } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -15,12 +17,7 @@ import { invoiceStates } from '#features/aftersales/invoice/invoice.states.ts'
 import { orderStates } from '#features/trade/order/order.states.ts'
 import { moveOrders } from '#features/trade/order/transition.repo.ts'
 import { closeAttempt, storeClient, storePaid } from '#features/trade/payment/attempt.repo.ts'
-import {
-  payStates,
-  payStatus,
-  refundStates,
-  refundStatus,
-} from '#features/trade/payment/payment.states.ts'
+import { payStates, refundStates } from '#features/trade/payment/payment.states.ts'
 import { moveRefund, restartRefund } from '#features/trade/payment/refund.repo.ts'
 import { insertPickup, movePickup } from '#features/aftersales/pickup/pickup.repo.ts'
 import { pickupStates } from '#features/aftersales/pickup/pickup.states.ts'

@@ -1,3 +1,6 @@
+/** Where what an order takes of a grant stands: kept for it, paid, given back. */
+export const innerUseStatus = { reserved: 1, used: 2, closed: 3 } as const
+
 /** SKUs of one inner purchase. */
 export const mostInnerItems = 20
 

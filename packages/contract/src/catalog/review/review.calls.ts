@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '../../fields.ts'
+import { reviewStates } from './review.codes.ts'
 import { mostReviewTags, reviewTagCodes } from './review-tags.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
 
@@ -41,7 +42,11 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>
 
 /** 0 waits to be looked at, 1 shown, 2 refused or hidden. */
-export const ReviewState = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const ReviewState = z.union([
+  z.literal(reviewStates.waiting),
+  z.literal(reviewStates.shown),
+  z.literal(reviewStates.hidden),
+])
 export type ReviewState = z.output<typeof ReviewState>
 
 /** A shopper's own review, whatever its state. */

@@ -1,5 +1,8 @@
+/** Where a refund stands at its channel. */
+export const refundStatus = { created: 0, processing: 1, done: 2, failed: 3 } as const
+
 interface AskedRefund {
-  /** 0 created, 1 processing, 2 done, 3 failed. */
+  /** One of `refundStatus`. */
   readonly status: number
   readonly tries: number
 }
@@ -12,9 +15,11 @@ export type RefundAnswer = 'refunded' | 'failed' | 'accepted' | 'refused' | 'unk
  * enough; its silence is no answer.
  */
 export function refundAnswer(before: AskedRefund, after: AskedRefund): RefundAnswer {
-  if (after.status === 2) return 'refunded'
-  if (after.status === 3) return 'failed'
-  if (after.status === 1) return 'accepted'
+  if (after.status === refundStatus.done) return 'refunded'
+  if (after.status === refundStatus.failed) return 'failed'
+  if (after.status === refundStatus.processing) return 'accepted'
   // A failed one begins to count again.
-  return after.tries > (before.status === 3 ? 0 : before.tries) ? 'refused' : 'unknown'
+  return after.tries > (before.status === refundStatus.failed ? 0 : before.tries)
+    ? 'refused'
+    : 'unknown'
 }

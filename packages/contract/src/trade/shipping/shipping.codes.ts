@@ -44,6 +44,9 @@ export const shippingProblemNames = Object.keys(shippingProblems) as [
 export const shippingRowStates = ['ready', 'shipped', 'already', 'wrong', 'blank'] as const
 export type ShippingRowState = (typeof shippingRowStates)[number]
 
+/** Where a table of waybills stands: checked, nothing shipped yet; being shipped; done. */
+export const shippingBatchStatus = { checked: 0, running: 1, done: 2 } as const
+
 /** Why a whole file cannot be read. */
 export const shippingFileProblems = {
   unreadable: [

@@ -1,8 +1,10 @@
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { memberStatus } from '#features/people/identity/index.ts'
 import { begins } from '#platform/db/begins.ts'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 
 export interface AdminMemberRow {
@@ -63,7 +65,8 @@ async function named(
   // Parts are pairs of characters: a single one is in too many names.
   if ([...q].length < 2) return { which: isNamed(q), areMany: true }
   const { rows } = await sql<{ id: number }>`
-    select m.id from member m where m.partner_id = ${partnerId} and m.status <> 3 and text_pairs(m.nickname) @> text_pairs(${q}) and ${isNamed(q)}
+    select m.id from member m where m.partner_id = ${partnerId} and m.status <> ${lit(memberStatus.cancelled)}
+      and text_pairs(m.nickname) @> text_pairs(${q}) and ${isNamed(q)}
     limit ${mostCounted}`.execute(db)
   const areMany = rows.length >= mostCounted
   return {
@@ -87,8 +90,10 @@ async function isOfLevel(db: Db, scope: Scope, level: string): Promise<RawBuilde
 const from = (scope: Scope, isHereOnly: boolean) =>
   isHereOnly
     ? sql`from member_store s join member m on m.partner_id = s.partner_id and m.id = s.member_id
-        where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and m.status <> 3`
-    : sql`from member m where m.partner_id = ${scope.partnerId} and m.status <> 3`
+        where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}
+          and m.status <> ${lit(memberStatus.cancelled)}`
+    : sql`from member m where m.partner_id = ${scope.partnerId}
+      and m.status <> ${lit(memberStatus.cancelled)}`
 
 export function memberOrder({
   sort,
@@ -166,9 +171,9 @@ export async function findAdminMember(
   isHereOnly: boolean,
 ): Promise<AdminMemberRow | undefined> {
   const { rows } = await sql<AdminMemberRow>`
-    select ${columns(isHereOnly)} from member m ${shown(scope, isHereOnly)} where m.partner_id = ${scope.partnerId} and m.status <> 3 and m.id = ${memberId}`.execute(
-    db,
-  )
+    select ${columns(isHereOnly)} from member m ${shown(scope, isHereOnly)}
+    where m.partner_id = ${scope.partnerId} and m.status <> ${lit(memberStatus.cancelled)}
+      and m.id = ${memberId}`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,8 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { memberStatus } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 export interface ExportedMember {
   readonly memberId: number
@@ -23,11 +25,14 @@ export interface ExportedMember {
 /** Whose account goes on, in the order of their numbers. */
 const ofPartner = (partnerId: number, after: number, before: Date, most: number) => sql`
   select m.id, m.order_count, m.paid_total, m.last_order_at from member m
-  where m.partner_id = ${partnerId} and m.id > ${after} and m.status <> 3 and m.created_at < ${before} order by m.id limit ${most}`
+  where m.partner_id = ${partnerId} and m.id > ${after} and m.status <> ${lit(memberStatus.cancelled)}
+    and m.created_at < ${before} order by m.id limit ${most}`
 const ofStore = ({ partnerId, storeId }: Scope, after: number, before: Date, most: number) => sql`
   select s.member_id as id, s.order_count, s.paid_total, s.last_order_at from member_store s
-  join member m on m.partner_id = s.partner_id and m.id = s.member_id and m.status <> 3 and m.created_at < ${before}
-  where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.member_id > ${after} order by s.member_id limit ${most}`
+  join member m on m.partner_id = s.partner_id and m.id = s.member_id
+    and m.status <> ${lit(memberStatus.cancelled)} and m.created_at < ${before}
+  where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.member_id > ${after}
+  order by s.member_id limit ${most}`
 
 /** Members of the partner with what they spent in all stores; or who ordered in this one, with what they spent here. */
 export async function membersAfter(

@@ -1,9 +1,11 @@
 import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/bargain-admin.calls'
+import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { suspectFrom } from './bargain.rules.ts'
 
 const ofStore = (scope: Scope) =>
@@ -104,11 +106,14 @@ const same = sql`
 /** A room that is open only by its row is over by the clock. */
 const filters: Readonly<Record<RoomFilter, (now: Date) => ReturnType<typeof sql>>> = {
   ALL: () => sql`true`,
-  running: (now) => sql`r.status = 1 and r.expire_at > ${now} and b.closed_at is null`,
-  reached: (now) => sql`r.status = 2 and r.expire_at > ${now}`,
-  ordered: () => sql`r.status = 4`,
+  running: (now) =>
+    sql`r.status = ${lit(roomStatus.running)} and r.expire_at > ${now} and b.closed_at is null`,
+  reached: (now) => sql`r.status = ${lit(roomStatus.reached)} and r.expire_at > ${now}`,
+  ordered: () => sql`r.status = ${lit(roomStatus.ordered)}`,
   failed: (now) =>
-    sql`(r.status = 3 or (r.status in (1, 2) and r.expire_at <= ${now}) or (r.status = 1 and b.closed_at is not null))`,
+    sql`(r.status = ${lit(roomStatus.failed)}
+      or (r.status in (${lit(roomStatus.running, roomStatus.reached)}) and r.expire_at <= ${now})
+      or (r.status = ${lit(roomStatus.running)} and b.closed_at is not null))`,
   suspect: () =>
     sql`exists (select 1 from s where s.room_id = r.id and s.voided_at is null and s.ip <> '' and s.same_device >= ${suspectFrom})`,
 }
@@ -126,14 +131,21 @@ export async function listRooms(
   const { rows } = await sql<RoomRow>`
     ${cuts}
     select r.token as "bargainRoomId", r.member_id as "memberId", m.nickname as name,
-      case when ${filters.failed(now)} then 3 else r.status end as status,
-      r.current_price as "currentPrice", r.helps as helped, (extract(epoch from r.created_at) * 1000)::bigint as "createdAt",
-      (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt", r.order_sn as "orderSn", r.paid_at is not null as "isPaid",
-      (select json_agg(json_build_object('id', s.id, 'memberId', s.member_id, 'name', f.nickname, 'cut', s.cut, 'at', floor(extract(epoch from s.at) * 1000)::bigint, 'ip', s.ip, 'device', s.device,
-          'sameAddress', s.same_ip, 'sameDevice', s.same_device, 'isSuspect', s.ip <> '' and s.same_device >= ${suspectFrom}, 'voidReason', case when s.voided_at is null then null else s.void_reason end) order by s.id desc)
-        from s join member f on f.partner_id = s.partner_id and f.id = s.member_id where s.room_id = r.id) as helps
+      case when ${filters.failed(now)} then ${lit(roomStatus.failed)} else r.status end as status,
+      r.current_price as "currentPrice", r.helps as helped,
+      (extract(epoch from r.created_at) * 1000)::bigint as "createdAt",
+      (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt", r.order_sn as "orderSn",
+      r.paid_at is not null as "isPaid",
+      (select json_agg(json_build_object('id', s.id, 'memberId', s.member_id, 'name', f.nickname,
+          'cut', s.cut, 'at', floor(extract(epoch from s.at) * 1000)::bigint, 'ip', s.ip, 'device', s.device,
+          'sameAddress', s.same_ip, 'sameDevice', s.same_device,
+          'isSuspect', s.ip <> '' and s.same_device >= ${suspectFrom},
+          'voidReason', case when s.voided_at is null then null else s.void_reason end) order by s.id desc)
+        from s join member f on f.partner_id = s.partner_id and f.id = s.member_id
+        where s.room_id = r.id) as helps
     from (select r.*, b.closed_at from ${from} order by r.id desc limit ${limit} offset ${offset}) r
-      cross join lateral (select r.closed_at) b join member m on m.partner_id = r.partner_id and m.id = r.member_id
+      cross join lateral (select r.closed_at) b join member m on m.partner_id = r.partner_id
+        and m.id = r.member_id
     order by r.id desc`.execute(db)
   const counted = await sql<{ total: number }>`
     ${cuts} select count(*)::int as total from ${from}`.execute(db)
@@ -167,10 +179,12 @@ export async function voidHelp(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ cut: number }>`
     with gone as (
-      update bargain_help h set voided_at = ${at}, void_reason = ${reason} where h.id = ${helpId} and h.voided_at is null
+      update bargain_help h set voided_at = ${at}, void_reason = ${reason} where h.id = ${helpId}
+        and h.voided_at is null
       returning h.room_id, h.cut
     ), raised as (
-      update bargain_room r set current_price = r.current_price + g.cut, helps = r.helps - 1, status = 1, reached_at = null
+      update bargain_room r set current_price = r.current_price + g.cut, helps = r.helps - 1,
+        status = ${lit(roomStatus.running)}, reached_at = null
       from gone g where r.id = g.room_id returning g.cut
     )
     select cut from raised`.execute(trx)

@@ -1,10 +1,11 @@
 import type { Period } from '@mallard/contract/activities/activity/activity.codes'
-import type { RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
+import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 interface Attr {
   readonly key: string
@@ -133,9 +134,8 @@ export async function ownRoom(
 ): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select ${roomColumns} from bargain_room r
-    where ${roomOfStore(scope)} and r.bargain_id = ${bargainId} and r.member_id = ${memberId} and r.status <> 3`.execute(
-    db,
-  )
+    where ${roomOfStore(scope)} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
+      and r.status <> ${lit(roomStatus.failed)}`.execute(db)
   return rows[0]
 }
 
@@ -177,9 +177,12 @@ export async function insertRoom(
   { token, memberId, bargain, at, expireAt }: NewRoom,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into bargain_room (token, bargain_id, partner_id, store_id, member_id, start_price, floor_price, current_price, helpers, created_at, expire_at)
-    values (${token}, ${bargain.id}, ${partnerId}, ${storeId}, ${memberId}, ${bargain.startPrice}, ${bargain.floorPrice}, ${bargain.startPrice}, ${bargain.helpers}, ${at}, ${expireAt})
-    on conflict (bargain_id, member_id) where status <> 3 do nothing returning id`.execute(trx)
+    insert into bargain_room (token, bargain_id, partner_id, store_id, member_id, start_price, floor_price,
+      current_price, helpers, created_at, expire_at)
+    values (${token}, ${bargain.id}, ${partnerId}, ${storeId}, ${memberId}, ${bargain.startPrice},
+      ${bargain.floorPrice}, ${bargain.startPrice}, ${bargain.helpers}, ${at}, ${expireAt})
+    on conflict (bargain_id, member_id) where status <> ${lit(roomStatus.failed)} do nothing
+    returning id`.execute(trx)
   return rows.length === 1
 }
 

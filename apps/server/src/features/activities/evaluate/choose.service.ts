@@ -5,6 +5,7 @@ import type {
   EvaluateChosen,
 } from '@mallard/contract/activities/evaluate/evaluate-admin.calls'
 import { mayChoose } from '@mallard/contract/activities/evaluate/evaluate.codes'
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { refusalText, type ErrorName } from '@mallard/contract/errors'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { addressById } from '#features/people/address/index.ts'
@@ -169,7 +170,7 @@ export async function promote(
   if (!row) return refuse('notFound')
   const reviewId = row.reviewId ?? 0
   const review = (await storedReviews(db, ctx.scope.partnerId, [reviewId])).get(reviewId)
-  if (isPromoted && review?.state !== 1) return refuse('evaluateNoReport')
+  if (isPromoted && review?.state !== reviewStates.shown) return refuse('evaluateNoReport')
   await db.transaction().execute(async (trx) => {
     await setPromoted(trx, applyId, isPromoted ? new Date(now) : null)
     if (isPromoted !== row.isPromoted)

@@ -7,6 +7,7 @@ import type {
 } from '@mallard/contract/activities/evaluate/evaluate-admin.calls'
 import { mayChoose, testerStep } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import {
@@ -67,7 +68,7 @@ export function applicationView(
           star: review.star,
           content: review.content,
           pics: review.pics.length,
-          isShown: review.state === 1,
+          isShown: review.state === reviewStates.shown,
           isPromoted,
           at: review.createdAt,
         }

@@ -1,8 +1,10 @@
 import type { AdminGift, GiftSetup } from '@mallard/contract/activities/gift/gift-admin.calls'
+import { orderStatus, orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ms, ofStore } from './gift.repo.ts'
 
 interface Page {
@@ -32,7 +34,9 @@ export const giftListing: Listing = {
 }
 
 /** Orders that a member of a claim `c` has paid since, but those that were paid back whole. */
-const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id and o.pay_status > 0 and o.status <> 4 and o.kind not in (8, 11) and o.pay_time > c.at`
+const since = sql`orders o where o.partner_id = c.partner_id and o.member_id = c.member_id
+  and o.pay_status > 0 and o.status <> ${lit(orderStatus.closed)}
+  and o.kind not in (${lit(orderKind.gift, orderKind.evaluate)}) and o.pay_time > c.at`
 
 /** What came of a gift so far; points, and fen. */
 export async function figuresOf(db: Db, id: number): Promise<AdminGift['figures']> {

@@ -1,9 +1,14 @@
-import type { BatchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import {
+  batchStatus,
+  type BatchStatus,
+} from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
 import { activityColumns, type GroupRow } from './group-buy.repo.ts'
 
@@ -83,8 +88,7 @@ export async function listBatches(
 export async function unpaidOrders(db: Db, activityId: number): Promise<string[]> {
   const { rows } = await sql<{ orderSn: string }>`
     select o.order_sn as "orderSn" from group_batch b join orders o on o.batch = b.token
-    where b.activity_id = ${activityId} and b.status = 0 and o.status = 0 order by o.id limit 500`.execute(
-    db,
-  )
+    where b.activity_id = ${activityId} and b.status = ${lit(batchStatus.unpaid)}
+      and o.status = ${lit(orderStatus.unpaid)} order by o.id limit 500`.execute(db)
   return rows.map(({ orderSn }) => orderSn)
 }

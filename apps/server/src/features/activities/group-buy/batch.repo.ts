@@ -1,10 +1,13 @@
 import {
   batchStatus,
   type BatchStatus,
+  groupResults,
 } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { progressOf } from './group-buy.repo.ts'
 import type { Progress } from './group-buy.rules.ts'
 
@@ -24,7 +27,8 @@ export interface BatchRow {
  * its group counts it still.
  */
 export const shownStatus = sql`case when b.status = ${batchStatus.formed}
-  and not exists (select 1 from orders o where o.batch = b.token and o.status <> 4) then ${batchStatus.refunded}::int else b.status end`
+  and not exists (select 1 from orders o where o.batch = b.token and o.status <> ${lit(orderStatus.closed)})
+    then ${batchStatus.refunded}::int else b.status end`
 
 const columns = sql`b.id, b.token, b.activity_id as "activityId", b.partner_id as "partnerId", b.store_id as "storeId", b.member_id as "memberId", b.status, b.units`
 
@@ -104,7 +108,8 @@ export async function batchesIn(
 export async function takePaid(trx: Db, activityId: number, at: Date): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     update group_batch b set status = ${batchStatus.waiting}, paid_at = ${at}
-    where b.activity_id = ${activityId} and b.status = ${batchStatus.unpaid} and exists (select 1 from orders o where o.batch = b.token and o.pay_status = 1)
+    where b.activity_id = ${activityId} and b.status = ${batchStatus.unpaid}
+      and exists (select 1 from orders o where o.batch = b.token and o.pay_status = 1)
     returning ${columns}`.execute(trx)
   return rows
 }
@@ -127,11 +132,11 @@ export async function moveBatch(
 export async function formWaiting(trx: Db, activityId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with formed as (
-      update group_batch b set status = ${batchStatus.formed} where b.activity_id = ${activityId} and b.status = ${batchStatus.waiting} returning b.token
+      update group_batch b set status = ${batchStatus.formed} where b.activity_id = ${activityId}
+        and b.status = ${batchStatus.waiting} returning b.token
     )
-    select o.id from orders o join formed f on f.token = o.batch where o.status = 5 order by o.id`.execute(
-    trx,
-  )
+    select o.id from orders o join formed f on f.token = o.batch where o.status = ${lit(orderStatus.grouping)}
+    order by o.id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
@@ -143,26 +148,29 @@ export async function resolveGroup(
   forcedReason = '',
 ): Promise<void> {
   await sql`
-    update group_activity set result = ${result}, resolved_at = ${at}, forced_reason = ${forcedReason}, version = version + 1 where id = ${activityId} and result = 0`.execute(
-    trx,
-  )
+    update group_activity set result = ${result}, resolved_at = ${at}, forced_reason = ${forcedReason},
+      version = version + 1
+    where id = ${activityId} and result = ${lit(groupResults.indexOf('forming'))}`.execute(trx)
 }
 
 /** A purchase whose money is back whole, of those that an order belongs to. */
 export async function finishRefunded(trx: Db, orderIds: readonly number[]): Promise<void> {
   await sql`
     update group_batch b set status = ${batchStatus.refunded}
-    where b.status = ${batchStatus.refunding} and b.token in (select o.batch from orders o where o.id = any(${orderIds}::bigint[]))
-      and not exists (select 1 from orders o where o.batch = b.token and o.refunded_amount < o.paid_amount)`.execute(
-    trx,
-  )
+    where b.status = ${batchStatus.refunding} and b.token in (select o.batch from orders o
+      where o.id = any(${orderIds}::bigint[]))
+      and not exists (select 1 from orders o where o.batch = b.token
+        and o.refunded_amount < o.paid_amount)`.execute(trx)
 }
 
 /** Purchases all of whose orders are received, or closed. */
 export async function finishDone(trx: Db, orderIds: readonly number[]): Promise<void> {
   await sql`
     update group_batch b set status = ${batchStatus.done}
-    where b.status = ${batchStatus.formed} and b.token in (select o.batch from orders o where o.id = any(${orderIds}::bigint[]))
-      and not exists (select 1 from orders o where o.batch = b.token and o.status not in (3, 4))
-      and exists (select 1 from orders o where o.batch = b.token and o.status = 3)`.execute(trx)
+    where b.status = ${batchStatus.formed} and b.token in (select o.batch from orders o
+      where o.id = any(${orderIds}::bigint[]))
+      and not exists (select 1 from orders o where o.batch = b.token
+        and o.status not in (${lit(orderStatus.done, orderStatus.closed)}))
+      and exists (select 1 from orders o where o.batch = b.token
+        and o.status = ${lit(orderStatus.done)})`.execute(trx)
 }

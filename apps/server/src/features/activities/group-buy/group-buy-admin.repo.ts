@@ -1,12 +1,16 @@
-import type { BatchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import {
+  batchStatus,
+  type BatchStatus,
+} from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { GroupSetup } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
-import { activityColumns, type GroupRow } from './group-buy.repo.ts'
+import { activityColumns, counts, type GroupRow } from './group-buy.repo.ts'
 
 export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
   readonly skuCount: number
@@ -39,11 +43,16 @@ export async function figuresOf(db: Db, activityId: number): Promise<GroupFigure
   const { rows } = await sql<GroupFigures>`
     select (select count(*)::int from group_seen s where s.activity_id = ${activityId}) as seen,
       count(*)::int as ordered, count(*) filter (where b.paid_at is not null)::int as paid,
-      count(*) filter (where ${shownStatus} in (3, 4))::int as ended, count(*) filter (where ${shownStatus} = 4)::int as refunded,
-      coalesce(sum(f.paid) filter (where b.status in (1, 2, 6)), 0)::bigint as "paidAmount", coalesce(sum(f.cost) filter (where b.status in (1, 2, 6)), 0)::bigint as cost
+      count(*) filter (where ${shownStatus} in (${lit(batchStatus.refunding, batchStatus.refunded)}))::int
+        as ended,
+      count(*) filter (where ${shownStatus} = ${lit(batchStatus.refunded)})::int as refunded,
+      coalesce(sum(f.paid) filter (where ${counts}), 0)::bigint as "paidAmount",
+      coalesce(sum(f.cost) filter (where ${counts}), 0)::bigint as cost
     from group_batch b cross join lateral (
-      select sum(o.paid_amount - o.refunded_amount) as paid, sum(c.cost) as cost from orders o cross join lateral (
-        select sum(${keptShare(sql`i.promotion_amount`)}) as cost from order_item i where i.order_id = o.id) c where o.batch = b.token) f
+      select sum(o.paid_amount - o.refunded_amount) as paid, sum(c.cost) as cost from orders o
+      cross join lateral (
+        select sum(${keptShare(sql`i.promotion_amount`)}) as cost from order_item i where i.order_id = o.id) c
+        where o.batch = b.token) f
     where b.activity_id = ${activityId}`.execute(db)
   return rows[0]!
 }
@@ -63,11 +72,11 @@ export interface ListedBatch {
 
 const batchStates = {
   ALL: sql`true`,
-  unpaid: sql`b.status = 0`,
-  waiting: sql`b.status = 1`,
-  formed: sql`${shownStatus} in (2, 6)`,
-  refund: sql`${shownStatus} in (3, 4)`,
-  cancelled: sql`b.status = 5`,
+  unpaid: sql`b.status = ${lit(batchStatus.unpaid)}`,
+  waiting: sql`b.status = ${lit(batchStatus.waiting)}`,
+  formed: sql`${shownStatus} in (${lit(batchStatus.formed, batchStatus.done)})`,
+  refund: sql`${shownStatus} in (${lit(batchStatus.refunding, batchStatus.refunded)})`,
+  cancelled: sql`b.status = ${lit(batchStatus.cancelled)}`,
 } as const
 export type BatchFilter = keyof typeof batchStates
 

@@ -1,9 +1,11 @@
 import type { Period } from '@mallard/contract/activities/activity/activity.codes'
+import { batchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { Progress } from './group-buy.rules.ts'
 import './group-buy.tables.ts'
 
@@ -50,7 +52,7 @@ export const ofStore = (scope: Scope) =>
   sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
 
 /** Purchases that count: paid, and neither left nor given up. */
-export const counts = sql`b.status in (1, 2, 6)`
+export const counts = sql`b.status in (${lit(batchStatus.waiting, batchStatus.formed, batchStatus.done)})`
 
 export const progressOf = sql`
   (select count(distinct b.member_id)::int from group_batch b where b.activity_id = a.id and ${counts}) as people,

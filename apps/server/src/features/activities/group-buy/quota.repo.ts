@@ -1,7 +1,9 @@
+import { groupResults } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import { refuse } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { FlowOwner, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { BatchRow } from './batch.repo.ts'
 import type { GroupContext } from './group-purchase.ts'
 
@@ -15,8 +17,10 @@ export function reservationOf(
   { activityId, items }: GroupContext,
   at: Date,
 ): Reservation {
-  const isRunning = sql`exists (select 1 from group_activity a where a.partner_id = ${owner.partnerId} and a.store_id = ${owner.storeId} and a.id = ${activityId}
-    and a.closed_at is null and a.result <> 2 and a.start_at <= ${at} and a.end_at > ${at})`
+  const isRunning = sql`exists (select 1 from group_activity a where a.partner_id = ${owner.partnerId}
+    and a.store_id = ${owner.storeId} and a.id = ${activityId}
+    and a.closed_at is null and a.result <> ${lit(groupResults.indexOf('failed'))} and a.start_at <= ${at}
+    and a.end_at > ${at})`
   const wished = JSON.stringify(
     items.map(({ skuId, price, quantity }) => ({ skuId, price, quantity })),
   )

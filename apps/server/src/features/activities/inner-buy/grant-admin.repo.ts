@@ -1,8 +1,10 @@
 import type { InnerFigures } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
+import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 export interface GrantRow {
   readonly id: number
@@ -18,8 +20,10 @@ export interface GrantRow {
   readonly orders: number
 }
 
-const columns = sql`g.id, g.version, g.member_id as "memberId", m.nickname as name, m.phone, 'employee' = any(m.roles) as "isEmployee", g.year, g.quota, g.used, g.reserved,
-  (select count(*)::int from inner_use u where u.grant_id = g.id and u.status < 3) as orders`
+const columns = sql`g.id, g.version, g.member_id as "memberId", m.nickname as name, m.phone,
+  'employee' = any(m.roles) as "isEmployee", g.year, g.quota, g.used, g.reserved,
+  (select count(*)::int from inner_use u where u.grant_id = g.id
+    and u.status < ${lit(innerUseStatus.closed)}) as orders`
 const joined = sql`inner_grant g join member m on m.partner_id = g.partner_id and m.id = g.member_id`
 const ofStore = ({ partnerId, storeId }: Scope) =>
   sql`g.partner_id = ${partnerId} and g.store_id = ${storeId}`
@@ -164,9 +168,16 @@ export async function figuresOf(
   const { rows } = await sql<InnerFigures>`
     with g as (select g.* from ${grants}), u as (select u.* from inner_use u join g on g.id = u.grant_id)
     select (select count(*)::int from g) as people, (select count(g.seen_at)::int from g) as seen,
-      (select count(distinct u.grant_id)::int from u where u.status < 3) as joined, (select count(*)::int from u) as ordered, (select count(*)::int from u where u.status = 2) as paid,
-      (select coalesce(sum(g.quota), 0)::bigint from g) as quota, (select coalesce(sum(g.used), 0)::bigint from g) as used, (select coalesce(sum(g.reserved), 0)::bigint from g) as reserved,
-      (select coalesce(sum(${keptShare(sql`i.promotion_amount`)}), 0)::bigint from u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn join order_item i on i.order_id = o.id where u.status = 2) as cost`.execute(
+      (select count(distinct u.grant_id)::int from u
+        where u.status < ${lit(innerUseStatus.closed)}) as joined,
+      (select count(*)::int from u) as ordered,
+      (select count(*)::int from u where u.status = ${lit(innerUseStatus.used)}) as paid,
+      (select coalesce(sum(g.quota), 0)::bigint from g) as quota,
+      (select coalesce(sum(g.used), 0)::bigint from g) as used,
+      (select coalesce(sum(g.reserved), 0)::bigint from g) as reserved,
+      (select coalesce(sum(${keptShare(sql`i.promotion_amount`)}), 0)::bigint from u
+        join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn
+        join order_item i on i.order_id = o.id where u.status = ${lit(innerUseStatus.used)}) as cost`.execute(
     db,
   )
   return rows[0]!

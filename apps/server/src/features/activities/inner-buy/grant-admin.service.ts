@@ -4,7 +4,8 @@ import type {
   InnerFigures,
   InnerSetting,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
-import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
+import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
+import { codeName, fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -67,8 +68,6 @@ export async function grant(
   return row ? ok(view(row)) : refuse('notFound')
 }
 
-const useStates = { 1: 'reserved', 2: 'used', 3: 'closed' } as const
-
 export async function uses(
   { services: { db }, scope }: StaffCtx,
   { id, ...input }: Paging & { readonly id: number },
@@ -78,7 +77,7 @@ export async function uses(
   const { rows, total } = await listUses(db, id, pageOf(input))
   const list = rows.map(({ status, ...row }): AdminInnerUse => ({
     ...row,
-    state: useStates[status as keyof typeof useStates],
+    state: codeName(innerUseStatus, status) ?? 'closed',
     amount: fen(row.amount),
     freed: fen(row.freed),
   }))

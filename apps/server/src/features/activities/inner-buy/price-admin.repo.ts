@@ -1,8 +1,10 @@
+import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { InnerPriceSetup } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 interface Attr {
   readonly key: string
@@ -41,9 +43,15 @@ const joins = sql`
 /** Units that were bought while a price was open, of orders that count against a grant. */
 const units = sql`
   cross join lateral (
-    select coalesce(sum(i.quantity) filter (where u.status = 1), 0)::int as reserved, coalesce(sum(i.quantity - i.returned_quantity) filter (where u.status = 2), 0)::int as sold
-    from inner_use u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn join order_item i on i.order_id = o.id
-    where u.partner_id = p.partner_id and u.store_id = p.store_id and u.status < 3 and u.at >= p.created_at and (p.closed_at is null or u.at < p.closed_at) and i.sku_id = p.sku_id) u`
+    select
+      coalesce(sum(i.quantity)
+        filter (where u.status = ${lit(innerUseStatus.reserved)}), 0)::int as reserved,
+      coalesce(sum(i.quantity - i.returned_quantity)
+        filter (where u.status = ${lit(innerUseStatus.used)}), 0)::int as sold
+    from inner_use u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn
+    join order_item i on i.order_id = o.id
+    where u.partner_id = p.partner_id and u.store_id = p.store_id and u.status < ${lit(innerUseStatus.closed)}
+      and u.at >= p.created_at and (p.closed_at is null or u.at < p.closed_at) and i.sku_id = p.sku_id) u`
 
 const ofStore = ({ partnerId, storeId }: Scope) =>
   sql`p.partner_id = ${partnerId} and p.store_id = ${storeId}`

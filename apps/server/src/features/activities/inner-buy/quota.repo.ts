@@ -1,7 +1,9 @@
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { refuse, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { FlowOwner, OrderedLine, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { freedBy, yearAt } from './inner-buy.rules.ts'
 
 /** Fen of the goods at their inner prices; points come off what is paid, not off this. */
@@ -78,11 +80,13 @@ interface StandingUse {
  */
 export async function settleUses(trx: Db, orderSns: readonly string[]): Promise<void> {
   const { rows } = await sql<StandingUse>`
-    select u.order_sn as "orderSn", u.grant_id as "grantId", u.status, u.amount, u.freed, o.pay_status > 0 as "isPaid", o.status = 4 as "isClosed",
+    select u.order_sn as "orderSn", u.grant_id as "grantId", u.status, u.amount, u.freed,
+      o.pay_status > 0 as "isPaid", o.status = ${lit(orderStatus.closed)} as "isClosed",
       i.refunded, i.paid
     from inner_use u join orders o on o.partner_id = u.partner_id and o.order_sn = u.order_sn
     cross join lateral (
-      select coalesce(sum(i.refunded_amount), 0)::bigint as refunded, coalesce(sum(i.real_amount), 0)::bigint as paid from order_item i where i.order_id = o.id
+      select coalesce(sum(i.refunded_amount), 0)::bigint as refunded,
+        coalesce(sum(i.real_amount), 0)::bigint as paid from order_item i where i.order_id = o.id
     ) i
     where u.order_sn = any(${orderSns}::text[]) order by u.order_sn for no key update of u`.execute(
     trx,

@@ -1,3 +1,4 @@
+import { winStatus } from '@mallard/contract/activities/lottery/lottery.codes'
 import { minute } from '@mallard/kernel'
 import { defineFeature } from '#platform/feature.ts'
 import { fillLotteries } from './demo.ts'
@@ -55,8 +56,8 @@ export const lotteryFeature = defineFeature({
       {
         code: 'lotteryPrizes',
         text: ['有奖品待寄出', 'Prizes are still to be sent'],
-        count:
-          'select count(*)::int from lottery_record where partner_id = $partner and member_id = $member and status = 1',
+        count: `select count(*)::int from lottery_record where partner_id = $partner and member_id = $member
+          and status = ${winStatus.toShip}`,
         link: '/lottery/{p}-{s}/winRecord',
       },
     ],

@@ -2,11 +2,16 @@ import type {
   AdminLottery,
   LotterySetup,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import type { LotteryForm } from '@mallard/contract/activities/lottery/lottery.codes'
+import {
+  prizeType,
+  winStatus,
+  type LotteryForm,
+} from '@mallard/contract/activities/lottery/lottery.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ofStore } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
@@ -25,7 +30,8 @@ export const lotteryListing: Listing = {
     (select count(*)::int from lottery_prize z where z.lottery_id = a.id) as prizes,
     (select count(*)::int from lottery_record r where r.lottery_id = a.id) as draws,
     (select count(*)::int from lottery_record r
-      where r.lottery_id = a.id and r.type > 1 and r.status = 1) as "toShip"`,
+      where r.lottery_id = a.id and r.type > ${lit(prizeType.thanks)}
+        and r.status = ${lit(winStatus.toShip)}) as "toShip"`,
 }
 
 export interface PrizeBoardRow {
@@ -40,14 +46,17 @@ export interface PrizeBoardRow {
 /** What came of each prize; a goods prize that nobody claimed came back. */
 export async function prizeBoard(db: Db, scope: Scope, id: number): Promise<PrizeBoardRow[]> {
   const { rows } = await sql<PrizeBoardRow>`
-    select z.id, (select count(*)::int from lottery_record r where r.lottery_id = z.lottery_id and r.prize_id = z.id and r.status <> 4) as won,
-      coalesce(t.name, concat_ws(' ', g.title, (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(k.attrs) with ordinality a(attr, place)))) as what,
-      coalesce(nullif(t.name_en, ''), t.name, nullif(g.title_en, ''), g.title, '') as "whatEn", coalesce(s.sale_price, 0)::bigint as value
-    from lottery_prize z left join coupon_template t on t.id = z.template_id left join sku k on k.id = z.sku_id left join goods g on g.id = k.goods_id
+    select z.id, (select count(*)::int from lottery_record r where r.lottery_id = z.lottery_id
+      and r.prize_id = z.id and r.status <> ${lit(winStatus.expired)}) as won,
+      coalesce(t.name, concat_ws(' ', g.title, (select string_agg(a.attr->>'value', ' / ' order by a.place)
+          from jsonb_array_elements(k.attrs) with ordinality a(attr, place)))) as what,
+      coalesce(nullif(t.name_en, ''), t.name, nullif(g.title_en, ''), g.title, '') as "whatEn",
+      coalesce(s.sale_price, 0)::bigint as value
+    from lottery_prize z left join coupon_template t on t.id = z.template_id
+    left join sku k on k.id = z.sku_id left join goods g on g.id = k.goods_id
     left join store_sku s on s.partner_id = z.partner_id and s.store_id = z.store_id and s.sku_id = z.sku_id
-    where z.partner_id = ${scope.partnerId} and z.store_id = ${scope.storeId} and z.lottery_id = ${id}`.execute(
-    db,
-  )
+    where z.partner_id = ${scope.partnerId} and z.store_id = ${scope.storeId}
+      and z.lottery_id = ${id}`.execute(db)
   return rows
 }
 
@@ -79,15 +88,23 @@ export interface DayRow {
 export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(e.at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day,
-      count(*) filter (where e.type = 0)::int as seen, count(distinct e.member_id) filter (where e.type > 0)::int as members,
-      count(*) filter (where e.type > 0)::int as draws, coalesce(sum(e.cost), 0)::bigint as "pointsPaid", coalesce(sum(e.points), 0)::bigint as "pointsGiven",
-      count(*) filter (where e.type = 3)::int as coupons, count(*) filter (where e.type = 4)::int as goods,
+      count(*) filter (where e.type = 0)::int as seen,
+      count(distinct e.member_id) filter (where e.type > 0)::int as members,
+      count(*) filter (where e.type > 0)::int as draws, coalesce(sum(e.cost), 0)::bigint as "pointsPaid",
+      coalesce(sum(e.points), 0)::bigint as "pointsGiven",
+      count(*) filter (where e.type = ${lit(prizeType.coupon)})::int as coupons,
+      count(*) filter (where e.type = ${lit(prizeType.goods)})::int as goods,
       coalesce(sum(e.value), 0)::bigint as "goodsAmount"
     from (
-      select at, 0 as type, member_id, null::int as cost, null::int as points, null::bigint as value from lottery_seen where lottery_id = ${id}
-      union all select r.at, case when r.status = 4 then 1 else r.type end, r.member_id, r.cost, r.points, case when r.status <> 4 then t.sale_price end
+      select at, 0 as type, member_id, null::int as cost, null::int as points, null::bigint as value
+      from lottery_seen where lottery_id = ${id}
+      union all select r.at,
+        case when r.status = ${lit(winStatus.expired)} then ${lit(prizeType.thanks)} else r.type end,
+        r.member_id, r.cost, r.points,
+        case when r.status <> ${lit(winStatus.expired)} then t.sale_price end
         from lottery_record r join lottery_prize z on z.id = r.prize_id
-        left join store_sku t on t.partner_id = z.partner_id and t.store_id = z.store_id and t.sku_id = z.sku_id
+        left join store_sku t on t.partner_id = z.partner_id and t.store_id = z.store_id
+          and t.sku_id = z.sku_id
         where r.lottery_id = ${id}
     ) e group by 1 order by 1 desc limit 31`.execute(db)
   return rows

@@ -1,10 +1,16 @@
 import type { Period } from '@mallard/contract/activities/activity/activity.codes'
-import type { LotteryForm, PrizeType } from '@mallard/contract/activities/lottery/lottery.codes'
+import {
+  prizeType,
+  type LotteryForm,
+  type PrizeType,
+} from '@mallard/contract/activities/lottery/lottery.codes'
 import type { PictureRef } from '@mallard/contract/fields'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { noteSeenIn } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { DrawTerms, DrawUse } from './lottery.rules.ts'
 import './lottery.tables.ts'
 
@@ -163,8 +169,10 @@ export async function giveOrderChances(trx: Db, orders: readonly MovedOrder[]): 
     from ${rowsOf(orders)}
     join orders o on o.order_sn = p.order_sn and o.partner_id = p.partner_id and o.store_id = p.store_id
     join lottery l on l.partner_id = p.partner_id and l.store_id = p.store_id
-    where l.has_order_chance and l.closed_at is null and l.start_at <= p.at and l.end_at > p.at and l.start_at <= o.pay_time
-      and o.pay_amount - o.refunded_amount >= greatest(l.order_least, 1) and o.status = 3
+    where l.has_order_chance and l.closed_at is null and l.start_at <= p.at and l.end_at > p.at
+      and l.start_at <= o.pay_time
+      and o.pay_amount - o.refunded_amount >= greatest(l.order_least, 1)
+      and o.status = ${lit(orderStatus.done)}
     on conflict do nothing`.execute(trx)
 }
 
@@ -220,8 +228,10 @@ export interface Winner {
 export async function lastWinners(db: Db, lotteryId: number, most: number): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
     select m.nickname, z.name, z.name_en as "nameEn", ${ms(sql`r.at`)} as at
-    from lottery_record r join lottery_prize z on z.id = r.prize_id join member m on m.partner_id = r.partner_id and m.id = r.member_id
-    where r.lottery_id = ${lotteryId} and r.type > 1 order by r.id desc limit ${most}`.execute(db)
+    from lottery_record r join lottery_prize z on z.id = r.prize_id
+    join member m on m.partner_id = r.partner_id and m.id = r.member_id
+    where r.lottery_id = ${lotteryId} and r.type > ${lit(prizeType.thanks)} order by r.id desc
+    limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,13 +1,16 @@
-import type {
-  DrawSource,
-  PrizeType,
-  WinStatus,
+import {
+  prizeType,
+  winStatus,
+  type DrawSource,
+  type PrizeType,
+  type WinStatus,
 } from '@mallard/contract/activities/lottery/lottery.codes'
 import type { WinAddress } from '@mallard/contract/activities/lottery/lottery.fields'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ms } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
@@ -70,10 +73,9 @@ export async function findWin(
   memberId?: number,
 ): Promise<RecordRow | undefined> {
   const whose = memberId === undefined ? sql`` : sql`and r.member_id = ${memberId}`
-  const { rows } =
-    await sql<RecordRow>`${read} where ${inStore(scope)} and r.id = ${id} and r.type > 1 ${whose}`.execute(
-      db,
-    )
+  const { rows } = await sql<RecordRow>`
+    ${read} where ${inStore(scope)} and r.id = ${id}
+      and r.type > ${lit(prizeType.thanks)} ${whose}`.execute(db)
   return rows[0]
 }
 
@@ -97,7 +99,7 @@ export async function listWins(
       : of.status === undefined
         ? sql`r.lottery_id = ${of.lotteryId}`
         : sql`r.lottery_id = ${of.lotteryId} and r.status = ${of.status}`
-  const which = sql`${inStore(scope)} and ${whose} and r.type > 1`
+  const which = sql`${inStore(scope)} and ${whose} and r.type > ${lit(prizeType.thanks)}`
   const [{ rows }, counted] = await Promise.all([
     sql<RecordRow>`${read} where ${which} order by r.id desc limit ${limit} offset ${offset}`.execute(
       db,
@@ -158,8 +160,9 @@ export async function writeAddress(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update lottery_record set address = ${JSON.stringify(address)}::jsonb, status = 1
-    where id = ${id} and (status = 1 or (status = 0 and address_until > ${at})) returning 1`.execute(
+    update lottery_record set address = ${JSON.stringify(address)}::jsonb, status = ${lit(winStatus.toShip)}
+    where id = ${id} and (status = ${lit(winStatus.toShip)}
+      or (status = ${lit(winStatus.needAddress)} and address_until > ${at})) returning 1`.execute(
     db,
   )
   return rows.length === 1
@@ -173,8 +176,9 @@ export async function writeParcel(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update lottery_record set status = 2, company_code = ${parcel.companyCode}, delivery_sn = ${parcel.deliverySn}, shipped_at = ${at}
-    where id = ${id} and status = 1 returning 1`.execute(trx)
+    update lottery_record set status = ${lit(winStatus.shipped)}, company_code = ${parcel.companyCode},
+      delivery_sn = ${parcel.deliverySn}, shipped_at = ${at}
+    where id = ${id} and status = ${lit(winStatus.toShip)} returning 1`.execute(trx)
   return rows.length === 1
 }
 
@@ -191,19 +195,18 @@ export interface ExpiredWin extends Scope {
 export async function expireWins(trx: Db, now: Date, most: number): Promise<ExpiredWin[]> {
   const { rows } = await sql<ExpiredWin>`
     with over as (
-      select id from lottery_record where status = 0 and address_until <= ${now} order by address_until limit ${most} for update skip locked
+      select id from lottery_record where status = ${lit(winStatus.needAddress)} and address_until <= ${now}
+      order by address_until limit ${most} for update skip locked
     )
-    update lottery_record r set status = 4 from over, lottery_prize z
+    update lottery_record r set status = ${lit(winStatus.expired)} from over, lottery_prize z
     where r.id = over.id and z.id = r.prize_id
-    returning r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.member_id as "memberId", r.prize_id as "prizeId", z.sku_id as "skuId", z.name, z.name_en as "nameEn"`.execute(
-    trx,
-  )
+    returning r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.member_id as "memberId",
+      r.prize_id as "prizeId", z.sku_id as "skuId", z.name, z.name_en as "nameEn"`.execute(trx)
   return rows
 }
 
 /** Ends what was sent before a moment. */
 export async function finishWins(db: Db, sentBefore: Date): Promise<void> {
-  await sql`update lottery_record set status = 3 where status = 2 and shipped_at <= ${sentBefore}`.execute(
-    db,
-  )
+  await sql`update lottery_record set status = ${lit(winStatus.done)} where status = ${lit(winStatus.shipped)}
+    and shipped_at <= ${sentBefore}`.execute(db)
 }

@@ -1,8 +1,10 @@
 import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { refuse, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { FlowOwner, Purchase, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { PointsContext } from './points-purchase.ts'
 import { ms, type Member } from './points-shop.repo.ts'
 
@@ -26,12 +28,14 @@ export async function findExchange(
   requestId: string,
 ): Promise<ExchangeRow | undefined> {
   const { rows } = await sql<ExchangeRow>`
-    select x.points_goods_id as "pointsGoodsId", x.quantity, x.points, x.order_sn as "orderSn", x.coupon_history_id as "couponHistoryId",
-      o.pay_amount - o.adjust_amount as "payAmount", coalesce(o.status = 0, false) as "isUnpaid", ${ms(sql`o.auto_close_at`)} as "autoCloseAt"
+    select x.points_goods_id as "pointsGoodsId", x.quantity, x.points, x.order_sn as "orderSn",
+      x.coupon_history_id as "couponHistoryId",
+      o.pay_amount - o.adjust_amount as "payAmount",
+      coalesce(o.status = ${lit(orderStatus.unpaid)}, false) as "isUnpaid",
+      ${ms(sql`o.auto_close_at`)} as "autoCloseAt"
     from points_exchange x left join orders o on o.partner_id = x.partner_id and o.order_sn = x.order_sn
-    where x.partner_id = ${partnerId} and x.store_id = ${storeId} and x.member_id = ${memberId} and x.request_id = ${requestId}`.execute(
-    db,
-  )
+    where x.partner_id = ${partnerId} and x.store_id = ${storeId} and x.member_id = ${memberId}
+      and x.request_id = ${requestId}`.execute(db)
   return rows[0]
 }
 
@@ -76,8 +80,10 @@ export function reservationOf(
   return {
     parts: sql`
       ${takingParts(owner, context, at, 'reserved')}, points_exchanged as (
-        insert into points_exchange (points_goods_id, partner_id, store_id, member_id, request_id, quantity, points, cash_amount, status, order_sn, at)
-        select q.id, q.partner_id, q.store_id, ${owner.memberId}::bigint, ${requestId}::text, ${quantity}::int, ${points * quantity}::bigint, ${cashAmount * quantity}::bigint,
+        insert into points_exchange (points_goods_id, partner_id, store_id, member_id, request_id, quantity,
+          points, cash_amount, status, order_sn, at)
+        select q.id, q.partner_id, q.store_id, ${owner.memberId}::bigint, ${requestId}::text,
+          ${quantity}::int, ${points * quantity}::bigint, ${cashAmount * quantity}::bigint,
           ${exchangeStatus.unpaid}::smallint, ${orderSn}::text, ${at}::timestamptz
         from points_quota q on conflict (member_id, request_id) do nothing returning id
       )`,
@@ -124,10 +130,10 @@ export async function insertCouponExchange(
 ): Promise<void> {
   const { pointsGoodsId, requestId, points, couponHistoryId, at } = exchange
   await sql`
-    insert into points_exchange (points_goods_id, partner_id, store_id, member_id, request_id, quantity, points, cash_amount, status, coupon_history_id, at)
-    values (${pointsGoodsId}, ${partnerId}, ${storeId}, ${memberId}, ${requestId}, 1, ${points}, 0, ${exchangeStatus.done}, ${couponHistoryId}, ${at})`.execute(
-    trx,
-  )
+    insert into points_exchange (points_goods_id, partner_id, store_id, member_id, request_id, quantity,
+      points, cash_amount, status, coupon_history_id, at)
+    values (${pointsGoodsId}, ${partnerId}, ${storeId}, ${memberId}, ${requestId}, 1, ${points}, 0,
+      ${exchangeStatus.done}, ${couponHistoryId}, ${at})`.execute(trx)
 }
 
 type Orders = readonly Purchase<PointsContext>[]
@@ -138,12 +144,12 @@ export async function finishExchanges(trx: Db, orders: Orders): Promise<void> {
   await sql`
     with done as (
       update points_exchange x set status = ${exchangeStatus.done}
-      where x.order_sn = any(${numbers(orders)}::text[]) and x.status = ${exchangeStatus.unpaid} returning x.points_goods_id, x.quantity
+      where x.order_sn = any(${numbers(orders)}::text[]) and x.status = ${exchangeStatus.unpaid}
+      returning x.points_goods_id, x.quantity
     )
     update points_goods p set reserved = p.reserved - f.units, sold = p.sold + f.units
-    from (select d.points_goods_id as id, sum(d.quantity)::int as units from done d group by 1) f where p.id = f.id`.execute(
-    trx,
-  )
+    from (select d.points_goods_id as id, sum(d.quantity)::int as units from done d group by 1) f
+    where p.id = f.id`.execute(trx)
 }
 
 /** The orders were closed unpaid: their units can be had again, the share first, as it was taken. */
@@ -151,10 +157,12 @@ export async function freeExchanges(trx: Db, orders: Orders): Promise<void> {
   await sql`
     with closed as (
       update points_exchange x set status = ${exchangeStatus.closed}
-      where x.order_sn = any(${numbers(orders)}::text[]) and x.status = ${exchangeStatus.unpaid} returning x.points_goods_id, x.member_id, x.quantity
+      where x.order_sn = any(${numbers(orders)}::text[]) and x.status = ${exchangeStatus.unpaid}
+      returning x.points_goods_id, x.member_id, x.quantity
     ), shares as (
       update points_goods_user u set units = u.units - f.units
-      from (select c.points_goods_id, c.member_id, sum(c.quantity)::int as units from closed c group by 1, 2) f
+      from (select c.points_goods_id, c.member_id, sum(c.quantity)::int as units from closed c
+        group by 1, 2) f
       where u.points_goods_id = f.points_goods_id and u.member_id = f.member_id returning u.points_goods_id
     )
     update points_goods p set reserved = p.reserved - f.units

@@ -3,11 +3,13 @@ import type {
   AdminPointsGoods,
   PointsGoodsSetup,
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
+import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ms, ofStore } from './points-shop.repo.ts'
 
 interface Page {
@@ -47,12 +49,21 @@ export async function figuresOf(
   id: number,
 ): Promise<AdminPointsGoods['figures']> {
   const { rows } = await sql<AdminPointsGoods['figures']>`
-    select (select count(*)::int from points_shop_seen s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}) as seen,
-      count(distinct x.member_id) filter (where x.status <> 2)::int as members, count(*)::int as exchanges,
-      count(*) filter (where x.status = 0)::int as unpaid, count(*) filter (where x.status = 2)::int as closed,
-      coalesce(sum(coalesce(${keptShare(sql`x.points`)}, x.points)) filter (where x.status = 1), 0)::bigint as points, coalesce(sum(i.real_amount - i.refunded_amount) filter (where x.status = 1), 0)::bigint as cash,
-      coalesce(sum(greatest(0, i.product_price * (i.quantity - i.returned_quantity) - i.real_amount + i.refunded_amount)) filter (where x.status = 1), 0)::bigint as cost
-    from points_exchange x left join orders o on o.partner_id = x.partner_id and o.order_sn = x.order_sn left join order_item i on i.order_id = o.id
+    select (select count(*)::int from points_shop_seen s where s.partner_id = ${scope.partnerId}
+      and s.store_id = ${scope.storeId}) as seen,
+      count(distinct x.member_id) filter (where x.status <> ${lit(exchangeStatus.closed)})::int as members,
+      count(*)::int as exchanges,
+      count(*) filter (where x.status = ${lit(exchangeStatus.unpaid)})::int as unpaid,
+      count(*) filter (where x.status = ${lit(exchangeStatus.closed)})::int as closed,
+      coalesce(sum(coalesce(${keptShare(sql`x.points`)}, x.points))
+        filter (where x.status = ${lit(exchangeStatus.done)}), 0)::bigint as points,
+      coalesce(sum(i.real_amount - i.refunded_amount)
+        filter (where x.status = ${lit(exchangeStatus.done)}), 0)::bigint as cash,
+      coalesce(sum(greatest(0,
+          i.product_price * (i.quantity - i.returned_quantity) - i.real_amount + i.refunded_amount))
+        filter (where x.status = ${lit(exchangeStatus.done)}), 0)::bigint as cost
+    from points_exchange x left join orders o on o.partner_id = x.partner_id and o.order_sn = x.order_sn
+    left join order_item i on i.order_id = o.id
     where x.points_goods_id = ${id}`.execute(db)
   return rows[0]!
 }

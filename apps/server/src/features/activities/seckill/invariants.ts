@@ -1,3 +1,4 @@
+import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { FeatureInvariants } from '#platform/db/invariants.ts'
 
 export const seckillInvariants: FeatureInvariants = {
@@ -7,7 +8,8 @@ select q.seckill_id, q.sku_id, q.quota, q.sold, q.reserved
 from seckill_sku q
 where /* each seckill: q.seckill_id = any($keys) */ true
   and (q.sold + q.reserved > q.quota or q.sold < 0 or q.reserved < 0
-    or q.sold + q.reserved <> (select coalesce(sum(u.units), 0) from seckill_user u where u.seckill_id = q.seckill_id and u.sku_id = q.sku_id));
+    or q.sold + q.reserved <> (select coalesce(sum(u.units), 0) from seckill_user u
+      where u.seckill_id = q.seckill_id and u.sku_id = q.sku_id));
 
 -- I-11 what a flash sale keeps for unpaid orders is what those are for, once the events of its orders are handled
 select q.seckill_id, q.sku_id, q.reserved
@@ -15,11 +17,14 @@ from seckill_sku q
 where /* each seckill: q.seckill_id = any($keys) */ true
   and q.reserved <> (
     select coalesce(sum((o.context->>'quantity')::int), 0) from orders o
-    where o.kind = 3 and o.status in (0, 6) and (o.context->>'seckillId')::bigint = q.seckill_id and (o.context->>'skuId')::bigint = q.sku_id)
+    where o.kind = ${orderKind.seckill} and o.status in (${orderStatus.unpaid}, ${orderStatus.reviewing})
+      and (o.context->>'seckillId')::bigint = q.seckill_id and (o.context->>'skuId')::bigint = q.sku_id)
   and not exists (select 1 from orders o join order_log l on l.order_id = o.id
-    where o.kind = 3 and (o.context->>'seckillId')::bigint = q.seckill_id and not l.is_handled)
+    where o.kind = ${orderKind.seckill} and (o.context->>'seckillId')::bigint = q.seckill_id
+      and not l.is_handled)
   and not exists (select 1 from orders o join event_failure f on f.topic = 'order' and f.key = o.id::text
-    where o.kind = 3 and (o.context->>'seckillId')::bigint = q.seckill_id and f.handler = 'purchase');
+    where o.kind = ${orderKind.seckill} and (o.context->>'seckillId')::bigint = q.seckill_id
+      and f.handler = 'purchase');
 `,
   subjects: {
     seckill: {
@@ -27,8 +32,8 @@ where /* each seckill: q.seckill_id = any($keys) */ true
       column: 'id',
       type: 'bigint',
       logs: {
-        order_log:
-          "select (o.context->>'seckillId')::bigint from orders o where o.id = l.order_id and o.kind = 3",
+        order_log: `select (o.context->>'seckillId')::bigint from orders o where o.id = l.order_id
+          and o.kind = ${orderKind.seckill}`,
       },
     },
   },

@@ -1,3 +1,4 @@
+import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import { changeRows, type FeatureInvariants } from '#platform/db/invariants.ts'
 import { invoiceStates } from './invoice.states.ts'
 
@@ -15,7 +16,8 @@ select v.id, v.type, v.reverse_sent_at, v.awaits_until
 from invoice v
 where /* each order: v.order_id = any($keys) */ true
   and v.state = 'reversing' and v.awaits_until is not null
-  and (v.type <> 2 or v.awaits_until is distinct from v.reverse_sent_at + interval '72 hours'
+  and (v.type <> ${titleType.company} or v.awaits_until is distinct from v.reverse_sent_at
+    + interval '72 hours'
     or not exists (select 1 from job j where j.kind = 'invoice.advance' and j.key = v.id::text));
 `,
 }

@@ -1,5 +1,7 @@
+import { actorType } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { InvoiceRow } from './invoice.repo.ts'
 
 export interface MailRow {
@@ -36,9 +38,8 @@ export async function lastAddress(
 ): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select l.email from invoice_mail l
-    where l.partner_id = ${partnerId} and l.member_id = ${memberId} and l.actor_type <> 2 order by l.id desc limit 1`.execute(
-    db,
-  )
+    where l.partner_id = ${partnerId} and l.member_id = ${memberId}
+      and l.actor_type <> ${lit(actorType.staff)} order by l.id desc limit 1`.execute(db)
   return rows[0]?.email ?? ''
 }
 
@@ -63,9 +64,8 @@ export async function countMails(
 ): Promise<{ ofInvoice: number; ofMember: number }> {
   const { rows } = await sql<{ ofInvoice: number; ofMember: number }>`
     select (count(*) filter (where invoice_id = ${id}))::int as "ofInvoice", count(*)::int as "ofMember"
-    from invoice_mail where partner_id = ${partnerId} and member_id = ${memberId} and created_at > ${since} and actor_type <> 2`.execute(
-    trx,
-  )
+    from invoice_mail where partner_id = ${partnerId} and member_id = ${memberId} and created_at > ${since}
+      and actor_type <> ${lit(actorType.staff)}`.execute(trx)
   return rows[0] ?? { ofInvoice: 0, ofMember: 0 }
 }
 

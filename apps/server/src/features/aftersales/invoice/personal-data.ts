@@ -1,3 +1,4 @@
+import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { PersonalData } from '#platform/personal-data.ts'
 
 export const personalData: PersonalData = {
@@ -13,7 +14,7 @@ export const personalData: PersonalData = {
       // Vouchers of the books, kept as the tax law asks; a person's name is on the invoice itself.
       forget: {
         set: `email = '', reg_phone = '', reg_address = '', bank_account = '', bank_name = '',
-          name = case when t.type = 1 then '个人' else t.name end`,
+          name = case when t.type = ${titleType.personal} then '个人' else t.name end`,
       },
     },
     // Anyone who held the link saw what was bought.

@@ -1,3 +1,4 @@
+import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { defineFeature } from '#platform/feature.ts'
 import { returnsOnOrders, returnsOnPayments } from './returns.events.ts'
 import { returnsJobs } from './returns.jobs.ts'
@@ -47,7 +48,9 @@ export const returnsFeature = defineFeature({
         code: 'returns',
         text: ['有进行中的售后', 'Returns that are under way'],
         count: `select count(*) from return_apply r join orders o on o.id = r.order_id
-          where o.partner_id = $partner and o.member_id = $member and r.status in (-1, 0, 1, 2)`,
+          where o.partner_id = $partner and o.member_id = $member
+            and r.status in (${returnStatus.requested}, ${returnStatus.agreed}, ${returnStatus.returning},
+              ${returnStatus.processing})`,
         link: '/user/{p}-{s}/order/list/5',
       },
     ],

@@ -16,10 +16,10 @@ import type {
   ReturnOutcome,
   ReturnStatus,
 } from '@mallard/contract/aftersales/returns/returns.fields'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import { actorType, fen, type Instant, type Locale } from '@mallard/kernel'
 import type { Variant } from '#features/catalog/catalog/index.ts'
 import { lineView, type OrderItemRow, type OrderRow } from '#features/trade/order/index.ts'
-import { refundStatus } from '#features/trade/payment/index.ts'
 import type { ReturnRow } from './returns.repo.ts'
 import { refundAmounts } from './refund-amounts.rules.ts'
 import { outcomesOf } from './outcomes.ts'

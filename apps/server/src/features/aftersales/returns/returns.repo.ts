@@ -1,5 +1,5 @@
 import type { PictureRef } from '@mallard/contract/fields'
-import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
+import { returnStatus, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { Fen, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Variant } from '#features/catalog/catalog/index.ts'
@@ -7,6 +7,7 @@ import type { OrderItemRow } from '#features/trade/order/index.ts'
 import { begins } from '#platform/db/begins.ts'
 import { countOf, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 export interface ReturnLine {
   readonly item: OrderItemRow
@@ -71,29 +72,50 @@ export interface ReturnRow {
 }
 
 const columns = sql`
-  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId", r.order_id as "orderId", o.order_sn as "orderSn", o.member_id as "memberId", r.applicant_id as "applicantId",
+  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId",
+  r.order_id as "orderId", o.order_sn as "orderSn", o.member_id as "memberId",
+  r.applicant_id as "applicantId",
   o.pay_method as "payMethod", r.role, r.type, r.status, r.is_unsent as "isUnsent", r.is_whole as "isWhole",
-  r.is_unsent and o.batch is null and not exists (select 1 from order_item x where x.order_id = r.order_id and (x.shipped_quantity > 0
-    or (x.gift_of is null and x.quantity > x.returned_quantity + case when r.status = 3 then 0 else
-      coalesce((select sum(w.quantity) from return_line w where w.apply_id = r.id and w.order_item_id = x.id), 0) end))) as "isAllUnsent", r.reason_code as "reasonCode", r.description, r.pics,
-  r.apply_amount as "applyAmount", r.freight_amount as "freightAmount", r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress",
-  r.company_code as "companyCode", r.delivery_sn as "deliverySn", (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
-  r.refund_no as "refundNo", (select jsonb_build_object('status', f.status, 'failedAt', (extract(epoch from f.failed_at) * 1000)::bigint) from pay_refund f
+  r.is_unsent and o.batch is null and not exists (
+    select 1 from order_item x where x.order_id = r.order_id and (x.shipped_quantity > 0
+      or (x.gift_of is null and x.quantity > x.returned_quantity
+        + case when r.status = ${lit(returnStatus.done)} then 0
+          else coalesce((select sum(w.quantity) from return_line w
+            where w.apply_id = r.id and w.order_item_id = x.id), 0) end))) as "isAllUnsent",
+  r.reason_code as "reasonCode", r.description, r.pics,
+  r.apply_amount as "applyAmount", r.freight_amount as "freightAmount", r.approved_amount as "approvedAmount",
+  r.answer, r.return_address as "returnAddress",
+  r.company_code as "companyCode", r.delivery_sn as "deliverySn",
+  (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
+  r.refund_no as "refundNo",
+  (select jsonb_build_object('status', f.status, 'failedAt', (extract(epoch from f.failed_at) * 1000)::bigint)
+    from pay_refund f
     where f.refund_no = r.refund_no) as refund, r.deadline_at as "deadlineAt", r.created_at as "createdAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'charge', l.charge, 'isTied', l.is_tied, 'received', l.received, 'sellable', l.sellable,
-      'before', (select coalesce(sum(coalesce(e.received, e.quantity)), 0)::int from return_line e join return_apply p on p.id = e.apply_id
-        where e.order_item_id = l.order_item_id and p.status = 3 and p.type in (1, 4) and p.id <> r.id
-          and (r.status <> 3 or (p.done_at, p.id) < (r.done_at, r.id))),
-      'wanted', (select jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'pic', k.pic) from sku k where k.id = l.exchange_sku_id),
+  (select coalesce(jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'charge', l.charge,
+      'isTied', l.is_tied, 'received', l.received, 'sellable', l.sellable,
+      'before', (select coalesce(sum(coalesce(e.received, e.quantity)), 0)::int from return_line e
+        join return_apply p on p.id = e.apply_id
+        where e.order_item_id = l.order_item_id and p.status = ${lit(returnStatus.done)}
+          and p.type in (${lit(returnType.back, returnType.refundOnly)}) and p.id <> r.id
+          and (r.status <> ${lit(returnStatus.done)} or (p.done_at, p.id) < (r.done_at, r.id))),
+      'wanted', (select jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'attrs', k.attrs,
+          'attrsEn', k.attrs_en, 'pic', k.pic) from sku k where k.id = l.exchange_sku_id),
       'item', jsonb_build_object(
-      'id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
-      'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
-      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity,
-      'returnedQuantity', i.returned_quantity, 'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status,
-      'refundedAmount', i.refunded_amount, 'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt)) order by l.is_tied, i.id), '[]')
+      'id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title,
+      'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
+      'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity,
+      'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
+      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount,
+      'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity,
+      'returnedQuantity', i.returned_quantity, 'cancelledQuantity', i.cancelled_quantity,
+      'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status,
+      'refundedAmount', i.refunded_amount, 'chargedAmount', i.charged_amount,
+      'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt)) order by l.is_tied, i.id), '[]')
     from return_line l join order_item i on i.id = l.order_item_id where l.apply_id = r.id) as lines,
-  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
-      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g where g.apply_id = r.id) as log`
+  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status,
+      'actorType', g.actor_type, 'reason', g.reason,
+      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g
+      where g.apply_id = r.id) as log`
 
 const from = sql`from return_apply r join orders o on o.id = r.order_id`
 const ofStore = (scope: Scope) =>
@@ -178,6 +200,9 @@ function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
       where x.partner_id = ${scope.partnerId} and x.store_id = ${scope.storeId} and ${receiver}))`
 }
 
+/** What the store has to decide, to receive or to pay. */
+const waiting = lit(returnStatus.requested, returnStatus.returning, returnStatus.processing)
+
 export type PickupFilter = 'open' | 'failed'
 
 /**
@@ -186,7 +211,8 @@ export type PickupFilter = 'open' | 'failed'
  */
 const fetched: Readonly<Record<PickupFilter, RawBuilder<unknown>>> = {
   open: sql`exists (select 1 from return_pickup p where p.apply_id = r.id and p.status in ('asking', 'booked', 'collecting', 'cancelling'))`,
-  failed: sql`r.status = 0 and (select p.status from return_pickup p where p.apply_id = r.id order by p.id desc limit 1) = 'failed'`,
+  failed: sql`r.status = ${lit(returnStatus.agreed)} and (select p.status from return_pickup p
+    where p.apply_id = r.id order by p.id desc limit 1) = 'failed'`,
 }
 
 export interface StoreInput extends Input {
@@ -210,9 +236,12 @@ export async function listStoreReturns(
     sql<ReturnRow>`
       with page as materialized (
         select w.id, row_number() over (order by w.waits desc, w.deadline_at nulls last, w.id desc) as place from (
-          (select r.id, true as waits, r.deadline_at from return_apply r where ${which} and r.status in (-1, 1, 2))
+          (select r.id, true as waits, r.deadline_at from return_apply r
+            where ${which} and r.status in (${waiting}))
           union all
-          (select r.id, false, null from return_apply r where ${which} and r.status not in (-1, 1, 2) order by r.id desc limit ${offset + limit})
+          (select r.id, false, null from return_apply r
+            where ${which} and r.status not in (${waiting})
+            order by r.id desc limit ${offset + limit})
         ) w order by place limit ${limit} offset ${offset}
       )
       select ${columns} from page p join return_apply r on r.id = p.id join orders o on o.id = r.order_id order by p.place`.execute(
@@ -242,8 +271,11 @@ export async function countReturns(
 /** How many wait for a courier, and how many waited in vain, in whatever state the return is. */
 export async function countPickups(db: Db, scope: Scope): Promise<Record<PickupFilter, number>> {
   const { rows } = await sql<Record<PickupFilter, number>>`
-    select count(*) filter (where ${fetched.open})::int as open, count(*) filter (where ${fetched.failed})::int as failed
-    from return_apply r where ${ofStore(scope)} and r.status = 0`.execute(db)
+    select count(*) filter (where ${fetched.open})::int as open,
+      count(*) filter (where ${fetched.failed})::int as failed
+    from return_apply r where ${ofStore(scope)} and r.status = ${lit(returnStatus.agreed)}`.execute(
+    db,
+  )
   return rows[0] ?? { open: 0, failed: 0 }
 }
 
@@ -281,10 +313,10 @@ export async function findOpen(
 /** Units of the lines of an order whose unsent refund is decided already. */
 export async function decidedUnits(trx: Db, orderId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; units: number }>`
-    select l.order_item_id as id, sum(l.quantity)::int as units from return_line l join return_apply r on r.id = l.apply_id
-    where r.order_id = ${orderId} and r.is_unsent and r.status = 2 group by l.order_item_id`.execute(
-    trx,
-  )
+    select l.order_item_id as id, sum(l.quantity)::int as units from return_line l
+    join return_apply r on r.id = l.apply_id
+    where r.order_id = ${orderId} and r.is_unsent and r.status = ${lit(returnStatus.processing)}
+    group by l.order_item_id`.execute(trx)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
@@ -295,8 +327,10 @@ export async function openUnits(
   without = 0,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; units: number }>`
-    select l.order_item_id as id, sum(coalesce(l.received, l.quantity))::int as units from return_line l join return_apply r on r.id = l.apply_id
-    where r.order_id = ${orderId} and r.id <> ${without} and l.is_open and r.type in (1, 4) group by l.order_item_id`.execute(
+    select l.order_item_id as id, sum(coalesce(l.received, l.quantity))::int as units from return_line l
+    join return_apply r on r.id = l.apply_id
+    where r.order_id = ${orderId} and r.id <> ${without} and l.is_open
+      and r.type in (${lit(returnType.back, returnType.refundOnly)}) group by l.order_item_id`.execute(
     trx,
   )
   return new Map(rows.map(({ id, units }) => [id, units]))
@@ -312,9 +346,11 @@ interface Unrefunded {
 /** What refunds of a locked order have left. */
 export async function unrefundedOf(trx: Db, orderId: number): Promise<Unrefunded> {
   const { rows } = await sql<Unrefunded>`
-    select o.paid_amount - (select coalesce(sum(f.amount), 0)::bigint from pay_refund f where f.order_id = o.id) as left,
+    select o.paid_amount - (select coalesce(sum(f.amount), 0)::bigint from pay_refund f
+      where f.order_id = o.id) as left,
       (select coalesce(sum(r.freight_amount), 0)::bigint from return_apply r
-        where r.order_id = o.id and r.status = 2 and r.type in (1, 4)) as "freightUnderWay"
+        where r.order_id = o.id and r.status = ${lit(returnStatus.processing)}
+          and r.type in (${lit(returnType.back, returnType.refundOnly)})) as "freightUnderWay"
     from orders o where o.id = ${orderId}`.execute(trx)
   return rows[0]!
 }
@@ -345,9 +381,8 @@ export async function applyIdOf(db: Db, id: number): Promise<string> {
 /** The return that an order was sent in exchange for. */
 export async function returnOfExchange(trx: Db, orderIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ applyId: string }>`
-    select apply_id as "applyId" from return_apply where exchange_order_id = any(${orderIds}::bigint[]) and status = 2 order by id`.execute(
-    trx,
-  )
+    select apply_id as "applyId" from return_apply where exchange_order_id = any(${orderIds}::bigint[])
+      and status = ${lit(returnStatus.processing)} order by id`.execute(trx)
   return rows.map(({ applyId }) => applyId)
 }
 

@@ -3,7 +3,7 @@ import type {
   ReturnAction,
   ReturnStatus,
 } from '@mallard/contract/aftersales/returns/returns.fields'
-import { isPast, states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
+import { codeName, isPast, states, type EventOf, type Instant, type StateOf } from '@mallard/kernel'
 
 /**
  * domain.md §3.3. Goods go the long way; what was not sent, never arrived or is only sent again is
@@ -28,13 +28,9 @@ export const returnStates = states('return', {
 export type ReturnState = StateOf<(typeof returnStates)['table']>
 export type ReturnEvent = EventOf<(typeof returnStates)['table']>
 
-const nameOf = Object.fromEntries(
-  Object.entries(returnStatus).map(([name, status]) => [status, name]),
-) as Record<number, ReturnState>
-
 /** The name of a stored status. */
 export function returnStateOf(status: number): ReturnState {
-  const name = nameOf[status]
+  const name = codeName(returnStatus, status)
   if (!name) throw new Error(`a return cannot have status ${status}`)
   return name
 }

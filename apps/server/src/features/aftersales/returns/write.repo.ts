@@ -1,7 +1,9 @@
+import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { Inspected } from './inspect.rules.ts'
 import type { PlannedLine } from './ways.rules.ts'
 import { afterEvent, isOver, type ReturnEvent } from './returns.states.ts'
@@ -40,19 +42,26 @@ export async function insertReturn(trx: Db, apply: NewReturn): Promise<number> {
   const { scope, at, actor = { actorType: actorType.shopper, actorId: apply.applicantId } } = apply
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, is_unsent, is_whole, reason_code, description, pics,
+      insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, is_unsent,
+        is_whole, reason_code, description, pics,
         apply_amount, freight_amount, deadline_at, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${apply.applyId}, ${apply.orderId}, ${apply.applicantId}, ${apply.role}, ${apply.type}, ${apply.isUnsent}, ${apply.isWhole},
-        ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount}, ${apply.freightAmount}, ${apply.deadlineAt}, ${at})
+      values (${scope.partnerId}, ${scope.storeId}, ${apply.applyId}, ${apply.orderId}, ${apply.applicantId},
+        ${apply.role}, ${apply.type}, ${apply.isUnsent}, ${apply.isWhole},
+        ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount},
+        ${apply.freightAmount}, ${apply.deadlineAt}, ${at})
       returning id, partner_id
     ), lined as (
-      insert into return_line (apply_id, partner_id, order_item_id, quantity, amount, exchange_sku_id, sellable, charge, is_tied)
-      select m.id, m.partner_id, l."orderItemId", l.quantity, l.amount, l."exchangeSkuId", coalesce(l.sellable, 0), coalesce(l.charge, 0), coalesce(l."isTied", false) from made m,
+      insert into return_line (apply_id, partner_id, order_item_id, quantity, amount, exchange_sku_id,
+        sellable, charge, is_tied)
+      select m.id, m.partner_id, l."orderItemId", l.quantity, l.amount, l."exchangeSkuId",
+        coalesce(l.sellable, 0), coalesce(l.charge, 0), coalesce(l."isTied", false) from made m,
         jsonb_to_recordset(${JSON.stringify(apply.lines)}::jsonb)
-          as l("orderItemId" bigint, quantity int, amount bigint, "exchangeSkuId" bigint, sellable int, charge bigint, "isTied" boolean)
+          as l("orderItemId" bigint, quantity int, amount bigint, "exchangeSkuId" bigint, sellable int,
+            charge bigint, "isTied" boolean)
     )
     insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
-    select m.id, m.partner_id, 'apply', null, -1, ${actor.actorType}::smallint, ${actor.actorId ?? null}::bigint, ${at}::timestamptz from made m
+    select m.id, m.partner_id, 'apply', null, ${lit(returnStatus.requested)}, ${actor.actorType}::smallint,
+      ${actor.actorId ?? null}::bigint, ${at}::timestamptz from made m
     returning apply_id as id`.execute(trx)
   return rows[0]!.id
 }

@@ -1,7 +1,9 @@
+import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { ReturnRequest, KeptLine } from './third-return.rules.ts'
 
 export type KeptSettlement =
@@ -159,7 +161,8 @@ export async function listThird(
   input: Input & { readonly q?: string | undefined },
 ): Promise<Listed> {
   const { q } = input
-  const isWaiting = sql`r.status in (-1, 1, 2)`
+  const waiting = lit(returnStatus.requested, returnStatus.returning, returnStatus.processing)
+  const isWaiting = sql`r.status in (${waiting})`
   const where = q
     ? sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_no = ${q} or o.phone_tail = ${q})`
     : ofStore(scope)

@@ -1,8 +1,10 @@
+import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Scope } from '@mallard/kernel'
+import { actorType, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterEvent, isOver, type ReturnEvent } from '#features/aftersales/returns/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { KeptSettlement, ThirdReturnRow } from './third-return.repo.ts'
 import type { KeptLine } from './third-return.rules.ts'
 
@@ -37,14 +39,17 @@ export async function insertThird(trx: Db, apply: NewThirdReturn): Promise<void>
   const { scope, line, at } = apply
   await sql`
     with made as (
-      insert into third_return (partner_id, store_id, apply_id, order_id, line, line_no, type, quantity, reason_code, description, pics, apply_amount, deadline_at, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${apply.applyId}, ${apply.orderId}, ${JSON.stringify(line)}::jsonb, ${line.lineNo}, ${apply.type}, ${apply.quantity},
-        ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount}, ${apply.deadlineAt}, ${at})
+      insert into third_return (partner_id, store_id, apply_id, order_id, line, line_no, type, quantity,
+        reason_code, description, pics, apply_amount, deadline_at, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${apply.applyId}, ${apply.orderId},
+        ${JSON.stringify(line)}::jsonb, ${line.lineNo}, ${apply.type}, ${apply.quantity},
+        ${apply.reasonCode}, ${apply.description}, ${JSON.stringify(apply.pics)}::jsonb, ${apply.applyAmount},
+        ${apply.deadlineAt}, ${at})
       returning id, partner_id
     )
-    insert into third_return_log (apply_id, partner_id, event, from_status, to_status, actor_type, at) select m.id, m.partner_id, 'apply', null, -1, 1, ${at}::timestamptz from made m`.execute(
-    trx,
-  )
+    insert into third_return_log (apply_id, partner_id, event, from_status, to_status, actor_type, at)
+    select m.id, m.partner_id, 'apply', null, ${lit(returnStatus.requested, actorType.shopper)},
+      ${at}::timestamptz from made m`.execute(trx)
 }
 
 export interface ThirdMove extends Actor {

@@ -1,3 +1,4 @@
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReviewPart } from '@mallard/contract/catalog/review/review-admin.calls'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
@@ -5,6 +6,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import './review.tables.ts'
 
 export interface AdminReviewRow {
@@ -57,12 +59,14 @@ const ofStore = ({ partnerId, storeId }: Scope) =>
 
 /** Words are looked for among the newest so many of those that fit otherwise. */
 const mostRead = 10_000
-const waits = sql`(r.audit_status = 0 or r.append_status = 0)`
+const waits = sql`(r.audit_status = ${lit(reviewStates.waiting)}
+  or r.append_status = ${lit(reviewStates.waiting)})`
 
 const states: Readonly<Record<AdminInput['state'], RawBuilder<unknown>>> = {
   waiting: waits,
-  shown: sql`r.audit_status = 1`,
-  hidden: sql`(r.audit_status = 2 or r.append_status = 2)`,
+  shown: sql`r.audit_status = ${lit(reviewStates.shown)}`,
+  hidden: sql`(r.audit_status = ${lit(reviewStates.hidden)}
+    or r.append_status = ${lit(reviewStates.hidden)})`,
   all: sql`true`,
 }
 

@@ -1,5 +1,6 @@
 import type { AdminReview, ReviewPart } from '@mallard/contract/catalog/review/review-admin.calls'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { cappedPage } from '#platform/db/counted.ts'
@@ -57,7 +58,7 @@ export async function judge(
     }
     const told = { ...(reason && !show && { reason: { before: null, after: reason } }) }
     await audit(trx, ctx, `review.${part === 'review' ? 'judge' : 'judgeAppend'}`, `review ${id}`, {
-      ...changesOf({ shown: state === 1 }, { shown: show }),
+      ...changesOf({ shown: state === reviewStates.shown }, { shown: show }),
       ...told,
     })
     const after = await findForAdmin(trx, ctx.scope, id)

@@ -1,3 +1,4 @@
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
@@ -6,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { SkuWords } from './review.rules.ts'
 import './review.tables.ts'
 
-const shown = 1
+const { shown } = reviewStates
 
 export type ReviewFilter = 'all' | 'good' | 'middle' | 'bad' | 'pics'
 

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { Review } from '@mallard/contract/catalog/review/review.calls'
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { type Locale, ok, type Result, scopeText } from '@mallard/kernel'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -103,7 +104,7 @@ function reviewOf(row: ReviewRow, skus: readonly SkuWords[] | undefined, locale:
     productAttr: skus ? attrInEnglish(row.product_attr, skus) : row.product_attr,
     createTime: row.created_at.getTime(),
     append:
-      row.append_content && row.append_at && row.append_status === 1
+      row.append_content && row.append_at && row.append_status === reviewStates.shown
         ? {
             content: row.append_content,
             pics: row.append_pics,

@@ -1,10 +1,12 @@
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { unpraised, type BoughtItem } from './review.rules.ts'
 import './review.tables.ts'
 
@@ -32,7 +34,8 @@ export interface ItemRow extends BoughtItem {
 }
 
 /** The kinds of order that `canReview` lets through, for lists; 10: sent in exchange. */
-const canBe = sql`o.status = 3 and o.kind <> 10 and i.gift_of is null and i.returned_quantity < i.quantity`
+const canBe = sql`o.status = ${lit(orderStatus.done)} and o.kind <> ${lit(orderKind.exchange)}
+  and i.gift_of is null and i.returned_quantity < i.quantity`
 
 const itemColumns = sql`
   i.id as "orderItemId", o.id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
@@ -162,7 +165,7 @@ export async function setAddition(
       append_content: content,
       append_pics: JSON.stringify(pics),
       append_at: at,
-      append_status: 0,
+      append_status: reviewStates.waiting,
     })
     .where('id', '=', id)
     .execute()
@@ -197,8 +200,10 @@ export async function settleGoods(trx: Db, goodsIds: readonly number[]): Promise
   for (const id of [...new Set(goodsIds)].sort((a, b) => a - b)) {
     await sql`select 1 from goods where id = ${id} for no key update`.execute(trx)
     await sql`
-      update goods g set comment_count = r.total, good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
-      from (select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review where goods_id = ${id} and audit_status = 1) r
+      update goods g set comment_count = r.total,
+        good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
+      from (select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review
+        where goods_id = ${id} and audit_status = ${lit(reviewStates.shown)}) r
       where g.id = ${id}`.execute(trx)
   }
 }
@@ -256,7 +261,8 @@ export async function ordersToPraise(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.status = 3 and o.comment_status = 0 and o.receive_time < ${before} and o.id > ${behind} and o.kind <> all(${[...unpraised]}::smallint[])
+    select o.id from orders o where o.status = ${lit(orderStatus.done)} and o.comment_status = 0
+      and o.receive_time < ${before} and o.id > ${behind} and o.kind <> all(${[...unpraised]}::smallint[])
       and (select count(*) from order_item i where i.order_id = o.id and i.after_sale_status = 1) = 0
     order by o.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { OwnReview, ReviewItem } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
+import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { day, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { claim } from '#features/shop/upload/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -79,7 +80,7 @@ export async function add(
     const pics = await claim(trx, writer, input.pics, 'review')
     if (!pics) return refuse('uploadGone')
     const at = new Date(ctx.clock.now())
-    const review = { ...input, pics, isAuto: false, state: 0 as const, at }
+    const review = { ...input, pics, isAuto: false, state: reviewStates.waiting, at }
     return ok({ commentId: await keep(trx, duties, item, review), points })
   })
 }
@@ -107,7 +108,11 @@ export async function reviewAs(
 ): Promise<Result<number, 'notFound'>> {
   const item = await lockItem(trx, writer, orderItemId)
   if (!item) return refuse('notFound')
-  const commentId = await keep(trx, duties, item, { ...said, isAuto: false, state: 1 })
+  const commentId = await keep(trx, duties, item, {
+    ...said,
+    isAuto: false,
+    state: reviewStates.shown,
+  })
   await settleGoods(trx, [item.goodsId])
   return ok(commentId)
 }
@@ -278,7 +283,7 @@ async function praiseOrder(trx: Db, orderId: number, now: Instant): Promise<void
       pics: [],
       anonymous: true,
       isAuto: true,
-      state: 1,
+      state: reviewStates.shown,
       at: new Date(now),
     })
   }

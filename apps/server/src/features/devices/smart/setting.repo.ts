@@ -1,5 +1,6 @@
 import { settingStates, type SettingState } from '@mallard/contract/devices/smart/smart.codes'
 import type { SettingValues } from '@mallard/contract/devices/smart/smart-settings'
+import { codeName } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DeviceRow } from './device.repo.ts'
@@ -14,7 +15,6 @@ export interface SavedSettings {
 }
 
 type Named = Pick<DeviceRow, 'id' | 'partnerId' | 'storeId'>
-const names = Object.keys(settingStates) as SettingState[]
 
 /** What was saved last for a device. */
 export async function lastSaved(
@@ -26,7 +26,7 @@ export async function lastSaved(
     where partner_id = ${partnerId} and store_id = ${storeId} and device_id = ${id}
     order by id desc limit 1`.execute(db)
   const [row] = rows
-  return row && { ...row, state: names[row.state] ?? 'failed' }
+  return row && { ...row, state: codeName(settingStates, row.state) ?? 'failed' }
 }
 
 /** Waits for the device, in the place of what waited before; of a device that is locked. */

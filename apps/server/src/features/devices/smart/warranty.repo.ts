@@ -1,5 +1,7 @@
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { DeviceRow } from './device.repo.ts'
 import './smart.tables.ts'
 
@@ -65,7 +67,8 @@ export async function lastBought(
     where w.partner_id = o.partner_id and w.order_sn = o.order_sn and m.goods_id = ${goodsId}`
   const { rows } = await sql<{ orderSn: string; paidAt: Date }>`
     select o.order_sn as "orderSn", o.pay_time as "paidAt" from orders o
-    where o.partner_id = ${partnerId} and o.member_id = ${memberId} and o.pay_status > 0 and o.status <> 4
+    where o.partner_id = ${partnerId} and o.member_id = ${memberId} and o.pay_status > 0
+      and o.status <> ${lit(orderStatus.closed)}
       and o.pay_time is not null and (${kept}) > (${covered})
     order by o.pay_time desc limit 1`.execute(trx)
   return rows[0]

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { memberStatus } from './account.repo.ts'
 import './identity.tables.ts'
 
 /** Those of these sessions that are live, of members who may act. */
@@ -14,7 +15,7 @@ export async function liveSessionIds(
     .where('session.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .where('member.status', 'in', [1, 2])
+    .where('member.status', 'in', [memberStatus.normal, memberStatus.cancelling])
     .select('session.id')
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/personal-data.ts'
+import { memberStatus } from './account.repo.ts'
 
 export const personalData: PersonalData = {
   held: [
@@ -74,8 +75,8 @@ export const personalData: PersonalData = {
           t.integration as "points", t.growth`,
       },
       forget: {
-        set: `nickname = '已注销用户', avatar = '', phone = null, gender = 0, birthday = null, roles = '{user}', staff_level = 0,
-          status = 3, cancel_at = null, cancel_reason = ''`,
+        set: `nickname = '已注销用户', avatar = '', phone = null, gender = 0, birthday = null, roles = '{user}',
+          staff_level = 0, status = ${memberStatus.cancelled}, cancel_at = null, cancel_reason = ''`,
       },
     },
   ],

@@ -2,6 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Session } from '#platform/http/context.ts'
+import { memberStatus } from './account.repo.ts'
 import './identity.tables.ts'
 
 export interface NewSession {
@@ -46,10 +47,12 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
  * together would cost more than the asking.
  */
 const liveSession = `
-  select s.id, s.partner_id as "partnerId", s.store_id as "storeId", s.member_id as "userId", s.xsrf, s.seen_at as "seenAt"
+  select s.id, s.partner_id as "partnerId", s.store_id as "storeId", s.member_id as "userId", s.xsrf,
+    s.seen_at as "seenAt"
   from session s left join member m on m.id = s.member_id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
-    and (s.member_id is null or m.status = 1 or (m.status = 2 and m.cancel_at > $2))`
+    and (s.member_id is null or m.status = ${memberStatus.normal}
+      or (m.status = ${memberStatus.cancelling} and m.cancel_at > $2))`
 
 /**
  * A live session of a member who may act (normal, or cancelling and still able to take it back), or

@@ -1,6 +1,7 @@
 import type { AuditObject, ProposalKind } from '@mallard/contract/people/staff/audit.codes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { proposalStatus, type ProposalState } from './proposal.states.ts'
 import './proposal.tables.ts'
 
@@ -44,9 +45,8 @@ export async function expireOpen(
 ): Promise<void> {
   await sql`
     update proposal set status = ${proposalStatus.expired}::smallint, decided_at = ${at}
-    where partner_id = ${partnerId} and kind = ${kind} and subject = ${subject} and status = 0 and expires_at <= ${at}`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and kind = ${kind} and subject = ${subject}
+      and status = ${lit(proposalStatus.open)} and expires_at <= ${at}`.execute(trx)
 }
 
 /** False when one like it is open. */
@@ -116,8 +116,9 @@ export async function settleProposal(
   { state, staffId, staffName, note, at, alone }: Decision,
 ): Promise<void> {
   await sql`
-    update proposal set status = ${proposalStatus[state]}::smallint, decided_by = ${staffId}, decided_name = ${staffName}, note = ${note}, decided_at = ${at}, alone = ${alone}
-    where id = ${id} and status = 0`.execute(trx)
+    update proposal set status = ${proposalStatus[state]}::smallint, decided_by = ${staffId},
+      decided_name = ${staffName}, note = ${note}, decided_at = ${at}, alone = ${alone}
+    where id = ${id} and status = ${lit(proposalStatus.open)}`.execute(trx)
 }
 
 /** The newest first; of one subject if one is named, and only those that wait if it is said so. */
@@ -130,7 +131,9 @@ export async function listProposals(
 ): Promise<ProposalRow[]> {
   const ofSubject = which.subject === undefined ? sql`true` : sql`p.subject = ${which.subject}`
   const open =
-    which.openAt === undefined ? sql`true` : sql`p.status = 0 and p.expires_at > ${which.openAt}`
+    which.openAt === undefined
+      ? sql`true`
+      : sql`p.status = ${lit(proposalStatus.open)} and p.expires_at > ${which.openAt}`
   const ofStore =
     which.storeId === undefined
       ? sql`true`
@@ -151,7 +154,8 @@ export async function listWaiting(
 ): Promise<(ProposalRow & { kind: ProposalKind; storeId: number | null })[]> {
   const { rows } = await sql<ProposalRow & { kind: ProposalKind; storeId: number | null }>`
     select ${columns}, p.kind, (p.change ->> 'storeId')::integer as "storeId" from proposal p
-    where p.partner_id = ${partnerId} and p.kind = any(${[...kinds]}::text[]) and p.status = 0 and p.expires_at > ${at}
+    where p.partner_id = ${partnerId} and p.kind = any(${[...kinds]}::text[])
+      and p.status = ${lit(proposalStatus.open)} and p.expires_at > ${at}
     order by p.id limit 200`.execute(db)
   return rows
 }

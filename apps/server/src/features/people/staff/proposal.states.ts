@@ -1,4 +1,4 @@
-import { states, type EventOf, type StateOf } from '@mallard/kernel'
+import { codeName, states, type EventOf, type StateOf } from '@mallard/kernel'
 
 /** What becomes of a change that two persons must want. */
 export const proposalStates = states('proposal', {
@@ -21,14 +21,12 @@ export const proposalStatus: Readonly<Record<ProposalState, number>> = {
   expired: 4,
 }
 
-const names = Object.keys(proposalStatus) as ProposalState[]
-
 /** By the clock: what nobody decided in time is over before anybody wrote it down. */
 export function stateAt(
   { status, expiresAt }: { readonly status: number; readonly expiresAt: Date },
   now: number,
 ): ProposalState {
-  const stored = names.find((name) => proposalStatus[name] === status)
+  const stored = codeName(proposalStatus, status)
   if (!stored) throw new Error(`a proposal cannot have status ${status}`)
   return stored === 'open' && expiresAt.getTime() <= now ? 'expired' : stored
 }

@@ -1,8 +1,10 @@
-import type { CouponObtain } from '@mallard/contract/pricing/coupon/coupon.codes'
-import type { Instant, Scope } from '@mallard/kernel'
+import { couponStatus, type CouponObtain } from '@mallard/contract/pricing/coupon/coupon.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { actorType, type Instant, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { moment, skuNameOf, termsOf } from './coupon.repo.ts'
 import type { CouponTerms, OfferedCoupon } from './coupon.rules.ts'
 
@@ -26,14 +28,23 @@ export interface AdminTemplate {
 const inStore = (scope: Scope) =>
   sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
-const adminColumns = sql`t.id, t.obtain, t.store_id as "storeId", t.total, t.taken, t.per_user_limit as "perUserLimit", ${moment(sql`t.draw_from`)} as "drawFrom", ${moment(sql`t.draw_to`)} as "drawTo",
+const adminColumns = sql`t.id, t.obtain, t.store_id as "storeId", t.total, t.taken,
+  t.per_user_limit as "perUserLimit", ${moment(sql`t.draw_from`)} as "drawFrom",
+  ${moment(sql`t.draw_to`)} as "drawTo",
   t.closed_at is not null as "isClosed",
-  jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)}, 'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
+  jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)},
+    'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
     'perUserLimit', t.per_user_limit, 'held', 0) as coupon,
-  (select count(*)::int from coupon_history h where h.template_id = t.id and h.status = 2) as used,
-  (select coalesce(sum((e->>'amount')::bigint), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn, jsonb_array_elements(o.promotions) e
-    where h.template_id = t.id and h.status = 2 and o.status <> 4 and (e->>'id')::bigint = h.id and (e->>'type')::int = 10 + t.kind) as saved,
-  (select coalesce(sum(o.pay_amount - o.refunded_amount), 0)::bigint from coupon_history h join orders o on o.order_sn = h.order_sn where h.template_id = t.id and h.status = 2) as paid`
+  (select count(*)::int from coupon_history h where h.template_id = t.id
+    and h.status = ${lit(couponStatus.used)}) as used,
+  (select coalesce(sum((e->>'amount')::bigint), 0)::bigint from coupon_history h
+    join orders o on o.order_sn = h.order_sn, jsonb_array_elements(o.promotions) e
+    where h.template_id = t.id and h.status = ${lit(couponStatus.used)}
+      and o.status <> ${lit(orderStatus.closed)} and (e->>'id')::bigint = h.id
+      and (e->>'type')::int = 10 + t.kind) as saved,
+  (select coalesce(sum(o.pay_amount - o.refunded_amount), 0)::bigint from coupon_history h
+    join orders o on o.order_sn = h.order_sn where h.template_id = t.id
+      and h.status = ${lit(couponStatus.used)}) as paid`
 
 export async function listTemplates(
   db: Db,
@@ -120,11 +131,15 @@ export async function voidHeld(
 ): Promise<{ templateId: number } | undefined> {
   const { rows } = await sql<{ templateId: number }>`
     with gone as (
-      update coupon_history h set status = 4 from coupon_template t where t.id = h.template_id and ${inStore(scope)} and h.id = ${id} and h.status = 0
+      update coupon_history h set status = ${lit(couponStatus.voided)} from coupon_template t
+      where t.id = h.template_id and ${inStore(scope)} and h.id = ${id}
+        and h.status = ${lit(couponStatus.unused)}
       returning h.id, h.partner_id, h.template_id
     ), noted as (
-      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select g.id, g.partner_id, 0, 4, 2, ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type,
+        actor_id, reason, at)
+      select g.id, g.partner_id, ${lit(couponStatus.unused, couponStatus.voided, actorType.staff)},
+        ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
     )
     select template_id as "templateId" from gone`.execute(trx)
   return rows[0]
@@ -267,13 +282,22 @@ export async function setupOf(
   now: Date,
 ): Promise<{ setup: StoredSetup; states: HeldStates } | undefined> {
   const { rows } = await sql<{ setup: StoredSetup; states: HeldStates }>`
-    select jsonb_build_object('name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold, 'face', t.face, 'discountBp', t.discount_bp,
-        'maxDiscount', t.max_discount, 'productSn', (select k.product_sn from sku k where k.id = t.sku_id), 'scope', t.scope, 'scopeIds', to_jsonb(t.scope_ids),
-        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${moment(sql`t.valid_from`)}, 'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
-        'obtain', t.obtain, 'drawFrom', ${moment(sql`t.draw_from`)}, 'drawTo', ${moment(sql`t.draw_to`)}, 'stackPoints', t.stack_points, 'isEverywhere', t.store_id is null) as setup,
-      (select jsonb_build_object('unused', count(*) filter (where h.status = 0 and h.valid_to > ${now}), 'locked', count(*) filter (where h.status = 1),
-        'used', count(*) filter (where h.status = 2), 'expired', count(*) filter (where h.status = 3 or (h.status = 0 and h.valid_to <= ${now})),
-        'voided', count(*) filter (where h.status = 4)) from coupon_history h where h.template_id = t.id) as states
+    select jsonb_build_object('name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold,
+        'face', t.face, 'discountBp', t.discount_bp,
+        'maxDiscount', t.max_discount, 'productSn', (select k.product_sn from sku k where k.id = t.sku_id),
+        'scope', t.scope, 'scopeIds', to_jsonb(t.scope_ids),
+        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${moment(sql`t.valid_from`)},
+        'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
+        'obtain', t.obtain, 'drawFrom', ${moment(sql`t.draw_from`)}, 'drawTo', ${moment(sql`t.draw_to`)},
+        'stackPoints', t.stack_points, 'isEverywhere', t.store_id is null) as setup,
+      (select jsonb_build_object(
+          'unused', count(*) filter (where h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now}),
+          'locked', count(*) filter (where h.status = ${lit(couponStatus.locked)}),
+          'used', count(*) filter (where h.status = ${lit(couponStatus.used)}),
+          'expired', count(*) filter (where h.status = ${lit(couponStatus.expired)}
+            or (h.status = ${lit(couponStatus.unused)} and h.valid_to <= ${now})),
+          'voided', count(*) filter (where h.status = ${lit(couponStatus.voided)}))
+        from coupon_history h where h.template_id = t.id) as states
     from coupon_template t where ${inStore(scope)} and t.id = ${id}`.execute(db)
   return rows[0]
 }

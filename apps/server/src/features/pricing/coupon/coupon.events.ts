@@ -1,6 +1,8 @@
-import type { Instant } from '@mallard/kernel'
+import { couponStatus } from '@mallard/contract/pricing/coupon/coupon.codes'
+import { actorType, type Instant } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { EventHandler, EventName, EventOf } from '#platform/events/topics.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -55,14 +57,19 @@ async function move(
   const orderSns = orders.map(({ orderSn }) => orderSn)
   await sql`
     with was as (
-      select h.id, h.order_sn, h.status, case when not ${isBack}::boolean then 2 when h.valid_to > ${at}::timestamptz then 0 else 3 end as next
-      from coupon_history h where h.order_sn = any(${orderSns}::text[]) and h.status = any(${from}::smallint[]) order by h.id for update
+      select h.id, h.order_sn, h.status,
+        case when not ${isBack}::boolean then ${lit(couponStatus.used)}
+          when h.valid_to > ${at}::timestamptz then ${lit(couponStatus.unused)}
+          else ${lit(couponStatus.expired)} end as next
+      from coupon_history h where h.order_sn = any(${orderSns}::text[])
+        and h.status = any(${from}::smallint[]) order by h.id for update
     ), moved as (
-      update coupon_history h set status = was.next, order_sn = case when was.next = 2 then h.order_sn end, used_at = case when was.next = 2 then h.used_at end
+      update coupon_history h set status = was.next,
+        order_sn = case when was.next = ${lit(couponStatus.used)} then h.order_sn end,
+        used_at = case when was.next = ${lit(couponStatus.used)} then h.used_at end
       from was where h.id = was.id returning h.id, h.partner_id
     )
     insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, order_sn, at)
-    select was.id, moved.partner_id, was.status, was.next, 3, was.order_sn, ${at}::timestamptz from was join moved on moved.id = was.id`.execute(
-    trx,
-  )
+    select was.id, moved.partner_id, was.status, was.next, ${lit(actorType.system)}, was.order_sn,
+      ${at}::timestamptz from was join moved on moved.id = was.id`.execute(trx)
 }

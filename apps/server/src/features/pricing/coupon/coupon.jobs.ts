@@ -1,8 +1,17 @@
 import { href } from '@mallard/contract/paths'
-import { beijingDateTime, beijingMomentEn, day, hour, type Instant } from '@mallard/kernel'
+import { couponStatus } from '@mallard/contract/pricing/coupon/coupon.codes'
+import {
+  beijingDateTime,
+  beijingMomentEn,
+  day,
+  hour,
+  type Instant,
+  actorType,
+} from '@mallard/kernel'
 import { sql } from 'kysely'
 import { notify, type NewNotice } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -38,11 +47,12 @@ export async function sweep(
 ): Promise<void> {
   await sql`
     with over as (
-      update coupon_history set status = 3 where status = 0 and valid_to <= ${new Date(now)} returning id, partner_id
+      update coupon_history set status = ${lit(couponStatus.expired)}
+      where status = ${lit(couponStatus.unused)} and valid_to <= ${new Date(now)} returning id, partner_id
     )
-    insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, at) select id, partner_id, 0, 3, 3, ${new Date(now)}::timestamptz from over`.execute(
-    db,
-  )
+    insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, at)
+    select id, partner_id, ${lit(couponStatus.unused, couponStatus.expired, actorType.system)},
+      ${new Date(now)}::timestamptz from over`.execute(db)
   let after: number | undefined = 0
   while (after !== undefined) after = await remindSome(db, now, after, atOnce)
 }
@@ -55,10 +65,12 @@ async function remindSome(
   atOnce: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<Ending>`
-    select h.id, h.partner_id as "partnerId", coalesce(t.store_id, (select min(s.id) from store s where s.partner_id = h.partner_id)) as "storeId",
+    select h.id, h.partner_id as "partnerId", 
+      coalesce(t.store_id, (select min(s.id) from store s where s.partner_id = h.partner_id)) as "storeId",
       h.member_id as "memberId", t.name, t.name_en as "nameEn", h.valid_to as "validTo"
     from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.id > ${after} and h.status = 0 and h.valid_to > ${new Date(now)} and h.valid_to <= ${new Date(now + remindBefore)} and h.created_at < ${new Date(now - 12 * hour)}
+    where h.id > ${after} and h.status = ${lit(couponStatus.unused)} and h.valid_to > ${new Date(now)}
+      and h.valid_to <= ${new Date(now + remindBefore)} and h.created_at < ${new Date(now - 12 * hour)}
     order by h.id limit ${atOnce}`.execute(db)
   await notify(
     db,

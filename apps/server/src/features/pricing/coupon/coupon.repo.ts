@@ -1,7 +1,12 @@
-import type { CouponObtain } from '@mallard/contract/pricing/coupon/coupon.codes'
-import type { Scope } from '@mallard/kernel'
+import {
+  couponKind,
+  couponStatus,
+  type CouponObtain,
+} from '@mallard/contract/pricing/coupon/coupon.codes'
+import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { CouponTerms, HeldCoupon, OfferedCoupon } from './coupon.rules.ts'
 import './coupon.tables.ts'
 
@@ -26,22 +31,27 @@ export const skuNameOf = {
     (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(case when k.attrs_en = '[]' then k.attrs else k.attrs_en end) with ordinality a(attr, place))) end`,
 }
 
+/** What a coupon holds for, by name, in one language. */
+const scopeNames = (sku: RawBuilder<unknown>, category: RawBuilder<unknown>) => sql`
+  case when t.kind = ${lit(couponKind.exchange)} then (select jsonb_build_array(${sku})
+    from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
+  when t.scope = 'category' then (select coalesce(jsonb_agg(${category} order by c.id), '[]') from category c
+    where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
+
 /**
  * What a template `t` promises, as the keys and values of a JSON object; categories come with those
  * under them.
  */
 export const termsOf = sql`
-  'grantUuid', t.grant_uuid, 'name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold, 'face', t.face, 'discountBp', t.discount_bp,
-  'maxDiscount', t.max_discount, 'skuId', t.sku_id, 'scope', t.scope, 'stackPoints', t.stack_points,
-  'scopeIds', case t.scope when 'category' then (
+  'grantUuid', t.grant_uuid, 'name', t.name, 'nameEn', t.name_en, 'kind', t.kind, 'threshold', t.threshold,
+  'face', t.face, 'discountBp', t.discount_bp, 'maxDiscount', t.max_discount, 'skuId', t.sku_id,
+  'scope', t.scope, 'stackPoints', t.stack_points, 'scopeIds', case t.scope when 'category' then (
     with recursive under as (
       select c.id from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)
       union select c.id from category c join under on c.parent_id = under.id where c.partner_id = t.partner_id
     ) select to_jsonb(array_agg(under.id)) from under) else to_jsonb(t.scope_ids) end,
-  'scopeNames', case when t.kind = 4 then (select jsonb_build_array(${skuNameOf.zh}) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
-    when t.scope = 'category' then (select coalesce(jsonb_agg(c.name order by c.id), '[]') from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end,
-  'scopeNamesEn', case when t.kind = 4 then (select jsonb_build_array(${skuNameOf.en}) from sku k join goods g on g.id = k.goods_id where k.partner_id = t.partner_id and k.id = t.sku_id)
-    when t.scope = 'category' then (select coalesce(jsonb_agg(c.name_en order by c.id), '[]') from category c where c.partner_id = t.partner_id and c.id = any(t.scope_ids)) else '[]' end`
+  'scopeNames', ${scopeNames(skuNameOf.zh, sql`c.name`)},
+  'scopeNamesEn', ${scopeNames(skuNameOf.en, sql`c.name_en`)}`
 
 const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status`
 const heldAs = sql`json_build_object(${termsOf}, ${holdingOf})`
@@ -61,8 +71,10 @@ export type HeldRow = Omit<HeldCoupon, keyof CouponTerms> & { readonly templateI
  */
 export function couponsPart(owner: CouponOwner, now: Date): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(c.coupon) from (
-    select json_build_object('templateId', h.template_id, ${holdingOf}) as coupon from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.status = 0 and h.valid_to > ${now}::timestamptz and ${inStore(owner)}
+    select json_build_object('templateId', h.template_id, ${holdingOf}) as coupon from coupon_history h
+    join coupon_template t on t.id = h.template_id
+    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId}
+      and h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now}::timestamptz and ${inStore(owner)}
     order by h.valid_to, h.id limit ${mostWeighed}) c), '[]')`
 }
 
@@ -79,13 +91,19 @@ export function lockParts(
 ): RawBuilder<unknown> {
   return sql`
     coupon_locked as (
-      update coupon_history h set status = 1, order_sn = ${orderSn}::text, used_at = ${at}::timestamptz
-      where h.id = any(${couponIds}::bigint[]) and h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.status = 0
-        and h.valid_from <= ${at}::timestamptz and h.valid_to > ${at}::timestamptz and exists (select 1 from taken)
+      update coupon_history h set status = ${lit(couponStatus.locked)}, order_sn = ${orderSn}::text,
+        used_at = ${at}::timestamptz
+      where h.id = any(${couponIds}::bigint[]) and h.partner_id = ${owner.partnerId}
+        and h.member_id = ${owner.memberId} and h.status = ${lit(couponStatus.unused)}
+        and h.valid_from <= ${at}::timestamptz and h.valid_to > ${at}::timestamptz
+        and exists (select 1 from taken)
       returning h.id
     ), coupon_noted as (
-      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, order_sn, at)
-      select l.id, ${owner.partnerId}::int, 0, 1, 1, ${owner.memberId}::bigint, ${orderSn}::text, ${at}::timestamptz from coupon_locked l
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id,
+        order_sn, at)
+      select l.id, ${owner.partnerId}::int,
+        ${lit(couponStatus.unused, couponStatus.locked, actorType.shopper)}, ${owner.memberId}::bigint,
+        ${orderSn}::text, ${at}::timestamptz from coupon_locked l
     )`
 }
 
@@ -146,26 +164,33 @@ export async function takeCoupon(
   )
   const { rows } = await sql<Taken>`
     with t as (
-      select t.*, (select count(*)::int from coupon_history h where h.template_id = t.id and h.member_id = ${owner.memberId}) as held
+      select t.*, (select count(*)::int from coupon_history h where h.template_id = t.id
+        and h.member_id = ${owner.memberId}) as held
       from coupon_template t where ${inStore(owner)} and ${keyed(key)}
     ), took as (
       update coupon_template c set taken = c.taken + 1 from t
-      where c.id = t.id and c.taken < c.total and c.closed_at is null and t.held < c.per_user_limit and c.obtain = any(${obtains}::text[])
-        and (c.valid_to is null or c.valid_to > ${at}::timestamptz)
+      where c.id = t.id and c.taken < c.total and c.closed_at is null and t.held < c.per_user_limit
+        and c.obtain = any(${obtains}::text[]) and (c.valid_to is null or c.valid_to > ${at}::timestamptz)
         and (${isGiven}::boolean or (c.draw_from <= ${at}::timestamptz and c.draw_to > ${at}::timestamptz))
       returning c.id
     ), made as (
-      insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to, is_freight, source, issue_key, created_at)
-      select t.partner_id, t.id, ${owner.memberId}::bigint, t.held + 1, coalesce(t.valid_from, ${at}::timestamptz),
-        coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)), t.kind = 3, ${source}::text, ${issueKey}::text, ${at}::timestamptz
+      insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to,
+        is_freight, source, issue_key, created_at)
+      select t.partner_id, t.id, ${owner.memberId}::bigint, t.held + 1,
+        coalesce(t.valid_from, ${at}::timestamptz),
+        coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)),
+        t.kind = ${lit(couponKind.freight)}, ${source}::text, ${issueKey}::text, ${at}::timestamptz
       from t join took on took.id = t.id
       returning id, partner_id
     ), noted as (
-      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select m.id, m.partner_id, null, 0, ${actorType}::smallint, ${actorId}::bigint, ${source}::text, ${at}::timestamptz from made m
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type,
+        actor_id, reason, at)
+      select m.id, m.partner_id, null, ${lit(couponStatus.unused)}, ${actorType}::smallint,
+        ${actorId}::bigint, ${source}::text, ${at}::timestamptz from made m
     )
     select t.obtain, t.closed_at is not null as "isClosed", t.draw_from > ${at}::timestamptz as "isEarly",
-      t.draw_to <= ${at}::timestamptz or t.valid_to <= ${at}::timestamptz as "isOver", t.taken < t.total as "isLeft",
+      t.draw_to <= ${at}::timestamptz or t.valid_to <= ${at}::timestamptz as "isOver",
+      t.taken < t.total as "isLeft",
       t.held, t.per_user_limit as "perUserLimit", (select id from made) as "historyId"
     from t`.execute(trx)
   return rows[0]
@@ -189,9 +214,13 @@ export async function findHeld(
  * is over.
  */
 const inTab = {
-  0: (now: Date) => sql`(h.status = 1 or (h.status = 0 and h.valid_to > ${now}))`,
-  2: () => sql`h.status = 2`,
-  3: (now: Date) => sql`(h.status in (3, 4) or (h.status = 0 and h.valid_to <= ${now}))`,
+  0: (now: Date) =>
+    sql`(h.status = ${lit(couponStatus.locked)}
+      or (h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now}))`,
+  2: () => sql`h.status = ${lit(couponStatus.used)}`,
+  3: (now: Date) =>
+    sql`(h.status in (${lit(couponStatus.expired, couponStatus.voided)})
+      or (h.status = ${lit(couponStatus.unused)} and h.valid_to <= ${now}))`,
 }
 export type CouponTab = keyof typeof inTab
 
@@ -249,7 +278,8 @@ export async function countHeld(
 export async function countCoupons(db: Db, owner: CouponOwner, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.status = 0 and h.valid_to > ${now} and ${inStore(owner)}`.execute(
+    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId}
+      and h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now} and ${inStore(owner)}`.execute(
     db,
   )
   return rows[0]?.count ?? 0
@@ -381,7 +411,9 @@ export async function couponsOf(
   orderSn: string,
 ): Promise<{ name: string; validTo: Date }[]> {
   const { rows } = await sql<{ name: string; validTo: Date }>`
-    select t.name, h.valid_to as "validTo" from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.order_sn = ${orderSn} and h.status in (1, 2) order by h.id`.execute(db)
+    select t.name, h.valid_to as "validTo" from coupon_history h
+    join coupon_template t on t.id = h.template_id
+    where h.order_sn = ${orderSn} and h.status in (${lit(couponStatus.locked, couponStatus.used)})
+    order by h.id`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { couponStatus } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { defineFeature } from '#platform/feature.ts'
 import { couponEntrance } from './coupon-entrance.ts'
 import { couponsOnOrders } from './coupon.events.ts'
@@ -56,7 +57,10 @@ export const couponFeature = defineFeature({
             t.order_sn as "orderSn"`,
         },
         // Void, not gone: how many were taken must add up.
-        forget: { set: `status = 4`, where: `t.status = 0` },
+        forget: {
+          set: `status = ${couponStatus.voided}`,
+          where: `t.status = ${couponStatus.unused}`,
+        },
       },
     ],
     losses: [
@@ -64,7 +68,8 @@ export const couponFeature = defineFeature({
         code: 'coupons',
         text: ['未使用的优惠券', 'Unused coupons'],
         count: `select count(*) from coupon_history h
-          where h.partner_id = $partner and h.member_id = $member and h.status = 0 and h.valid_to > $now`,
+          where h.partner_id = $partner and h.member_id = $member and h.status = ${couponStatus.unused}
+            and h.valid_to > $now`,
         link: '',
       },
     ],

@@ -1,6 +1,9 @@
-import type { Scope } from '@mallard/kernel'
+import { couponKind, couponStatus } from '@mallard/contract/pricing/coupon/coupon.codes'
+import { actorType, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { memberStatus } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import './coupon.tables.ts'
 
 /** Members of a partner by their phones; accounts that ended have none. */
@@ -12,9 +15,8 @@ export async function membersByPhone(
   const { rows } = await sql<{
     id: number
     phone: string
-  }>`select id, phone from member where partner_id = ${partnerId} and status = 1 and phone = any(${phones}::text[])`.execute(
-    db,
-  )
+  }>`select id, phone from member where partner_id = ${partnerId} and status = ${lit(memberStatus.normal)}
+    and phone = any(${phones}::text[])`.execute(db)
   return new Map(rows.map(({ id, phone }) => [phone, id]))
 }
 
@@ -26,10 +28,10 @@ export async function countOfLevels(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from member m
-    join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
-    where m.partner_id = ${partnerId} and m.status = 1 and l.code = any(${levels}::text[])`.execute(
-    db,
-  )
+    join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth
+      order by l.growth_min desc limit 1) l on true
+    where m.partner_id = ${partnerId} and m.status = ${lit(memberStatus.normal)}
+      and l.code = any(${levels}::text[])`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -43,10 +45,10 @@ export async function membersOfLevels(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from member m
-    join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
-    where m.partner_id = ${partnerId} and m.status = 1 and m.id > ${after} and l.code = any(${levels}::text[]) order by m.id limit ${limit}`.execute(
-    db,
-  )
+    join lateral (select l.code from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth
+      order by l.growth_min desc limit 1) l on true
+    where m.partner_id = ${partnerId} and m.status = ${lit(memberStatus.normal)} and m.id > ${after}
+      and l.code = any(${levels}::text[]) order by m.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -113,24 +115,32 @@ export async function giveMany(
   const { rows } = await sql<Given>`
     with t as (
       select * from coupon_template t
-      where t.partner_id = ${partnerId} and t.id = ${templateId} and t.closed_at is null and (t.valid_to is null or t.valid_to > ${at}::timestamptz)
+      where t.partner_id = ${partnerId} and t.id = ${templateId} and t.closed_at is null
+        and (t.valid_to is null or t.valid_to > ${at}::timestamptz)
     ), fit as (
       select m.id, h.held from t cross join unnest(${memberIds}::bigint[]) as m(id)
-      cross join lateral (select count(*)::int as held from coupon_history h where h.template_id = t.id and h.member_id = m.id) h
+      cross join lateral (select count(*)::int as held from coupon_history h where h.template_id = t.id
+        and h.member_id = m.id) h
       where h.held < t.per_user_limit and not exists (
-        select 1 from coupon_history d where d.template_id = t.id and d.member_id = m.id and d.issue_key = ${issueKey}::text)
+        select 1 from coupon_history d where d.template_id = t.id and d.member_id = m.id
+          and d.issue_key = ${issueKey}::text)
       order by m.id limit greatest(0, least(${most}::int, (select t.total - t.taken from t)))
     ), took as (
-      update coupon_template c set taken = c.taken + (select count(*) from fit) from t where c.id = t.id and exists (select 1 from fit) returning c.id
+      update coupon_template c set taken = c.taken + (select count(*) from fit) from t where c.id = t.id
+        and exists (select 1 from fit) returning c.id
     ), made as (
-      insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to, is_freight, source, issue_key, created_at)
+      insert into coupon_history (partner_id, template_id, member_id, seq_no, valid_from, valid_to,
+        is_freight, source, issue_key, created_at)
       select t.partner_id, t.id, f.id, f.held + 1, coalesce(t.valid_from, ${at}::timestamptz),
-        coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)), t.kind = 3, 'issue', ${issueKey}::text, ${at}::timestamptz
+        coalesce(t.valid_to, ${at}::timestamptz + make_interval(days => t.valid_days)),
+        t.kind = ${lit(couponKind.freight)}, 'issue', ${issueKey}::text, ${at}::timestamptz
       from fit f cross join t join took on took.id = t.id
       returning id, partner_id, member_id
     ), noted as (
-      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select m.id, m.partner_id, null, 0, 2, ${staffId}::bigint, 'issue', ${at}::timestamptz from made m
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type,
+        actor_id, reason, at)
+      select m.id, m.partner_id, null, ${lit(couponStatus.unused, actorType.staff)}, ${staffId}::bigint,
+        'issue', ${at}::timestamptz from made m
     )
     select id as "historyId", member_id as "memberId" from made order by id`.execute(trx)
   return rows
@@ -146,10 +156,14 @@ export async function voidUnused(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
-      update coupon_history h set status = 4 where h.template_id = ${templateId} and h.status = 0 and h.valid_to > ${at}::timestamptz returning h.id, h.partner_id
+      update coupon_history h set status = ${lit(couponStatus.voided)} where h.template_id = ${templateId}
+        and h.status = ${lit(couponStatus.unused)} and h.valid_to > ${at}::timestamptz
+      returning h.id, h.partner_id
     ), noted as (
-      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type, actor_id, reason, at)
-      select g.id, g.partner_id, 0, 4, 2, ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
+      insert into coupon_log (history_id, partner_id, from_status, to_status, actor_type,
+        actor_id, reason, at)
+      select g.id, g.partner_id, ${lit(couponStatus.unused, couponStatus.voided, actorType.staff)},
+        ${staffId}::bigint, ${reason}::text, ${at}::timestamptz from gone g
     )
     select count(*)::int as count from gone`.execute(trx)
   return rows[0]?.count ?? 0

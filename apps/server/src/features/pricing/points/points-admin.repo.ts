@@ -1,6 +1,8 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { memberStatus } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 export interface FoundMember {
   readonly id: number
@@ -20,9 +22,8 @@ export async function memberOf(
 ): Promise<FoundMember | undefined> {
   const { rows } = await sql<FoundMember>`
     select m.id, m.nickname, m.phone from member m
-    where m.partner_id = ${scope.partnerId} and m.status <> 3 and m.id = ${memberId} and ${isHereOnly ? orderedIn(scope) : sql`true`}`.execute(
-    db,
-  )
+    where m.partner_id = ${scope.partnerId} and m.status <> ${lit(memberStatus.cancelled)}
+      and m.id = ${memberId} and ${isHereOnly ? orderedIn(scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 

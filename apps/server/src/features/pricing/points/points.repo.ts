@@ -1,6 +1,8 @@
 import { earnsNothing } from '@mallard/contract/trade/order/order.codes'
 import { sql, type RawBuilder } from 'kysely'
+import { memberStatus } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import './points.tables.ts'
 
 /** Points and growth belong to a member of a partner, in all of its stores. */
@@ -170,17 +172,27 @@ export interface OrderPoints {
 export async function orderPoints(trx: Db, orderSn: string): Promise<OrderPoints | undefined> {
   const { rows } = await sql<OrderPoints>`
     select o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.status,
-      (select m.status = 3 from member m where m.partner_id = o.partner_id and m.id = o.member_id) as "isEnded", o.pay_status as "payStatus", o.receive_time as "receiveTime",
+      (select m.status = ${lit(memberStatus.cancelled)} from member m where m.partner_id = o.partner_id
+        and m.id = o.member_id) as "isEnded", o.pay_status as "payStatus", o.receive_time as "receiveTime",
       (select max(i.after_sale_days) from order_item i where i.order_id = o.id) as "afterSaleDays",
-      coalesce((select -sum(l.delta) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'spend'), 0)::bigint as spent,
-      coalesce((select sum(l.delta) from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'back'), 0)::bigint as back,
-      (select sum(l.delta - l.owed)::bigint from points_ledger l where l.order_sn = o.order_sn and l.biz_type in ('earn', 'revoke')) as earned,
-      (select l.rate_bp from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'earn' limit 1) as "earnedRateBp",
+      coalesce((select -sum(l.delta) from points_ledger l
+        where l.order_sn = o.order_sn and l.biz_type = 'spend'), 0)::bigint as spent,
+      coalesce((select sum(l.delta) from points_ledger l
+        where l.order_sn = o.order_sn and l.biz_type = 'back'), 0)::bigint as back,
+      (select sum(l.delta - l.owed)::bigint from points_ledger l where l.order_sn = o.order_sn
+        and l.biz_type in ('earn', 'revoke')) as earned,
+      (select l.rate_bp from points_ledger l where l.order_sn = o.order_sn and l.biz_type = 'earn'
+        limit 1) as "earnedRateBp",
       (select sum(l.delta)::bigint from growth_ledger l where l.order_sn = o.order_sn) as grown,
-      (select coalesce(sum(i.real_amount - i.refunded_amount), 0)::bigint from order_item i where i.order_id = o.id) as kept, o.kind = any(${earnsNothing}::smallint[]) as "earnsNothing",
-      (select coalesce(sum(i.integration_amount * i.returned_quantity / i.quantity), 0)::bigint from order_item i where i.order_id = o.id) as "returnedPoints",
-      coalesce((select v.points_rate_bp from level v join member m on m.partner_id = v.partner_id and v.growth_min <= m.growth
-        where m.partner_id = o.partner_id and m.id = o.member_id order by v.growth_min desc limit 1), 10000) as "rateBp"
+      (select coalesce(sum(i.real_amount - i.refunded_amount), 0)::bigint from order_item i
+        where i.order_id = o.id) as kept,
+      o.kind = any(${earnsNothing}::smallint[]) as "earnsNothing",
+      (select coalesce(sum(i.integration_amount * i.returned_quantity / i.quantity), 0)::bigint
+        from order_item i where i.order_id = o.id) as "returnedPoints",
+      coalesce((select v.points_rate_bp from level v
+        join member m on m.partner_id = v.partner_id and v.growth_min <= m.growth
+        where m.partner_id = o.partner_id and m.id = o.member_id
+        order by v.growth_min desc limit 1), 10000) as "rateBp"
     from orders o where o.order_sn = ${orderSn}`.execute(trx)
   return rows[0]
 }

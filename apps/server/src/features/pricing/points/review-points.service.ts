@@ -1,8 +1,10 @@
 import { href } from '@mallard/contract/paths'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { memberStatus } from '#features/people/identity/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { creditPoints } from './entries.service.ts'
 import { lockHolding, writePoints, type PointsOwner } from './points.repo.ts'
 
@@ -55,8 +57,10 @@ async function standingOf(
   orderItemId: number,
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select coalesce(sum(l.delta - l.owed), 0)::bigint as given, count(l.id)::int as rows, m.status = 3 as "isClosed"
-    from member m left join points_ledger l on l.member_id = m.id and l.biz_type in ('review', 'reviewBack', 'reviewReturned') and l.biz_id like ${`${orderItemId}:%`}
+    select coalesce(sum(l.delta - l.owed), 0)::bigint as given, count(l.id)::int as rows,
+      m.status = ${lit(memberStatus.cancelled)} as "isClosed"
+    from member m left join points_ledger l on l.member_id = m.id
+      and l.biz_type in ('review', 'reviewBack', 'reviewReturned') and l.biz_id like ${`${orderItemId}:%`}
     where m.partner_id = ${partnerId} and m.id = ${memberId} group by m.status`.execute(trx)
   return rows[0] ?? { given: 0, rows: 0, isClosed: true }
 }

@@ -1,8 +1,10 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import { promotionKinds } from '@mallard/contract/pricing/promotion/promotion.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { scopeText, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { Entitled, LevelPrice } from './compiled.rules.ts'
 import { allKinds } from './kinds.rules.ts'
@@ -68,8 +70,10 @@ const levelOf = ({ partnerId, memberId }: Owner) => sql`
 
 const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
   coalesce((select json_object_agg(t.promotion_id, t.times) from (
-    select u.promotion_id, count(*)::int as times from promotion_use u join orders o on o.id = u.order_id and o.status <> 4
-    where u.partner_id = ${partnerId} and u.store_id = ${storeId} and u.member_id = ${memberId} group by u.promotion_id) t), '{}')`
+    select u.promotion_id, count(*)::int as times from promotion_use u join orders o on o.id = u.order_id
+      and o.status <> ${lit(orderStatus.closed)}
+    where u.partner_id = ${partnerId} and u.store_id = ${storeId} and u.member_id = ${memberId}
+    group by u.promotion_id) t), '{}')`
 
 /**
  * SKUs `e` one by one, like the lines of a checkout: a plan for a hundred of them would read the
@@ -297,8 +301,10 @@ export async function countUses(
   promotionIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; times: number }>`
-    select u.promotion_id as id, count(*)::int as times from promotion_use u join orders o on o.id = u.order_id and o.status <> 4
-    where u.partner_id = ${owner.partnerId} and u.store_id = ${owner.storeId} and u.member_id = ${owner.memberId} and u.promotion_id = any(${promotionIds}::bigint[])
+    select u.promotion_id as id, count(*)::int as times from promotion_use u
+    join orders o on o.id = u.order_id and o.status <> ${lit(orderStatus.closed)}
+    where u.partner_id = ${owner.partnerId} and u.store_id = ${owner.storeId}
+      and u.member_id = ${owner.memberId} and u.promotion_id = any(${promotionIds}::bigint[])
     group by u.promotion_id`.execute(trx)
   return new Map(rows.map(({ id, times }) => [id, times]))
 }

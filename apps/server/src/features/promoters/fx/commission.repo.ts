@@ -1,8 +1,16 @@
-import { clickDays, paysNothing, relationDays } from '@mallard/contract/promoters/fx/fx.codes'
+import {
+  clickDays,
+  paysNothing,
+  relationDays,
+  promoterStatus,
+  commissionStatus,
+} from '@mallard/contract/promoters/fx/fx.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { CommissionState, LineNow } from './fx.rules.ts'
+import { lit } from '#platform/db/lit.ts'
+import { notPaid, type CommissionState, type LineNow } from './fx.rules.ts'
 import { ms } from './ledger.repo.ts'
 import './fx.tables.ts'
 
@@ -44,24 +52,30 @@ export async function attributeOrders(
   const { rows } = await sql<{ id: number }>`
     with e as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as e(order_id bigint, partner_id integer, store_id integer, member_id bigint, is_submit boolean, at timestamptz)
+        as e(order_id bigint, partner_id integer, store_id integer, member_id bigint,
+          is_submit boolean, at timestamptz)
     ), paying as (
       select e.*, coalesce(t.employees_earn, true) as employees_earn
-      from e join orders o on o.id = e.order_id join member m on m.id = e.member_id left join fx_setting t on t.partner_id = e.partner_id
+      from e join orders o on o.id = e.order_id join member m on m.id = e.member_id
+      left join fx_setting t on t.partner_id = e.partner_id
       where e.is_submit and o.kind <> all(coalesce(t.off_kinds, ${[...paysNothing]}::smallint[]))
         and (coalesce(t.employees_pay, true) or 'employee' <> all(m.roles))
     ), made as (
       insert into fx_order (order_id, partner_id, store_id, promoter_id, member_id, link, created_at)
-      select e.order_id, e.partner_id, e.store_id, coalesce(r.promoter_id, n.promoter_id), e.member_id, coalesce(n.path, ''), e.at
+      select e.order_id, e.partner_id, e.store_id, coalesce(r.promoter_id, n.promoter_id), e.member_id,
+        coalesce(n.path, ''), e.at
       from paying e
       left join lateral (
-        select p.id as promoter_id from fx_relation r join fx_promoter p on p.id = r.promoter_id and p.status = 1 and p.member_id <> e.member_id
+        select p.id as promoter_id from fx_relation r join fx_promoter p on p.id = r.promoter_id
+          and p.status = ${lit(promoterStatus.active)} and p.member_id <> e.member_id
         where r.partner_id = e.partner_id and r.member_id = e.member_id and r.protect_until > e.at
       ) r on true
       left join lateral (
         select p.id as promoter_id, n.path
-        from share_note n join fx_promoter p on p.partner_id = n.partner_id and p.member_id = n.sponsor_id and p.status = 1
-        where n.partner_id = e.partner_id and n.member_id = e.member_id and n.channel = 'opened' and n.path like '/fx/%'
+        from share_note n join fx_promoter p on p.partner_id = n.partner_id and p.member_id = n.sponsor_id
+          and p.status = ${lit(promoterStatus.active)}
+        where n.partner_id = e.partner_id and n.member_id = e.member_id and n.channel = 'opened'
+          and n.path like '/fx/%'
           and n.sponsor_id <> e.member_id and n.at <= e.at and n.at > e.at - ${clickDays} * interval '1 day'
           and (r.promoter_id is null or p.id = r.promoter_id)
         order by n.at desc limit 1
@@ -105,9 +119,11 @@ export async function lockPromoterOrder(
   orderId: number,
 ): Promise<PromoterOrder | undefined> {
   const { rows } = await sql<PromoterOrder>`
-    select f.order_id as "orderId", f.partner_id as "partnerId", f.store_id as "storeId", f.promoter_id as "promoterId", f.member_id as "memberId",
-      o.order_sn as "orderSn", o.pay_status = 1 as "isPaid", o.status = 4 as "isClosed", o.open_returns as "openReturns",
-      case when o.status = 3 then ${ms(sql`o.receive_time`)} end as "receivedAt"
+    select f.order_id as "orderId", f.partner_id as "partnerId", f.store_id as "storeId",
+      f.promoter_id as "promoterId", f.member_id as "memberId",
+      o.order_sn as "orderSn", o.pay_status = 1 as "isPaid",
+      o.status = ${lit(orderStatus.closed)} as "isClosed", o.open_returns as "openReturns",
+      case when o.status = ${lit(orderStatus.done)} then ${ms(sql`o.receive_time`)} end as "receivedAt"
     from fx_order f join orders o on o.id = f.order_id where f.order_id = ${orderId} for update of f`.execute(
     trx,
   )
@@ -150,10 +166,13 @@ export async function giveToRelation(trx: Db, orderIds: readonly number[]): Prom
   await sql`
     with moved as (
       update fx_order f set promoter_id = r.promoter_id, link = ''
-      from fx_relation r join fx_promoter p on p.partner_id = r.partner_id and p.id = r.promoter_id and p.status = 1 and p.member_id <> r.member_id
-      where f.order_id = any(${[...orderIds]}::bigint[]) and r.partner_id = f.partner_id and r.member_id = f.member_id
+      from fx_relation r join fx_promoter p on p.partner_id = r.partner_id and p.id = r.promoter_id
+        and p.status = ${lit(promoterStatus.active)} and p.member_id <> r.member_id
+      where f.order_id = any(${[...orderIds]}::bigint[]) and r.partner_id = f.partner_id
+        and r.member_id = f.member_id
         and r.protect_until > f.created_at and r.promoter_id <> f.promoter_id
-        and not exists (select 1 from fx_commission c where c.partner_id = f.partner_id and c.order_id = f.order_id and c.status <> -1)
+        and not exists (select 1 from fx_commission c where c.partner_id = f.partner_id
+          and c.order_id = f.order_id and c.status <> ${lit(notPaid)})
       returning f.partner_id, f.order_id, f.promoter_id
     )
     update fx_commission c set promoter_id = m.promoter_id from moved m
@@ -180,7 +199,8 @@ export async function bindCustomer(
 export async function ordersToSettle(db: Db, at: Date, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.order_id as id from fx_commission c join orders o on o.id = c.order_id
-    where c.status = 0 and c.settle_at <= ${at} and o.status = 3 and o.open_returns = 0
+    where c.status = ${lit(commissionStatus.frozen)} and c.settle_at <= ${at}
+      and o.status = ${lit(orderStatus.done)} and o.open_returns = 0
     group by c.order_id order by min(c.settle_at), c.order_id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

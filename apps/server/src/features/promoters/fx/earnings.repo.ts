@@ -1,7 +1,8 @@
-import type { CommissionStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import { commissionStatus, type CommissionStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ms } from './ledger.repo.ts'
 import './fx.tables.ts'
 
@@ -97,7 +98,8 @@ export async function listAchieved(
   by: 'day' | 'goods',
 ): Promise<AchievedRow[]> {
   const sums = sql`count(distinct c.order_id)::int as orders, sum(c.kept)::bigint as amount, sum(c.amount - c.reversed)::bigint as commission`
-  const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} and c.paid_at < ${before} and c.status <> 4`
+  const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since}
+    and c.paid_at < ${before} and c.status <> ${lit(commissionStatus.cancelled)}`
   const { rows } =
     by === 'day'
       ? await sql<AchievedRow>`
@@ -165,9 +167,12 @@ export async function broughtBy(
   link: string,
 ): Promise<Brought> {
   const { rows } = await sql<Brought>`
-    select (select count(*)::int from share_note n where n.partner_id = ${partnerId} and n.sponsor_id = ${memberId} and n.channel = 'opened' and n.path = ${link}) as clicks,
-      count(distinct c.order_id)::int as orders, coalesce(sum(c.kept), 0)::bigint as amount, coalesce(sum(c.amount - c.reversed), 0)::bigint as commission
-    from fx_order f join fx_commission c on c.partner_id = f.partner_id and c.order_id = f.order_id and c.paid_at is not null and c.status <> 4
+    select (select count(*)::int from share_note n where n.partner_id = ${partnerId}
+      and n.sponsor_id = ${memberId} and n.channel = 'opened' and n.path = ${link}) as clicks,
+      count(distinct c.order_id)::int as orders, coalesce(sum(c.kept), 0)::bigint as amount,
+      coalesce(sum(c.amount - c.reversed), 0)::bigint as commission
+    from fx_order f join fx_commission c on c.partner_id = f.partner_id and c.order_id = f.order_id
+      and c.paid_at is not null and c.status <> ${lit(commissionStatus.cancelled)}
     where f.partner_id = ${partnerId} and f.promoter_id = ${id} and f.link = ${link}`.execute(db)
   return rows[0]!
 }

@@ -1,3 +1,4 @@
+import { promoterStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import { hour } from '@mallard/kernel'
 import { defineFeature } from '#platform/feature.ts'
 import { fillFx } from './demo.ts'
@@ -66,7 +67,7 @@ export const fxFeature = defineFeature({
         },
         // Vouchers of what was earned; nobody is named any more, and no link counts.
         forget: {
-          set: `status = 3, real_name = '', phone = '', id_tail = '', note = ''`,
+          set: `status = ${promoterStatus.disabled}, real_name = '', phone = '', id_tail = '', note = ''`,
         },
       },
       {

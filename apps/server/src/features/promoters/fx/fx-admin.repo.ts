@@ -1,7 +1,13 @@
-import type { LedgerKind, PromoterStatus, RateKind } from '@mallard/contract/promoters/fx/fx.codes'
+import {
+  promoterStatus,
+  type LedgerKind,
+  type PromoterStatus,
+  type RateKind,
+} from '@mallard/contract/promoters/fx/fx.codes'
 import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
 import { ms } from './ledger.repo.ts'
 import './fx.tables.ts'
@@ -58,10 +64,10 @@ export async function listPromoters(
       db,
     ),
     sql<{ total: number; waiting: number }>`
-      select (select count(*)::int from fx_promoter p join member m on m.partner_id = p.partner_id and m.id = p.member_id where ${which}) as total,
-        (select count(*)::int from fx_promoter p where p.partner_id = ${partnerId} and p.status = 0) as waiting`.execute(
-      db,
-    ),
+      select (select count(*)::int from fx_promoter p join member m on m.partner_id = p.partner_id
+        and m.id = p.member_id where ${which}) as total,
+        (select count(*)::int from fx_promoter p where p.partner_id = ${partnerId}
+          and p.status = ${lit(promoterStatus.applying)}) as waiting`.execute(db),
   ])
   return { rows, total: 0, waiting: 0, ...counted.rows[0] }
 }

@@ -7,6 +7,7 @@ import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ms } from './ledger.repo.ts'
 import './fx.tables.ts'
 
@@ -102,10 +103,12 @@ export async function apply(trx: Db, application: Application, again: Date): Pro
   const { partnerId, storeId, memberId, realName, phone, idTail, at } = application
   const { rows } = await sql`
     insert into fx_promoter (partner_id, store_id, member_id, status, real_name, phone, id_tail, applied_at)
-    values (${partnerId}, ${storeId}, ${memberId}, 0, ${realName}, ${phone}, ${idTail}, ${at})
+    values (${partnerId}, ${storeId}, ${memberId}, ${lit(promoterStatus.applying)}, ${realName}, ${phone},
+      ${idTail}, ${at})
     on conflict (partner_id, member_id) do update
-      set status = 0, real_name = excluded.real_name, phone = excluded.phone, id_tail = excluded.id_tail, note = '', applied_at = excluded.applied_at, decided_at = null
-      where fx_promoter.status = 2 and fx_promoter.decided_at <= ${again}
+      set status = ${lit(promoterStatus.applying)}, real_name = excluded.real_name, phone = excluded.phone,
+        id_tail = excluded.id_tail, note = '', applied_at = excluded.applied_at, decided_at = null
+      where fx_promoter.status = ${lit(promoterStatus.rejected)} and fx_promoter.decided_at <= ${again}
     returning id`.execute(trx)
   return rows.length > 0
 }
@@ -133,8 +136,7 @@ export interface StatusMove {
 export async function isOrderOf(db: Db, orderId: number, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     select from fx_order f join fx_promoter p on p.id = f.promoter_id
-    where f.order_id = ${orderId} and p.member_id = ${memberId} and p.status = ${promoterStatus.active}`.execute(
-    db,
-  )
+    where f.order_id = ${orderId} and p.member_id = ${memberId}
+      and p.status = ${promoterStatus.active}`.execute(db)
   return rows.length > 0
 }

@@ -1,7 +1,8 @@
-import type { WithdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
+import { withdrawStatus, type WithdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { FxBank } from '@mallard/contract/promoters/fx/fx.fields'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
 import { ms } from './ledger.repo.ts'
 import './fx.tables.ts'
@@ -134,8 +135,10 @@ export async function listAll(
   const [found, counted] = await Promise.all([
     rowsOf(db, which, page),
     sql<{ waiting: number; toPay: number }>`
-      select (count(*) filter (where status = 0))::int as waiting, (count(*) filter (where status = 10))::int as "toPay"
-      from fx_withdraw where partner_id = ${partnerId} and status in (0, 10)`.execute(db),
+      select (count(*) filter (where status = ${lit(withdrawStatus.reviewing)}))::int as waiting,
+        (count(*) filter (where status = ${lit(withdrawStatus.approved)}))::int as "toPay"
+      from fx_withdraw where partner_id = ${partnerId}
+        and status in (${lit(withdrawStatus.reviewing, withdrawStatus.approved)})`.execute(db),
   ])
   return { ...found, waiting: 0, toPay: 0, ...counted.rows[0] }
 }
@@ -172,10 +175,10 @@ export async function usedOf(
   since: Date,
 ): Promise<{ open: number | null; today: number }> {
   const { rows } = await sql<{ open: number | null; today: number }>`
-    select (select amount from fx_withdraw where promoter_id = ${promoterId} and status in (0, 10)) as open,
-      (select count(*)::int from fx_withdraw where promoter_id = ${promoterId} and created_at >= ${since}) as today`.execute(
-    db,
-  )
+    select (select amount from fx_withdraw where promoter_id = ${promoterId}
+      and status in (${lit(withdrawStatus.reviewing, withdrawStatus.approved)})) as open,
+      (select count(*)::int from fx_withdraw where promoter_id = ${promoterId}
+        and created_at >= ${since}) as today`.execute(db)
   return rows[0]!
 }
 
@@ -246,9 +249,8 @@ export async function paidAlone(
 ): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select coalesce(sum(amount), 0)::bigint as moved from fx_withdraw
-    where partner_id = ${partnerId} and status = 11 and approved_by = ${staffId} and paid_by = ${staffId} and ended_at > ${since}`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and status = ${lit(withdrawStatus.paid)} and approved_by = ${staffId}
+      and paid_by = ${staffId} and ended_at > ${since}`.execute(trx)
   return rows[0]?.moved ?? 0
 }
 

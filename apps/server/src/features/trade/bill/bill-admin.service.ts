@@ -1,14 +1,18 @@
 import type { ErrorName } from '@mallard/contract/errors'
+import { billStatus, differenceStatus } from '@mallard/contract/trade/bill/bill.codes'
 import type { BillDay, BillDifference } from '@mallard/contract/trade/bill/bill-admin.calls'
-import { refundAnswer, type RefundAnswer } from '@mallard/contract/trade/payment/refund.codes'
-import { day, fen, ok, refuse, type Result } from '@mallard/kernel'
+import {
+  refundAnswer,
+  refundStatus,
+  type RefundAnswer,
+} from '@mallard/contract/trade/payment/refund.codes'
+import { codeName, day, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import { isHousePartner } from '#features/shop/store/index.ts'
 import {
   advanceRefund,
   queryAndSettle,
   refundByNo,
-  refundStatus,
   type ChannelState,
 } from '#features/trade/payment/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -86,7 +90,7 @@ export async function days(
       methods.map((method): BillDay => {
         const own = at(ours, method, date)
         const bill = at(bills, method, date)
-        const isRead = bill?.status === 1
+        const isRead = bill?.status === billStatus.read
         return {
           day: date,
           method,
@@ -165,8 +169,8 @@ export async function ask(
   if (!after) return refuse('notFound')
   await audit(services.db, ctx, 'bill.ask', `difference ${id}`, {
     ...changesOf(
-      { difference: states[before.status], cause: before.cause },
-      { difference: states[after.status], cause: after.cause },
+      { difference: codeName(differenceStatus, before.status), cause: before.cause },
+      { difference: codeName(differenceStatus, after.status), cause: after.cause },
     ),
     channelSaid,
   })
@@ -211,8 +215,6 @@ export async function note(
   return after ? ok(viewOf(after)) : refuse('notFound')
 }
 
-const states = ['open', 'settled', 'noted'] as const
-
 function viewOf({
   foundAt,
   settledAt,
@@ -228,7 +230,7 @@ function viewOf({
     method: method as PayMethod,
     oursAmount: oursAmount === null ? null : fen(oursAmount),
     theirsAmount: theirsAmount === null ? null : fen(theirsAmount),
-    state: states[status] ?? 'open',
+    state: codeName(differenceStatus, status) ?? 'open',
     foundTime: foundAt.getTime(),
     settledTime: settledAt?.getTime() ?? null,
   }

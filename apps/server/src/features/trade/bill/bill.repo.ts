@@ -1,7 +1,11 @@
+import { billStatus, differenceStatus } from '@mallard/contract/trade/bill/bill.codes'
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import type { BillDays, BillLine } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { boundsOf, type Difference, type OurRow, type TheirRow } from './bill.rules.ts'
 import './bill.tables.ts'
 
@@ -23,7 +27,8 @@ export async function storeBill(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into pay_bill (method, day, status, read_at) values (${method}, ${day}::date, ${lines ? 1 : 0}::smallint, ${at})
+    insert into pay_bill (method, day, status, read_at)
+    values (${method}, ${day}::date, ${lines ? billStatus.read : billStatus.none}::smallint, ${at})
     on conflict (method, day) do update set status = excluded.status, read_at = excluded.read_at`.execute(
     trx,
   )
@@ -61,8 +66,9 @@ export async function linesOf(db: Db, { method, day }: BillKey): Promise<TheirRo
   return rows
 }
 
-const paymentState = sql`case when p.status = 2 then 'done' else 'open' end`
-const refundState = sql`case r.status when 2 then 'done' when 3 then 'failed' else 'open' end`
+const paymentState = sql`case when p.status = ${lit(payStatus.paid)} then 'done' else 'open' end`
+const refundState = sql`case r.status when ${lit(refundStatus.done)} then 'done'
+  when ${lit(refundStatus.failed)} then 'failed' else 'open' end`
 
 /** What our books did on a day as its channel cuts it, and whatever else its bill names. */
 export async function ourRows(db: Db, { method, day }: BillKey, cut: BillDays): Promise<OurRow[]> {
@@ -76,15 +82,22 @@ export async function ourRows(db: Db, { method, day }: BillKey, cut: BillDays): 
   const named = (kind: string) =>
     sql`(select l.number from pay_bill_line l where l.method = ${method} and l.day = ${day}::date and l.kind = ${kind})`
   const { rows } = await sql<OurRow>`
-    select 'payment' as kind, p.pay_no as number, p.pay_no as "payNo", false as "isWhole", ${borderOf('p.paid_at')} as border, coalesce(p.channel_trade_no, '') as "channelNo", p.amount, ${paymentState} as state,
-      coalesce(p.paid_at >= ${from} and p.paid_at < ${until}, false) as "isOfDay", p.partner_id as "partnerId", p.store_id as "storeId"
-    from pay_order p where p.method = ${method} and ((p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}) or p.pay_no in ${named('payment')})
+    select 'payment' as kind, p.pay_no as number, p.pay_no as "payNo", false as "isWhole",
+      ${borderOf('p.paid_at')} as border, coalesce(p.channel_trade_no, '') as "channelNo", p.amount,
+      ${paymentState} as state,
+      coalesce(p.paid_at >= ${from} and p.paid_at < ${until}, false) as "isOfDay",
+      p.partner_id as "partnerId", p.store_id as "storeId"
+    from pay_order p where p.method = ${method}
+      and ((p.status = ${lit(payStatus.paid)} and p.paid_at >= ${from} and p.paid_at < ${until})
+        or p.pay_no in ${named('payment')})
     union all
-    select 'refund', r.refund_no, p.pay_no, r.amount = p.amount, ${borderOf('r.done_at')}, coalesce(p.channel_trade_no, ''), r.amount, ${refundState}, coalesce(r.done_at >= ${from} and r.done_at < ${until}, false), r.partner_id, r.store_id
+    select 'refund', r.refund_no, p.pay_no, r.amount = p.amount, ${borderOf('r.done_at')},
+      coalesce(p.channel_trade_no, ''), r.amount, ${refundState},
+      coalesce(r.done_at >= ${from} and r.done_at < ${until}, false), r.partner_id, r.store_id
     from pay_refund r join pay_order p on p.id = r.pay_order_id
-    where p.method = ${method} and ((r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}) or r.refund_no in ${named('refund')})`.execute(
-    db,
-  )
+    where p.method = ${method}
+      and ((r.status = ${lit(refundStatus.done)} and r.done_at >= ${from} and r.done_at < ${until})
+        or r.refund_no in ${named('refund')})`.execute(db)
   return rows
 }
 
@@ -113,24 +126,30 @@ export async function storeDifferences(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into pay_difference (method, day, kind, number, channel_no, cause, ours_amount, theirs_amount, ours_state, theirs_state, partner_id, store_id, found_at)
-    select ${method}::text, ${day}::date, d.kind, d.number, d."channelNo", d.cause, d."oursAmount", d."theirsAmount", d."oursState", d."theirsState", d."partnerId", d."storeId", ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as d(kind text, number text, "channelNo" text, cause text, "oursAmount" bigint, "theirsAmount" bigint,
+    insert into pay_difference (method, day, kind, number, channel_no, cause, ours_amount, theirs_amount,
+      ours_state, theirs_state, partner_id, store_id, found_at)
+    select ${method}::text, ${day}::date, d.kind, d.number, d."channelNo", d.cause, d."oursAmount",
+      d."theirsAmount", d."oursState", d."theirsState", d."partnerId", d."storeId", ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as d(kind text, number text, "channelNo" text,
+      cause text, "oursAmount" bigint, "theirsAmount" bigint,
       "oursState" text, "theirsState" text, "partnerId" int, "storeId" int)
-    on conflict (method, kind, number) do update set day = excluded.day, channel_no = excluded.channel_no, cause = excluded.cause, ours_amount = excluded.ours_amount,
-      theirs_amount = excluded.theirs_amount, ours_state = excluded.ours_state, theirs_state = excluded.theirs_state,
-      status = case when pay_difference.status = 2 and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
-        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount) then 2 else 0 end,
-      settled_at = case when pay_difference.status = 2 and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
-        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount) then pay_difference.settled_at end`.execute(
-    trx,
-  )
+    on conflict (method, kind, number) do update set day = excluded.day, channel_no = excluded.channel_no,
+      cause = excluded.cause, ours_amount = excluded.ours_amount,
+      theirs_amount = excluded.theirs_amount, ours_state = excluded.ours_state,
+      theirs_state = excluded.theirs_state,
+      status = case when pay_difference.status = ${lit(differenceStatus.noted)}
+        and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
+        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount)
+        then ${lit(differenceStatus.noted)} else ${lit(differenceStatus.open)} end,
+      settled_at = case when pay_difference.status = ${lit(differenceStatus.noted)}
+        and (pay_difference.cause, pay_difference.ours_amount, pay_difference.theirs_amount)
+        is not distinct from (excluded.cause, excluded.ours_amount, excluded.theirs_amount)
+        then pay_difference.settled_at end`.execute(trx)
   const keys = found.map(({ kind, number }) => `${kind} ${number}`)
   await sql`
-    update pay_difference set status = 1, settled_at = ${at}
-    where method = ${method} and day = ${day}::date and status = 0 and not (kind || ' ' || number = any(${keys}::text[]))`.execute(
-    trx,
-  )
+    update pay_difference set status = ${lit(differenceStatus.settled)}, settled_at = ${at}
+    where method = ${method} and day = ${day}::date and status = ${lit(differenceStatus.open)}
+      and not (kind || ' ' || number = any(${keys}::text[]))`.execute(trx)
 }
 
 /**
@@ -138,10 +157,10 @@ export async function storeDifferences(
  */
 export async function openDays(db: Db, method: string, except: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct d.day from pay_difference d join pay_bill b on b.method = d.method and b.day = d.day and b.status = 1
-    where d.method = ${method} and d.status = 0 and d.day <> ${except}::date order by d.day`.execute(
-    db,
-  )
+    select distinct d.day from pay_difference d join pay_bill b on b.method = d.method and b.day = d.day
+      and b.status = ${lit(billStatus.read)}
+    where d.method = ${method} and d.status = ${lit(differenceStatus.open)} and d.day <> ${except}::date
+    order by d.day`.execute(db)
   return rows.map(({ day }) => day)
 }
 
@@ -177,12 +196,17 @@ export async function ourDays(
   endsBefore: Readonly<Record<string, number>>,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select method, day, sum(payments)::int as payments, sum(paid)::bigint as paid, sum(refunds)::int as refunds, sum(refunded)::bigint as refunded from (
-      select p.method, ${dayOf('p.paid_at', endsBefore)} as day, 1 as payments, p.amount as paid, 0 as refunds, 0 as refunded from pay_order p
-      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}
+    select method, day, sum(payments)::int as payments, sum(paid)::bigint as paid,
+      sum(refunds)::int as refunds, sum(refunded)::bigint as refunded from (
+      select p.method, ${dayOf('p.paid_at', endsBefore)} as day, 1 as payments, p.amount as paid,
+        0 as refunds, 0 as refunded from pay_order p
+      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = ${lit(payStatus.paid)}
+        and p.paid_at >= ${from} and p.paid_at < ${until}
       union all
-      select p.method, ${dayOf('r.done_at', endsBefore)}, 0, 0, 1, r.amount from pay_refund r join pay_order p on p.id = r.pay_order_id
-      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}
+      select p.method, ${dayOf('r.done_at', endsBefore)}, 0, 0, 1, r.amount from pay_refund r
+      join pay_order p on p.id = r.pay_order_id
+      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = ${lit(refundStatus.done)}
+        and r.done_at >= ${from} and r.done_at < ${until}
     ) x group by method, day`.execute(db)
   return rows
 }
@@ -223,9 +247,8 @@ export async function openCounts(
 ): Promise<{ method: string; day: string; open: number }[]> {
   const { rows } = await sql<{ method: string; day: string; open: number }>`
     select d.method, d.day, count(*)::int as open from pay_difference d
-    where ${seen(sight, 'd')} and d.status = 0 and d.day between ${from}::date and ${until}::date group by d.method, d.day`.execute(
-    db,
-  )
+    where ${seen(sight, 'd')} and d.status = ${lit(differenceStatus.open)}
+      and d.day between ${from}::date and ${until}::date group by d.method, d.day`.execute(db)
   return rows
 }
 
@@ -266,12 +289,13 @@ export async function findDifferences(
   offset: number,
   limit: number,
 ): Promise<{ rows: DifferenceRow[]; total: number }> {
-  const which = sql`${seen(sight, 'd')} and (${day ?? null}::date is null or d.day = ${day ?? null}::date) and (${method ?? null}::text is null or d.method = ${method ?? null}::text)
-    and (not ${isOpen}::boolean or d.status = 0)`
+  const which = sql`${seen(sight, 'd')} and (${day ?? null}::date is null or d.day = ${day ?? null}::date)
+    and (${method ?? null}::text is null or d.method = ${method ?? null}::text)
+    and (not ${isOpen}::boolean or d.status = ${lit(differenceStatus.open)})`
   const [{ rows }, total] = await Promise.all([
-    sql<DifferenceRow>`select ${columns} from pay_difference d where ${which} order by d.status <> 0, d.day desc, d.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+    sql<DifferenceRow>`select ${columns} from pay_difference d where ${which}
+      order by d.status <> ${lit(differenceStatus.open)}, d.day desc, d.id desc
+      limit ${limit} offset ${offset}`.execute(db),
     sql<{
       total: number
     }>`select count(*)::int as total from pay_difference d where ${which}`.execute(db),
@@ -300,8 +324,8 @@ export async function noteDifference(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update pay_difference set status = 2, note = ${note}, staff_name = ${staffName}, settled_at = ${at} where id = ${id} and status = 0 returning id`.execute(
-    trx,
-  )
+    update pay_difference set status = ${lit(differenceStatus.noted)}, note = ${note},
+      staff_name = ${staffName}, settled_at = ${at}
+    where id = ${id} and status = ${lit(differenceStatus.open)} returning id`.execute(trx)
   return rows.length === 1
 }

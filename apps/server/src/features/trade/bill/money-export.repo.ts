@@ -1,6 +1,9 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import './bill.tables.ts'
 
 interface Within {
@@ -37,7 +40,8 @@ export interface MovedKey {
 /** The line of the latest bill that has it. */
 const lineOf = (kind: 'payment' | 'refund', number: string) => sql`
   left join lateral (select l.fee, l.day::text as day from pay_bill_line l
-    where l.method = p.method and l.kind = ${sql.lit(kind)} and l.number = ${sql.ref(number)} order by l.day desc limit 1) l on true`
+    where l.method = p.method and l.kind = ${sql.lit(kind)} and l.number = ${sql.ref(number)}
+    order by l.day desc limit 1) l on true`
 
 /** Payments and refunds of a store in the order in which the money moved. */
 export async function movedAfter(
@@ -49,21 +53,29 @@ export async function movedAfter(
 ): Promise<MovedRow[]> {
   const beyond = (kind: string, at: string, id: string) =>
     after
-      ? sql`${sql.ref(at)} >= ${after.atKey}::timestamptz and (${sql.ref(at)}, ${sql.lit(kind)}, ${sql.ref(id)}) > (${after.atKey}::timestamptz, ${after.kind}::text, ${after.id}::bigint)`
+      ? sql`${sql.ref(at)} >= ${after.atKey}::timestamptz
+        and (${sql.ref(at)}, ${sql.lit(kind)}, ${sql.ref(id)}) > (${after.atKey}::timestamptz,
+          ${after.kind}::text, ${after.id}::bigint)`
       : sql`${sql.ref(at)} >= ${from}`
   const { rows } = await sql<MovedRow>`
     select * from (
-      (select 'payment' as kind, p.id, p.paid_at::text as "atKey", p.paid_at as at, p.method, p.pay_no as number, p.pay_no as "payNo", p.channel_trade_no as "channelNo",
-        (select coalesce(string_agg(o.order_sn, ' ' order by o.order_sn), '') from pay_order_target t join orders o on o.id = t.order_id where t.pay_order_id = p.id) as orders,
+      (select 'payment' as kind, p.id, p.paid_at::text as "atKey", p.paid_at as at, p.method,
+        p.pay_no as number, p.pay_no as "payNo", p.channel_trade_no as "channelNo",
+        (select coalesce(string_agg(o.order_sn, ' ' order by o.order_sn), '') from pay_order_target t
+          join orders o on o.id = t.order_id where t.pay_order_id = p.id) as orders,
         '' as cause, p.amount, l.fee, l.day as "billDay"
       from pay_order p ${lineOf('payment', 'p.pay_no')}
-      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = 2 and ${beyond('payment', 'p.paid_at', 'p.id')} and p.paid_at < ${until}
+      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = ${lit(payStatus.paid)}
+        and ${beyond('payment', 'p.paid_at', 'p.id')} and p.paid_at < ${until}
       order by p.paid_at, p.id limit ${most})
       union all
-      (select 'refund', r.id, r.done_at::text, r.done_at, p.method, r.refund_no, p.pay_no, r.channel_refund_no,
-        coalesce((select o.order_sn from orders o where o.id = r.order_id), ''), r.cause, r.amount, l.fee, l.day
+      (select 'refund', r.id, r.done_at::text, r.done_at, p.method, r.refund_no, p.pay_no,
+        r.channel_refund_no,
+        coalesce((select o.order_sn from orders o where o.id = r.order_id), ''), r.cause,
+        r.amount, l.fee, l.day
       from pay_refund r join pay_order p on p.id = r.pay_order_id ${lineOf('refund', 'r.refund_no')}
-      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = 2 and ${beyond('refund', 'r.done_at', 'r.id')} and r.done_at < ${until}
+      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = ${lit(refundStatus.done)}
+        and ${beyond('refund', 'r.done_at', 'r.id')} and r.done_at < ${until}
       order by r.done_at, r.id limit ${most})
     ) m order by m.at, m.kind, m.id limit ${most}`.execute(db)
   return rows
@@ -95,17 +107,23 @@ export async function movedDays(
   { from, until }: Within,
 ): Promise<MovedDay[]> {
   const { rows } = await sql<MovedDay>`
-    select day::text as day, method, sum(orders)::int as orders, sum(payments)::int as payments, sum(paid)::bigint as paid, sum(refunds)::int as refunds,
-      sum(refunded)::bigint as refunded, sum(fee)::bigint as fee, (count(*) filter (where is_of_channel and fee is null))::int as "unknownFees"
+    select day::text as day, method, sum(orders)::int as orders, sum(payments)::int as payments,
+      sum(paid)::bigint as paid, sum(refunds)::int as refunds,
+      sum(refunded)::bigint as refunded, sum(fee)::bigint as fee,
+      (count(*) filter (where is_of_channel and fee is null))::int as "unknownFees"
     from (
-      select ${dayOf('p.paid_at')} as day, p.method, (select count(*) from pay_order_target t where t.pay_order_id = p.id) as orders, 1 as payments, p.amount as paid,
+      select ${dayOf('p.paid_at')} as day, p.method,
+        (select count(*) from pay_order_target t where t.pay_order_id = p.id) as orders,
+        1 as payments, p.amount as paid,
         0 as refunds, 0 as refunded, l.fee, ${isOfChannel} as is_of_channel
       from pay_order p ${lineOf('payment', 'p.pay_no')}
-      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = 2 and p.paid_at >= ${from} and p.paid_at < ${until}
+      where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = ${lit(payStatus.paid)}
+        and p.paid_at >= ${from} and p.paid_at < ${until}
       union all
       select ${dayOf('r.done_at')}, p.method, 0, 0, 0, 1, r.amount, l.fee, ${isOfChannel}
       from pay_refund r join pay_order p on p.id = r.pay_order_id ${lineOf('refund', 'r.refund_no')}
-      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = 2 and r.done_at >= ${from} and r.done_at < ${until}
+      where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = ${lit(refundStatus.done)}
+        and r.done_at >= ${from} and r.done_at < ${until}
     ) m group by day, method order by day, method`.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
-import { actorType } from '@mallard/kernel'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { sql } from 'kysely'
-import type { Scope } from '@mallard/kernel'
+import { actorType, type Scope } from '@mallard/kernel'
 import { storeTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { queueConfirming } from './order.jobs.ts'
 import { type OrderEvent } from './order.states.ts'
 import { moveOrders } from './transition.repo.ts'
@@ -56,7 +57,9 @@ export async function endAfterSale(
   await sql`
     update orders set open_returns = open_returns - 1, version = version + 1,
       returns_since = case when open_returns > 1 then returns_since end,
-      auto_confirm_at = case when open_returns = 1 and status = 2 then auto_confirm_at + (${at}::timestamptz - greatest(returns_since, ship_time)) else auto_confirm_at end
+      auto_confirm_at = case when open_returns = 1 and status = ${lit(orderStatus.toReceive)}
+        then auto_confirm_at + (${at}::timestamptz - greatest(returns_since, ship_time))
+        else auto_confirm_at end
     where id = ${orderId}`.execute(trx)
 }
 
@@ -116,20 +119,23 @@ export async function bookRefund(
     from ${linesPart(lines)} where i.id = l."orderItemId" and i.order_id = ${orderId}`.execute(trx)
   const { rows } = await sql<Kept>`
     with left_over as (
-      select coalesce(sum(i.quantity - i.returned_quantity) filter (where i.gift_of is null or i.charged_amount > 0), 0)::int as kept,
-        sum(i.quantity - i.shipped_quantity - i.cancelled_quantity)::int as unsent, sum(i.shipped_quantity)::int as shipped
+      select coalesce(sum(i.quantity - i.returned_quantity)
+          filter (where i.gift_of is null or i.charged_amount > 0), 0)::int as kept,
+        sum(i.quantity - i.shipped_quantity - i.cancelled_quantity)::int as unsent,
+        sum(i.shipped_quantity)::int as shipped
       from order_item i where i.order_id = ${orderId}
     ), booked as (
-      update orders o set refunded_amount = o.refunded_amount + ${amount}, refund_status = case when l.kept = 0 then 20 else 10 end, version = o.version + 1
+      update orders o set refunded_amount = o.refunded_amount + ${amount},
+        refund_status = case when l.kept = 0 then 20 else 10 end, version = o.version + 1
       from left_over l where o.id = ${orderId}
       returning o.order_sn, o.partner_id, o.store_id, o.status, l.kept, l.unsent, l.shipped
     ), noted as (
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, reason, at)
-      select ${orderId}, b.partner_id, 'refunded', b.status, b.status, ${actorType.system}::smallint, ${reason}::text, ${at}::timestamptz from booked b
+      select ${orderId}, b.partner_id, 'refunded', b.status, b.status, ${actorType.system}::smallint,
+        ${reason}::text, ${at}::timestamptz from booked b
     )
-    select order_sn as "orderSn", partner_id as "partnerId", store_id as "storeId", status, kept, unsent, shipped from booked`.execute(
-    trx,
-  )
+    select order_sn as "orderSn", partner_id as "partnerId", store_id as "storeId", status, kept, unsent,
+      shipped from booked`.execute(trx)
   return settleKept(trx, orderId, rows[0]!, at)
 }
 
@@ -182,7 +188,8 @@ export async function closedUnsentWith(
       where one.id = ${orderId}
     )
     select order_sn as "orderSn" from together where not exists (
-      select 1 from together t where t.status <> 4 or exists (select 1 from order_item i where i.order_id = t.id and i.shipped_quantity > 0))`.execute(
+      select 1 from together t where t.status <> ${lit(orderStatus.closed)}
+        or exists (select 1 from order_item i where i.order_id = t.id and i.shipped_quantity > 0))`.execute(
     trx,
   )
   return rows

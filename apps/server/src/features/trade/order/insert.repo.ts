@@ -2,10 +2,11 @@ import {
   leastReturnDays,
   type KeptPolicy,
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
-import { mostUnpaid, orderKind } from '@mallard/contract/trade/order/order.codes'
+import { mostUnpaid, orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 
 export interface NewOrderItem {
@@ -115,7 +116,8 @@ export const freePlace = (partnerId: number, memberId: RawBuilder<unknown>): Raw
       select p.n from generate_series(1, ${mostUnpaid}::int) as p(n)
       where not exists (
         select 1 from orders o
-        where o.partner_id = ${partnerId}::int and o.member_id = ${memberId} and o.unpaid_place = p.n and o.status in (0, 6)
+        where o.partner_id = ${partnerId}::int and o.member_id = ${memberId} and o.unpaid_place = p.n
+          and o.status in (${lit(orderStatus.unpaid, orderStatus.reviewing)})
       )
       order by random() limit 1`
 
@@ -182,22 +184,31 @@ export function manyOrderParts({ partnerId, storeId }: Scope, at: Date): RawBuil
 function followingParts(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     items as (
-      insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en, pic, product_attr, product_attr_en, product_price, quantity,
-        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of, after_sale_days, return_exempt, is_return_agreed, tax)
-      select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic, w.product_attr, w.product_attr_en, w.product_price, w.quantity,
-        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount, w.promotions, w.gift_of,
-        coalesce(w.after_sale_days, (select greatest(g.after_sale_days, ${leastReturnDays}::int) from goods g where g.id = w.goods_id)),
+      insert into order_item (partner_id, store_id, order_id, goods_id, sku_id, product_sn, title, title_en,
+        pic, product_attr, product_attr_en, product_price, quantity,
+        promotion_amount, coupon_amount, integration_amount, freight_share, real_amount, promotions, gift_of,
+        after_sale_days, return_exempt, is_return_agreed, tax)
+      select m.partner_id, m.store_id, m.id, w.goods_id, w.sku_id, w.product_sn, w.title, w.title_en, w.pic,
+        w.product_attr, w.product_attr_en, w.product_price, w.quantity,
+        w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount,
+        w.promotions, w.gift_of,
+        coalesce(w.after_sale_days,
+          (select greatest(g.after_sale_days, ${leastReturnDays}::int) from goods g where g.id = w.goods_id)),
         case when w.after_sale_days is not null then w.return_exempt
-          else (select g.return_exempt from goods g where g.id = w.goods_id and g.return_exempt ->> 'exempt' is not null) end,
+          else (select g.return_exempt from goods g where g.id = w.goods_id
+            and g.return_exempt ->> 'exempt' is not null) end,
         w.return_exempt ->> 'exemptByNature' is not null,
-        coalesce((select g.tax from goods g where g.id = w.goods_id), (select t.usual from tax_setting t where t.partner_id = m.partner_id))
+        coalesce((select g.tax from goods g where g.id = w.goods_id),
+          (select t.usual from tax_setting t where t.partner_id = m.partner_id))
       from ${lines}
     ), noted as (
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
-      select m.id, m.partner_id, 'submit', null, 0, ${actorType.shopper}::smallint, m.member_id, m.created_at from made m
+      select m.id, m.partner_id, 'submit', null, ${lit(orderStatus.unpaid)}, ${actorType.shopper}::smallint,
+        m.member_id, m.created_at from made m
     ), timed as (
       insert into job (kind, key, payload, partner_id, store_id, due_at)
-      select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id, m.auto_close_at from made m
+      select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id,
+        m.auto_close_at from made m
     )`
 }
 
@@ -214,7 +225,9 @@ export async function orderedUnits(
   const { rows } = await sql<{ goods_id: number; units: number }>`
     select i.goods_id, sum(i.quantity - i.returned_quantity)::int as units
     from orders o join order_item i on i.order_id = o.id
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and o.status <> 4 and o.kind <> ${orderKind.exchange} and i.gift_of is null and i.goods_id = any(${goodsIds}::bigint[])
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId}
+      and o.status <> ${lit(orderStatus.closed)} and o.kind <> ${orderKind.exchange} and i.gift_of is null
+      and i.goods_id = any(${goodsIds}::bigint[])
     group by i.goods_id`.execute(trx)
   return new Map(rows.map((row) => [row.goods_id, row.units]))
 }

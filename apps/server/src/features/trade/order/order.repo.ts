@@ -1,7 +1,10 @@
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 import type { DeliveryData, OrderData, OrderItemData } from './view.rules.ts'
 
@@ -42,24 +45,43 @@ export interface OrderOwner extends Scope {
 }
 
 export const orderColumns = sql`
-  o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.kind, o.status, o.close_reason as "closeReason",
-  o.pay_status as "payStatus", o.comment_status as "commentStatus", o.append_until as "appendUntil", o.refund_status as "refundStatus",
-  o.total_amount as "totalAmount", o.promotion_amount as "promotionAmount", o.coupon_amount as "couponAmount", o.integration_amount as "integrationAmount",
-  o.freight_amount as "freightAmount", o.freight_discount_amount as "freightDiscountAmount", o.adjust_amount as "adjustAmount", o.freight_adjust_amount as "freightAdjustAmount", o.pay_amount as "payAmount",
-  o.promotions, o.receiver, o.remark, o.staff_note as "staffNote", o.pay_method as "payMethod", o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime", o.receive_time as "receiveTime",
-  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version, o.open_returns as "openReturns", o.refunded_amount as "refundedAmount", o.batch, o.freight_tax as "freightTax",
+  o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
+  o.order_sn as "orderSn", o.kind, o.status, o.close_reason as "closeReason",
+  o.pay_status as "payStatus", o.comment_status as "commentStatus", o.append_until as "appendUntil",
+  o.refund_status as "refundStatus",
+  o.total_amount as "totalAmount", o.promotion_amount as "promotionAmount", o.coupon_amount as "couponAmount",
+  o.integration_amount as "integrationAmount",
+  o.freight_amount as "freightAmount", o.freight_discount_amount as "freightDiscountAmount",
+  o.adjust_amount as "adjustAmount", o.freight_adjust_amount as "freightAdjustAmount",
+  o.pay_amount as "payAmount",
+  o.promotions, o.receiver, o.remark, o.staff_note as "staffNote", o.pay_method as "payMethod",
+  o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime",
+  o.receive_time as "receiveTime",
+  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version,
+  o.open_returns as "openReturns", o.refunded_amount as "refundedAmount", o.batch,
+  o.freight_tax as "freightTax",
   (select v.state from invoice v where v.order_id = o.id order by v.id desc limit 1) as "invoiceStage",
-  (select jsonb_agg(jsonb_build_object('id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id, 'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic,
-      'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'productPrice', i.product_price, 'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
-      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount, 'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity, 'returnedQuantity', i.returned_quantity,
-      'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity, 'afterSaleStatus', i.after_sale_status, 'refundedAmount', i.refunded_amount,
-      'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt, 'tax', i.tax) order by i.id)
+  (select jsonb_agg(jsonb_build_object('id', i.id, 'goodsId', i.goods_id, 'skuId', i.sku_id,
+      'productSn', i.product_sn, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic,
+      'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'productPrice', i.product_price,
+      'quantity', i.quantity, 'promotionAmount', i.promotion_amount, 'couponAmount', i.coupon_amount,
+      'integrationAmount', i.integration_amount, 'realAmount', i.real_amount, 'adjustAmount', i.adjust_amount,
+      'promotions', i.promotions, 'giftOf', i.gift_of, 'shippedQuantity', i.shipped_quantity,
+      'returnedQuantity', i.returned_quantity,
+      'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity,
+      'afterSaleStatus', i.after_sale_status, 'refundedAmount', i.refunded_amount,
+      'chargedAmount', i.charged_amount, 'afterSaleDays', i.after_sale_days, 'returnExempt', i.return_exempt,
+      'tax', i.tax) order by i.id)
     from order_item i where i.order_id = o.id) as items,
-  (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code, 'companyName', d.company_name, 'companyNameEn', d.company_name_en, 'companyPhone', d.company_phone, 'kind', d.kind, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
-      'state', d.state, 'watch', d.watch, 'traces', d.traces, 'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
+  (select jsonb_agg(jsonb_build_object('id', d.id, 'companyCode', d.company_code,
+      'companyName', d.company_name, 'companyNameEn', d.company_name_en, 'companyPhone', d.company_phone,
+      'kind', d.kind, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
+      'state', d.state, 'watch', d.watch, 'traces', d.traces,
+      'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
     from delivery d where d.order_id = o.id) as deliveries,
   exists (select 1 from pay_order_target t join pay_refund f on f.pay_order_id = t.pay_order_id
-    where t.order_id = o.id and f.status = 3 and coalesce(f.order_id, o.id) = o.id) as "isRefundStuck"`
+    where t.order_id = o.id and f.status = ${lit(refundStatus.failed)}
+      and coalesce(f.order_id, o.id) = o.id) as "isRefundStuck"`
 
 const ofStore = (scope: Scope) =>
   sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`
@@ -69,10 +91,10 @@ const mine = (owner: OrderOwner) =>
 /** Conditions of the tabs, in the order of their numbers (domain.md §3.1). */
 const tabs: readonly RawBuilder<unknown>[] = [
   sql`true`,
-  sql`o.status in (0, 6)`,
-  sql`o.status in (1, 5)`,
-  sql`o.status = 2`,
-  sql`o.status = 3 and o.comment_status = 0`,
+  sql`o.status in (${lit(orderStatus.unpaid, orderStatus.reviewing)})`,
+  sql`o.status in (${lit(orderStatus.toShip, orderStatus.grouping)})`,
+  sql`o.status = ${lit(orderStatus.toReceive)}`,
+  sql`o.status = ${lit(orderStatus.done)} and o.comment_status = 0`,
   sql`(o.refund_status > 0 or o.open_returns > 0)`,
 ]
 
@@ -221,9 +243,8 @@ export async function hideOrder(
   orderSn: string,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ status: number }>`
-    update orders o set is_hidden = true where ${mine(owner)} and o.order_sn = ${orderSn} and o.status in (3, 4) returning o.status`.execute(
-    db,
-  )
+    update orders o set is_hidden = true where ${mine(owner)} and o.order_sn = ${orderSn}
+      and o.status in (${lit(orderStatus.done, orderStatus.closed)}) returning o.status`.execute(db)
   return rows[0]?.status
 }
 

@@ -1,3 +1,4 @@
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { PersonalData } from '#platform/personal-data.ts'
 
 export const personalData: PersonalData = {
@@ -31,15 +32,20 @@ export const personalData: PersonalData = {
       code: 'orders',
       text: ['有未完成的订单', 'Orders that are not finished'],
       count: `select count(*) from orders o
-        where o.partner_id = $partner and o.member_id = $member and o.status in (0, 1, 2, 5, 6)`,
+        where o.partner_id = $partner and o.member_id = $member
+          and o.status in (${orderStatus.unpaid}, ${orderStatus.toShip}, ${orderStatus.toReceive},
+            ${orderStatus.grouping}, ${orderStatus.reviewing})`,
       link: '/user/{p}-{s}/order/list/0',
     },
     {
       code: 'afterSale',
       text: ['有订单仍在售后期内', 'Orders whose after-sale time is not over'],
       count: `select count(*) from orders o
-        where o.partner_id = $partner and o.member_id = $member and o.status = 3 and exists (
-          select 1 from order_item i where i.order_id = o.id and date_trunc('day', o.receive_time, 'Asia/Shanghai') + make_interval(hours => 24 * (greatest(7, i.after_sale_days) + 1)) > $now)`,
+        where o.partner_id = $partner and o.member_id = $member
+          and o.status = ${orderStatus.done} and exists (
+          select 1 from order_item i where i.order_id = o.id
+            and date_trunc('day', o.receive_time, 'Asia/Shanghai')
+              + make_interval(hours => 24 * (greatest(7, i.after_sale_days) + 1)) > $now)`,
       link: '/user/{p}-{s}/order/list/0',
     },
   ],

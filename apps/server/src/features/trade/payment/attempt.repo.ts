@@ -1,7 +1,10 @@
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import type { Scope } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import { abortReason } from '#platform/db/retry.ts'
 import type { PayMethod } from '#platform/services.ts'
 
@@ -52,10 +55,9 @@ export async function attemptsOf(db: Db, orderIds: readonly number[]): Promise<A
 
 /** Those of them that may still be paid. */
 export async function openAttemptsOf(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
-  const { rows } =
-    await sql<Attempt>`select ${columns} from pay_order p where ${touches(orderIds)} and p.status in (0, 1) order by p.id desc`.execute(
-      db,
-    )
+  const { rows } = await sql<Attempt>`
+    select ${columns} from pay_order p where ${touches(orderIds)}
+      and p.status in (${lit(payStatus.created, payStatus.paying)}) order by p.id desc`.execute(db)
   return rows
 }
 
@@ -118,10 +120,13 @@ export async function payablesOf(
   orderSns: readonly string[],
 ): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
-    select o.id, o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", o.pay_round as "payRound", o.order_sn as "orderSn", o.batch,
-      (select count(*)::int from orders b where b.batch = o.batch and b.status = 0) as "unpaidWith"
+    select o.id, o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount",
+      o.auto_close_at as "autoCloseAt", o.pay_round as "payRound", o.order_sn as "orderSn", o.batch,
+      (select count(*)::int from orders b where b.batch = o.batch
+        and b.status = ${lit(orderStatus.unpaid)}) as "unpaidWith"
     from orders o
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} and not o.is_hidden and o.order_sn = any(${orderSns}::text[])
+    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId}
+      and not o.is_hidden and o.order_sn = any(${orderSns}::text[])
     order by o.id`.execute(db)
   return rows
 }
@@ -159,11 +164,16 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
   try {
     await sql`
       with taken as (
-        update orders o set pay_round = o.pay_round + 1 where o.status = 0 and (${sql.join(unchanged, sql` or `)}) returning o.id, o.pay_amount
+        update orders o set pay_round = o.pay_round + 1 where o.status = ${lit(orderStatus.unpaid)}
+          and (${sql.join(unchanged, sql` or `)}) returning o.id, o.pay_amount
       ), made as (
-        insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount, status, client, client_at, expires_at, created_at)
-        select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text, ${attempt.method}::text, ${attempt.tradeType}::text, ${attempt.openId}::text,
-          ${attempt.amount}::bigint, ${client ? 1 : 0}::smallint, ${client && JSON.stringify(client)}::jsonb, ${client && attempt.at}::timestamptz, ${attempt.expiresAt}::timestamptz, ${attempt.at}::timestamptz
+        insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount,
+          status, client, client_at, expires_at, created_at)
+        select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text,
+          ${attempt.method}::text, ${attempt.tradeType}::text, ${attempt.openId}::text,
+          ${attempt.amount}::bigint, ${client ? payStatus.paying : payStatus.created}::smallint,
+          ${client && JSON.stringify(client)}::jsonb, ${client && attempt.at}::timestamptz,
+          ${attempt.expiresAt}::timestamptz, ${attempt.at}::timestamptz
         where exists (select 1 from taken)
         returning id, partner_id, store_id, pay_no
       ), aimed as (
@@ -171,11 +181,11 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
         select m.partner_id, m.store_id, m.id, t.id, t.pay_amount from made m, taken t
       ), timed as (
         insert into job (kind, key, payload, partner_id, store_id, due_at)
-        select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id, ${attempt.askAt}::timestamptz from made m
+        select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id,
+          ${attempt.askAt}::timestamptz from made m
       )
-      select assert_or_abort((select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(
-      db,
-    )
+      select assert_or_abort(
+        (select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(db)
     return true
   } catch (error) {
     if (abortReason(error) !== undefined) return false
@@ -190,15 +200,16 @@ export async function storeClient(
   client: ClientPay,
   at: Date,
 ): Promise<void> {
-  await sql`update pay_order set status = 1, client = ${JSON.stringify(client)}::jsonb, client_at = ${at} where pay_no = ${payNo} and status in (0, 1)`.execute(
-    db,
-  )
+  await sql`
+    update pay_order set status = ${lit(payStatus.paying)}, client = ${JSON.stringify(client)}::jsonb,
+      client_at = ${at}
+    where pay_no = ${payNo} and status in (${lit(payStatus.created, payStatus.paying)})`.execute(db)
 }
 
 export async function closeAttempt(db: Db, payNo: string): Promise<void> {
-  await sql`update pay_order set status = 3 where pay_no = ${payNo} and status in (0, 1)`.execute(
-    db,
-  )
+  await sql`
+    update pay_order set status = ${lit(payStatus.closed)}
+    where pay_no = ${payNo} and status in (${lit(payStatus.created, payStatus.paying)})`.execute(db)
 }
 
 export interface Receipt {
@@ -214,8 +225,9 @@ export async function storePaid(
   { channelTradeNo, paidAmount, paidAt, isApplied }: Receipt,
 ): Promise<void> {
   await sql`
-    update pay_order set status = 2, channel_trade_no = ${channelTradeNo}, paid_amount = ${paidAmount}, paid_at = ${paidAt}, is_applied = ${isApplied}
-    where id = ${id} and status <> 2`.execute(trx)
+    update pay_order set status = ${lit(payStatus.paid)}, channel_trade_no = ${channelTradeNo},
+      paid_amount = ${paidAmount}, paid_at = ${paidAt}, is_applied = ${isApplied}
+    where id = ${id} and status <> ${lit(payStatus.paid)}`.execute(trx)
 }
 
 /** Whether an attempt is of what its locked orders cost now. */
@@ -228,18 +240,17 @@ export async function isOfItsOrders(trx: Db, id: number): Promise<boolean> {
 
 export async function hasOpenAttempt(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from pay_order_target t join pay_order p on p.id = t.pay_order_id where t.order_id = ${orderId} and p.status in (0, 1) limit 1`.execute(
-    db,
-  )
+    select 1 from pay_order_target t join pay_order p on p.id = t.pay_order_id where t.order_id = ${orderId}
+      and p.status in (${lit(payStatus.created, payStatus.paying)}) limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** Takes the right to ask the channel about an attempt, if nobody did since `before`. */
 export async function takeAsking(db: Db, payNo: string, now: Date, before: Date): Promise<boolean> {
   const { rows } = await sql`
-    update pay_order set asked_at = ${now} where pay_no = ${payNo} and status in (0, 1) and (asked_at is null or asked_at <= ${before}) returning id`.execute(
-    db,
-  )
+    update pay_order set asked_at = ${now} where pay_no = ${payNo}
+      and status in (${lit(payStatus.created, payStatus.paying)})
+      and (asked_at is null or asked_at <= ${before}) returning id`.execute(db)
   return rows.length === 1
 }
 

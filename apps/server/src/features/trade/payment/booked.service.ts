@@ -1,7 +1,10 @@
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { lockOrders, markPaid } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { BookedMethod } from './attempt.repo.ts'
 import { newPayNo } from './pay-number.ts'
 
@@ -16,7 +19,8 @@ export async function settleFree(
   at: Instant,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and order_sn = ${orderSn} and status = 0 and pay_amount = 0`.execute(
+    select id from orders where partner_id = ${scope.partnerId} and store_id = ${scope.storeId}
+      and order_sn = ${orderSn} and status = ${lit(orderStatus.unpaid)} and pay_amount = 0`.execute(
     trx,
   )
   const [order] = rows
@@ -40,13 +44,15 @@ export async function bookDirectly(
   await lockOrders(trx, [orderId])
   await sql`
     with booked as (
-      insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, amount, status, is_applied, channel_trade_no, paid_amount, paid_at, expires_at, created_at)
-      select o.partner_id, o.store_id, o.member_id, ${payNo}::text, ${method}::text, '', o.pay_amount, 2, true, ${payNo}::text, o.pay_amount, ${time}::timestamptz, ${time}::timestamptz, ${time}::timestamptz
+      insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, amount, status,
+        is_applied, channel_trade_no, paid_amount, paid_at, expires_at, created_at)
+      select o.partner_id, o.store_id, o.member_id, ${payNo}::text, ${method}::text, '', o.pay_amount,
+        ${lit(payStatus.paid)}, true, ${payNo}::text, o.pay_amount, ${time}::timestamptz,
+        ${time}::timestamptz, ${time}::timestamptz
       from orders o where o.id = ${orderId} returning id, partner_id, store_id, amount
     )
-    insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount) select partner_id, store_id, id, ${orderId}::bigint, amount from booked`.execute(
-    trx,
-  )
+    insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
+    select partner_id, store_id, id, ${orderId}::bigint, amount from booked`.execute(trx)
   await markPaid(trx, { orderIds: [orderId], payMethod: method, at: time, approvedBy })
   return payNo
 }

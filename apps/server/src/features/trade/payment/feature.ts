@@ -1,4 +1,5 @@
 import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import { sweepMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { paymentGateway } from './admin.service.ts'
@@ -53,7 +54,8 @@ export const paymentFeature = defineFeature({
         code: 'refunds',
         text: ['有进行中的退款', 'Refunds that are under way'],
         count: `select count(*) from pay_refund r join pay_order p on p.id = r.pay_order_id
-          where p.partner_id = $partner and p.member_id = $member and r.status in (0, 1)`,
+          where p.partner_id = $partner and p.member_id = $member
+            and r.status in (${refundStatus.created}, ${refundStatus.processing})`,
         link: '/user/{p}-{s}/order/list/0',
       },
     ],

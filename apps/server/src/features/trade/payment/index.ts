@@ -12,6 +12,5 @@ export {
   startRefund,
 } from './refund.service.ts'
 export { refundByNo } from './refund.repo.ts'
-export { payStatus, refundStatus } from './payment.states.ts'
 export { settleIn, type ChannelState } from './settle.service.ts'
 export { bookDirectly, settleFree } from './booked.service.ts'

@@ -1,6 +1,6 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import { fen } from '@mallard/kernel'
 import type { PaymentRecords } from '#features/trade/order-admin/index.ts'
-import { payStatus } from './payment.states.ts'
 import { paymentHistory, queryAndSettle } from './repair.service.ts'
 
 /** What the operator sees of payments, and may do about them. */

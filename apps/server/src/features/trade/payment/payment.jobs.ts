@@ -1,7 +1,7 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { attemptByNo } from './attempt.repo.ts'
-import { payStatus } from './payment.states.ts'
 import { querySteps } from './queue.ts'
 import { advanceRefund } from './refund.service.ts'
 import { askAndSettle, endAttempt } from './settle.service.ts'

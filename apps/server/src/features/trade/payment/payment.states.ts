@@ -1,3 +1,4 @@
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import { states, type EventOf, type StateOf } from '@mallard/kernel'
 
 /**
@@ -11,9 +12,6 @@ export const payStates = states('payment', {
   closed: { paid: 'paid' },
 })
 
-/** How the states are stored. */
-export const payStatus = { created: 0, paying: 1, paid: 2, closed: 3 } as const
-
 export const refundStates = states('refund', {
   created: { accepted: 'processing', done: 'done', giveUp: 'failed' },
   processing: { done: 'done', giveUp: 'failed' },
@@ -21,8 +19,6 @@ export const refundStates = states('refund', {
   /** An operator mends what is wrong at the channel and sends it again. */
   failed: { again: 'created', done: 'done' },
 })
-
-export const refundStatus = { created: 0, processing: 1, done: 2, failed: 3 } as const
 
 type RefundState = StateOf<(typeof refundStates)['table']>
 export type RefundEvent = EventOf<(typeof refundStates)['table']>

@@ -1,5 +1,8 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { PayMethod } from '#platform/services.ts'
 import type { Attempt } from './attempt.repo.ts'
 import { refundTransition, type RefundEvent } from './payment.states.ts'
@@ -49,11 +52,14 @@ export async function insertReturn(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ method: string }>`
     with booked as (
-      select p.id, p.partner_id, p.store_id, p.method from pay_order p join pay_order_target t on t.pay_order_id = p.id
-      where t.order_id = ${refund.orderId} and p.status = 2 and p.is_applied
+      select p.id, p.partner_id, p.store_id, p.method from pay_order p
+      join pay_order_target t on t.pay_order_id = p.id
+      where t.order_id = ${refund.orderId} and p.status = ${lit(payStatus.paid)} and p.is_applied
     ), made as (
-      insert into pay_refund (partner_id, store_id, refund_no, pay_order_id, order_id, amount, cause, created_at)
-      select partner_id, store_id, ${refund.refundNo}::text, id, ${refund.orderId}::bigint, ${refund.amount}::bigint, 'return', ${refund.at}::timestamptz from booked
+      insert into pay_refund (partner_id, store_id, refund_no, pay_order_id, order_id, amount,
+        cause, created_at)
+      select partner_id, store_id, ${refund.refundNo}::text, id, ${refund.orderId}::bigint,
+        ${refund.amount}::bigint, 'return', ${refund.at}::timestamptz from booked
     )
     select method from booked`.execute(trx)
   return rows[0]?.method
@@ -102,10 +108,11 @@ export async function countTry(db: Db, refundNo: string, error: string): Promise
 
 /** Sets a failed refund going again. */
 export async function restartRefund(trx: Db, refundNo: string): Promise<boolean> {
-  const { rows } =
-    await sql`update pay_refund set status = 0, tries = 0 where refund_no = ${refundNo} and status = 3 returning id`.execute(
-      trx,
-    )
+  const { rows } = await sql`
+    update pay_refund set status = ${lit(refundStatus.created)}, tries = 0
+    where refund_no = ${refundNo} and status = ${lit(refundStatus.failed)} returning id`.execute(
+    trx,
+  )
   return rows.length === 1
 }
 
@@ -117,7 +124,9 @@ export async function settleFailed(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update pay_refund set status = 2, channel_refund_no = ${voucher}, last_error = '', done_at = ${at} where refund_no = ${refundNo} and status = 3 returning id`.execute(
+    update pay_refund set status = ${lit(refundStatus.done)}, channel_refund_no = ${voucher}, last_error = '',
+      done_at = ${at}
+    where refund_no = ${refundNo} and status = ${lit(refundStatus.failed)} returning id`.execute(
     trx,
   )
   return rows.length === 1

@@ -1,3 +1,4 @@
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import { fen, minute, second, type Scope, cutText } from '@mallard/kernel'
 import type { RefundState } from '@mallard/providers/pay'
 import { lockOrders } from '#features/trade/order/index.ts'
@@ -16,7 +17,6 @@ import {
 } from './refund.repo.ts'
 import { queueRefund } from './queue.ts'
 import { tellRefunded } from './refund-notice.service.ts'
-import { refundStatus } from './payment.states.ts'
 
 /** Refusals by the channel before an operator must act (domain.md §3.2). */
 const mostTries = 8

@@ -1,3 +1,4 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import { minute } from '@mallard/kernel'
 import type { PaidTrade } from '@mallard/providers/pay'
 import { lockOrders, markPaid } from '#features/trade/order/index.ts'
@@ -13,7 +14,6 @@ import {
   storePaid,
   type Attempt,
 } from './attempt.repo.ts'
-import { payStatus } from './payment.states.ts'
 import { queueEnding, queueQuery, queueRefund } from './queue.ts'
 import { insertRefund } from './refund.repo.ts'
 

@@ -1,7 +1,10 @@
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 
 export interface PaymentRow {
   readonly payNo: string
@@ -38,8 +41,8 @@ const ofChannels = (methods: readonly string[]) => sql`p.method = any(${methods}
 const mismatched = sql`p.pay_no = any(array(select n.subject_no from pay_notify n where n.result = 'mismatch'))`
 
 const paymentViews = {
-  open: sql`p.status in (0, 1)`,
-  odd: sql`p.status <> 2 and ${mismatched}`,
+  open: sql`p.status in (${lit(payStatus.created, payStatus.paying)})`,
+  odd: sql`p.status <> ${lit(payStatus.paid)} and ${mismatched}`,
   all: sql`true`,
 }
 
@@ -116,8 +119,8 @@ const refundsOf = (q: string) => sql`r.id = any(array(
   union all select f.id from orders o join pay_refund f on f.order_id = o.id where o.order_sn = ${q}))`
 
 const refundViews = {
-  failed: sql`r.status = 3`,
-  processing: sql`r.status in (0, 1)`,
+  failed: sql`r.status = ${lit(refundStatus.failed)}`,
+  processing: sql`r.status in (${lit(refundStatus.created, refundStatus.processing)})`,
   all: sql`true`,
 }
 

@@ -1,13 +1,12 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { AdminPayment, AdminRefund } from '@mallard/contract/trade/repair/repair-admin.calls'
-import { refundAnswer } from '@mallard/contract/trade/payment/refund.codes'
-import { fen, minute, ok, refuse, type Result } from '@mallard/kernel'
+import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
+import { refundAnswer, refundStatus } from '@mallard/contract/trade/payment/refund.codes'
+import { codeName, fen, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import {
   advanceRefund,
-  payStatus,
   queryAndSettle,
-  refundStatus,
   retryRefund,
   type ChannelState,
 } from '#features/trade/payment/index.ts'
@@ -30,7 +29,7 @@ const methodsOf = ({ pay }: Services) => Object.keys(pay)
 
 /** A stored state by its name, for the log. */
 const nameOf = (table: Readonly<Record<string, number>>, status: number) =>
-  Object.keys(table).find((name) => table[name] === status) ?? String(status)
+  codeName(table, status) ?? String(status)
 
 export async function payments(
   ctx: StaffCtx,

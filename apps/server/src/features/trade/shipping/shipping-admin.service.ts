@@ -3,6 +3,7 @@ import {
   shippingFileProblems,
   shippingProblems,
   type ShippingRowState,
+  shippingBatchStatus,
 } from '@mallard/contract/trade/shipping/shipping.codes'
 import type {
   ShippingBatch,
@@ -14,6 +15,7 @@ import type { SheetFile } from '@mallard/contract/sheet.fields'
 import {
   beijingDateTime,
   beijingDigits,
+  codeName,
   day,
   ok,
   refuse,
@@ -41,7 +43,6 @@ import {
 } from './shipping.repo.ts'
 
 const keptFor = 90 * day
-const states = ['checked', 'running', 'done'] as const
 
 const two = (isEnglish: boolean, [zh, en]: readonly [string, string]) => (isEnglish ? en : zh)
 
@@ -250,9 +251,10 @@ export async function run(
   const before = await findBatch(db, ctx.scope, id)
   if (!before) return refuse('notFound')
   const { ready } = before.counts
-  if (before.status === 0 && ready > 0) {
+  if (before.status === shippingBatchStatus.checked && ready > 0) {
     await db.transaction().execute(async (trx) => {
-      if (!(await moveBatch(trx, id, 0, 1))) return
+      if (!(await moveBatch(trx, id, shippingBatchStatus.checked, shippingBatchStatus.running)))
+        return
       await queueBatch(trx, ctx.scope, id, ctx.clock.now())
       await audit(trx, ctx, 'order.shipTable', `shipping ${id}`, {
         fileName: { before: null, after: before.fileName },
@@ -315,7 +317,7 @@ function viewOf({
   return {
     id,
     fileName,
-    state: states[status] ?? 'checked',
+    state: codeName(shippingBatchStatus, status) ?? 'checked',
     rowCount,
     orderCount,
     parcelCount,

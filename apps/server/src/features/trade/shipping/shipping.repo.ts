@@ -1,12 +1,15 @@
-import type {
-  ShippingProblem,
-  ShippingRowState,
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import {
+  shippingBatchStatus,
+  type ShippingProblem,
+  type ShippingRowState,
 } from '@mallard/contract/trade/shipping/shipping.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { ReceiverSnapshot } from '#features/trade/order/index.ts'
 import { searched, type AdminInput } from '#features/trade/order-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { PlannedRow, SheetRow, ShippableOrder } from './shipping.rules.ts'
 import './shipping.tables.ts'
 
@@ -32,10 +35,13 @@ export async function waitingLines(
   limit: number,
 ): Promise<WaitingLine[]> {
   const { rows } = await sql<WaitingLine>`
-    select o.order_sn as "orderSn", o.created_at as "createdAt", o.pay_time as "payTime", o.receiver, o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
-      i.product_attr as "productAttr", i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity as left
+    select o.order_sn as "orderSn", o.created_at as "createdAt", o.pay_time as "payTime", o.receiver,
+      o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
+      i.product_attr as "productAttr",
+      i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity as left
     from orders o join order_item i on i.order_id = o.id
-    where ${searched(scope, input)} and o.status = 1 and i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity > 0
+    where ${searched(scope, input)} and o.status = ${lit(orderStatus.toShip)}
+      and i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity > 0
     order by o.id, i.id limit ${limit}`.execute(db)
   return rows
 }
@@ -76,9 +82,11 @@ export interface BatchRow {
 }
 
 const columns = sql`
-  b.id, b.partner_id as "partnerId", b.store_id as "storeId", b.file_name as "fileName", b.status, b.staff_id as "staffId", b.staff_name as "staffName", b.ip,
+  b.id, b.partner_id as "partnerId", b.store_id as "storeId", b.file_name as "fileName", b.status,
+  b.staff_id as "staffId", b.staff_name as "staffName", b.ip,
   b.created_at as "createdAt", b.done_at as "doneAt",
-  (select max(e.id) from shipping_batch e where e.partner_id = b.partner_id and e.store_id = b.store_id and e.file_hash = b.file_hash and e.id < b.id and e.status > 0) as "sameAs",
+  (select max(e.id) from shipping_batch e where e.partner_id = b.partner_id and e.store_id = b.store_id
+    and e.file_hash = b.file_hash and e.id < b.id and e.status > ${lit(shippingBatchStatus.checked)}) as "sameAs",
   c.rows as "rowCount", c.orders as "orderCount", c.parcels as "parcelCount", c.counts`
 const counted = sql`
   cross join lateral (
@@ -165,9 +173,8 @@ export async function insertBatch(
  * done.
  */
 export async function deleteBatchesBefore(trx: Db, scope: Scope, before: Date): Promise<void> {
-  await sql`delete from shipping_batch b where ${ofStore(scope)} and b.created_at < ${before} and b.status <> 1`.execute(
-    trx,
-  )
+  await sql`delete from shipping_batch b where ${ofStore(scope)} and b.created_at < ${before}
+    and b.status <> ${lit(shippingBatchStatus.running)}`.execute(trx)
 }
 
 /** Compare-and-set of the state; false when another request was first. */

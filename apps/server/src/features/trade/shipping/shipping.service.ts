@@ -1,4 +1,7 @@
-import type { ShippingProblem } from '@mallard/contract/trade/shipping/shipping.codes'
+import {
+  shippingBatchStatus,
+  type ShippingProblem,
+} from '@mallard/contract/trade/shipping/shipping.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Scope } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
@@ -27,7 +30,7 @@ export async function shipBatch(
   batchId: number,
 ): Promise<boolean> {
   const batch = await findBatch(services.db, scope, batchId)
-  if (batch?.status !== 1) return false
+  if (batch?.status !== shippingBatchStatus.running) return false
   for (let count = 0; count < parcelsAtOnce; count += 1) {
     const isMore = await retryOnConflict(() =>
       services.db.transaction().execute((trx) => shipNext(services, trx, scope, batch)),
@@ -58,7 +61,7 @@ async function shipNext(
   const rows = await lockNextParcel(trx, batch.id)
   const [first] = rows
   if (!first) {
-    await moveBatch(trx, batch.id, 1, 2, at)
+    await moveBatch(trx, batch.id, shippingBatchStatus.running, shippingBatchStatus.done, at)
     return false
   }
   const plan = planShipping(

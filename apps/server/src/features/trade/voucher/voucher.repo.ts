@@ -1,9 +1,12 @@
 import type { PictureRef } from '@mallard/contract/fields'
+import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { VoucherState } from '@mallard/contract/trade/payment/voucher-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
+import { voucherStatus } from './voucher.states.ts'
 import './voucher.tables.ts'
 
 export interface VoucherRow {
@@ -67,16 +70,16 @@ export async function lastVoucher(db: Db, orderId: number): Promise<VoucherRow |
 export async function countWithdrawn(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select count(*)::int as total from offline_payment v where v.order_id = ${orderId} and v.status = 3`.execute(
-    db,
-  )
+  }>`select count(*)::int as total from offline_payment v where v.order_id = ${orderId}
+    and v.status = ${lit(voucherStatus.withdrawn)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Takes a voucher back that nobody noted anything about; false when somebody was faster. */
 export async function withdrawVoucher(trx: Db, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update offline_payment set status = 3, settled_at = ${at} where id = ${id} and status = 0 and first_staff_id is null returning id`.execute(
+    update offline_payment set status = ${lit(voucherStatus.withdrawn)}, settled_at = ${at} where id = ${id}
+      and status = ${lit(voucherStatus.review)} and first_staff_id is null returning id`.execute(
     trx,
   )
   return rows.length === 1
@@ -119,11 +122,11 @@ const ofStore = ({ partnerId, storeId }: Scope) =>
   sql`v.partner_id = ${partnerId} and v.store_id = ${storeId}`
 
 const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
-  review: sql`v.status = 0 and o.status = 6`,
-  approved: sql`v.status = 1`,
-  rejected: sql`v.status = 2`,
-  withdrawn: sql`v.status = 3`,
-  closed: sql`v.status = 0 and o.status <> 6`,
+  review: sql`v.status = ${lit(voucherStatus.review)} and o.status = ${lit(orderStatus.reviewing)}`,
+  approved: sql`v.status = ${lit(voucherStatus.approved)}`,
+  rejected: sql`v.status = ${lit(voucherStatus.rejected)}`,
+  withdrawn: sql`v.status = ${lit(voucherStatus.withdrawn)}`,
+  closed: sql`v.status = ${lit(voucherStatus.review)} and o.status <> ${lit(orderStatus.reviewing)}`,
 }
 
 export interface VoucherInput {
@@ -192,8 +195,11 @@ export async function noteFirst(
   serialNo: string,
 ): Promise<void> {
   await sql`
-    update offline_payment set first_staff_id = ${staffId}, first_staff_name = ${name}, serial_no = ${serialNo}
-    where id = ${id} and status = 0 and first_staff_id is null`.execute(trx)
+    update offline_payment set first_staff_id = ${staffId}, first_staff_name = ${name},
+      serial_no = ${serialNo}
+    where id = ${id} and status = ${lit(voucherStatus.review)} and first_staff_id is null`.execute(
+    trx,
+  )
 }
 
 export interface Settlement {
@@ -209,9 +215,10 @@ export async function settleVoucher(
   { id: staffId, name, at }: Auditor,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update offline_payment set status = ${status}::smallint, reason = ${reason}::text, serial_no = coalesce(${serialNo ?? null}::text, serial_no),
+    update offline_payment set status = ${status}::smallint, reason = ${reason}::text,
+      serial_no = coalesce(${serialNo ?? null}::text, serial_no),
       auditor_id = ${staffId}, auditor_name = ${name}, settled_at = ${at}
-    where id = ${id} and status = 0 returning id`.execute(trx)
+    where id = ${id} and status = ${lit(voucherStatus.review)} returning id`.execute(trx)
   return rows.length === 1
 }
 
@@ -243,14 +250,19 @@ export async function findVoucherOrder(
 ): Promise<VoucherOrder | undefined> {
   const [{ rows }, others] = await Promise.all([
     sql<Omit<VoucherOrder, 'others'>>`
-      select o.created_at as "orderTime", o.receiver, o.pay_amount - o.freight_amount + o.freight_discount_amount - o.freight_adjust_amount as "goodsAmount",
+      select o.created_at as "orderTime", o.receiver,
+        o.pay_amount - o.freight_amount + o.freight_discount_amount
+          - o.freight_adjust_amount as "goodsAmount",
         o.freight_amount - o.freight_discount_amount + o.freight_adjust_amount as "freightAmount",
-        (select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'titleEn', i.title_en, 'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'pic', i.pic,
-          'quantity', i.quantity, 'realAmount', i.real_amount) order by i.id) from order_item i where i.order_id = o.id) as items,
-        coalesce((select jsonb_agg(distinct v.payer) from offline_payment v where v.partner_id = o.partner_id and v.member_id = o.member_id and v.status = 1), '[]') as "knownPayers"
-      from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.id = ${orderId}`.execute(
-      db,
-    ),
+        (select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'titleEn', i.title_en,
+            'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en, 'pic', i.pic,
+          'quantity', i.quantity, 'realAmount', i.real_amount) order by i.id) from order_item i
+          where i.order_id = o.id) as items,
+        coalesce((select jsonb_agg(distinct v.payer) from offline_payment v
+          where v.partner_id = o.partner_id and v.member_id = o.member_id
+            and v.status = ${lit(voucherStatus.approved)}), '[]') as "knownPayers"
+      from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}
+        and o.id = ${orderId}`.execute(db),
     sql<AdminVoucherRow>`${admin} where ${ofStore(scope)} and v.order_id = ${orderId} and v.id <> ${id} order by v.id desc limit 20`.execute(
       db,
     ),
