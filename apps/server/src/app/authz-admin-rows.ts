@@ -10,7 +10,7 @@ import { marketingRows } from './authz-marketing-rows.ts'
 import { auditFilters, moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import { adminPickupRows } from './authz-pickup-rows.ts'
 import { refundRows } from './authz-refund-rows.ts'
-import type { makers } from './authz-rows.ts'
+import type { makers } from './test-makers.ts'
 import type { AdminRow, Input } from './test-access.ts'
 import type { TestSku } from './test-buyer.ts'
 

@@ -1,4 +1,4 @@
-import type { gone as nothing, makers } from './authz-rows.ts'
+import type { gone as nothing, makers } from './test-makers.ts'
 import type { OwnedRow } from './test-access.ts'
 
 const reader = { email: 'reader@mail.example' }

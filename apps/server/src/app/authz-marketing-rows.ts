@@ -12,7 +12,7 @@ import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promoti
 import type { Caller } from '@mallard/testing/caller'
 import type { Elsewhere } from './authz-admin-rows.ts'
 import type { AdminRow } from './test-access.ts'
-import type { makers } from './authz-rows.ts'
+import type { makers } from './test-makers.ts'
 import type { TestSku } from './test-buyer.ts'
 import { newSerial } from './test-transfers.ts'
 

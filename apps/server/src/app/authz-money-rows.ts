@@ -7,7 +7,7 @@ import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.ca
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { AdminRow } from './test-access.ts'
-import type { makers } from './authz-rows.ts'
+import type { makers } from './test-makers.ts'
 import type { Input } from './test-access.ts'
 
 /** A table of waybills with one row. */

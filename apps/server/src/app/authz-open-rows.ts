@@ -4,7 +4,7 @@ import { day } from '@mallard/kernel'
 import { insertScan, insertTemplate } from '#features/pricing/coupon/index.ts'
 import { type TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
-import { gone } from './authz-rows.ts'
+import { gone } from './test-makers.ts'
 import type { Input } from './test-access.ts'
 
 /** Coupons that anyone of partner 1 may draw. */

@@ -3,7 +3,7 @@ import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-
 import { beijingDateTime, day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import type { AdminRow } from './test-access.ts'
-import type { gone as nothing, makers } from './authz-rows.ts'
+import type { gone as nothing, makers } from './test-makers.ts'
 import type { OwnedRow } from './test-access.ts'
 
 /** Rows of couriers who fetch what goes back. */

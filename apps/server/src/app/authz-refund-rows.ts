@@ -6,7 +6,7 @@ import { priceAdminCalls } from '@mallard/contract/trade/order/price-admin.calls
 import type { Caller } from '@mallard/testing/caller'
 import type { Elsewhere } from './authz-admin-rows.ts'
 import type { AdminRow } from './test-access.ts'
-import type { makers } from './authz-rows.ts'
+import type { makers } from './test-makers.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 
 const noSuchOrder = '99999999999999999999'

@@ -2,15 +2,12 @@ import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promoti
 import { createHash } from 'node:crypto'
 import { couponAdminCalls } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
-import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import type { Scope } from '@mallard/kernel'
-import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Elsewhere } from './authz-admin-rows.ts'
 import { requested, couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
 import { moneyElsewhere } from './authz-money-rows.ts'
-import { placeOrder, type TestSku } from './test-buyer.ts'
+import type { AccessTest } from './test-access.ts'
 
 /** All rows of the shop, as one text that changes when any of them does. */
 export async function digestOf(db: Db): Promise<string> {
@@ -156,23 +153,11 @@ async function hashOf(db: Db, parts: readonly { table: string; where: string }[]
   return createHash('sha1').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** A SKU that a store sells to anyone. */
-export async function firstSku(db: Db, { partnerId, storeId }: Scope): Promise<TestSku> {
-  const { rows } = await sql<TestSku>`
-    select k.product_sn as "productSn", k.id as "skuId", k.goods_id as "goodsId", s.sale_price as price
-    from store_sku s join sku k on k.id = s.sku_id join goods g on g.id = k.goods_id
-    join store_goods sg on sg.partner_id = s.partner_id and sg.store_id = s.store_id and sg.goods_id = k.goods_id
-    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and sg.on_sale and g.max_per_user = 0 and s.on_hand - s.reserved > 3
-    order by k.id limit 1`.execute(db)
-  if (!rows[0]) throw new Error('this store sells nothing')
-  return rows[0]
-}
-
 /** An order and the goods of another store. */
-export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<Elsewhere> {
-  const sku = await firstSku(db, buyer.scope)
-  const { orderSn } = await placeOrder(buyer, [sku])
-  const { items } = await staff.data(orderAdminCalls.detail, { sn: orderSn })
+export async function elsewhere(
+  db: Db,
+  { owner: staff, buyer, sku, orderSn, orderItemId, proposalOf }: AccessTest['theirs'],
+): Promise<Elsewhere> {
   const { rows } = await sql<{
     id: number
   }>`select id from staff where login = 'northridge'`.execute(db)
@@ -208,23 +193,19 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
       select partner_id, store_id, ${`1${orderSn.slice(1)}`}, id, member_id, 1, 4, true, true, 'unwanted', '', 0, 0, 5, now() from orders where order_sn = ${orderSn}
       returning id, apply_id
     ), lined as (
-      insert into return_line (apply_id, order_item_id, quantity, amount, is_open) select m.id, ${items[0]!.id}::bigint, 1, 0, false from made m
+      insert into return_line (apply_id, order_item_id, quantity, amount, is_open) select m.id, ${orderItemId}::bigint, 1, 0, false from made m
     ), logged as (
       insert into return_log (apply_id, event, from_status, to_status, actor_type, at)
       select m.id, step.event, step.from_status, step.to_status, 1, now() from made m, (values ('apply', null, -1), ('cancel', -1, 5)) as step(event, from_status, to_status)
     )
     select apply_id as "applyId" from made`.execute(db)
-  const { rows: proposals } = await sql<{ id: number }>`
-    insert into proposal (partner_id, kind, subject, change, reason, request_id, staff_id, staff_name, created_at, expires_at)
-    select partner_id, 'account', 'account ' || partner_id, '{}', '别家的申请', 'elsewhere-1', id, name, now(), now() + interval '7 days' from staff where login = 'northridge'
-    returning id`.execute(db)
   return {
     applyId: returned[0]!.applyId,
     invoiceId: invoices[0]!.id,
     ...(await moneyElsewhere(db, buyer, staff, orderSn)),
     orderSn,
     voucherId: vouchers[0]!.id,
-    orderItemId: items[0]!.id,
+    orderItemId,
     goodsId: sku.goodsId,
     productSn: sku.productSn,
     staffId: rows[0]!.id,
@@ -233,6 +214,6 @@ export async function elsewhere(db: Db, buyer: Caller, staff: Caller): Promise<E
     couponId,
     heldCouponId,
     memberId,
-    proposalId: proposals[0]!.id,
+    proposalId: await proposalOf('account'),
   }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isMigrated, migrate } from '#platform/db/migrate.ts'
 import { silentLog } from '#platform/log.ts'
-import { makers } from './authz-rows.ts'
+import { makers } from './test-makers.ts'
 import { migrations } from './migrations.ts'
 import { accessInputs, type Input } from './test-access.ts'
 import {

@@ -1,12 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import type { ProposalKind } from '@mallard/contract/people/staff/audit.codes'
+import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
+import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
 import { adminRows } from './authz-admin-rows.ts'
 import { giftsOf, openRows, wantsCode } from './authz-open-rows.ts'
-import { type makers, ownedRows } from './authz-rows.ts'
-import { elsewhere, firstSku, sharedActions } from './authz-state.ts'
+import { ownedRows } from './authz-rows.ts'
+import type { makers } from './test-makers.ts'
+import { elsewhere, sharedActions } from './authz-state.ts'
 import { join } from './join.ts'
-import type { TestSku } from './test-buyer.ts'
+import { placeOrder, type TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Input = Readonly<Record<string, unknown>>
@@ -34,6 +41,18 @@ export interface AdminRow {
   plain?: readonly string[]
 }
 
+/** The same of another partner. */
+interface Theirs {
+  readonly owner: Caller
+  readonly buyer: Caller
+  readonly sku: TestSku
+  /** An unpaid order of theirs, and its only line. */
+  readonly orderSn: string
+  readonly orderItemId: number
+  /** Makes something of this kind that two of their staff must agree on; once for each kind. */
+  proposalOf(kind: ProposalKind): Promise<number>
+}
+
 /** Whom and what a feature's inputs are made with. */
 export interface AccessTest {
   readonly shop: TestShop
@@ -43,8 +62,7 @@ export interface AccessTest {
   readonly buyer: Caller
   /** A SKU of store 1-1 with a stock that lasts. */
   readonly sku: TestSku
-  /** The same of another partner. */
-  readonly theirs: { readonly owner: Caller; readonly buyer: Caller; readonly sku: TestSku }
+  readonly theirs: Theirs
 }
 
 /**
@@ -72,12 +90,12 @@ const source = fileURLToPath(new URL('../features/', import.meta.url))
 /** The inputs of all features. */
 export async function accessInputs(
   test: Omit<AccessTest, 'theirs'>,
-  theirs: Omit<AccessTest['theirs'], 'sku'>,
+  { owner: theirOwner, buyer: theirBuyer }: Pick<Theirs, 'owner' | 'buyer'>,
 ): Promise<Required<AccessInputs>> {
   const { shop, make, owner, buyer, sku } = test
   const { db } = shop.services
-  const whole = { ...test, theirs: { ...theirs, sku: await firstSku(db, theirs.buyer.scope) } }
-  const others = await elsewhere(db, theirs.buyer, theirs.owner)
+  const theirs = await theirsOf(db, theirOwner, theirBuyer)
+  const others = await elsewhere(db, theirs)
   const parts: AccessInputs[] = [
     {
       open: openRows(shop, sku, await giftsOf(shop)),
@@ -92,7 +110,7 @@ export async function accessInputs(
     const { access } = (await import(/* @vite-ignore */ `../features/${file}`)) as {
       access: AccessOf
     }
-    parts.push(await access(whole))
+    parts.push(await access({ ...test, theirs }))
   }
   const all = <T>(kind: keyof AccessInputs) =>
     join(
@@ -106,4 +124,32 @@ export async function accessInputs(
     refusals: all<string>('refusals'),
     shared: all<readonly string[]>('shared'),
   }
+}
+
+async function theirsOf(db: Db, owner: Caller, buyer: Caller): Promise<Theirs> {
+  const sku = await firstSku(db, buyer.scope)
+  const { orderSn } = await placeOrder(buyer, [sku])
+  const { items } = await owner.data(orderAdminCalls.detail, { sn: orderSn })
+  const { id: staffId } = await owner.data(staffCalls.me, {})
+  const proposalOf = async (kind: ProposalKind) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into proposal (partner_id, kind, subject, change, reason, request_id, staff_id, staff_name, created_at, expires_at)
+      select partner_id, ${kind}::text, 'partner ' || partner_id, '{}', '别家的申请', 'theirs', id, name, now(), now() + interval '7 days'
+      from staff where id = ${staffId}
+      returning id`.execute(db)
+    return rows[0]!.id
+  }
+  return { owner, buyer, sku, orderSn, orderItemId: items[0]!.id, proposalOf }
+}
+
+/** A SKU that a store sells to anyone. */
+async function firstSku(db: Db, { partnerId, storeId }: Scope): Promise<TestSku> {
+  const { rows } = await sql<TestSku>`
+    select k.product_sn as "productSn", k.id as "skuId", k.goods_id as "goodsId", s.sale_price as price
+    from store_sku s join sku k on k.id = s.sku_id join goods g on g.id = k.goods_id
+    join store_goods sg on sg.partner_id = s.partner_id and sg.store_id = s.store_id and sg.goods_id = k.goods_id
+    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and sg.on_sale and g.max_per_user = 0 and s.on_hand - s.reserved > 3
+    order by k.id limit 1`.execute(db)
+  if (!rows[0]) throw new Error('this store sells nothing')
+  return rows[0]
 }

@@ -15,7 +15,7 @@ import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promoti
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
 import { promotionSetup, requested } from '../authz-marketing-rows.ts'
-import { makers } from '../authz-rows.ts'
+import { makers } from '../test-makers.ts'
 import { accessInputs, type Input } from '../test-access.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '../test-buyer.ts'
 import { testShop } from '../test-shop.ts'

@@ -6,7 +6,7 @@ import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { day, minute } from '@mallard/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makers } from '#app/authz-rows.ts'
+import { makers } from '#app/test-makers.ts'
 import { buyer, placeOrder, skusWithStock } from '#app/test-buyer.ts'
 import { testShop } from '#app/test-shop.ts'
 

@@ -1,0 +1,272 @@
+import { addressCalls } from '@mallard/contract/people/address/address.calls'
+import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
+import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
+import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
+import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import { largestId } from '@mallard/contract/fields'
+import { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
+import { reviewCalls } from '@mallard/contract/catalog/review/review.calls'
+import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
+import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import { notify } from '#features/people/notices/index.ts'
+import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
+import { testVideo } from '#platform/videos/test-video.ts'
+import { fileMedia, sendPicture, sendTo } from './test-pictures.ts'
+import { newSerial, sendVoucher, voucherOf as voucherInput } from './test-transfers.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Values of the right shape that nothing has. */
+export const gone = {
+  id: largestId,
+  ids: [largestId],
+  sn: '99999999999999999999',
+  flowId: '0'.repeat(22),
+  cartId: String(largestId),
+}
+
+/** Addresses that a person of these tests keeps; the shop lets them have twenty. */
+const mostKept = 15
+
+/** Makes the things that calls are about. */
+export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
+  /** A new one; the latest before it makes room, since a person keeps so many and no more. */
+  const addressOf = async (who: Caller) => {
+    const ids = (await who.data(addressCalls.list, {})).map(({ id }) => id)
+    if (ids.length >= mostKept) await who.data(addressCalls.delete, { id: Math.max(...ids) })
+    const detail = `文三路 ${newSerial()} 号`
+    return (await who.data(addressCalls.save, { ...hangzhou, detail })).id
+  }
+  const lineOf = async (who: Caller) =>
+    (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
+  const flowOf = async (who: Caller) =>
+    who.data(checkoutCalls.checkout, { ids: [await lineOf(who)] })
+  const orderOf = async (who: Caller) => (await placeOrder(who, [sku])).orderSn
+  const paidOf = async (who: Caller, quantity = 1) => {
+    const { orderSn: sn } = await placeOrder(who, [{ ...sku, quantity }])
+    await pay(shop, who, sn)
+    return sn
+  }
+  const shippedOf = async (who: Caller) => {
+    const sn = await paidOf(who)
+    await owner.data(orderAdminCalls.ship, {
+      sn,
+      companyCode: 'yuantong',
+      deliverySn: `YT${sn.slice(-12)}`,
+    })
+    return sn
+  }
+  const doneOf = async (who: Caller) => {
+    const sn = await orderOf(who)
+    await owner.data(orderAdminCalls.close, { sn, reason: 'test' })
+    return sn
+  }
+  /** The openid with which a person pays in WeChat. */
+  const openIdOf = async (who: Caller) => {
+    const { id, uuid } = await who.data(identityCalls.userInfo, {})
+    const { partnerId } = who.scope
+    await sql`insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
+      values (${partnerId}, ${id}, 'wx-openid', ${shop.sandbox.keys.wechat.appIds.JSAPI}, ${`o-${uuid}`}, now()) on conflict do nothing`.execute(
+      shop.services.db,
+    )
+    return `o-${uuid}`
+  }
+  /** A second device on which a person is signed in. */
+  const deviceOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const { partnerId, storeId } = who.scope
+    const { rows } = await sql<{ id: number }>`
+      insert into session (token_hash, partner_id, store_id, member_id, xsrf, ip, user_agent, created_at, seen_at, expires_at)
+      values (gen_random_uuid()::text, ${partnerId}, ${storeId}, ${id}, 'x', '203.0.113.7', '', now(), now(), ${new Date(shop.clock.now() + 86_400_000)})
+      returning id`.execute(shop.services.db)
+    return rows[0]!.id
+  }
+  /** A way to sign in that is bound to a person's account. */
+  const identityOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const { rows } = await sql<{ id: number }>`
+      insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
+      values (${who.scope.partnerId}, ${id}, 'apple', 'test', gen_random_uuid()::text, now()) returning id`.execute(
+      shop.services.db,
+    )
+    return rows[0]!.id
+  }
+  const noticeOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const topic = `test ${(notices += 1)}`
+    const text = ['只为本人', 'For the owner alone'] as const
+    await notify(shop.services.db, [
+      {
+        scope: who.scope,
+        memberId: id,
+        kind: 'order',
+        topic,
+        title: text,
+        text,
+        link: '/order/1-1/cart',
+        at: new Date(shop.clock.now()),
+      },
+    ])
+    const { rows } = await sql<{
+      id: number
+    }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
+    return rows[0]!.id
+  }
+  /** A line of an order that was received. */
+  const receivedOf = async (who: Caller) => {
+    const sn = await shippedOf(who)
+    await who.data(orderCalls.confirm, { sn })
+    const { items } = await who.data(orderCalls.detail, { sn })
+    return items[0]!.id
+  }
+  const reviewOf = async (who: Caller) =>
+    (
+      await who.data(reviewCalls.add, {
+        orderItemId: await receivedOf(who),
+        star: 5,
+        content: '很好',
+      })
+    ).commentId
+  const uploadOf = (who: Caller) => sendPicture(shop, who)
+  /** Enough of it that money may be transferred for it. */
+  const largeOrderOf = async (who: Caller) =>
+    (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
+  const voucherOf = async (who: Caller) => sendVoucher(shop, who, owner, await largeOrderOf(who))
+  const voucherFor = async (who: Caller) => voucherInput(shop, who, await largeOrderOf(who))
+  const reviewingOf = (who: Caller) =>
+    largeOrderOf(who).then(async (sn) => (await sendVoucher(shop, who, owner, sn)) && sn)
+  let notices = 0
+  const invoiceOf = async (who: Caller) =>
+    (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' }))
+      .invoiceId
+  const issuedOf = async (who: Caller) => {
+    const id = await invoiceOf(who)
+    await sql`
+      with issued as (update invoice set state = 'issued', apply_no = ${`test-${id}`}, invoice_no = ${String(id).padStart(20, '0')} where id = ${id} returning id)
+      insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at)
+      select i.id, s.event, s.was, s.became, 3, now() from issued i, (values (1, 'send', 'applied', 'issuing'), (2, 'issue', 'issuing', 'issued')) s(place, event, was, became)
+      order by s.place`.execute(shop.services.db)
+    return id
+  }
+  /** One of a company that staff had issued, and have to reverse. */
+  const reversingOf = async (who: Caller) => {
+    const id = await issuedOf(who)
+    await sql`update invoice set issued_by = 'staff', type = 2, tax_no = '91350100M000100Y43' where id = ${id}`.execute(
+      shop.services.db,
+    )
+    await owner.data(invoiceAdminCalls.reverse, { id, reason: 'issueError', reissue: false })
+    return id
+  }
+  /** The same, when its buyer was asked to confirm, and when they refused. */
+  const awaitingOf = async (who: Caller) =>
+    (await owner.data(invoiceAdminCalls.askBuyer, { id: await reversingOf(who) })).invoiceId
+  const unreversedOf = async (who: Caller) =>
+    (await owner.data(invoiceAdminCalls.buyerRefused, { id: await awaitingOf(who) })).invoiceId
+  let handed = 0
+  const handedInvoice = () => ({
+    invoiceNo: `261170000000${String((handed += 1)).padStart(8, '0')}`,
+    issueTime: shop.clock.now(),
+    base64: Buffer.from('%PDF-1.7').toString('base64'),
+  })
+  const titleOf = async (who: Caller) => {
+    const sn = await paidOf(who)
+    await who.data(invoiceCalls.apply, { orderId: sn, type: 1, name: '林小满' })
+    return (await who.data(invoiceCalls.byOrder, { sn })).titles[0]!.id
+  }
+  const paidItemOf = async (who: Caller) =>
+    (await who.data(orderCalls.detail, { sn: await paidOf(who) })).items[0]!.id
+  const askedOf = async (who: Caller) =>
+    (await who.data(returnsCalls.apply, { sn: await paidOf(who), type: 0, reasonCode: 'unwanted' }))
+      .applyId
+  const reissueOf = async (who: Caller) => {
+    const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
+    const { applyId } = await who.data(returnsCalls.v2Apply, {
+      orderItemId: items[0]!.id,
+      num: 1,
+      type: 3,
+      reasonCode: 'missing',
+    })
+    await owner.data(returnsAdminCalls.agree, { applyId })
+    return applyId
+  }
+  /** Its order was paid outside every channel, so its refund is an operator's transfer. */
+  const byHandOf = async (who: Caller) => {
+    const applyId = await askedOf(who)
+    await sql`update pay_order p set method = 'offline' from pay_order_target t, return_apply r
+      where t.pay_order_id = p.id and r.order_id = t.order_id and r.apply_id = ${applyId}`.execute(
+      shop.services.db,
+    )
+    await owner.data(returnsAdminCalls.agree, { applyId })
+    return applyId
+  }
+  /** Something that was sent and that the shopper wants to send back. */
+  const askedBackOf = async (who: Caller) => {
+    const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
+    return (
+      await who.data(returnsCalls.v2Apply, {
+        orderItemId: items[0]!.id,
+        num: 1,
+        type: 1,
+        reasonCode: 'quality',
+      })
+    ).applyId
+  }
+  const agreedOf = async (who: Caller) => {
+    const applyId = await askedBackOf(who)
+    await owner.data(returnsAdminCalls.agree, { applyId })
+    return applyId
+  }
+  const sentBackOf = async (who: Caller) => {
+    const applyId = await agreedOf(who)
+    await who.data(returnsCalls.setFreight, {
+      applyId,
+      companyCode: 'yuantong',
+      deliverySn: `YT${applyId.slice(-12)}`,
+    })
+    return applyId
+  }
+  return {
+    /** A picture of the library that nothing shows. */
+    mediaOf: () => fileMedia(shop.services.db, owner.scope.partnerId),
+    videoOf: async (who: Caller) =>
+      (await sendTo(shop, await who.data(goodsAdminCalls.videoPolicy, {}), testVideo())).key,
+    now: () => shop.clock.now(),
+    largeOrderOf,
+    voucherFor,
+    reviewingOf,
+    voucherOf,
+    sentBackOf,
+    reissueOf,
+    byHandOf,
+    paidItemOf,
+    askedOf,
+    askedBackOf,
+    agreedOf,
+    titleOf,
+    invoiceOf,
+    issuedOf,
+    reversingOf,
+    awaitingOf,
+    unreversedOf,
+    handedInvoice,
+    receivedOf,
+    reviewOf,
+    uploadOf,
+    noticeOf,
+    addressOf,
+    lineOf,
+    flowOf,
+    orderOf,
+    paidOf,
+    shippedOf,
+    doneOf,
+    openIdOf,
+    deviceOf,
+    identityOf,
+    sku,
+  }
+}
