@@ -142,11 +142,6 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       missing: { orderId: gone.sn },
       inEveryStore: true,
     },
-    'upload.done': {
-      own: async (who) => ({ key: await make.uploadOf(who) }),
-      missing: { key: '0'.repeat(26) },
-      inEveryStore: true,
-    },
     ...invoiceRows(make, gone),
     'order.orderStatus': bySn(make.orderOf),
     'order.delete': bySn(make.doneOf),

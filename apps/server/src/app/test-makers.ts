@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/people/notices/index.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
 import { testVideo } from '#platform/videos/test-video.ts'
-import { fileMedia, sendPicture, sendTo } from './test-pictures.ts'
+import { fileMedia, sendTo } from './test-pictures.ts'
 import { newSerial, sendVoucher, voucherOf as voucherInput } from './test-transfers.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -131,7 +131,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
         content: '很好',
       })
     ).commentId
-  const uploadOf = (who: Caller) => sendPicture(shop, who)
   /** Enough of it that money may be transferred for it. */
   const largeOrderOf = async (who: Caller) =>
     (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
@@ -255,7 +254,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     handedInvoice,
     receivedOf,
     reviewOf,
-    uploadOf,
     noticeOf,
     addressOf,
     lineOf,
