@@ -7,7 +7,7 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { goodsToSave, matrixToSave, newGoods } from '#features/catalog/catalog/test-goods.ts'
 import { marketingRows } from './authz-marketing-rows.ts'
-import { auditFilters, moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
+import { moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import { adminPickupRows } from './authz-pickup-rows.ts'
 import { refundRows } from './authz-refund-rows.ts'
 import type { makers } from './test-makers.ts'
@@ -22,7 +22,6 @@ export interface Elsewhere extends MoneyElsewhere {
   readonly orderItemId: number
   readonly goodsId: number
   readonly productSn: string
-  readonly staffId: number
   readonly promotionId: number
   readonly couponId: number
   readonly heldCouponId: number
@@ -92,30 +91,6 @@ export function adminRows(
   const goodsId = { theirs: { id: elsewhere.goodsId }, missing: { id: largestId } }
   return {
     ...marketingRows(make, owner, buyer, sku, elsewhere),
-    'staff.logout': { own: async () => ({}) },
-    'staff.me': { own: async () => ({}) },
-    'staff.changePassword': {
-      own: async () => ({ current: 'wrong password', next: 'another password' }),
-      plain: ['current', 'next'],
-    },
-    'staff.list': { own: async () => ({}) },
-    'staff.save': {
-      own: async () => ({
-        login: 'newcomer',
-        name: '新同事',
-        password: 'a first password',
-        active: true,
-        roles: [{ role: 'warehouse', storeId: 1 }],
-      }),
-      theirs: { id: elsewhere.staffId },
-      missing: { id: largestId },
-      plain: ['login', 'name', 'password', 'active', 'roles'],
-    },
-    'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', ...auditFilters] },
-    'staff.peopleReads': {
-      own: async () => ({}),
-      plain: ['pageNum', 'pageSize', 'object', 'who', 'way', 'from', 'until'],
-    },
     'shareAdmin.shares': {
       own: async () => ({ from: '2026-01-14', until: '2026-01-15' }),
       plain: ['from', 'until'],

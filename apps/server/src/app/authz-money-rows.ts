@@ -139,8 +139,6 @@ async function openCashier(who: Caller, orderSn: string): Promise<void> {
   )
 }
 
-/** What the log of the back office can be searched by. */
-export const auditFilters = ['object', 'who', 'action', 'from', 'until']
 const paging = ['pageNum', 'pageSize']
 const proof = ['channelNo', 'amount', 'movedAt', 'reason', 'requestId']
 
@@ -244,10 +242,6 @@ export function moneyRows(
       theirs: { id: elsewhere.proposalId },
       missing: { id: largestId },
       plain: ['phoneCode', 'verdict', 'note', 'amount', 'channelNo'],
-    },
-    'staff.auditExport': {
-      own: async () => ({ format: 'csv' }),
-      plain: ['format', ...auditFilters],
     },
     'orderAdmin.watchParcel': parcel(),
     'orderAdmin.correctWaybill': parcel({

@@ -58,33 +58,7 @@ export function openRows(
   gifts: Gifts,
 ): Readonly<Record<string, Input>> {
   const scope = { partnerId: 1, storeId: 1 }
-  const captcha = { captchaId: 'none', captcha: '0000' }
   return {
-    'identity.ssoInit': scope,
-    'identity.login': { phone: '13911112222', code: '000000', ...scope },
-    'identity.resetPassword': {
-      phone: '13911112222',
-      code: '000000',
-      password: 'kettle on the stove',
-      ...scope,
-    },
-    'identity.logout': {},
-    'identity.userInfo': {},
-    'identity.updateInfo': { nickname: '小满' },
-    'identity.sendPhoneCode': { phone: '13911112222', scene: 'login', ...scope, ...captcha },
-    'identity.sendPhoneCodeV2': { phone: '13911113333', ...scope },
-    'identity.captcha': {},
-    'identity.loginType': {},
-    'identity.renderWapWechat': { to: '/goods/1-1-1' },
-    'identity.appleLogin': { to: '/goods/1-1-1', ...scope },
-    'identity.appLogin': { x: 'nonsense', type: 'weixin' },
-    'identity.oaLogin': { to: '/goods/1-1-1', ...scope },
-    'identity.agree': { consents: [{ code: 'user', version: 'never' }], ...scope },
-    'identity.bind': { uuid: '0'.repeat(22), isAccepted: true, ...scope },
-    'identity.passport': {},
-    'identity.passportOf': { x: '0'.repeat(22) },
-    'identity.passportUse': { x: '0'.repeat(22), isAccepted: true },
-    'signIn.appleReturn': {},
     'catalog.detail': { id: sku.goodsId },
     'catalog.categoryList': {},
     'cms.v1a': { type: 'home' },
@@ -132,8 +106,6 @@ export function openRows(
     'cart.list': {},
     'cart.listUnscoped': {},
     'order.orderList': {},
-    'address.list': {},
-    'address.regions': {},
     'member.flushData': scope,
     'member.index': {},
     'member.checkCancel': {},
@@ -164,11 +136,6 @@ export function openRows(
     'member.couponHistory': {},
     'points.list': {},
     'points.growthList': {},
-    'notices.list': {},
-    'notices.unread': { after: 0 },
-    'notices.readAll': {},
-    'notices.switches': {},
-    'notices.turn': { kind: 'coupon', isOn: false },
     'share.record': { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', channel: 'copy', path: '/a/1-1' },
     'share.posters': {},
     'share.card': {},
@@ -202,16 +169,11 @@ export function openRows(
     'payment.back': { method: 'unionPay', to: '/' },
     'payment.notify': { method: 'wxPay' },
     'hooks.expressPush': {},
-    'staff.login': {
-      login: 'owner',
-      password: shop.logins.find(({ login }) => login === 'owner')?.password,
-    },
   }
 }
 
 /** How rows refuse one who has not been asked, or has no code, or got one a moment ago. */
 export const wantsCode: Readonly<Record<string, string>> = {
-  'identity.bind': 'bindingOver',
   'cart.addBuyAdd': 'promotionOver',
   'cart.addBuyModify': 'promotionOver',
   'member.passwordCode': 'codeTooSoon',

@@ -3,7 +3,6 @@ import type { Caller } from '@mallard/testing/caller'
 import { invoiceRows } from './authz-invoice-rows.ts'
 import { pickupRows } from './authz-pickup-rows.ts'
 import type { Input, OwnedRow } from './test-access.ts'
-import { hangzhou } from './test-buyer.ts'
 import { gone, type makers } from './test-makers.ts'
 
 /**
@@ -20,33 +19,7 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     own: async (who) => ({ applyId: await of(who), ...more }),
     missing: { applyId: gone.sn },
   })
-  const addressPlain = [
-    'name',
-    'phone',
-    'provinceCode',
-    'cityCode',
-    'countyCode',
-    'detail',
-    'postCode',
-    'isDefault',
-  ]
   return {
-    'address.get': {
-      own: async (who) => ({ id: await make.addressOf(who) }),
-      missing: { id: gone.id },
-      inEveryStore: true,
-    },
-    'address.save': {
-      own: async (who) => ({ ...hangzhou, id: await make.addressOf(who) }),
-      missing: { id: gone.id },
-      plain: addressPlain,
-      inEveryStore: true,
-    },
-    'address.delete': {
-      own: async (who) => ({ id: await make.addressOf(who) }),
-      missing: { id: gone.id },
-      inEveryStore: true,
-    },
     'cart.updateQuantity': {
       own: async (who) => ({ id: await make.lineOf(who), quantity: 2 }),
       missing: { id: gone.id },
@@ -107,11 +80,6 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     },
     'member.identityUnbind': {
       own: async (who) => ({ id: await make.identityOf(who) }),
-      missing: { id: gone.id },
-      inEveryStore: true,
-    },
-    'notices.read': {
-      own: async (who) => ({ id: await make.noticeOf(who) }),
       missing: { id: gone.id },
       inEveryStore: true,
     },

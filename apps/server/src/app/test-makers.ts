@@ -13,7 +13,6 @@ import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { notify } from '#features/people/notices/index.ts'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
 import { testVideo } from '#platform/videos/test-video.ts'
 import { fileMedia, sendTo } from './test-pictures.ts'
@@ -95,27 +94,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     )
     return rows[0]!.id
   }
-  const noticeOf = async (who: Caller) => {
-    const { id } = await who.data(identityCalls.userInfo, {})
-    const topic = `test ${(notices += 1)}`
-    const text = ['只为本人', 'For the owner alone'] as const
-    await notify(shop.services.db, [
-      {
-        scope: who.scope,
-        memberId: id,
-        kind: 'order',
-        topic,
-        title: text,
-        text,
-        link: '/order/1-1/cart',
-        at: new Date(shop.clock.now()),
-      },
-    ])
-    const { rows } = await sql<{
-      id: number
-    }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
-    return rows[0]!.id
-  }
   /** A line of an order that was received. */
   const receivedOf = async (who: Caller) => {
     const sn = await shippedOf(who)
@@ -138,7 +116,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   const voucherFor = async (who: Caller) => voucherInput(shop, who, await largeOrderOf(who))
   const reviewingOf = (who: Caller) =>
     largeOrderOf(who).then(async (sn) => (await sendVoucher(shop, who, owner, sn)) && sn)
-  let notices = 0
   const invoiceOf = async (who: Caller) =>
     (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' }))
       .invoiceId
@@ -254,7 +231,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     handedInvoice,
     receivedOf,
     reviewOf,
-    noticeOf,
     addressOf,
     lineOf,
     flowOf,

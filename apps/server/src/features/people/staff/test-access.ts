@@ -10,8 +10,45 @@ const sessionOf = async (who: Caller) =>
 let phones = 0
 const nextPhone = () => `1371${String((phones += 1)).padStart(7, '0')}`
 
+/** What the log of the back office can be searched by. */
+const auditFilters = ['object', 'who', 'action', 'from', 'until']
+
 export const access: AccessOf = async ({ shop, theirs }) => ({
+  open: {
+    'staff.login': {
+      login: 'owner',
+      password: shop.logins.find(({ login }) => login === 'owner')?.password,
+    },
+  },
   admin: {
+    'staff.logout': { own: async () => ({}) },
+    'staff.me': { own: async () => ({}) },
+    'staff.changePassword': {
+      own: async () => ({ current: 'wrong password', next: 'another password' }),
+      plain: ['current', 'next'],
+    },
+    'staff.list': { own: async () => ({}) },
+    'staff.save': {
+      own: async () => ({
+        login: 'newcomer',
+        name: '新同事',
+        password: 'a first password',
+        active: true,
+        roles: [{ role: 'warehouse', storeId: 1 }],
+      }),
+      theirs: { id: (await theirs.owner.data(staffCalls.me, {})).id },
+      missing: { id: largestId },
+      plain: ['login', 'name', 'password', 'active', 'roles'],
+    },
+    'staff.audit': { own: async () => ({}), plain: ['pageNum', 'pageSize', ...auditFilters] },
+    'staff.auditExport': {
+      own: async () => ({ format: 'csv' }),
+      plain: ['format', ...auditFilters],
+    },
+    'staff.peopleReads': {
+      own: async () => ({}),
+      plain: ['pageNum', 'pageSize', 'object', 'who', 'way', 'from', 'until'],
+    },
     'staff.approvals': { own: async () => ({}) },
     'approval.rules': { own: async () => ({}) },
     'approval.save': {
@@ -44,5 +81,11 @@ export const access: AccessOf = async ({ shop, theirs }) => ({
       theirs: { id: await sessionOf(theirs.owner) },
       missing: { id: largestId },
     },
+  },
+  shared: {
+    // To a phone that is to be one's own.
+    'approval.code': ['sms_code'],
+    // Colleagues of this store alone.
+    'staff.save': ['staff', 'staff_change'],
   },
 })
