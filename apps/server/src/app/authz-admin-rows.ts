@@ -22,9 +22,6 @@ export interface Elsewhere extends MoneyElsewhere {
   readonly orderItemId: number
   readonly goodsId: number
   readonly productSn: string
-  readonly promotionId: number
-  readonly couponId: number
-  readonly heldCouponId: number
   readonly memberId: number
   readonly proposalId: number
   readonly reviewId: number
@@ -90,7 +87,7 @@ export function adminRows(
   })
   const goodsId = { theirs: { id: elsewhere.goodsId }, missing: { id: largestId } }
   return {
-    ...marketingRows(make, owner, buyer, sku, elsewhere),
+    ...marketingRows(make, owner, buyer, elsewhere),
     'shareAdmin.shares': {
       own: async () => ({ from: '2026-01-14', until: '2026-01-15' }),
       plain: ['from', 'until'],

@@ -1,62 +1,11 @@
 import { largestId } from '@mallard/contract/fields'
 import { visitRecord } from '@mallard/testing/visit-record'
-import { day } from '@mallard/kernel'
-import { insertScan, insertTemplate } from '#features/pricing/coupon/index.ts'
-import { type TestSku } from './test-buyer.ts'
-import type { TestShop } from './test-shop.ts'
+import type { TestSku } from './test-buyer.ts'
 import { gone } from './test-makers.ts'
 import type { Input } from './test-access.ts'
 
-/** Coupons that anyone of partner 1 may draw. */
-export interface Gifts {
-  readonly grantUuid: string
-  readonly code: string
-}
-
-export async function giftsOf({ services: { db }, clock }: TestShop): Promise<Gifts> {
-  const [from, to] = [new Date(clock.now() - 1000), new Date(clock.now() + 30 * day)]
-  const terms = {
-    name: '测试券',
-    nameEn: '',
-    kind: 1,
-    threshold: 0,
-    face: 100,
-    discountBp: 10_000,
-    maxDiscount: 0,
-    skuId: null,
-    scope: 'all' as const,
-    scopeIds: [],
-  }
-  const times = {
-    total: 1000,
-    perUserLimit: 99,
-    validFrom: null,
-    validTo: null,
-    validDays: 7,
-    drawFrom: from,
-    drawTo: to,
-    stackPoints: true,
-  }
-  const place = { partnerId: 1, storeId: null }
-  const { grantUuid } = await insertTemplate(
-    db,
-    place,
-    { ...terms, ...times, obtain: 'code' },
-    from,
-  )
-  const { id } = await insertTemplate(db, place, { ...terms, ...times, obtain: 'scan' }, from)
-  return {
-    grantUuid,
-    code: await insertScan(db, { partnerId: 1, storeId: 1 }, id, 1, to),
-  }
-}
-
 /** Something each row without owned ids can be asked for. */
-export function openRows(
-  shop: TestShop,
-  sku: TestSku,
-  gifts: Gifts,
-): Readonly<Record<string, Input>> {
+export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
   const scope = { partnerId: 1, storeId: 1 }
   return {
     'catalog.detail': { id: sku.goodsId },
@@ -124,18 +73,7 @@ export function openRows(
     'member.agreementChoose': { code: 'analytics', isAllowed: true },
     'member.personal': {},
     'member.personalExport': {},
-    'coupon.draw': { grantUuid: gifts.grantUuid },
-    'coupon.listLive': { itemId: sku.goodsId },
     'catalog.delivery': { id: sku.goodsId, code: '330106' },
-    'coupon.forGoods': { id: sku.goodsId },
-    'coupon.fenXiao': { grantUuid: '0'.repeat(22) },
-    'promotions.oneKeyDraw': { uuids: ['0'.repeat(22)] },
-    'sales.scanDraw': { code: gifts.code },
-    'member.couponNewlist': { status: 0 },
-    'member.couponRegister': {},
-    'member.couponHistory': {},
-    'points.list': {},
-    'points.growthList': {},
     'share.record': { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', channel: 'copy', path: '/a/1-1' },
     'share.posters': {},
     'share.card': {},

@@ -149,7 +149,6 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
     },
     'returns.v2Detail': byApply(),
     ...pickupRows(make, gone),
-    'points.ofOrder': bySn(make.orderOf),
     'order.detail': bySn(make.orderOf),
     'order.traceDetail': bySn(make.shippedOf),
     'payment.params': {

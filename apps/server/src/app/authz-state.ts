@@ -1,11 +1,8 @@
-import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { createHash } from 'node:crypto'
-import { couponAdminCalls } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Elsewhere } from './authz-admin-rows.ts'
-import { requested, couponSetup, drawnCoupon, promotionSetup } from './authz-marketing-rows.ts'
 import { moneyElsewhere } from './authz-money-rows.ts'
 import type { AccessTest } from './test-access.ts'
 
@@ -59,11 +56,6 @@ export const stampOf = unlessWritten(async (db): Promise<string> => {
  * they change there: all else is kept from them.
  */
 export const sharedActions: Readonly<Record<string, readonly string[]>> = {
-  // Codes and coupons of this store's own kinds; members have them wherever they buy.
-  'couponAdmin.scanCode': ['coupon_scan'],
-  'couponAdmin.void': ['coupon_history', 'coupon_log'],
-  // Within the limit of a day; members and their points belong to the partner.
-  'pointsAdmin.adjust': ['member', 'points_ledger'],
   // Reviews of this store count for the goods, and earn points.
   'reviewAdmin.judge': ['goods', 'member', 'points_ledger'],
   // What two persons must agree on waits in one list.
@@ -164,12 +156,6 @@ export async function elsewhere(
     select o.partner_id, o.store_id, o.member_id, o.id, '别店', '别店', '{}', '[{}]', 2, now(), now() from orders o where o.order_sn = ${orderSn} returning id`.execute(
     db,
   )
-  const { id: promotionId } = await staff.data(
-    promotionAdminCalls.save,
-    requested(promotionSetup(sku)),
-  )
-  const { id: couponId } = await staff.data(couponAdminCalls.create, requested(couponSetup()))
-  const heldCouponId = await drawnCoupon(staff, buyer)
   const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
   const { rows: invoices } = await sql<{ id: number }>`
     with made as (
@@ -201,10 +187,7 @@ export async function elsewhere(
     orderItemId,
     goodsId: sku.goodsId,
     productSn: sku.productSn,
-    promotionId,
     reviewId: reviews[0]!.id,
-    couponId,
-    heldCouponId,
     memberId,
     proposalId: await proposalOf('account'),
   }

@@ -8,7 +8,7 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { adminRows } from './authz-admin-rows.ts'
-import { giftsOf, openRows, wantsCode } from './authz-open-rows.ts'
+import { openRows, wantsCode } from './authz-open-rows.ts'
 import { ownedRows } from './authz-rows.ts'
 import type { makers } from './test-makers.ts'
 import { elsewhere, sharedActions } from './authz-state.ts'
@@ -98,7 +98,7 @@ export async function accessInputs(
   const others = await elsewhere(db, theirs)
   const parts: AccessInputs[] = [
     {
-      open: openRows(shop, sku, await giftsOf(shop)),
+      open: openRows(sku),
       owned: ownedRows(make),
       admin: adminRows(make, owner, buyer, sku, others),
       refusals: wantsCode,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
@@ -26,6 +27,11 @@ export const gone = {
   sn: '99999999999999999999',
   flowId: '0'.repeat(22),
   cartId: String(largestId),
+}
+
+/** The same as a request of its own. */
+export function requested<T>(setup: T): T & { requestId: string } {
+  return { ...setup, requestId: randomUUID() }
 }
 
 /** Addresses that a person of these tests keeps; the shop lets them have twenty. */

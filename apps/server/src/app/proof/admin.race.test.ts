@@ -14,10 +14,10 @@ import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
-import { promotionSetup, requested } from '../authz-marketing-rows.ts'
-import { makers } from '../test-makers.ts'
+import { makers, requested } from '../test-makers.ts'
 import { accessInputs, type Input } from '../test-access.ts'
 import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '../test-buyer.ts'
+import { promotionSetup } from '../test-promotions.ts'
 import { testShop } from '../test-shop.ts'
 
 const shop = await testShop()
