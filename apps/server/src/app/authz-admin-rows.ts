@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mallard/testing/caller'
 import { largestId } from '@mallard/contract/fields'
-import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { goodsToSave, matrixToSave, newGoods } from '#features/catalog/catalog/test-goods.ts'
 import { marketingRows } from './authz-marketing-rows.ts'
 import { moneyRows, type MoneyElsewhere } from './authz-money-rows.ts'
 import { adminPickupRows } from './authz-pickup-rows.ts'
@@ -20,11 +16,8 @@ export interface Elsewhere extends MoneyElsewhere {
   readonly applyId: string
   readonly voucherId: number
   readonly orderItemId: number
-  readonly goodsId: number
-  readonly productSn: string
   readonly memberId: number
   readonly proposalId: number
-  readonly reviewId: number
   readonly invoiceId: number
 }
 
@@ -59,33 +52,12 @@ export function adminRows(
     missing: { applyId: '99999999999999999999' },
     plain: Object.keys(more),
   })
-  const goods = () => goodsToSave(owner, sku.goodsId)
-  const skuNow = async () => {
-    const { skus } = await owner.data(goodsAdminCalls.detail, { id: sku.goodsId })
-    const {
-      productSn: sn,
-      version,
-      salePrice,
-      listPrice,
-      onHand,
-    } = skus.find(({ productSn }) => productSn === sku.productSn)!
-    return {
-      sn,
-      version,
-      salePrice,
-      listPrice,
-      onHand: onHand + 1,
-      onHandSeen: onHand,
-      reason: '盘点',
-    }
-  }
   const invoice = (more: Input = {}, of = make.invoiceOf): AdminRow => ({
     own: async () => ({ id: await of(buyer), ...more }),
     theirs: { id: elsewhere.invoiceId },
     missing: { id: largestId },
     plain: Object.keys(more),
   })
-  const goodsId = { theirs: { id: elsewhere.goodsId }, missing: { id: largestId } }
   return {
     ...marketingRows(make, owner, buyer, elsewhere),
     'shareAdmin.shares': {
@@ -95,98 +67,6 @@ export function adminRows(
     'trackingAdmin.visits': {
       own: async () => ({ from: '2026-01-14', until: '2026-01-15' }),
       plain: ['from', 'until'],
-    },
-    'goodsAdmin.export': {
-      own: async () => ({ format: 'csv' }),
-      plain: ['format', 'q', 'categoryId', 'shelf', 'stock', 'returns', 'listPrice'],
-    },
-    'goodsAdmin.list': {
-      own: async () => ({}),
-      plain: [...turnPlain, 'categoryId', 'shelf', 'stock', 'returns', 'listPrice'],
-    },
-    'goodsAdmin.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },
-    'goodsAdmin.options': { own: async () => ({}) },
-    'goodsAdmin.create': {
-      own: async () => {
-        const { id: _id, version: _version, ...words } = await goods()
-        const plain = {
-          values: [],
-          productSn: '',
-          salePrice: 9900,
-          listPrice: 9900,
-          onHand: 5,
-          weightG: 100,
-          barcode: '',
-          pic: '',
-        }
-        return {
-          requestId: randomUUID(),
-          code: '',
-          ...words,
-          pics: [(await make.mediaOf()).url],
-          axes: [],
-          skus: [plain],
-          onSale: false,
-        }
-      },
-      plain:
-        `requestId code title titleEn subTitle subTitleEn brand categoryId tags pics video params detailHtml detailHtmlEn maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn
-        freightTemplateId axes skus onSale onAt`.split(/\s+/),
-    },
-    'goodsAdmin.save': {
-      own: goods,
-      ...goodsId,
-      plain:
-        'version title titleEn subTitle subTitleEn brand categoryId tags pics video params detailHtml detailHtmlEn maxPerUser returnPolicy tax listBasis listBasisNote listBasisNoteEn freightTemplateId'.split(
-          ' ',
-        ),
-    },
-    'goodsAdmin.matrix': {
-      own: () => matrixToSave(owner, sku.goodsId),
-      ...goodsId,
-      plain: ['version', 'axes', 'skus'],
-    },
-    'goodsAdmin.shelf': {
-      own: async () => ({ id: sku.goodsId, onSale: true }),
-      ...goodsId,
-      plain: ['onSale'],
-    },
-    'goodsAdmin.planShelf': {
-      own: async () => {
-        const { shelfPlan } = await owner.data(goodsAdminCalls.detail, { id: sku.goodsId })
-        return { id: sku.goodsId, version: shelfPlan.version, onAt: null, offAt: null }
-      },
-      ...goodsId,
-      plain: ['version', 'onAt', 'offAt'],
-    },
-    'goodsAdmin.planShelves': {
-      own: async () => ({ id: sku.goodsId, onAt: null, offAt: null }),
-      ...goodsId,
-      plain: ['onAt', 'offAt'],
-    },
-    'goodsAdmin.videoPolicy': { own: async () => ({}) },
-    'goodsAdmin.addVideo': {
-      own: async () => ({ key: await make.videoOf(owner) }),
-      plain: ['key'],
-    },
-    'goodsAdmin.archive': {
-      own: async () => ({ id: sku.goodsId, isArchived: false }),
-      ...goodsId,
-      plain: ['isArchived'],
-    },
-    'goodsAdmin.remove': {
-      own: async () => {
-        const id = await newGoods(owner, (await make.mediaOf()).url, '要删除的商品')
-        await owner.data(goodsAdminCalls.archive, { id, isArchived: true })
-        return { id }
-      },
-      ...goodsId,
-    },
-    'goodsAdmin.sku': {
-      own: skuNow,
-      theirs: { sn: elsewhere.productSn },
-      missing: { sn: 'no-such-sku' },
-      plain: ['version', 'salePrice', 'listPrice', 'onHand', 'onHandSeen', 'reason'],
     },
     'invoiceAdmin.list': {
       own: async () => ({}),
@@ -218,30 +98,6 @@ export function adminRows(
     },
     'invoiceAdmin.buyerRefused': invoice({}, make.awaitingOf),
     'invoiceAdmin.leave': invoice({}, make.unreversedOf),
-    'reviewAdmin.list': {
-      own: async () => ({}),
-      plain: [...listPlain, 'state', 'stars', 'itemId'],
-    },
-    'reviewAdmin.reward': { own: async () => ({}) },
-    'reviewAdmin.setReward': {
-      own: async () => ({
-        points: 20,
-        seen: (await owner.data(reviewAdminCalls.reward, {})).points,
-      }),
-      plain: ['points', 'seen'],
-    },
-    'reviewAdmin.judge': {
-      own: async () => ({ id: await make.reviewOf(buyer), part: 'review', from: 0, show: true }),
-      theirs: { id: elsewhere.reviewId },
-      missing: { id: largestId },
-      plain: ['part', 'from', 'show', 'reason'],
-    },
-    'reviewAdmin.reply': {
-      own: async () => ({ id: await make.reviewOf(buyer), reply: '谢谢', seen: '' }),
-      theirs: { id: elsewhere.reviewId },
-      missing: { id: largestId },
-      plain: ['reply', 'seen'],
-    },
     'orderAdmin.list': { own: async () => ({}), plain: [...turnPlain, 'status', 'from', 'until'] },
     'orderAdmin.detail': bySn(make.orderOf),
     'orderAdmin.parcels': bySn(make.orderOf),

@@ -8,13 +8,9 @@ import type { Input } from './test-access.ts'
 export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
   const scope = { partnerId: 1, storeId: 1 }
   return {
-    'catalog.detail': { id: sku.goodsId },
-    'catalog.categoryList': {},
     'cms.v1a': { type: 'home' },
     'cms.v1b': { type: 'home' },
     'cms.agreement': { code: 'privacy' },
-    'review.list': { id: sku.goodsId },
-    'review.mine': {},
     'thirdReturn.order': { thirdOrderSn: 'TM0000000001', phone: '13911116666', code: '000000' },
     'thirdReturn.apply': {
       ticket: gone.flowId,
@@ -37,10 +33,6 @@ export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
     'returns.list': {},
     'returns.v2Reason': {},
     'returns.v2List': {},
-    'collection.add': { goods: sku.goodsId },
-    'collection.delete': { goods: sku.goodsId },
-    'collection.list': {},
-    'collection.deleteMore': { ids: [sku.goodsId] },
     'cart.add': { goods: sku.productSn, qty: 1 },
     'cart.fastadd': { items: [{ productSn: sku.productSn, quantity: 1 }], requestId: 'request-1' },
     'cart.addBuyAdd': {
@@ -73,7 +65,6 @@ export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
     'member.agreementChoose': { code: 'analytics', isAllowed: true },
     'member.personal': {},
     'member.personalExport': {},
-    'catalog.delivery': { id: sku.goodsId, code: '330106' },
     'share.record': { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', channel: 'copy', path: '/a/1-1' },
     'share.posters': {},
     'share.card': {},

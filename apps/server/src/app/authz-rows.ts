@@ -83,17 +83,6 @@ export function ownedRows(make: ReturnType<typeof makers>): Readonly<Record<stri
       missing: { id: gone.id },
       inEveryStore: true,
     },
-    'review.add': {
-      own: async (who) => ({ orderItemId: await make.receivedOf(who), star: 5, content: '很好' }),
-      missing: { orderItemId: gone.id },
-      plain: ['star', 'content', 'pics', 'tags', 'anonymous'],
-    },
-    'review.append': {
-      own: async (who) => ({ commentId: await make.reviewOf(who), content: '依然好' }),
-      missing: { commentId: gone.id },
-      plain: ['content', 'pics'],
-      inEveryStore: true,
-    },
     'voucher.toPayOffline': {
       own: make.voucherFor,
       missing: { orderId: gone.sn, pics: ['0'.repeat(26)] },

@@ -56,8 +56,6 @@ export const stampOf = unlessWritten(async (db): Promise<string> => {
  * they change there: all else is kept from them.
  */
 export const sharedActions: Readonly<Record<string, readonly string[]>> = {
-  // Reviews of this store count for the goods, and earn points.
-  'reviewAdmin.judge': ['goods', 'member', 'points_ledger'],
   // What two persons must agree on waits in one list.
   'repairAdmin.confirm': ['proposal'],
   'repairAdmin.paidOut': ['proposal'],
@@ -144,13 +142,8 @@ async function hashOf(db: Db, parts: readonly { table: string; where: string }[]
 /** An order and the goods of another store. */
 export async function elsewhere(
   db: Db,
-  { owner: staff, buyer, sku, orderSn, orderItemId, proposalOf }: AccessTest['theirs'],
+  { owner: staff, buyer, orderSn, orderItemId, proposalOf }: AccessTest['theirs'],
 ): Promise<Elsewhere> {
-  const { rows: reviews } = await sql<{ id: number }>`
-    insert into review (partner_id, store_id, goods_id, nickname, star, content, created_at)
-    values (${buyer.scope.partnerId}, ${buyer.scope.storeId}, ${sku.goodsId}, '别店', 5, '别店的评价', now()) returning id`.execute(
-    db,
-  )
   const { rows: vouchers } = await sql<{ id: number }>`
     insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, status, created_at, settled_at)
     select o.partner_id, o.store_id, o.member_id, o.id, '别店', '别店', '{}', '[{}]', 2, now(), now() from orders o where o.order_sn = ${orderSn} returning id`.execute(
@@ -185,9 +178,6 @@ export async function elsewhere(
     orderSn,
     voucherId: vouchers[0]!.id,
     orderItemId,
-    goodsId: sku.goodsId,
-    productSn: sku.productSn,
-    reviewId: reviews[0]!.id,
     memberId,
     proposalId: await proposalOf('account'),
   }

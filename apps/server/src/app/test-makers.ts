@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
-import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
@@ -15,8 +14,6 @@ import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
-import { testVideo } from '#platform/videos/test-video.ts'
-import { fileMedia, sendTo } from './test-pictures.ts'
 import { newSerial, sendVoucher, voucherOf as voucherInput } from './test-transfers.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -212,10 +209,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     return applyId
   }
   return {
-    /** A picture of the library that nothing shows. */
-    mediaOf: () => fileMedia(shop.services.db, owner.scope.partnerId),
-    videoOf: async (who: Caller) =>
-      (await sendTo(shop, await who.data(goodsAdminCalls.videoPolicy, {}), testVideo())).key,
     now: () => shop.clock.now(),
     largeOrderOf,
     voucherFor,
