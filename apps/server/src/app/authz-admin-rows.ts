@@ -60,14 +60,6 @@ export function adminRows(
   })
   return {
     ...marketingRows(make, owner, buyer, elsewhere),
-    'shareAdmin.shares': {
-      own: async () => ({ from: '2026-01-14', until: '2026-01-15' }),
-      plain: ['from', 'until'],
-    },
-    'trackingAdmin.visits': {
-      own: async () => ({ from: '2026-01-14', until: '2026-01-15' }),
-      plain: ['from', 'until'],
-    },
     'invoiceAdmin.list': {
       own: async () => ({}),
       plain: [...listPlain, 'stage', 'from', 'until', 'title'],

@@ -30,9 +30,6 @@ export interface MoneyElsewhere {
   readonly parcelId: number
   /** A difference of a payment of ours. */
   differenceOf(orderSn: string): Promise<number>
-  /** A job that is not dead, and one that is. */
-  readonly waitingJobId: number
-  deadJob(): Promise<number>
   /** A refund of a paid order that its channel refused for good. */
   failedRefundOf(orderSn: string): Promise<string>
 }
@@ -108,21 +105,9 @@ export async function moneyElsewhere(
     select partner_id, store_id, id, 'yuantong', '圆通速递', 'YT9000000001', '', '[]', true, created_at from orders where order_sn = ${orderSn} returning id`.execute(
     db,
   )
-  const { rows } = await sql<{
-    id: number
-  }>`select id from job where state = 'waiting' order by id limit 1`.execute(db)
-  const deadJob = async () => {
-    const made = await sql<{ id: number }>`
-      insert into job (kind, key, payload, due_at, state) values ('order.close', gen_random_uuid()::text, '{"orderSn": "0"}', now(), 'dead') returning id`.execute(
-      db,
-    )
-    return made.rows[0]!.id
-  }
   return {
     parcelSn: orderSn,
     parcelId: parcels.rows[0]!.id,
-    waitingJobId: rows[0]!.id,
-    deadJob,
     batchId,
     payNo: payment.payNo,
     refundNo,
@@ -170,12 +155,6 @@ export function moneyRows(
   const difference = (more: Input = {}): AdminRow => ({
     own: async () => ({ id: await elsewhere.differenceOf(await make.paidOf(buyer)), ...more }),
     theirs: { id: elsewhere.differenceId },
-    missing: { id: largestId },
-    plain: Object.keys(more),
-  })
-  const job = (more: Input = {}): AdminRow => ({
-    own: async () => ({ id: await elsewhere.deadJob(), ...more }),
-    theirs: { id: elsewhere.waitingJobId },
     missing: { id: largestId },
     plain: Object.keys(more),
   })
@@ -249,14 +228,6 @@ export function moneyRows(
       deliverySn: 'YT9000000009',
       reason: '填错单号',
     }),
-    'operationsAdmin.invariants': { own: async () => ({}) },
-    'operationsAdmin.runInvariants': { own: async () => ({}) },
-    'operationsAdmin.addresses': { own: async () => ({}) },
-    'operationsAdmin.codeBudget': { own: async () => ({}) },
-    'operationsAdmin.jobs': { own: async () => ({}) },
-    'operationsAdmin.deadJobs': { own: async () => ({}), plain: [...paging, 'kind'] },
-    'operationsAdmin.retryJob': job(),
-    'operationsAdmin.discardJob': job({ reason: '订单已处理' }),
     'billAdmin.days': {
       own: async () => ({ from: '2026-01-01', until: '2026-01-14' }),
       plain: ['from', 'until'],

@@ -1,5 +1,4 @@
 import { largestId } from '@mallard/contract/fields'
-import { visitRecord } from '@mallard/testing/visit-record'
 import type { TestSku } from './test-buyer.ts'
 import { gone } from './test-makers.ts'
 import type { Input } from './test-access.ts'
@@ -8,9 +7,6 @@ import type { Input } from './test-access.ts'
 export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
   const scope = { partnerId: 1, storeId: 1 }
   return {
-    'cms.v1a': { type: 'home' },
-    'cms.v1b': { type: 'home' },
-    'cms.agreement': { code: 'privacy' },
     'thirdReturn.order': { thirdOrderSn: 'TM0000000001', phone: '13911116666', code: '000000' },
     'thirdReturn.apply': {
       ticket: gone.flowId,
@@ -27,7 +23,6 @@ export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
     'thirdReturn.picturePolicy': { ticket: gone.flowId },
     'thirdReturn.pictureDone': { key: '0'.repeat(26) },
     'oms.event': {},
-    'device.event': { partner: 1 },
     'pickup.event': { pickupNo: gone.sn },
     'returns.reason': {},
     'returns.list': {},
@@ -65,11 +60,6 @@ export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
     'member.agreementChoose': { code: 'analytics', isAllowed: true },
     'member.personal': {},
     'member.personalExport': {},
-    'share.record': { id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', channel: 'copy', path: '/a/1-1' },
-    'share.posters': {},
-    'share.card': {},
-    'tracking.web': { records: [visitRecord()] },
-    'share.wxParam': { url: 'http://shop.test/' },
     'invoice.thirdInvoice': { orderSn: gone.sn, phone: '13900000000', code: '000000' },
     'invoice.sendPhoneCode': { phone: '13911118888' },
     'invoice.name': { keyword: '杭州' },

@@ -28,6 +28,9 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   })
   return {
     open: {
+      'cms.v1a': { type: 'home' },
+      'cms.v1b': { type: 'home' },
+      'cms.agreement': { code: 'privacy' },
       'cms.preview': { type: 'access', url: preview.link.split('/').at(-1) },
     },
     admin: {

@@ -25,6 +25,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
     open: {
       'smart.devices': {},
       'smart.bind': { deviceId: 'no-such-device', code: 'x' },
+      'device.event': { partner: 1 },
     },
     refusals: { 'smart.bind': 'deviceCodeUnknown' },
     owned: {
