@@ -1,10 +1,9 @@
 import { largestId } from '@mallard/contract/fields'
-import type { TestSku } from './test-buyer.ts'
 import { gone } from './test-makers.ts'
 import type { Input } from './test-access.ts'
 
 /** Something each row without owned ids can be asked for. */
-export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
+export function openRows(): Readonly<Record<string, Input>> {
   const scope = { partnerId: 1, storeId: 1 }
   return {
     'thirdReturn.order': { thirdOrderSn: 'TM0000000001', phone: '13911116666', code: '000000' },
@@ -28,20 +27,6 @@ export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
     'returns.list': {},
     'returns.v2Reason': {},
     'returns.v2List': {},
-    'cart.add': { goods: sku.productSn, qty: 1 },
-    'cart.fastadd': { items: [{ productSn: sku.productSn, quantity: 1 }], requestId: 'request-1' },
-    'cart.addBuyAdd': {
-      promotionId: largestId,
-      items: [{ productSn: sku.productSn, quantity: 1 }],
-    },
-    'cart.addBuyModify': {
-      promotionId: largestId,
-      items: [{ productSn: sku.productSn, quantity: 1 }],
-    },
-    'cart.getCartTotal': {},
-    'cart.list': {},
-    'cart.listUnscoped': {},
-    'order.orderList': {},
     'member.flushData': scope,
     'member.index': {},
     'member.checkCancel': {},
@@ -85,16 +70,11 @@ export function openRows(sku: TestSku): Readonly<Record<string, Input>> {
     },
     'invoiceScan.invoiceSearchTax': { orderId: gone.sn, randomToken: gone.flowId, keyword: '9133' },
     'fapiao.notify': {},
-    'payment.back': { method: 'unionPay', to: '/' },
-    'payment.notify': { method: 'wxPay' },
-    'hooks.expressPush': {},
   }
 }
 
 /** How rows refuse one who has not been asked, or has no code, or got one a moment ago. */
 export const wantsCode: Readonly<Record<string, string>> = {
-  'cart.addBuyAdd': 'promotionOver',
-  'cart.addBuyModify': 'promotionOver',
   'member.passwordCode': 'codeTooSoon',
   'member.passwordSet': 'wrongCurrentPassword',
   'member.cancelMember': 'wrongCode',

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { largestId } from '@mallard/contract/fields'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
-import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import { priceAdminCalls } from '@mallard/contract/trade/order/price-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { Elsewhere } from './authz-admin-rows.ts'
 import type { AdminRow } from './test-access.ts'
 import type { makers } from './test-makers.ts'
-import { placeOrder, type TestSku } from './test-buyer.ts'
+import type { TestSku } from './test-buyer.ts'
 
 const noSuchOrder = '99999999999999999999'
 const plain = ['isUnsent', 'freightAmount', 'amount', 'restock', 'reasonCode', 'desc', 'requestId']
@@ -53,24 +51,6 @@ export function refundRows(
       plain,
     },
     'refundAdmin.waiting': { own: async () => ({}) },
-    'priceAdmin.waiting': { own: async () => ({}) },
-    'priceAdmin.decide': {
-      own: async () => {
-        const quantity = Math.ceil(200_002 / sku.price)
-        const { orderSn: sn } = await placeOrder(buyer, [{ ...sku, quantity }])
-        const { version, prices } = await owner.data(orderAdminCalls.detail, { sn })
-        const lines = [{ orderItemId: prices.lines[0]!.orderItemId, amount: 1 }]
-        const freightAmount = prices.freight.amount
-        const lower = { sn, version, lines, freightAmount, reason: '议价' }
-        await owner.data(orderAdminCalls.price, lower)
-        const waiting = await owner.data(priceAdminCalls.waiting, {})
-        const { id } = waiting.find(({ orderSn }) => orderSn === sn)!
-        return { id, verdict: 'withdraw', note: '' }
-      },
-      theirs: { id: elsewhere.proposalId },
-      missing: { id: largestId },
-      plain: ['phoneCode', 'verdict', 'note'],
-    },
     'refundAdmin.decide': {
       own: async () => {
         const sn = await make.paidOf(buyer, Math.ceil(200_001 / sku.price))

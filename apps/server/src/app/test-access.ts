@@ -98,7 +98,7 @@ export async function accessInputs(
   const others = await elsewhere(db, theirs)
   const parts: AccessInputs[] = [
     {
-      open: openRows(sku),
+      open: openRows(),
       owned: ownedRows(make),
       admin: adminRows(make, owner, buyer, sku, others),
       refusals: wantsCode,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
@@ -14,7 +13,7 @@ import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { hangzhou, pay, placeOrder, type TestSku } from './test-buyer.ts'
-import { newSerial, sendVoucher, voucherOf as voucherInput } from './test-transfers.ts'
+import { newSerial } from './test-transfers.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Values of the right shape that nothing has. */
@@ -45,8 +44,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   }
   const lineOf = async (who: Caller) =>
     (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
-  const flowOf = async (who: Caller) =>
-    who.data(checkoutCalls.checkout, { ids: [await lineOf(who)] })
   const orderOf = async (who: Caller) => (await placeOrder(who, [sku])).orderSn
   const paidOf = async (who: Caller, quantity = 1) => {
     const { orderSn: sn } = await placeOrder(who, [{ ...sku, quantity }])
@@ -61,21 +58,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
       deliverySn: `YT${sn.slice(-12)}`,
     })
     return sn
-  }
-  const doneOf = async (who: Caller) => {
-    const sn = await orderOf(who)
-    await owner.data(orderAdminCalls.close, { sn, reason: 'test' })
-    return sn
-  }
-  /** The openid with which a person pays in WeChat. */
-  const openIdOf = async (who: Caller) => {
-    const { id, uuid } = await who.data(identityCalls.userInfo, {})
-    const { partnerId } = who.scope
-    await sql`insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
-      values (${partnerId}, ${id}, 'wx-openid', ${shop.sandbox.keys.wechat.appIds.JSAPI}, ${`o-${uuid}`}, now()) on conflict do nothing`.execute(
-      shop.services.db,
-    )
-    return `o-${uuid}`
   }
   /** A second device on which a person is signed in. */
   const deviceOf = async (who: Caller) => {
@@ -112,13 +94,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
         content: '很好',
       })
     ).commentId
-  /** Enough of it that money may be transferred for it. */
-  const largeOrderOf = async (who: Caller) =>
-    (await placeOrder(who, [{ ...sku, quantity: Math.ceil(10_000 / sku.price) }])).orderSn
-  const voucherOf = async (who: Caller) => sendVoucher(shop, who, owner, await largeOrderOf(who))
-  const voucherFor = async (who: Caller) => voucherInput(shop, who, await largeOrderOf(who))
-  const reviewingOf = (who: Caller) =>
-    largeOrderOf(who).then(async (sn) => (await sendVoucher(shop, who, owner, sn)) && sn)
   const invoiceOf = async (who: Caller) =>
     (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' }))
       .invoiceId
@@ -210,10 +185,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
   }
   return {
     now: () => shop.clock.now(),
-    largeOrderOf,
-    voucherFor,
-    reviewingOf,
-    voucherOf,
     sentBackOf,
     reissueOf,
     byHandOf,
@@ -232,14 +203,10 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     reviewOf,
     addressOf,
     lineOf,
-    flowOf,
     orderOf,
     paidOf,
     shippedOf,
-    doneOf,
-    openIdOf,
     deviceOf,
     identityOf,
-    sku,
   }
 }
