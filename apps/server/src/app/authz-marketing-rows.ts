@@ -2,21 +2,21 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
 import { agreementAdminCalls } from '@mallard/contract/account/member/agreement-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { Elsewhere } from './authz-admin-rows.ts'
 import type { AdminRow } from './test-access.ts'
-import type { makers } from './test-makers.ts'
 
 let requests = 0
 const nextRequest = () => `request-${(requests += 1)}`
 
-/** The rows of members and transfers. */
+export const memberOf = async (who: Caller) => ({
+  memberId: (await who.data(identityCalls.userInfo, {})).id,
+})
+
+/** The rows of members. */
 export function marketingRows(
-  make: ReturnType<typeof makers>,
   owner: Caller,
   buyer: Caller,
-  elsewhere: Elsewhere,
+  theirs: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, AdminRow>> {
-  const buyerId = async () => ({ memberId: (await buyer.data(identityCalls.userInfo, {})).id })
   const listPlain = ['pageNum', 'pageSize', 'q']
   const agreementInput = async () => {
     const { agreements } = await owner.data(agreementAdminCalls.list, {})
@@ -38,8 +38,8 @@ export function marketingRows(
       plain: [...listPlain, 'after', 'before', 'level', 'sort'],
     },
     'memberAdmin.detail': {
-      own: buyerId,
-      theirs: { memberId: elsewhere.memberId },
+      own: () => memberOf(buyer),
+      theirs,
       missing: { memberId: largestId },
     },
     'agreementAdmin.list': { own: async () => ({}) },

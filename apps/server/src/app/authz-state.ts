@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Elsewhere } from './authz-admin-rows.ts'
-import type { AccessTest } from './test-access.ts'
 
 /** All rows of the shop, as one text that changes when any of them does. */
 export async function digestOf(db: Db): Promise<string> {
@@ -132,41 +129,4 @@ async function hashOf(db: Db, parts: readonly { table: string; where: string }[]
     .join(' union all ')
   const { rows } = await sql.raw(text).execute(db)
   return createHash('sha1').update(JSON.stringify(rows)).digest('hex')
-}
-
-/** An order and the goods of another store. */
-export async function elsewhere(
-  db: Db,
-  { buyer, orderSn, orderItemId, proposalOf }: AccessTest['theirs'],
-): Promise<Elsewhere> {
-  const { id: memberId } = await buyer.data(identityCalls.userInfo, {})
-  const { rows: invoices } = await sql<{ id: number }>`
-    with made as (
-      insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, amount, state, created_at, moved_at)
-      select partner_id, store_id, id, order_sn, member_id, 1, '林小满', pay_amount, 'applied', now(), now() from orders where order_sn = ${orderSn}
-      returning id
-    ), logged as (
-      insert into invoice_log (invoice_id, event, from_state, to_state, actor_type, at) select id, 'apply', null, 'applied', 1, now() from made
-    )
-    select id from made`.execute(db)
-  const { rows: returned } = await sql<{ applyId: string }>`
-    with made as (
-      insert into return_apply (partner_id, store_id, apply_id, order_id, applicant_id, role, type, is_unsent, is_whole, reason_code, description, apply_amount, freight_amount, status, created_at)
-      select partner_id, store_id, ${`1${orderSn.slice(1)}`}, id, member_id, 1, 4, true, true, 'unwanted', '', 0, 0, 5, now() from orders where order_sn = ${orderSn}
-      returning id, apply_id
-    ), lined as (
-      insert into return_line (apply_id, order_item_id, quantity, amount, is_open) select m.id, ${orderItemId}::bigint, 1, 0, false from made m
-    ), logged as (
-      insert into return_log (apply_id, event, from_status, to_status, actor_type, at)
-      select m.id, step.event, step.from_status, step.to_status, 1, now() from made m, (values ('apply', null, -1), ('cancel', -1, 5)) as step(event, from_status, to_status)
-    )
-    select apply_id as "applyId" from made`.execute(db)
-  return {
-    applyId: returned[0]!.applyId,
-    invoiceId: invoices[0]!.id,
-    orderSn,
-    orderItemId,
-    memberId,
-    proposalId: await proposalOf('refund'),
-  }
 }

@@ -1,3 +1,4 @@
+import { marketingRows, memberOf } from './authz-marketing-rows.ts'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
@@ -7,11 +8,10 @@ import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { adminRows } from './authz-admin-rows.ts'
 import { openRows, wantsCode } from './authz-open-rows.ts'
 import { ownedRows } from './authz-rows.ts'
 import type { makers } from './test-makers.ts'
-import { elsewhere, sharedActions } from './authz-state.ts'
+import { sharedActions } from './authz-state.ts'
 import { join } from './join.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
@@ -95,12 +95,11 @@ export async function accessInputs(
   const { shop, make, owner, buyer, sku } = test
   const { db } = shop.services
   const theirs = await theirsOf(db, theirOwner, theirBuyer)
-  const others = await elsewhere(db, theirs)
   const parts: AccessInputs[] = [
     {
       open: openRows(),
       owned: ownedRows(make),
-      admin: adminRows(make, owner, buyer, sku, others),
+      admin: marketingRows(owner, buyer, await memberOf(theirs.buyer)),
       refusals: wantsCode,
       shared: sharedActions,
     },

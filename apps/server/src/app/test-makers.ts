@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { largestId } from '@mallard/contract/fields'
@@ -106,57 +105,9 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
       order by s.place`.execute(shop.services.db)
     return id
   }
-  /** One of a company that staff had issued, and have to reverse. */
-  const reversingOf = async (who: Caller) => {
-    const id = await issuedOf(who)
-    await sql`update invoice set issued_by = 'staff', type = 2, tax_no = '91350100M000100Y43' where id = ${id}`.execute(
-      shop.services.db,
-    )
-    await owner.data(invoiceAdminCalls.reverse, { id, reason: 'issueError', reissue: false })
-    return id
-  }
-  /** The same, when its buyer was asked to confirm, and when they refused. */
-  const awaitingOf = async (who: Caller) =>
-    (await owner.data(invoiceAdminCalls.askBuyer, { id: await reversingOf(who) })).invoiceId
-  const unreversedOf = async (who: Caller) =>
-    (await owner.data(invoiceAdminCalls.buyerRefused, { id: await awaitingOf(who) })).invoiceId
-  let handed = 0
-  const handedInvoice = () => ({
-    invoiceNo: `261170000000${String((handed += 1)).padStart(8, '0')}`,
-    issueTime: shop.clock.now(),
-    base64: Buffer.from('%PDF-1.7').toString('base64'),
-  })
-  const titleOf = async (who: Caller) => {
-    const sn = await paidOf(who)
-    await who.data(invoiceCalls.apply, { orderId: sn, type: 1, name: '林小满' })
-    return (await who.data(invoiceCalls.byOrder, { sn })).titles[0]!.id
-  }
-  const paidItemOf = async (who: Caller) =>
-    (await who.data(orderCalls.detail, { sn: await paidOf(who) })).items[0]!.id
   const askedOf = async (who: Caller) =>
     (await who.data(returnsCalls.apply, { sn: await paidOf(who), type: 0, reasonCode: 'unwanted' }))
       .applyId
-  const reissueOf = async (who: Caller) => {
-    const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
-    const { applyId } = await who.data(returnsCalls.v2Apply, {
-      orderItemId: items[0]!.id,
-      num: 1,
-      type: 3,
-      reasonCode: 'missing',
-    })
-    await owner.data(returnsAdminCalls.agree, { applyId })
-    return applyId
-  }
-  /** Its order was paid outside every channel, so its refund is an operator's transfer. */
-  const byHandOf = async (who: Caller) => {
-    const applyId = await askedOf(who)
-    await sql`update pay_order p set method = 'offline' from pay_order_target t, return_apply r
-      where t.pay_order_id = p.id and r.order_id = t.order_id and r.apply_id = ${applyId}`.execute(
-      shop.services.db,
-    )
-    await owner.data(returnsAdminCalls.agree, { applyId })
-    return applyId
-  }
   /** Something that was sent and that the shopper wants to send back. */
   const askedBackOf = async (who: Caller) => {
     const { items } = await who.data(orderCalls.detail, { sn: await shippedOf(who) })
@@ -184,21 +135,12 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     return applyId
   }
   return {
-    now: () => shop.clock.now(),
     sentBackOf,
-    reissueOf,
-    byHandOf,
-    paidItemOf,
     askedOf,
     askedBackOf,
     agreedOf,
-    titleOf,
     invoiceOf,
     issuedOf,
-    reversingOf,
-    awaitingOf,
-    unreversedOf,
-    handedInvoice,
     receivedOf,
     reviewOf,
     addressOf,

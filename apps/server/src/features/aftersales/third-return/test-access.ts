@@ -1,5 +1,6 @@
 import { thirdReturnAdminCalls } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
 import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
+import { gone } from '#app/test-makers.ts'
 import { sendTo, testPicture } from '#app/test-pictures.ts'
 import { thirdAt } from './test-third.ts'
 
@@ -16,10 +17,32 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   ): AdminRow => ({
     own: async () => ({ applyId: await thirdAt(db, owner.scope, status, type), ...more }),
     theirs: other,
-    missing: { applyId: '99999999999999999999' },
+    missing: { applyId: gone.sn },
     plain: [...Object.keys(more), ...listed],
   })
   return {
+    open: {
+      'thirdReturn.order': { thirdOrderSn: 'TM0000000001', phone: '13911116666', code: '000000' },
+      'thirdReturn.apply': {
+        ticket: gone.flowId,
+        lineNo: '1',
+        num: 1,
+        type: 1,
+        reasonCode: 'quality',
+      },
+      'thirdReturn.applyInfo': { id: gone.sn },
+      'thirdReturn.addDelivery': {
+        id: gone.sn,
+        companyCode: 'yuantong',
+        deliverySn: 'YT9000000004',
+      },
+      'thirdReturn.cancel': { id: gone.sn },
+      'thirdReturn.list': {},
+      'thirdReturn.sendPhoneCode': { phone: '13911117777' },
+      'thirdReturn.picturePolicy': { ticket: gone.flowId },
+      'thirdReturn.pictureDone': { key: '0'.repeat(26) },
+      'oms.event': {},
+    },
     admin: {
       'thirdReturnAdmin.list': {
         own: async () => ({}),

@@ -1,14 +1,22 @@
-import type { gone as nothing, makers } from './test-makers.ts'
-import type { OwnedRow } from './test-access.ts'
+import type { AccessOf } from '#app/test-access.ts'
+import { gone } from '#app/test-makers.ts'
 
 const reader = { email: 'reader@mail.example' }
+const scanned = { orderId: gone.sn, randomToken: gone.flowId }
 
-/** Rows of a shopper's invoices. */
-export function invoiceRows(
-  make: ReturnType<typeof makers>,
-  gone: typeof nothing,
-): Readonly<Record<string, OwnedRow>> {
-  return {
+export const access: AccessOf = ({ make }) => ({
+  open: {
+    'invoice.thirdInvoice': { orderSn: gone.sn, phone: '13900000000', code: '000000' },
+    'invoice.sendPhoneCode': { phone: '13911118888' },
+    'invoice.list': {},
+    'invoiceScan.orderInit': scanned,
+    'invoiceScan.orderInvoice': { ...scanned, type: 1, name: '林小满' },
+    'invoiceScan.updateInvoice': { ...scanned, type: 1, name: '林小满' },
+    'invoiceScan.invoiceSearchName': { ...scanned, keyword: '杭州' },
+    'invoiceScan.invoiceSearchTax': { ...scanned, keyword: '9133' },
+    'fapiao.notify': {},
+  },
+  owned: {
     'invoice.apply': {
       own: async (who) => ({ orderId: await make.paidOf(who), type: 1, name: '林小满' }),
       missing: { orderId: gone.sn },
@@ -35,11 +43,6 @@ export function invoiceRows(
       own: async (who) => ({ sn: await make.orderOf(who) }),
       missing: { sn: gone.sn },
     },
-    'invoice.deleteTitle': {
-      own: async (who) => ({ id: await make.titleOf(who) }),
-      missing: { id: gone.id },
-      inEveryStore: true,
-    },
     'invoice.editLink': {
       own: async (who) => ({ sn: await make.paidOf(who) }),
       missing: { sn: gone.sn },
@@ -48,5 +51,5 @@ export function invoiceRows(
       own: async (who) => ({ orderId: await make.paidOf(who) }),
       missing: { orderId: gone.sn },
     },
-  }
-}
+  },
+})
