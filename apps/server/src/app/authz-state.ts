@@ -47,12 +47,6 @@ export const stampOf = unlessWritten(async (db): Promise<string> => {
   return JSON.stringify(rows)
 })
 
-/**
- * Actions of who looks after one store that reach what all stores of the partner share, and what
- * they change there: all else is kept from them.
- */
-export const sharedActions: Readonly<Record<string, readonly string[]>> = {}
-
 /** What belongs to a store, or to one person, by the row that it hangs on, and names the partner. */
 const ofAnotherRow = [
   'event',

@@ -1,4 +1,3 @@
-import { marketingRows, memberOf } from './authz-marketing-rows.ts'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
@@ -8,10 +7,7 @@ import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { openRows, wantsCode } from './authz-open-rows.ts'
-import { ownedRows } from './authz-rows.ts'
 import type { makers } from './test-makers.ts'
-import { sharedActions } from './authz-state.ts'
 import { join } from './join.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
@@ -92,18 +88,8 @@ export async function accessInputs(
   test: Omit<AccessTest, 'theirs'>,
   { owner: theirOwner, buyer: theirBuyer }: Pick<Theirs, 'owner' | 'buyer'>,
 ): Promise<Required<AccessInputs>> {
-  const { shop, make, owner, buyer, sku } = test
-  const { db } = shop.services
-  const theirs = await theirsOf(db, theirOwner, theirBuyer)
-  const parts: AccessInputs[] = [
-    {
-      open: openRows(),
-      owned: ownedRows(make),
-      admin: marketingRows(owner, buyer, await memberOf(theirs.buyer)),
-      refusals: wantsCode,
-      shared: sharedActions,
-    },
-  ]
+  const theirs = await theirsOf(test.shop.services.db, theirOwner, theirBuyer)
+  const parts: AccessInputs[] = []
   const files = (readdirSync(source, { recursive: true }) as string[]).toSorted()
   for (const file of files.filter((path) => /[\\/]test-access\.ts$/.test(path))) {
     const { access } = (await import(/* @vite-ignore */ `../features/${file}`)) as {

@@ -29,6 +29,11 @@ export function requested<T>(setup: T): T & { requestId: string } {
   return { ...setup, requestId: randomUUID() }
 }
 
+/** The number of a person, as the back office is asked for them. */
+export const memberOf = async (who: Caller) => ({
+  memberId: (await who.data(identityCalls.userInfo, {})).id,
+})
+
 /** Addresses that a person of these tests keeps; the shop lets them have twenty. */
 const mostKept = 15
 
@@ -57,26 +62,6 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
       deliverySn: `YT${sn.slice(-12)}`,
     })
     return sn
-  }
-  /** A second device on which a person is signed in. */
-  const deviceOf = async (who: Caller) => {
-    const { id } = await who.data(identityCalls.userInfo, {})
-    const { partnerId, storeId } = who.scope
-    const { rows } = await sql<{ id: number }>`
-      insert into session (token_hash, partner_id, store_id, member_id, xsrf, ip, user_agent, created_at, seen_at, expires_at)
-      values (gen_random_uuid()::text, ${partnerId}, ${storeId}, ${id}, 'x', '203.0.113.7', '', now(), now(), ${new Date(shop.clock.now() + 86_400_000)})
-      returning id`.execute(shop.services.db)
-    return rows[0]!.id
-  }
-  /** A way to sign in that is bound to a person's account. */
-  const identityOf = async (who: Caller) => {
-    const { id } = await who.data(identityCalls.userInfo, {})
-    const { rows } = await sql<{ id: number }>`
-      insert into member_identity (partner_id, member_id, type, app_id, subject, created_at)
-      values (${who.scope.partnerId}, ${id}, 'apple', 'test', gen_random_uuid()::text, now()) returning id`.execute(
-      shop.services.db,
-    )
-    return rows[0]!.id
   }
   /** A line of an order that was received. */
   const receivedOf = async (who: Caller) => {
@@ -148,7 +133,5 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     orderOf,
     paidOf,
     shippedOf,
-    deviceOf,
-    identityOf,
   }
 }

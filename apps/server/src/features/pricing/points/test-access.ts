@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.calls'
 import { pointsRulesCalls } from '@mallard/contract/pricing/points/points-rules.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import { gone, memberOf } from '#app/test-makers.ts'
 import { levelInput } from './test-levels.ts'
-
-const memberOf = async (who: Caller) => ({
-  memberId: (await who.data(identityCalls.userInfo, {})).id,
-})
 
 export const access: AccessOf = async ({ make, owner, buyer, theirs }) => {
   let saves = 0
