@@ -83,7 +83,7 @@ import { actorType } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
-import { testDatabase } from './test-harness.ts'
+import { testDatabase } from './testing/test-harness.ts'
 
 type Code = string | number
 

@@ -5,8 +5,8 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone, memberOf } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone, memberOf } from '#app/testing/test-makers.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
 

@@ -5,7 +5,7 @@ import { largestId } from '@mallard/contract/fields'
 import { day, type Instant } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpBargain } from './bargain-admin.service.ts'
 
 const plain = [

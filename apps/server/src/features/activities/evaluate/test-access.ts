@@ -4,7 +4,7 @@ import { largestId } from '@mallard/contract/fields'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpEvaluate } from './evaluate-admin.service.ts'
 import { applicationFor } from './test-evaluate.ts'
 

@@ -1,6 +1,6 @@
 import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { giftSetup, runningGift } from './test-gift.ts'
 
 const plain = [

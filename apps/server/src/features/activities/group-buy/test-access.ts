@@ -5,7 +5,7 @@ import { largestId } from '@mallard/contract/fields'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpGroup } from './group-buy-admin.service.ts'
 
 const plain = [

@@ -6,8 +6,8 @@ import { largestId } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf, AccessTest } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
+import type { AccessOf, AccessTest } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
 import { yearAt } from './inner-buy.rules.ts'
 
 const table = {

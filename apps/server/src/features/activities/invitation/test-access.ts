@@ -1,7 +1,7 @@
 import { invitationAdminCalls } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { liked } from '../form/test-form.ts'
 import { eventSetup, openEvent } from './test-invitation.ts'
 

@@ -3,8 +3,8 @@ import { lotteryCalls } from '@mallard/contract/activities/lottery/lottery.calls
 import { largestId } from '@mallard/contract/fields'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
 import {
   drawing,
   drawOne,

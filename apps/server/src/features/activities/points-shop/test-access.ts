@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pointsShopAdminCalls } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { pointsSetup, upForPoints } from './test-points-shop.ts'
 
 const plain = [

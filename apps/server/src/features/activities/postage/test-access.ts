@@ -6,8 +6,8 @@ import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { randomToken } from '#platform/secrets.ts'
-import type { AccessOf } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
 import { setUpPostage } from './postage-admin.service.ts'
 
 const plain = [

@@ -1,7 +1,7 @@
 import { questionAdminCalls } from '@mallard/contract/activities/question/question-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { liked } from '../form/test-form.ts'
 import { questionSetup, runningForm } from './test-question.ts'
 

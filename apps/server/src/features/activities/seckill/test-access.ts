@@ -4,7 +4,7 @@ import { seckillAdminCalls } from '@mallard/contract/activities/seckill/seckill-
 import { largestId } from '@mallard/contract/fields'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpSeckill } from './seckill-admin.service.ts'
 
 const plain = ['version', 'name', 'nameEn', 'startAt', 'endAt', 'skus']

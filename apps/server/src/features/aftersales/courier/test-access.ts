@@ -2,8 +2,8 @@ import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { beijingDateTime, day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 import { cancelledReturn } from '../returns/test-returns.ts'
 
 export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => {

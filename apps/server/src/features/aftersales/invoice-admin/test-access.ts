@@ -2,7 +2,7 @@ import { invoiceAdminCalls } from '@mallard/contract/aftersales/invoice/invoice-
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => {
   const { db } = shop.services

@@ -1,4 +1,4 @@
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { askingOf, pdf, waitingRequest } from './test-requests.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {

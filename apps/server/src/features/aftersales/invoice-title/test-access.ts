@@ -1,6 +1,6 @@
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 export const access: AccessOf = ({ make }) => ({
   open: {

@@ -1,5 +1,5 @@
-import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 const reader = { email: 'reader@mail.example' }
 const scanned = { orderId: gone.sn, randomToken: gone.flowId }

@@ -6,8 +6,8 @@ import { largestId } from '@mallard/contract/fields'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf, AccessTest, AdminRow, Input, OwnedRow } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf, AccessTest, AdminRow, Input, OwnedRow } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 import { cancelledReturn } from './test-returns.ts'
 
 const oneUnit = (orderItemId: number) => [{ orderItemId, quantity: 1, amount: 0 }]

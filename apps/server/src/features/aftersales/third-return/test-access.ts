@@ -1,7 +1,7 @@
 import { thirdReturnAdminCalls } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
-import { sendTo, testPicture } from '#app/test-pictures.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
+import { sendTo, testPicture } from '#app/testing/test-pictures.ts'
 import { thirdAt } from './test-third.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {

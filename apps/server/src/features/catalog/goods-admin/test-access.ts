@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { fileMedia, sendTo } from '#app/test-pictures.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { fileMedia, sendTo } from '#app/testing/test-pictures.ts'
 import { testVideo } from '#platform/videos/test-video.ts'
 import { goodsToSave, matrixToSave, newGoods } from '../catalog/test-goods.ts'
 

@@ -4,7 +4,7 @@ import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-i
 import { importMappingCalls } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { csv, runImport, sendImport } from './test-import.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })

@@ -1,7 +1,7 @@
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { fileMedia, makeFolder, sendTo, testPicture } from '#app/test-pictures.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { fileMedia, makeFolder, sendTo, testPicture } from '#app/testing/test-pictures.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const { db } = shop.services

@@ -1,8 +1,8 @@
 import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 export const access: AccessOf = async ({ shop, make, owner, buyer, sku, theirs }) => {
   const { partnerId, storeId } = theirs.buyer.scope

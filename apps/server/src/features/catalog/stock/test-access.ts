@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = async ({ owner, sku, theirs }) => {
   const ofSku = { theirs: { id: theirs.sku.skuId }, missing: { id: largestId } }

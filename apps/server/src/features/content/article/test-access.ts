@@ -1,7 +1,7 @@
 import { articleCalls } from '@mallard/contract/content/article/article.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { commentInput, fillTestArticles, makeArticle, newArticle } from './test-article.ts'
 
 const noId = { id: 999_999 }

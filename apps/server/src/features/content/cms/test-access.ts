@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pageAdminCalls } from '@mallard/contract/content/cms/page-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { hour } from '@mallard/kernel'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { newPage, noticeContent } from './test-page.ts'
 
 const content = ['title', 'titleEn', 'description', 'share', 'blocks']

@@ -1,6 +1,6 @@
 import { diningCalls } from '@mallard/contract/content/dining/dining.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { commentInput, issued, issueInput } from './test-dining.ts'
 
 async function commented(owner: Caller, buyer: Caller): Promise<{ id: number }> {

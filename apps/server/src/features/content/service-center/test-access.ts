@@ -2,7 +2,7 @@ import { serviceCenterAdminCalls } from '@mallard/contract/content/service-cente
 import { feedbackCalls } from '@mallard/contract/content/service-center/feedback.calls'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { fillServiceCenter } from './demo.ts'
 import { feedbackInput, firstArticle, newArticle } from './test-service-center.ts'
 

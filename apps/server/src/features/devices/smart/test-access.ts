@@ -1,7 +1,7 @@
 import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { smartAdminCalls } from '@mallard/contract/devices/smart/smart-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf, OwnedRow } from '#app/test-access.ts'
+import type { AccessOf, OwnedRow } from '#app/testing/test-access.ts'
 import { modelInput, ownedDevice } from './test-smart.ts'
 
 export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {

@@ -1,6 +1,6 @@
 import { largestId } from '@mallard/contract/fields'
 import { sql } from 'kysely'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = async ({ shop }) => {
   const { db } = shop.services

@@ -1,5 +1,5 @@
 import { visitRecord } from '@mallard/testing/visit-record'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = () => ({
   open: {

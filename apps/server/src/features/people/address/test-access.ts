@@ -1,6 +1,6 @@
-import type { AccessOf } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 const plain = [
   'name',

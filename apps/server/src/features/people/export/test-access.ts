@@ -1,7 +1,7 @@
 import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { wantedOf } from './test-exports.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {

@@ -1,5 +1,5 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = async ({ buyer, theirs }) => ({
   admin: {

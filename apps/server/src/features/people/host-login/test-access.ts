@@ -1,4 +1,4 @@
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
 

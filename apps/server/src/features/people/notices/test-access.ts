@@ -1,8 +1,8 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 import { notify } from './notify.service.ts'
 
 export const access: AccessOf = ({ shop }) => {

@@ -2,7 +2,7 @@ import { largestId } from '@mallard/contract/fields'
 import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 const sessionOf = async (who: Caller) =>
   (await who.data(staffCalls.sessions, {})).find(({ isCurrent }) => isCurrent)!.id

@@ -5,8 +5,8 @@ import { levelAdminCalls } from '@mallard/contract/pricing/points/level-admin.ca
 import { largestId } from '@mallard/contract/fields'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
-import { requested } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { requested } from '#app/testing/test-makers.ts'
 import { insertScan } from './template.repo.ts'
 import { couponSetup, testCoupon } from './test-coupons.ts'
 

@@ -1,5 +1,5 @@
 import { type Clock, day } from '@mallard/kernel'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { insertTemplate, type NewTemplate } from './template.repo.ts'
 
 /** A coupon of partner 1 for the tests: 20 yuan off from nothing, everyone may draw one. */

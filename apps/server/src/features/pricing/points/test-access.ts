@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.calls'
 import { pointsRulesCalls } from '@mallard/contract/pricing/points/points-rules.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone, memberOf } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone, memberOf } from '#app/testing/test-makers.ts'
 import { levelInput } from './test-levels.ts'
 
 export const access: AccessOf = async ({ make, owner, buyer, theirs }) => {

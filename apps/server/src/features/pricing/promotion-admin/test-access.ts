@@ -1,8 +1,8 @@
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { requested } from '#app/test-makers.ts'
-import { promotionSetup } from '#app/test-promotions.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { requested } from '#app/testing/test-makers.ts'
+import { promotionSetup } from '#app/testing/test-promotions.ts'
 
 const plain = [
   'version',

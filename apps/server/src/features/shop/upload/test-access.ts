@@ -1,5 +1,5 @@
-import type { AccessOf } from '#app/test-access.ts'
-import { sendPicture } from '#app/test-pictures.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { sendPicture } from '#app/testing/test-pictures.ts'
 
 export const access: AccessOf = ({ shop }) => ({
   open: {

@@ -1,7 +1,7 @@
 import { largestId } from '@mallard/contract/fields'
 import { sql } from 'kysely'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
-import { toCashier } from '#app/test-buyer.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
+import { toCashier } from '#app/testing/test-buyer.ts'
 
 const paging = ['pageNum', 'pageSize']
 

@@ -1,7 +1,7 @@
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 export const access: AccessOf = ({ make }) => {
   const flowOf = async (who: Caller) =>

@@ -1,6 +1,6 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 export const access: AccessOf = ({ make, owner, buyer, theirs }) => {
   const bySn = (more: Input = {}): AdminRow => ({

@@ -1,7 +1,7 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf, OwnedRow } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf, OwnedRow } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 export const access: AccessOf = ({ make, owner }) => {
   const bySn = (of: (who: Caller) => Promise<string>, plain: readonly string[] = []): OwnedRow => ({

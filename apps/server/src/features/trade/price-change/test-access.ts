@@ -1,9 +1,9 @@
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { priceAdminCalls } from '@mallard/contract/trade/order/price-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { placeOrder } from '#app/test-buyer.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { placeOrder } from '#app/testing/test-buyer.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 export const access: AccessOf = async ({ make, owner, buyer, sku, theirs }) => ({
   admin: {

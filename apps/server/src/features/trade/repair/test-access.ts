@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
-import { toCashier } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { toCashier } from '#app/testing/test-buyer.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const paging = ['pageNum', 'pageSize']

@@ -1,5 +1,5 @@
-import type { AccessOf } from '#app/test-access.ts'
-import { placeOrder } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { placeOrder } from '#app/testing/test-buyer.ts'
 import { failedReport } from './test-reports.ts'
 
 export const access: AccessOf = async ({ shop, buyer, sku, theirs }) => {

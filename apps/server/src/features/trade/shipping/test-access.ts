@@ -2,8 +2,8 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { shippingAdminCalls } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { sql } from 'kysely'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
-import { gone } from '#app/test-makers.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
 
 const paging = ['pageNum', 'pageSize']
 

@@ -3,10 +3,10 @@ import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
-import { placeOrder } from '#app/test-buyer.ts'
-import { gone } from '#app/test-makers.ts'
-import { newSerial, sendVoucher, voucherOf } from '#app/test-transfers.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { placeOrder } from '#app/testing/test-buyer.ts'
+import { gone } from '#app/testing/test-makers.ts'
+import { newSerial, sendVoucher, voucherOf } from '#app/testing/test-transfers.ts'
 import { accountInput, accountProposal, withdrawProposals } from './test-account.ts'
 
 export const access: AccessOf = async ({ shop, make, owner, buyer, sku, theirs }) => {

@@ -3,7 +3,7 @@ import type { Call } from '@mallard/contract/api'
 import { everyCall } from '@mallard/contract/calls'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { openApiOf } from '#platform/openapi/document.ts'
-import { referenceWords } from './reference-words.ts'
+import { referenceWords } from '../reference-words.ts'
 
 const calls = [...everyCall(), ...everyCall(adminCalls)]
 

@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { beforeAll } from 'vitest'
 import type { TestServerOptions } from './test-server.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** In the folder of the run, which is removed after it. */
 const bundle = join(process.env['TEST_RUN_DIR'] ?? tmpdir(), `server-${process.pid}`)
 
@@ -29,7 +29,7 @@ export function withBuiltServer(): void {
         outDir: bundle,
         emptyOutDir: true,
         sourcemap: false,
-        rolldownOptions: { input: { 'test-server': join(root, 'src/app/test-server.ts') } },
+        rolldownOptions: { input: { 'test-server': join(root, 'src/app/testing/test-server.ts') } },
       },
     })
     await built

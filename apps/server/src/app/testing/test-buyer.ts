@@ -8,7 +8,7 @@ import { expectInvariants } from '@mallard/testing/invariants'
 import { sql } from 'kysely'
 import { brokenInvariants } from '#platform/db/invariants.ts'
 import type { PayMethod } from '#platform/services.ts'
-import { invariants } from './invariants.ts'
+import { invariants } from '../invariants.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** The books of the whole shop must agree. */

@@ -1,6 +1,6 @@
 import { systemClock } from '@mallard/kernel'
 import { readConfig } from '#platform/config.ts'
-import { startShop } from './shop.ts'
+import { startShop } from '../shop.ts'
 
 /** A shop that starts as its operator sees it, without pages, is asked once, and stops. */
 const shop = await startShop({

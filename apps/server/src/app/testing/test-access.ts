@@ -8,7 +8,7 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { makers } from './test-makers.ts'
-import { join } from './join.ts'
+import { join } from '../join.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -81,7 +81,7 @@ export interface AccessInputs {
 
 export type AccessOf = (test: AccessTest) => AccessInputs | Promise<AccessInputs>
 
-const source = fileURLToPath(new URL('../features/', import.meta.url))
+const source = fileURLToPath(new URL('../../features/', import.meta.url))
 
 /** The inputs of all features. */
 export async function accessInputs(
@@ -92,7 +92,7 @@ export async function accessInputs(
   const parts: AccessInputs[] = []
   const files = (readdirSync(source, { recursive: true }) as string[]).toSorted()
   for (const file of files.filter((path) => /[\\/]test-access\.ts$/.test(path))) {
-    const { access } = (await import(/* @vite-ignore */ `../features/${file}`)) as {
+    const { access } = (await import(/* @vite-ignore */ `../../features/${file}`)) as {
       access: AccessOf
     }
     parts.push(await access({ ...test, theirs }))

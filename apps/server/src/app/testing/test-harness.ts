@@ -7,7 +7,7 @@ import type { FileTree } from '#platform/db/memory-folder.ts'
 import { hashOf, migrate } from '#platform/db/migrate.ts'
 import { runScript } from '#platform/db/script.ts'
 import { silentLog } from '#platform/log.ts'
-import { migrations } from './migrations.ts'
+import { migrations } from '../migrations.ts'
 
 /**
  * What a copy would have to read for nothing: databases that nobody opens, the log, and whatever

@@ -6,7 +6,7 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { PayMethod } from '#platform/services.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { paymentAt, setStock, toCashier } from '../test-buyer.ts'
+import { paymentAt, setStock, toCashier } from './test-buyer.ts'
 import {
   drawsPerTemplate,
   type KnownCashier,

@@ -3,7 +3,7 @@ import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { hour, minute } from '@mallard/kernel'
 import { expect } from 'vitest'
-import { newSerial, voucherOf } from '../test-transfers.ts'
+import { newSerial, voucherOf } from './test-transfers.ts'
 import { readAgain } from './test-model-after.ts'
 import { unpaid } from './test-model-buying.ts'
 import type { KnownOrder, KnownVoucher, Model } from './test-model.ts'

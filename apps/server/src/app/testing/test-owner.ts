@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
-import type { Login } from './demo/logins.ts'
+import type { Login } from '../demo/logins.ts'
 import { loginsFile } from './test-server.ts'
 
 /** The back office of the owner of a shop whose server is a process of its own. */

@@ -18,8 +18,8 @@ import type { PayMethod, Services } from '#platform/services.ts'
 import { invariants } from '../invariants.ts'
 import { jobHandlers, recurring } from '../jobs.ts'
 import { buildServer } from '../server.ts'
-import { hangzhou, setStock, type TestSku } from '../test-buyer.ts'
-import type { TestShop } from '../test-shop.ts'
+import { hangzhou, setStock, type TestSku } from './test-buyer.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** Units of each SKU that a run begins with: few, so that they run out. */
 const unitsPerRun = 6
