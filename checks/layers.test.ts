@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
-const law = createRequire(import.meta.url)('./layers.cjs') as { forbidden: { name: string }[] }
-const areas = createRequire(import.meta.url)('./areas.json') as Record<
+const root = fileURLToPath(new URL('..', import.meta.url))
+const law = createRequire(import.meta.url)('../layers.cjs') as { forbidden: { name: string }[] }
+const areas = createRequire(import.meta.url)('../areas.json') as Record<
   string,
   { holds: string[]; knows: string[] }
 >

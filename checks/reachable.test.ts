@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { describe, expect, it } from 'vitest'
 
-const root = dirname(fileURLToPath(import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const storefront = join(root, 'apps/storefront/src')
 const text = (file: string) => readFileSync(file, 'utf8')
 const names = Object.keys(pages) as PageName[]

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { PageName } from '@mallard/contract/pages'
 import { landingPages } from '@mallard/testing/landing'
 import { describe, expect, it } from 'vitest'
-import { screenModules } from './apps/storefront/build/page-files.ts'
+import { screenModules } from '../apps/storefront/build/page-files.ts'
 
 /**
  * What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001, and 300
@@ -80,12 +80,12 @@ function weigh(manifest: Manifest, roots: string[], bytesOf: (file: string) => n
   return { js: sum(scripts), css: sum(styles) }
 }
 
-const storefront = fileURLToPath(new URL('./apps/storefront', import.meta.url))
+const storefront = fileURLToPath(new URL('../apps/storefront', import.meta.url))
 const screens = screenModules(
   readFileSync(join(storefront, 'src/app/screens.ts'), 'utf8'),
   join(storefront, 'src/app'),
 )
-const client = fileURLToPath(new URL('./dist/client', import.meta.url))
+const client = fileURLToPath(new URL('../dist/client', import.meta.url))
 const manifestPath = join(client, '.vite/manifest.json')
 const weights = new Map<string, number>()
 /** Most files are of many pages: each is packed once. */

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { builtNotices, licencesIn } from './scripts/notices.mjs'
+import { builtNotices, licencesIn } from '../scripts/notices.mjs'
 
 interface Locked {
   version?: string
@@ -38,7 +38,7 @@ function missingFrom(lock: Lock): string[] {
 }
 
 const { packages } = JSON.parse(
-  readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 ) as { packages: Lock }
 
 it('locks every optional package, so that npm ci works on every platform', () => {
@@ -131,7 +131,7 @@ it('finds imports of a built script, then and later', () => {
 })
 
 it('counts to production what the built server imports, and not what only a build needs', () => {
-  const server = fileURLToPath(new URL('./dist/server', import.meta.url))
+  const server = fileURLToPath(new URL('../dist/server', import.meta.url))
   expect(existsSync(server), 'run `npm run build` first').toBe(true)
   const scripts = readdirSync(server).filter((path) => path.endsWith('.js'))
   const imported = scripts.flatMap((path) => importsOf(readFileSync(join(server, path), 'utf8')))
