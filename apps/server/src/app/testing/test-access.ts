@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Call } from '@mallard/contract/api'
+import { TurnedPaging } from '@mallard/contract/fields'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { ProposalKind } from '@mallard/contract/people/staff/audit.codes'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { makers } from './test-makers.ts'
 import { join } from '../join.ts'
@@ -20,7 +23,7 @@ export interface OwnedRow {
   own(who: Caller): Promise<Input>
   /** For each field that names something owned: a value of the right shape that nothing has. */
   missing: Input
-  /** Fields that name nothing owned. */
+  /** Fields that name nothing owned, but for those of which the contract says so (`plainOf`). */
   plain?: readonly string[]
   /** What is named belongs to the person in every store of the partner. */
   inEveryStore?: true
@@ -77,6 +80,30 @@ export interface AccessInputs {
   readonly refusals?: Readonly<Record<string, string>>
   /** Tables of all stores that staff of one store may change by a call of the back office. */
   readonly shared?: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Fields of a call that can name nothing owned, by their schemas: the page of a list, yes or no, one
+ * of a few words.
+ */
+export function plainOf({ params, query, body }: Call): string[] {
+  const pages: readonly unknown[] = Object.values(TurnedPaging)
+  return [params, query, body]
+    .flatMap((schema) => Object.entries(schema?.shape ?? {}))
+    .filter(([, field]) => pages.includes(field) || isOfFewWords(field as z.ZodType))
+    .map(([name]) => name)
+}
+
+function isOfFewWords(field: z.ZodType): boolean {
+  if (
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodNullable
+  )
+    return isOfFewWords(field.unwrap() as z.ZodType)
+  return (
+    field instanceof z.ZodBoolean || field instanceof z.ZodEnum || field instanceof z.ZodLiteral
+  )
 }
 
 export type AccessOf = (test: AccessTest) => AccessInputs | Promise<AccessInputs>

@@ -87,10 +87,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
       },
     },
     admin: {
-      'memberAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'q', 'after', 'before', 'level', 'sort'],
-      },
+      'memberAdmin.list': { own: async () => ({}), plain: ['q', 'level'] },
       'memberAdmin.detail': {
         own: () => memberOf(buyer),
         theirs: await memberOf(theirs.buyer),

@@ -90,9 +90,9 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       'bargain.bargain': room,
     },
     admin: {
-      'bargainAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'bargainAdmin.list': { own: async () => ({}) },
       'bargainAdmin.detail': { own: one, ...byId },
-      'bargainAdmin.rooms': { own: one, ...byId, plain: ['pageNum', 'pageSize', 'state'] },
+      'bargainAdmin.rooms': { own: one, ...byId },
       'bargainAdmin.save': {
         own: async () => requested(sku),
         ...byId,

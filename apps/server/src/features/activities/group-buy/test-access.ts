@@ -88,9 +88,9 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'groupBuyAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'groupBuyAdmin.list': { own: async () => ({}) },
       'groupBuyAdmin.detail': { own: one, ...byId },
-      'groupBuyAdmin.batches': { own: one, ...byId, plain: ['pageNum', 'pageSize', 'state'] },
+      'groupBuyAdmin.batches': { own: one, ...byId },
       'groupBuyAdmin.save': {
         own: async () => requested(sku),
         ...byId,

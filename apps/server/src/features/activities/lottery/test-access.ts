@@ -80,13 +80,9 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'lotteryAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'lotteryAdmin.list': { own: async () => ({}) },
       'lotteryAdmin.detail': { own: one, ...byId },
-      'lotteryAdmin.save': {
-        own: async () => setup(),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
+      'lotteryAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
       'lotteryAdmin.clashes': {
         own: async () => {
           const { requestId: _requestId, ...asked } = setup()
@@ -99,11 +95,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
         ...byId,
         plain: ['reason'],
       },
-      'lotteryAdmin.winners': {
-        own: async () => ({ id: lotteryId }),
-        ...byId,
-        plain: ['pageNum', 'pageSize', 'status'],
-      },
+      'lotteryAdmin.winners': { own: async () => ({ id: lotteryId }), ...byId, plain: ['status'] },
       'lotteryAdmin.ship': {
         own: async () => ({ id: ready.pop() ?? (await toShip(winner, lotteryUrl)), ...parcel }),
         theirs: { id: theirWin },

@@ -80,9 +80,9 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'postageAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'postageAdmin.list': { own: async () => ({}) },
       'postageAdmin.detail': { own: one, ...byId },
-      'postageAdmin.claims': { own: one, ...byId, plain: ['pageNum', 'pageSize'] },
+      'postageAdmin.claims': { own: one, ...byId },
       'postageAdmin.save': {
         own: async () => requested(sku),
         ...byId,

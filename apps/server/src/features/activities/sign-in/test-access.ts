@@ -24,7 +24,7 @@ export const access: AccessOf = async ({ shop, owner }) => {
           saves += 1
           return { isOn: true, rewards, makeUpCost: 20 + saves, version }
         },
-        plain: ['isOn', 'rewards', 'makeUpCost', 'version'],
+        plain: ['rewards', 'makeUpCost', 'version'],
       },
     },
   }

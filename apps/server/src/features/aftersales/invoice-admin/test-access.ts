@@ -44,11 +44,8 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
   const filters = ['q', 'stage', 'from', 'until', 'title']
   return {
     admin: {
-      'invoiceAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', ...filters] },
-      'invoiceAdmin.export': {
-        own: async () => ({ format: 'csv' }),
-        plain: ['format', ...filters],
-      },
+      'invoiceAdmin.list': { own: async () => ({}), plain: filters },
+      'invoiceAdmin.export': { own: async () => ({ format: 'csv' }), plain: filters },
       'invoiceAdmin.retryAll': { own: async () => ({}) },
       'invoiceAdmin.detail': invoice(),
       'invoiceAdmin.issue': invoice(),

@@ -23,10 +23,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'invoiceRequest.pictureDone': 'notFound',
     },
     admin: {
-      'invoiceRequestAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'q'],
-      },
+      'invoiceRequestAdmin.list': { own: async () => ({}), plain: ['q'] },
       'invoiceRequestAdmin.detail': { own, theirs: other, missing },
       'invoiceRequestAdmin.issue': {
         own: async () => ({ ...(await own()), invoiceNo: '26117000000000000001', ...pdf }),

@@ -101,10 +101,7 @@ async function returnRows({
     plain: Object.keys(more),
   })
   return {
-    'returnsAdmin.list': {
-      own: async () => ({}),
-      plain: ['pageNum', 'pageSize', 'q', 'status', 'pickup'],
-    },
+    'returnsAdmin.list': { own: async () => ({}), plain: ['q', 'status'] },
     'returnsAdmin.detail': byApply(make.askedOf),
     'returnsAdmin.agree': { ...byApply(make.askedOf), plain: ['amount', 'returnAddress'] },
     'returnsAdmin.refuse': byApply(make.askedOf, { reason: '不符合条件' }),
@@ -166,7 +163,7 @@ async function refundRows({
       own: async () => asking(await make.paidOf(buyer)),
       theirs: { sn: theirs.orderSn, lines: oneUnit(theirs.orderItemId) },
       missing: { sn: gone.sn, lines: oneUnit(largestId) },
-      plain: ['isUnsent', 'freightAmount', 'amount', 'restock', 'reasonCode', 'desc', 'requestId'],
+      plain: ['freightAmount', 'amount', 'desc', 'requestId'],
     },
     'refundAdmin.waiting': { own: async () => ({}) },
     'refundAdmin.decide': {
@@ -178,7 +175,7 @@ async function refundRows({
       },
       theirs: { id: await theirs.proposalOf('refund') },
       missing: { id: largestId },
-      plain: ['phoneCode', 'verdict', 'note'],
+      plain: ['phoneCode', 'note'],
     },
   }
 }

@@ -44,10 +44,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'oms.event': {},
     },
     admin: {
-      'thirdReturnAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'q', 'status'],
-      },
+      'thirdReturnAdmin.list': { own: async () => ({}), plain: ['q', 'status'] },
       'thirdReturnAdmin.detail': at(-1),
       'thirdReturnAdmin.agree': at(-1, {}, ['amount', 'returnAddress']),
       'thirdReturnAdmin.refuse': at(-1, { reason: '不符合条件' }),

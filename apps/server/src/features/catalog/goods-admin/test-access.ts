@@ -56,11 +56,8 @@ export const access: AccessOf = ({ shop, owner, sku, theirs }) => {
   }
   return {
     admin: {
-      'goodsAdmin.export': { own: async () => ({ format: 'csv' }), plain: ['format', ...filters] },
-      'goodsAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'after', 'before', ...filters],
-      },
+      'goodsAdmin.export': { own: async () => ({ format: 'csv' }), plain: filters },
+      'goodsAdmin.list': { own: async () => ({}), plain: filters },
       'goodsAdmin.detail': { own: async () => ({ id: sku.goodsId }), ...goodsId },
       'goodsAdmin.options': { own: async () => ({}) },
       'goodsAdmin.create': {
@@ -86,7 +83,7 @@ export const access: AccessOf = ({ shop, owner, sku, theirs }) => {
             onSale: false,
           }
         },
-        plain: ['requestId', 'code', ...words, 'axes', 'skus', 'onSale', 'onAt'],
+        plain: ['requestId', 'code', ...words, 'axes', 'skus', 'onAt'],
       },
       'goodsAdmin.save': { own: goods, ...goodsId, plain: ['version', ...words] },
       'goodsAdmin.matrix': {
@@ -94,11 +91,7 @@ export const access: AccessOf = ({ shop, owner, sku, theirs }) => {
         ...goodsId,
         plain: ['version', 'axes', 'skus'],
       },
-      'goodsAdmin.shelf': {
-        own: async () => ({ id: sku.goodsId, onSale: true }),
-        ...goodsId,
-        plain: ['onSale'],
-      },
+      'goodsAdmin.shelf': { own: async () => ({ id: sku.goodsId, onSale: true }), ...goodsId },
       'goodsAdmin.planShelf': {
         own: async () => {
           const { shelfPlan } = await owner.data(goodsAdminCalls.detail, { id: sku.goodsId })
@@ -123,7 +116,6 @@ export const access: AccessOf = ({ shop, owner, sku, theirs }) => {
       'goodsAdmin.archive': {
         own: async () => ({ id: sku.goodsId, isArchived: false }),
         ...goodsId,
-        plain: ['isArchived'],
       },
       'goodsAdmin.remove': {
         own: async () => {

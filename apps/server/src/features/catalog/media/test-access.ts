@@ -24,11 +24,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const one = { theirs: { id: mediaId }, missing: { id: largestId } }
   return {
     admin: {
-      'mediaAdmin.list': {
-        own: async () => ({}),
-        ...inFolder,
-        plain: ['pageNum', 'pageSize', 'q', 'use'],
-      },
+      'mediaAdmin.list': { own: async () => ({}), ...inFolder, plain: ['q'] },
       'mediaAdmin.folders': { own: async () => ({}) },
       'mediaAdmin.detail': { own: async () => ({ id: (await mediaOf()).id }), ...one },
       'mediaAdmin.uses': { own: async () => ({ id: (await mediaOf()).id }), ...one },

@@ -41,7 +41,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
       },
     },
     admin: {
-      'articleAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
+      'articleAdmin.list': { own: async () => ({}), plain: ['q'] },
       'articleAdmin.one': {
         own: () => made(owner),
         theirs: { id: theirArticle.id },
@@ -60,18 +60,14 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         own: async () => ({ ...(await made(owner)), isPublished: false }),
         theirs: { id: theirArticle.id },
         missing: noId,
-        plain: ['isPublished'],
       },
       'articleAdmin.remove': { own: () => made(owner), plain: ['id'] },
-      'articleCommentAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'q'],
-      },
+      'articleCommentAdmin.list': { own: async () => ({}), plain: ['q'] },
       'articleCommentAdmin.judge': {
         own: judged,
         theirs: theirComment,
         missing: noId,
-        plain: ['from', 'show', 'reason'],
+        plain: ['from', 'reason'],
       },
       'articleCommentAdmin.answer': {
         own: async () => ({
@@ -83,11 +79,8 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         missing: noId,
         plain: ['requestId', 'content'],
       },
-      'articleCommentAdmin.mode': { own: async () => ({}), plain: [] },
-      'articleCommentAdmin.setMode': {
-        own: async () => ({ isCheckedFirst: true }),
-        plain: ['isCheckedFirst'],
-      },
+      'articleCommentAdmin.mode': { own: async () => ({}) },
+      'articleCommentAdmin.setMode': { own: async () => ({ isCheckedFirst: true }) },
     },
   }
 }

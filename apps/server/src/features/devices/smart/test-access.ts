@@ -44,7 +44,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       },
     },
     admin: {
-      'smartAdmin.models': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'q'] },
+      'smartAdmin.models': { own: async () => ({}), plain: ['q'] },
       'smartAdmin.saveModel': {
         own: async () => {
           const { id, version, code } = await owner.data(smartAdminCalls.saveModel, modelInput(sku))
@@ -54,7 +54,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
         missing: { id: 999_999 },
         plain: [...Object.keys(modelInput(sku)), 'version'],
       },
-      'smartAdmin.devices': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
+      'smartAdmin.devices': { own: async () => ({}), plain: ['q'] },
       'smartAdmin.device': {
         own: async () => idOf(owner, (await deviceOf(buyer)).deviceId),
         theirs: await idOf(theirs.owner, foreign.deviceId),

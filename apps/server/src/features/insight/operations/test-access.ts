@@ -28,7 +28,7 @@ export const access: AccessOf = async ({ shop }) => {
       'operationsAdmin.addresses': { own: async () => ({}) },
       'operationsAdmin.codeBudget': { own: async () => ({}) },
       'operationsAdmin.jobs': { own: async () => ({}) },
-      'operationsAdmin.deadJobs': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'kind'] },
+      'operationsAdmin.deadJobs': { own: async () => ({}), plain: ['kind'] },
       'operationsAdmin.retryJob': job(),
       'operationsAdmin.discardJob': job({ reason: '订单已处理' }),
     },

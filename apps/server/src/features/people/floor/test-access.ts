@@ -11,7 +11,6 @@ export const access: AccessOf = async ({ buyer, theirs }) => ({
       }),
       theirs: { memberId: (await theirs.buyer.data(identityCalls.userInfo, {})).id },
       missing: { memberId: 999_999_999 },
-      plain: ['role'],
     },
   },
   // What somebody is in all stores together follows from what they are in each.

@@ -41,7 +41,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       'member.couponHistory': {},
     },
     admin: {
-      'couponAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'q'] },
+      'couponAdmin.list': { own: async () => ({}), plain: ['q'] },
       'couponAdmin.preview': { own: async () => couponSetup(), plain: Object.keys(couponSetup()) },
       'couponAdmin.create': {
         own: async () => requested(couponSetup()),
@@ -51,7 +51,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       'couponAdmin.close': {
         own: async () => ({ ...(await coupon()), reason: '活动结束', voidsUnused: true }),
         ...byId,
-        plain: ['reason', 'voidsUnused'],
+        plain: ['reason'],
       },
       'couponAdmin.issue': {
         own: async () => ({
@@ -75,14 +75,10 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
         },
         theirs: { id: await theirs.proposalOf('coupon') },
         missing: { id: largestId },
-        plain: ['phoneCode', 'verdict', 'note'],
+        plain: ['phoneCode', 'note'],
       },
       'couponAdmin.scanCode': { own: () => coupon('scan'), ...byId },
-      'couponAdmin.held': {
-        own: () => coupon(),
-        ...byId,
-        plain: ['pageNum', 'pageSize', 'status'],
-      },
+      'couponAdmin.held': { own: () => coupon(), ...byId, plain: ['status'] },
       'couponAdmin.void': {
         own: async () => ({ id: await drawnCoupon(owner, buyer), reason: '发错了' }),
         theirs: { id: await drawnCoupon(theirs.owner, theirs.buyer) },

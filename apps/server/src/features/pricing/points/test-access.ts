@@ -47,12 +47,12 @@ export const access: AccessOf = async ({ make, owner, buyer, theirs }) => {
         },
         theirs: { id: await theirs.proposalOf('points') },
         missing: { id: largestId },
-        plain: ['phoneCode', 'verdict', 'note'],
+        plain: ['phoneCode', 'note'],
       },
       'pointsAdmin.adjust': {
         own: () => adjusting(1),
         ...byMember,
-        plain: ['what', 'delta', 'reason', 'requestId'],
+        plain: ['delta', 'reason', 'requestId'],
       },
       'pointsRules.read': { own: async () => ({}) },
       'pointsRules.save': {

@@ -27,10 +27,7 @@ export const access: AccessOf = async ({ owner, sku, theirs }) => {
   const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   return {
     admin: {
-      'promotionAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'type'],
-      },
+      'promotionAdmin.list': { own: async () => ({}), plain: ['type'] },
       'promotionAdmin.detail': { own: one, ...byId },
       'promotionAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
       'promotionAdmin.close': { own: one, ...byId },

@@ -40,7 +40,6 @@ export const access: AccessOf = ({ make, sku }) => ({
     'cart.checked': {
       own: async (who) => ({ adds: [await make.lineOf(who)], dels: [await make.lineOf(who)] }),
       missing: { adds: gone.ids, dels: gone.ids },
-      plain: ['t'],
     },
     'cart.discount': {
       own: async (who) => ({ ids: [await make.lineOf(who)] }),

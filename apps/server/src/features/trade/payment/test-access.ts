@@ -28,24 +28,23 @@ export const access: AccessOf = ({ shop, make }) => {
           id: await openIdOf(who),
         }),
         missing: { sn: gone.sn, id: 'o-nobody' },
-        plain: ['method'],
         inEveryStore: true,
       },
       // The apps pay without an openid: the path has it, nothing reads it.
       'payment.paramsApp': {
         own: async (who) => ({ method: 'wxPay', sn: await make.orderOf(who), id: 'none' }),
         missing: { sn: gone.sn },
-        plain: ['method', 'id'],
+        plain: ['id'],
       },
       'payment.paramsMallApp': {
         own: async (who) => ({ method: 'aliPay', sn: await make.orderOf(who), id: 'none' }),
         missing: { sn: gone.sn },
-        plain: ['method', 'id'],
+        plain: ['id'],
       },
       'payment.redirectWap': {
         own: async (who) => ({ method: 'wxPay', sn: await make.orderOf(who) }),
         missing: { sn: gone.sn },
-        plain: ['method', 'to'],
+        plain: ['to'],
       },
     },
   }

@@ -37,7 +37,7 @@ export const access: AccessOf = async ({ make, owner, buyer, sku, theirs }) => (
       },
       theirs: { id: await theirs.proposalOf('price') },
       missing: { id: largestId },
-      plain: ['phoneCode', 'verdict', 'note'],
+      plain: ['phoneCode', 'note'],
     },
   },
 })

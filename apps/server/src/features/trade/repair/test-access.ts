@@ -6,7 +6,6 @@ import type { AccessOf } from '#app/testing/test-access.ts'
 import { toCashier } from '#app/testing/test-buyer.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const paging = ['pageNum', 'pageSize']
 const proof = ['channelNo', 'amount', 'movedAt', 'reason', 'requestId']
 let refunds = 0
 let proofs = 0
@@ -70,7 +69,7 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
   }
   return {
     admin: {
-      'repairAdmin.payments': { own: async () => ({}), plain: [...paging, 'view', 'q'] },
+      'repairAdmin.payments': { own: async () => ({}), plain: ['q'] },
       'repairAdmin.ask': { own: async () => ({ payNo: (await payment()).payNo }), ...byPayNo },
       'repairAdmin.confirm': {
         own: async () => {
@@ -80,7 +79,7 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
         ...byPayNo,
         plain: proof,
       },
-      'repairAdmin.refunds': { own: async () => ({}), plain: [...paging, 'view', 'q'] },
+      'repairAdmin.refunds': { own: async () => ({}), plain: ['q'] },
       'repairAdmin.refundAgain': {
         own: async () => ({ refundNo: (await refund()).refundNo }),
         ...byRefundNo,
@@ -103,7 +102,7 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
         },
         theirs: { id: await theirs.proposalOf('money') },
         missing: { id: largestId },
-        plain: ['phoneCode', 'verdict', 'note', 'amount', 'channelNo'],
+        plain: ['phoneCode', 'note', 'amount', 'channelNo'],
       },
     },
     shared: {

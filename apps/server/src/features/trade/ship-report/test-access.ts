@@ -11,10 +11,7 @@ export const access: AccessOf = async ({ shop, buyer, sku, theirs }) => {
   return {
     open: { 'weixin.echo': {}, 'weixin.push': {} },
     admin: {
-      'shipReportAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'q'],
-      },
+      'shipReportAdmin.list': { own: async () => ({}), plain: ['q'] },
       'shipReportAdmin.again': {
         own: async () => ({ payNo: await failedReport(db, mine.orderSn) }),
         theirs: { payNo: await failedReport(db, others.orderSn) },

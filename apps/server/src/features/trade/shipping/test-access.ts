@@ -54,13 +54,10 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, theirs }) => 
     admin: {
       'shippingAdmin.export': {
         own: async () => ({ format: 'csv' }),
-        plain: ['format', 'q', 'from', 'until'],
+        plain: ['q', 'from', 'until'],
       },
-      'shippingAdmin.check': {
-        own: async () => waybillTable(gone.sn),
-        plain: ['name', 'base64'],
-      },
-      'shippingAdmin.list': { own: async () => ({}), plain: paging },
+      'shippingAdmin.check': { own: async () => waybillTable(gone.sn), plain: ['name', 'base64'] },
+      'shippingAdmin.list': { own: async () => ({}) },
       'shippingAdmin.detail': batch(),
       'shippingAdmin.rows': batch({}, [...paging, 'state']),
       'shippingAdmin.run': batch(),

@@ -44,7 +44,7 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, sku, theirs }
       },
     },
     admin: {
-      'voucherAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
+      'voucherAdmin.list': { own: async () => ({}), plain: ['q'] },
       'voucherAdmin.detail': { own: one, ...byId },
       'voucherAdmin.approve': {
         own: async () => {
@@ -73,7 +73,7 @@ export const access: AccessOf = async ({ shop, make, owner, buyer, sku, theirs }
         own: async () => ({ id: await accountProposal(owner), verdict: 'withdraw', note: '' }),
         theirs: { id: await theirs.proposalOf('account') },
         missing: { id: largestId },
-        plain: ['phoneCode', 'verdict', 'note', 'accountNo'],
+        plain: ['phoneCode', 'note', 'accountNo'],
       },
       'accountAdmin.stop': { own: async () => ({ reason: '核对账户' }), plain: ['reason'] },
     },
