@@ -39,7 +39,6 @@ const plain = [
   'apps/{storefront,admin}/**/*.test.ts',
   'shop-data/**/*.test.ts',
   'scripts/**/*.test.ts',
-  '*.test.ts',
   'checks/**/*.test.ts',
 ]
 const pages = { environment: 'happy-dom', setupFiles: './vitest.pages.ts' }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * share their modules, it would be the first file that decides for all.
  */
 export function mockingFiles(root: string): string[] {
-  return ['packages', 'apps', 'shop-data', 'scripts']
+  return ['packages', 'apps', 'shop-data', 'scripts', 'checks']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
         (name) => `${folder}/${name}`,

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { AccessLine } from '#platform/access-log/access-log.ts'
 import { hashOf } from '#platform/secrets.ts'
 import { buildServer } from './server.ts'
-import { testShop } from './test-shop.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }

@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isMigrated, migrate } from '#platform/db/migrate.ts'
 import { silentLog } from '#platform/log.ts'
-import { makers } from './authz-rows.ts'
+import { makers } from './testing/test-makers.ts'
 import { migrations } from './migrations.ts'
-import { accessInputs, type Input } from './test-access.ts'
+import { accessInputs, type Input } from './testing/test-access.ts'
 import {
   buyer,
   hangzhou,
@@ -17,9 +17,9 @@ import {
   pay,
   placeOrder,
   skusWithStock,
-} from './test-buyer.ts'
-import { watchStatements } from './test-reads.ts'
-import { testShop } from './test-shop.ts'
+} from './testing/test-buyer.ts'
+import { watchStatements } from './testing/test-reads.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const sent = watchStatements()
 const shop = await testShop()

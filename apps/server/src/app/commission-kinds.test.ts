@@ -10,8 +10,8 @@ import {
   setRoles,
 } from '#features/activities/inner-buy/test-inner.ts'
 import { balancesOf, openLink, openPromoting, promoter } from '#features/promoters/fx/test-fx.ts'
-import { pay, placeOrder, skusWithStock } from './test-buyer.ts'
-import { testShop } from './test-shop.ts'
+import { pay, placeOrder, skusWithStock } from './testing/test-buyer.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { buildServer } from './server.ts'
-import { testShop } from './test-shop.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const { services } = await testShop()
 const serverWith = (floodLimit?: number) =>

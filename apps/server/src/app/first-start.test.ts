@@ -19,8 +19,8 @@ import type { Services } from '#platform/services.ts'
 import { type Login, loginsFile } from './demo/logins.ts'
 import { firstStart, type ShopData } from './first-start.ts'
 import { buildServer } from './server.ts'
-import { raceTest, testDatabase } from './test-harness.ts'
-import { testShop } from './test-shop.ts'
+import { raceTest, testDatabase } from './testing/test-harness.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const { services: filled } = await testShop()
 const dataDir = mkdtempSync(join(tmpdir(), 'mallard-first-'))

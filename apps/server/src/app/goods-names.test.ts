@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ports } from './ports.ts'
-import { testDatabase } from './test-harness.ts'
+import { testDatabase } from './testing/test-harness.ts'
 
 /** Columns that name goods or SKUs and that no feature has to answer for, and why. */
 const answered: Readonly<Record<string, string>> = {

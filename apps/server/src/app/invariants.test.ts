@@ -37,10 +37,10 @@ import { thirdAt } from '#features/aftersales/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invariantSubjects } from './invariant-subjects.ts'
 import { invariants } from './invariants.ts'
-import { buyer, pay, placeOrder, skusWithStock, toCashier } from './test-buyer.ts'
-import { runPromotion } from './test-promotions.ts'
-import { testShop } from './test-shop.ts'
-import { voucherOf } from './test-transfers.ts'
+import { buyer, pay, placeOrder, skusWithStock, toCashier } from './testing/test-buyer.ts'
+import { runPromotion } from './testing/test-promotions.ts'
+import { testShop } from './testing/test-shop.ts'
+import { voucherOf } from './testing/test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services

@@ -13,12 +13,12 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
 import { dispatcherOf } from './events.ts'
 import { jobHandlers } from './jobs.ts'
-import { expectBooksToAgree, type TestSku } from './test-buyer.ts'
-import { kind, testDatabaseUrl } from './test-harness.ts'
-import { type Load, startLoad } from './test-load.ts'
-import { sizeOf } from './proof/test-sizes.ts'
-import { endServer, startServer, withBuiltServer } from './test-process.ts'
-import { servicesOf, skusFile, type TestServerOptions } from './test-server.ts'
+import { expectBooksToAgree, type TestSku } from './testing/test-buyer.ts'
+import { kind, testDatabaseUrl } from './testing/test-harness.ts'
+import { type Load, startLoad } from './testing/test-load.ts'
+import { sizeOf } from './testing/test-sizes.ts'
+import { endServer, startServer, withBuiltServer } from './testing/test-process.ts'
+import { servicesOf, skusFile, type TestServerOptions } from './testing/test-server.ts'
 
 interface SaleBook {
   readonly quota: number

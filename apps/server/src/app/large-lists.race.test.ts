@@ -14,8 +14,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { JobHandler } from '#platform/jobs/kinds.ts'
 import { jobHandlers, recurring } from './jobs.ts'
-import { filling, planAsIfLarger, scansOf, watchStatements } from './test-reads.ts'
-import { testShop } from './test-shop.ts'
+import { filling, planAsIfLarger, scansOf, watchStatements } from './testing/test-reads.ts'
+import { testShop } from './testing/test-shop.ts'
 
 /**
  * Enough that a list which reads everything is found out, and filled in seconds; planned as a

@@ -3,10 +3,10 @@ import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { paymentCalls } from '@mallard/contract/trade/payment/payment.calls'
 import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
 import { describe, expect, it } from 'vitest'
-import { buyer, placeOrder, skusWithStock } from './test-buyer.ts'
+import { buyer, placeOrder, skusWithStock } from './testing/test-buyer.ts'
 import { legalReport, usage } from './legal-report.ts'
-import { testShop } from './test-shop.ts'
-import { voucherOf } from './test-transfers.ts'
+import { testShop } from './testing/test-shop.ts'
+import { voucherOf } from './testing/test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services

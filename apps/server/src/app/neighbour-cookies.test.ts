@@ -5,7 +5,7 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { type Caller, spread } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
 import { readCookies, tokensToEcho } from '@mallard/contract/cookies'
-import { testShop } from './test-shop.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }

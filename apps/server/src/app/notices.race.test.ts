@@ -13,8 +13,8 @@ import { WebSocket } from 'ws'
 import { notify } from '#features/people/notices/index.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
-import { testDatabaseUrl } from './test-harness.ts'
-import { endServer, startServer, withBuiltServer } from './test-process.ts'
+import { testDatabaseUrl } from './testing/test-harness.ts'
+import { endServer, startServer, withBuiltServer } from './testing/test-process.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
 const redisUrl = process.env['TEST_REDIS_URL']

@@ -51,8 +51,8 @@ import {
   placeOrder,
   skusWithStock,
   statusOf,
-} from './test-buyer.ts'
-import { testShop } from './test-shop.ts'
+} from './testing/test-buyer.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const { db } = shop.services

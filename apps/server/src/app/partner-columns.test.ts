@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from './test-harness.ts'
+import { testDatabase } from './testing/test-harness.ts'
 
 /** Tables of the installation: what they hold is no partner's. */
 const nobodys: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { unsaidColumns } from '#platform/personal-data.ts'
 import { personalDataRegister } from './personal-data-register.ts'
-import { testDatabase } from './test-harness.ts'
+import { testDatabase } from './testing/test-harness.ts'
 
 const { kysely: db } = await testDatabase()
 

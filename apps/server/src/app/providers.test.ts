@@ -9,8 +9,8 @@ import type { Config, Mode, Provider } from '#platform/config.ts'
 import { warningsOf } from './greeting.ts'
 import { channelsOf, keysOf } from './providers.ts'
 import { buildServer } from './server.ts'
-import { hangzhou, skusWithStock } from './test-buyer.ts'
-import { testShop } from './test-shop.ts'
+import { hangzhou, skusWithStock } from './testing/test-buyer.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }

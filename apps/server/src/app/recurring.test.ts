@@ -7,7 +7,7 @@ import type { JobHandlers, Recurring } from '#platform/jobs/kinds.ts'
 import { createWorker, type Worker } from '#platform/jobs/worker.ts'
 import { silentLog } from '#platform/log.ts'
 import { recurring } from './jobs.ts'
-import { testDatabase } from './test-harness.ts'
+import { testDatabase } from './testing/test-harness.ts'
 
 let database: Database
 let clock: FakeClock

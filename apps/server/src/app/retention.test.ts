@@ -8,8 +8,8 @@ import { sweepInBatches } from '#platform/db/sweep.ts'
 import { invariants } from './invariants.ts'
 import { jobHandlers } from './jobs.ts'
 import { sweeps, sweptElsewhere } from './retention.ts'
-import { buyer, pay, placeOrder, skusWithStock } from './test-buyer.ts'
-import { testShop } from './test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from './testing/test-buyer.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const { db } = shop.services

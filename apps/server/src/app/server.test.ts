@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createCache } from '#platform/cache.ts'
 import { DatabaseAway, isDatabaseAway } from '#platform/db/database-away.ts'
 import { buildServer } from './server.ts'
-import { testShop } from './test-shop.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const { services, clock } = shop

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { openNumbers, stored } from './test-stored-codes.ts'
+import { openNumbers, stored } from './testing/test-stored-codes.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const files = (readdirSync(source, { recursive: true }) as string[]).filter(

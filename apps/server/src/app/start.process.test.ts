@@ -23,7 +23,7 @@ it('a process that starts, is asked and stops writes none of its secrets anywher
   const log = join(folder, 'log')
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'test-start.ts')],
+    ['--import', 'tsx', join(import.meta.dirname, 'testing/test-start.ts')],
     {
       env: {
         PATH: process.env['PATH'],

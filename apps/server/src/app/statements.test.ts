@@ -7,9 +7,9 @@ import { PostgresDriver, sql, type DatabaseConnection } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { writePoints } from '#features/pricing/points/index.ts'
-import { buyer, expectBooksToAgree, skusWithStock } from './test-buyer.ts'
-import { runPromotion } from './test-promotions.ts'
-import { testShop } from './test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from './testing/test-buyer.ts'
+import { runPromotion } from './testing/test-promotions.ts'
+import { testShop } from './testing/test-shop.ts'
 
 // Every statement of the server goes through a connection of this driver, on both databases; BEGIN
 // and COMMIT too.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
-import { type Code, open, stored } from './test-stored-codes.ts'
-import { testDatabase } from './test-harness.ts'
+import { type Code, open, stored } from './testing/test-stored-codes.ts'
+import { testDatabase } from './testing/test-harness.ts'
 
 /** Sums that may be below nothing: bookings in both directions, and what they come to. */
 const signed: Readonly<Record<string, string>> = {

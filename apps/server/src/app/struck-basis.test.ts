@@ -11,9 +11,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runningSeckill } from '#features/activities/seckill/test-seckill.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
-import { skusWithStock, type TestSku } from './test-buyer.ts'
-import { runPromotion, stopPromotions } from './test-promotions.ts'
-import { testShop } from './test-shop.ts'
+import { skusWithStock, type TestSku } from './testing/test-buyer.ts'
+import { runPromotion, stopPromotions } from './testing/test-promotions.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const skus = await skusWithStock(shop, 12)

@@ -27,9 +27,9 @@ import { employee, sellAt } from '#features/activities/inner-buy/test-inner.ts'
 import { pointsSetup, upForPoints } from '#features/activities/points-shop/test-points-shop.ts'
 import { postageSetup, runningPostage } from '#features/activities/postage/test-postage.ts'
 import { runningSeckill, seckillSetup } from '#features/activities/seckill/test-seckill.ts'
-import { buyer, skusWithStock, type TestSku } from './test-buyer.ts'
-import { runPromotion, stopPromotions } from './test-promotions.ts'
-import { testShop } from './test-shop.ts'
+import { buyer, skusWithStock, type TestSku } from './testing/test-buyer.ts'
+import { runPromotion, stopPromotions } from './testing/test-promotions.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const skus = await skusWithStock(shop, 12)

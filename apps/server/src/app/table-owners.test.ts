@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { everyFeature } from './join.ts'
-import { foreignTables } from './test-foreign-tables.ts'
+import { foreignTables } from './testing/test-foreign-tables.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const areas = JSON.parse(

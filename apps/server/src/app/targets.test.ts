@@ -4,8 +4,8 @@ import { hookTables } from '@mallard/contract/hooks.calls'
 import { hostileTargets } from '@mallard/contract/own-path.payloads'
 import { spread } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { buyer, placeOrder, skusWithStock } from './test-buyer.ts'
-import { testShop } from './test-shop.ts'
+import { buyer, placeOrder, skusWithStock } from './testing/test-buyer.ts'
+import { testShop } from './testing/test-shop.ts'
 
 /** Names under which an address to go on to may come in. */
 const leading = [

@@ -6,8 +6,8 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from './test-buyer.ts'
-import { testShop } from './test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from './testing/test-buyer.ts'
+import { testShop } from './testing/test-shop.ts'
 
 const shop = await testShop()
 const [sku] = await skusWithStock(shop, 1, 50)

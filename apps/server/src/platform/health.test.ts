@@ -1,7 +1,7 @@
 import { fakeClock } from '@mallard/testing/clock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#app/migrations.ts'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import type { Database } from './db/database.ts'
 import { DatabaseAway } from './db/database-away.ts'
 import { createHealth } from './health.ts'

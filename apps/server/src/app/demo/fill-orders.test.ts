@@ -1,8 +1,8 @@
 import { fen } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import type { PayMethod } from '#platform/services.ts'
-import { expectBooksToAgree } from '../test-buyer.ts'
-import { testShop } from '../test-shop.ts'
+import { expectBooksToAgree } from '../testing/test-buyer.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { fillOrders } from './fill-orders.ts'
 
 const shop = await testShop()

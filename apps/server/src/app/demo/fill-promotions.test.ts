@@ -1,6 +1,6 @@
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { expect, it } from 'vitest'
-import { testShop } from '../test-shop.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { fillPromotions } from './fill-promotions.ts'
 
 const shop = await testShop()

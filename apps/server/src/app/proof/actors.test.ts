@@ -24,9 +24,9 @@ import {
   setStock,
   skusWithStock,
   toCashier,
-} from '../test-buyer.ts'
-import { testShop } from '../test-shop.ts'
-import { newSerial, sendVoucher, voucherOf } from '../test-transfers.ts'
+} from '../testing/test-buyer.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { newSerial, sendVoucher, voucherOf } from '../testing/test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services

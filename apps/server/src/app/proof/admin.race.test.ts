@@ -14,11 +14,11 @@ import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.calls'
-import { promotionSetup, requested } from '../authz-marketing-rows.ts'
-import { makers } from '../authz-rows.ts'
-import { accessInputs, type Input } from '../test-access.ts'
-import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '../test-buyer.ts'
-import { testShop } from '../test-shop.ts'
+import { makers, requested } from '../testing/test-makers.ts'
+import { accessInputs, type Input } from '../testing/test-access.ts'
+import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '../testing/test-buyer.ts'
+import { promotionSetup } from '../testing/test-promotions.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const shop = await testShop()
 const { db } = shop.services

@@ -18,8 +18,8 @@ import {
   setStock,
   skusWithStock,
   toCashier,
-} from '../test-buyer.ts'
-import { testShop } from '../test-shop.ts'
+} from '../testing/test-buyer.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const shop = await testShop()
 const [sku] = await skusWithStock(shop, 1)

@@ -19,9 +19,9 @@ import {
   setStock,
   skusWithStock,
   toCashier,
-} from '../test-buyer.ts'
-import { testShop } from '../test-shop.ts'
-import { sendVoucher, voucherOf } from '../test-transfers.ts'
+} from '../testing/test-buyer.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { sendVoucher, voucherOf } from '../testing/test-transfers.ts'
 
 /**
  * I-28: what is over is over by the clock. No job runs in this file until a test is done with a

@@ -8,7 +8,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerHashedFiles } from '#platform/hashed-files.ts'
 import { clientFolder } from '#platform/pages/test-client-folder.ts'
-import { startCache } from './test-front.ts'
+import { startCache } from '../testing/test-front.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cache-'))
 const build = clientFolder()

@@ -7,9 +7,9 @@ import { runScript } from '#platform/db/script.ts'
 import { silentLog } from '#platform/log.ts'
 import { invariants } from '../invariants.ts'
 import { migrations } from '../migrations.ts'
-import { testDatabase } from '../test-harness.ts'
-import { oldRows } from './test-old-rows.ts'
-import { sizeOf } from './test-sizes.ts'
+import { testDatabase } from '../testing/test-harness.ts'
+import { oldRows } from '../testing/test-old-rows.ts'
+import { sizeOf } from '../testing/test-sizes.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { day } from '@mallard/kernel'
 import { testSeed } from '@mallard/testing/test-seed'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { expectBooksToAgree, skusWithStock, type TestSku } from '../test-buyer.ts'
-import { runPromotion } from '../test-promotions.ts'
-import { testShop } from '../test-shop.ts'
-import { emptyModel, modelWorld } from './test-model.ts'
-import { actNames, step } from './test-model-steps.ts'
-import { sizeOf } from './test-sizes.ts'
+import { expectBooksToAgree, skusWithStock, type TestSku } from '../testing/test-buyer.ts'
+import { runPromotion } from '../testing/test-promotions.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { emptyModel, modelWorld } from '../testing/test-model.ts'
+import { actNames, step } from '../testing/test-model-steps.ts'
+import { sizeOf } from '../testing/test-sizes.ts'
 
 const runs = sizeOf('MODEL_RUNS', 40)
 const commands = sizeOf('MODEL_COMMANDS', 40)

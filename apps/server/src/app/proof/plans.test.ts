@@ -6,9 +6,9 @@ import { expect, it } from 'vitest'
 import { orderDigests } from '#features/trade/order-notices/index.ts'
 import { payablesOf } from '#features/trade/payment/attempt.repo.ts'
 import type { Db } from '#platform/db/database.ts'
-import { buyer, pay, placeOrder, skusWithStock } from '../test-buyer.ts'
-import { filling } from '../test-reads.ts'
-import { testShop } from '../test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '../testing/test-buyer.ts'
+import { filling } from '../testing/test-reads.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 // PostgreSQL plans by its statistics. Here it has some that once made it choose badly; rows and
 // plans are counted, nothing is timed.

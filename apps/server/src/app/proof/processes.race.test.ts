@@ -1,11 +1,11 @@
 import { systemClock } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { expectBooksToAgree } from '../test-buyer.ts'
-import { withBuiltServer } from '../test-process.ts'
-import { noticeTests } from './test-notice-schedules.ts'
-import { raceTests, type RaceWorld } from './test-races.ts'
-import { startTwoServers } from './test-two-servers.ts'
+import { expectBooksToAgree } from '../testing/test-buyer.ts'
+import { withBuiltServer } from '../testing/test-process.ts'
+import { noticeTests } from '../testing/test-notice-schedules.ts'
+import { raceTests, type RaceWorld } from '../testing/test-races.ts'
+import { startTwoServers } from '../testing/test-two-servers.ts'
 
 withBuiltServer()
 

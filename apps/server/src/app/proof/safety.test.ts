@@ -22,9 +22,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routePaths } from '#platform/http/routes.ts'
 import type { Services } from '#platform/services.ts'
-import { buyer, pay, placeOrder, skusWithStock } from '../test-buyer.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '../testing/test-buyer.ts'
 import { buildServer } from '../server.ts'
-import { testShop } from '../test-shop.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const shop = await testShop()
 const [sku] = await skusWithStock(shop, 1)

@@ -28,9 +28,9 @@ import { proposalStates, proposalStatus } from '#features/people/staff/proposal.
 import { settleVoucher, withdrawVoucher } from '#features/trade/voucher/voucher.repo.ts'
 import { voucherStates, voucherStatus } from '#features/trade/voucher/voucher.states.ts'
 import type { Db } from '#platform/db/database.ts'
-import { buyer, pay, placeOrder, skusWithStock } from '../test-buyer.ts'
-import { testShop } from '../test-shop.ts'
-import { sendVoucher } from '../test-transfers.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '../testing/test-buyer.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { sendVoucher } from '../testing/test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import type { Database, Db } from './database.ts'
 import { asyncCommit } from './async-commit.ts'
 

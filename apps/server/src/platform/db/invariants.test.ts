@@ -1,7 +1,7 @@
 import { expectInvariants } from '@mallard/testing/invariants'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import { brokenInvariants, questionOf, readInvariants } from './invariants.ts'
 
 const text = `

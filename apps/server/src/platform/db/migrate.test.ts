@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '#app/migrations.ts'
-import { raceTest, testDatabase } from '#app/test-harness.ts'
+import { raceTest, testDatabase } from '#app/testing/test-harness.ts'
 import { silentLog } from '#platform/log.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate, type Migration } from './migrate.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testDatabaseUrl } from '#app/test-harness.ts'
+import { testDatabaseUrl } from '#app/testing/test-harness.ts'
 import { silentLog } from '#platform/log.ts'
 import { openDatabase } from './database.ts'
 

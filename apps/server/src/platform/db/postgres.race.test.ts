@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testDatabase, testDatabaseUrl } from '#app/test-harness.ts'
+import { testDatabase, testDatabaseUrl } from '#app/testing/test-harness.ts'
 import { silentLog } from '#platform/log.ts'
 import { openDatabase, takesWriting } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'

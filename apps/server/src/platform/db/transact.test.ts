@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import type { Database, Db } from './database.ts'
 import { transact } from './transact.ts'
 

@@ -1,7 +1,7 @@
 import { unseen } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import { unseenOf0533 } from './unseen.ts'
 
 it('a migration takes out of names what a name may not have in it', async () => {

@@ -1,6 +1,6 @@
 import { fakeClock, hour } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import { createWorker } from '#platform/jobs/worker.ts'

@@ -1,8 +1,8 @@
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { levelPriceAdminCalls } from '@mallard/contract/pricing/promotion/level-price-admin.calls'
 import { expect, it } from 'vitest'
-import { skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { adminTag } from '../cache-tags.ts'
 
 const shop = await testShop()

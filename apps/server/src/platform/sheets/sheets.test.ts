@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { lastCell, rowsOf, workbook } from '../../app/test-sheets.ts'
+import { lastCell, rowsOf, workbook } from '../../app/testing/test-sheets.ts'
 import { csvOf, parseCsv } from './csv.ts'
 import { readSheetFile, sheetFile } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testDatabaseUrl } from '#app/test-harness.ts'
+import { testDatabaseUrl } from '#app/testing/test-harness.ts'
 import { silentLog } from '../log.ts'
 import { openSignals, type Signal, type Signals } from './index.ts'
 

@@ -10,9 +10,15 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeGrowth, writePoints } from '#features/pricing/points/index.ts'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
 import { personalDataRegister } from '#app/personal-data-register.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const { db } = shop.services

@@ -6,8 +6,8 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { buyer } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 let owner = await shop.staff('owner')

@@ -6,9 +6,9 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { day, hour } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { sendPicture } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { sendPicture } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { masterKey } from '#features/shop/upload/picture-address.service.ts'
 import { claim, sweep } from '#features/shop/upload/upload.service.ts'
 

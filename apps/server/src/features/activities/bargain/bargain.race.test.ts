@@ -3,8 +3,8 @@ import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { help, openRoom, orderRoom, runningBargain } from './test-bargain.ts'
 
 const shop = await testShop()

@@ -5,7 +5,7 @@ import { largestId } from '@mallard/contract/fields'
 import { day, type Instant } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpBargain } from './bargain-admin.service.ts'
 
 const plain = [
@@ -90,9 +90,9 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       'bargain.bargain': room,
     },
     admin: {
-      'bargainAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'bargainAdmin.list': { own: async () => ({}) },
       'bargainAdmin.detail': { own: one, ...byId },
-      'bargainAdmin.rooms': { own: one, ...byId, plain: ['pageNum', 'pageSize', 'state'] },
+      'bargainAdmin.rooms': { own: one, ...byId },
       'bargainAdmin.save': {
         own: async () => requested(sku),
         ...byId,

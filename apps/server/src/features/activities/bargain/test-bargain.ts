@@ -7,8 +7,8 @@ import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestSku } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestSku } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 export interface TestTerms {
   readonly floorPrice?: number

@@ -3,8 +3,8 @@ import { evaluateCalls } from '@mallard/contract/activities/evaluate/evaluate.ca
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { applicationFor, applyingTrial, choosingTrial } from './test-evaluate.ts'
 
 const shop = await testShop()

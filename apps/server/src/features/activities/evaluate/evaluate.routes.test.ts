@@ -18,9 +18,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runningGift } from '#features/activities/gift/test-gift.ts'
 import { praise } from '#features/catalog/review/write.service.ts'
-import { expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { sendPicture } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { sendPicture } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { evaluateJobs } from './evaluate.jobs.ts'
 import {
   applicationFor,

@@ -4,7 +4,7 @@ import { largestId } from '@mallard/contract/fields'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpEvaluate } from './evaluate-admin.service.ts'
 import { applicationFor } from './test-evaluate.ts'
 
@@ -72,12 +72,9 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'evaluateAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'evaluateAdmin.list': { own: async () => ({}) },
       'evaluateAdmin.detail': { own: one, ...byId },
-      'evaluateAdmin.applications': {
-        ...{ own: one, ...byId },
-        plain: ['pageNum', 'pageSize', 'which'],
-      },
+      'evaluateAdmin.applications': { ...{ own: one, ...byId } },
       'evaluateAdmin.save': {
         own: async () => requested(sku),
         ...byId,
@@ -96,7 +93,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'evaluateAdmin.promote': {
         own: async () => ({ ...(await applied()), isPromoted: false }),
         ...byId,
-        plain: ['applyId', 'isPromoted'],
+        plain: ['applyId'],
       },
     },
   }

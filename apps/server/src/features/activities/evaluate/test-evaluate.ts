@@ -8,8 +8,8 @@ import { evaluateCalls } from '@mallard/contract/activities/evaluate/evaluate.ca
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import { hangzhou, type TestSku } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import { hangzhou, type TestSku } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 type Terms = Partial<Omit<EvaluateSetup, 'id' | 'version'>>
 

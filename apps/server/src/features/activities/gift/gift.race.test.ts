@@ -2,8 +2,8 @@ import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.cal
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pointsCoupon } from '#features/activities/points-shop/test-points-shop.ts'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { claimGift, runningGift } from './test-gift.ts'
 
 const shop = await testShop()

@@ -17,9 +17,9 @@ import {
   pay,
   placeOrder,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 import { claimGift, giftSetup, runningGift } from './test-gift.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { giftSetup, runningGift } from './test-gift.ts'
 
 const plain = [
@@ -32,9 +32,9 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
     // None is given in the store: whom the tests send may have bought before.
     refusals: { 'gift.claim': 'giftOver' },
     admin: {
-      'giftAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'giftAdmin.list': { own: async () => ({}) },
       'giftAdmin.detail': { own: one, ...byId },
-      'giftAdmin.claims': { own: one, ...byId, plain: ['pageNum', 'pageSize'] },
+      'giftAdmin.claims': { own: one, ...byId },
       'giftAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
       'giftAdmin.clashes': {
         own: async () => {

@@ -7,7 +7,7 @@ import {
 import { giftCalls } from '@mallard/contract/activities/gift/gift.calls'
 import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 /** What sets a gift up that is given from now on. */
 export function giftSetup(

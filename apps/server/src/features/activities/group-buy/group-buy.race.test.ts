@@ -4,8 +4,8 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, setStock, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, pay, setStock, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import {
   joinGroup,
   one,

@@ -24,9 +24,9 @@ import {
   skusWithStock,
   statusOf,
   toCashier,
-} from '#app/test-buyer.ts'
+} from '#app/testing/test-buyer.ts'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { groupSetup, joinGroup, one, orderGroup, placeBatch, runningGroup } from './test-group.ts'
 
 const shop = await testShop()

@@ -5,7 +5,7 @@ import { largestId } from '@mallard/contract/fields'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpGroup } from './group-buy-admin.service.ts'
 
 const plain = [
@@ -88,9 +88,9 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'groupBuyAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'groupBuyAdmin.list': { own: async () => ({}) },
       'groupBuyAdmin.detail': { own: one, ...byId },
-      'groupBuyAdmin.batches': { own: one, ...byId, plain: ['pageNum', 'pageSize', 'state'] },
+      'groupBuyAdmin.batches': { own: one, ...byId },
       'groupBuyAdmin.save': {
         own: async () => requested(sku),
         ...byId,

@@ -7,8 +7,8 @@ import {
 import { groupActivityCalls } from '@mallard/contract/activities/group-buy/group-buy.calls'
 import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import { pay, type TestSku } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import { pay, type TestSku } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 type Terms = Partial<Omit<GroupSetup, 'skus'>> & {
   readonly price?: number

@@ -4,8 +4,8 @@ import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { employee, orderInner, quotaOf, sellAt } from './test-inner.ts'
 
 const shop = await testShop()

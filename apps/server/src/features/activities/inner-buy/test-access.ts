@@ -6,8 +6,8 @@ import { largestId } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf, AccessTest } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
+import type { AccessOf, AccessTest } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
 import { yearAt } from './inner-buy.rules.ts'
 
 const table = {
@@ -92,7 +92,6 @@ export const access: AccessOf = async (test) => {
   const byGrant = { theirs: { id: theirGrant }, missing: { id: largestId } }
   const grant = async () => ({ id: await freshGrant(test, owner.scope) })
   const items = [{ productSn: sku.productSn, quantity: 1 }]
-  const paging = ['pageNum', 'pageSize']
   return {
     open: { 'innerBuy.list': {}, 'innerBuy.innerBuy': { items } },
     owned: {
@@ -110,7 +109,7 @@ export const access: AccessOf = async (test) => {
       },
     },
     admin: {
-      'innerBuyAdmin.goods': { own: async () => ({}), plain: [...paging, 'q', 'state'] },
+      'innerBuyAdmin.goods': { own: async () => ({}), plain: ['q'] },
       'innerBuyAdmin.savePrice': {
         own: priced,
         ...byPrice,
@@ -126,9 +125,9 @@ export const access: AccessOf = async (test) => {
         plain: ['reason'],
       },
       'innerBuyAdmin.figures': { own: async () => ({}), plain: ['year'] },
-      'innerBuyAdmin.grants': { own: async () => ({}), plain: [...paging, 'year', 'q'] },
+      'innerBuyAdmin.grants': { own: async () => ({}), plain: ['year', 'q'] },
       'innerBuyAdmin.grant': { own: grant, ...byGrant },
-      'innerBuyAdmin.uses': { own: grant, ...byGrant, plain: paging },
+      'innerBuyAdmin.uses': { own: grant, ...byGrant },
       'innerBuyAdmin.addGrant': {
         own: async () => ({
           phone: await freshEmployee(test, owner.scope),
@@ -142,10 +141,7 @@ export const access: AccessOf = async (test) => {
         ...byGrant,
         plain: ['quota', 'version', 'reason'],
       },
-      'innerBuyAdmin.exportGrants': {
-        own: async () => ({ format: 'csv' }),
-        plain: ['format'],
-      },
+      'innerBuyAdmin.exportGrants': { own: async () => ({ format: 'csv' }) },
       'innerBuyAdmin.checkSheet': { own: async () => table, plain: ['name', 'base64'] },
       'innerBuyAdmin.importSheet': { own: async () => table, plain: ['name', 'base64'] },
       'innerBuyAdmin.setting': { own: async () => ({}) },

@@ -4,8 +4,8 @@ import { innerBuyCalls } from '@mallard/contract/activities/inner-buy/inner-buy.
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { buyer, type TestSku } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import { buyer, type TestSku } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 let phones = 0
 

@@ -3,8 +3,8 @@ import { invitationCalls } from '@mallard/contract/activities/invitation/invitat
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { enter, openEvent, runJob } from './test-invitation.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { invitationAdminCalls } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { liked } from '../form/test-form.ts'
 import { eventSetup, openEvent } from './test-invitation.ts'
 
@@ -48,9 +48,9 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
     // Whom the tests send has not entered.
     refusals: { 'invitation.withdraw': 'notFound' },
     admin: {
-      'invitationAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'invitationAdmin.list': { own: async () => ({}) },
       'invitationAdmin.detail': { own: one, ...byId },
-      'invitationAdmin.entries': { own: one, ...byId, plain: ['pageNum', 'pageSize', 'state'] },
+      'invitationAdmin.entries': { own: one, ...byId },
       'invitationAdmin.save': { own: async () => eventSetup(shop), ...byId, plain },
       'invitationAdmin.close': {
         own: async () => ({ ...(await one()), reason: '提前结束' }),
@@ -60,7 +60,6 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'invitationAdmin.exportEntries': {
         own: async () => ({ ...(await one()), format: 'csv' }),
         ...byId,
-        plain: ['format'],
       },
       'invitationAdmin.checkIn': {
         own: async () => ({ ...(await one()), code: 'x', requestId: randomUUID() }),

@@ -8,7 +8,7 @@ import {
 import { invitationCalls } from '@mallard/contract/activities/invitation/invitation.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { branching, liked } from '../form/test-form.ts'
 import { invitationJobs } from './invitation.jobs.ts'
 

@@ -3,8 +3,8 @@ import { lotteryCalls } from '@mallard/contract/activities/lottery/lottery.calls
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree, setStock, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree, setStock, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import {
   drawing,
   goodsPrize,

@@ -25,9 +25,9 @@ import {
   pay,
   placeOrder,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 import { lotteryEntrance } from './lottery-entrance.ts'
 import { lotteriesOnOrders } from './lottery.events.ts'
 import { lotteryJobs } from './lottery.jobs.ts'

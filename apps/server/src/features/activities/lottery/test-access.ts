@@ -3,8 +3,8 @@ import { lotteryCalls } from '@mallard/contract/activities/lottery/lottery.calls
 import { largestId } from '@mallard/contract/fields'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
 import {
   drawing,
   drawOne,
@@ -80,13 +80,9 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'lotteryAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'lotteryAdmin.list': { own: async () => ({}) },
       'lotteryAdmin.detail': { own: one, ...byId },
-      'lotteryAdmin.save': {
-        own: async () => setup(),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
+      'lotteryAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
       'lotteryAdmin.clashes': {
         own: async () => {
           const { requestId: _requestId, ...asked } = setup()
@@ -99,11 +95,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
         ...byId,
         plain: ['reason'],
       },
-      'lotteryAdmin.winners': {
-        own: async () => ({ id: lotteryId }),
-        ...byId,
-        plain: ['pageNum', 'pageSize', 'status'],
-      },
+      'lotteryAdmin.winners': { own: async () => ({ id: lotteryId }), ...byId, plain: ['status'] },
       'lotteryAdmin.ship': {
         own: async () => ({ id: ready.pop() ?? (await toShip(winner, lotteryUrl)), ...parcel }),
         theirs: { id: theirWin },

@@ -8,7 +8,7 @@ import {
 import { lotteryCalls } from '@mallard/contract/activities/lottery/lottery.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 const none = { nameEn: '', quota: null, points: 0, templateId: null, skuId: null }
 

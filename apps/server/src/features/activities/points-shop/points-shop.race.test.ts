@@ -4,8 +4,8 @@ import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { exchange, givePoints, pointsCoupon, upForPoints } from './test-points-shop.ts'
 
 const shop = await testShop()

@@ -22,8 +22,8 @@ import {
   pay,
   setStock,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { exchange, givePoints, pointsCoupon, upForPoints } from './test-points-shop.ts'
 
 const shop = await testShop()

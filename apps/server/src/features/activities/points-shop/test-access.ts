@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pointsShopAdminCalls } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { pointsSetup, upForPoints } from './test-points-shop.ts'
 
 const plain = [
@@ -34,18 +34,10 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     },
     refusals: { 'points.exchange': 'pointsShort' },
     admin: {
-      'pointsShopAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'pointsShopAdmin.list': { own: async () => ({}) },
       'pointsShopAdmin.detail': { own: one, ...byId },
-      'pointsShopAdmin.exchanges': {
-        own: one,
-        ...byId,
-        plain: ['pageNum', 'pageSize', 'status'],
-      },
-      'pointsShopAdmin.save': {
-        own: async () => setup(),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
+      'pointsShopAdmin.exchanges': { own: one, ...byId, plain: ['status'] },
+      'pointsShopAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
       'pointsShopAdmin.clashes': {
         own: async () => {
           const { requestId: _requestId, ...asked } = setup()

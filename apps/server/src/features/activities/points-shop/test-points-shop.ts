@@ -10,7 +10,7 @@ import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { insertTemplate, type NewTemplate } from '#features/pricing/coupon/index.ts'
 import { creditPoints } from '#features/pricing/points/index.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 /** What puts a SKU up for points from now on. */
 export function pointsSetup(

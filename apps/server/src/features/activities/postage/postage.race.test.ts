@@ -4,8 +4,8 @@ import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { runningPostage, takeTrial } from './test-postage.ts'
 
 const shop = await testShop()

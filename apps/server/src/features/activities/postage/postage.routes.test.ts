@@ -20,8 +20,8 @@ import {
   placeOrder,
   setStock,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { settlePoints } from '#features/pricing/points/points.events.ts'
 import { postageSetup, runningPostage, takeTrial } from './test-postage.ts'
 

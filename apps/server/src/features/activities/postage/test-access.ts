@@ -6,8 +6,8 @@ import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { randomToken } from '#platform/secrets.ts'
-import type { AccessOf } from '#app/test-access.ts'
-import { hangzhou } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
 import { setUpPostage } from './postage-admin.service.ts'
 
 const plain = [
@@ -80,9 +80,9 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'postageAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'postageAdmin.list': { own: async () => ({}) },
       'postageAdmin.detail': { own: one, ...byId },
-      'postageAdmin.claims': { own: one, ...byId, plain: ['pageNum', 'pageSize'] },
+      'postageAdmin.claims': { own: one, ...byId },
       'postageAdmin.save': {
         own: async () => requested(sku),
         ...byId,

@@ -2,8 +2,8 @@ import { questionAdminCalls } from '@mallard/contract/activities/question/questi
 import { pointsCalls } from '@mallard/contract/pricing/points/points.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { answer, runningForm } from './test-question.ts'
 
 const shop = await testShop()

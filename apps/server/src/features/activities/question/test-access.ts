@@ -1,7 +1,7 @@
 import { questionAdminCalls } from '@mallard/contract/activities/question/question-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { liked } from '../form/test-form.ts'
 import { questionSetup, runningForm } from './test-question.ts'
 
@@ -40,9 +40,9 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
     // A result is for who has answered: whom the tests send has not.
     refusals: { 'question.result': 'notFound' },
     admin: {
-      'questionAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'questionAdmin.list': { own: async () => ({}) },
       'questionAdmin.detail': { own: one, ...byId },
-      'questionAdmin.answers': { own: one, ...byId, plain: ['pageNum', 'pageSize'] },
+      'questionAdmin.answers': { own: one, ...byId },
       'questionAdmin.save': { own: async () => questionSetup(shop), ...byId, plain },
       'questionAdmin.close': {
         own: async () => ({ ...(await one()), reason: '提前结束' }),
@@ -52,7 +52,6 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'questionAdmin.exportAnswers': {
         own: async () => ({ ...(await one()), format: 'csv' }),
         ...byId,
-        plain: ['format'],
       },
     },
   }

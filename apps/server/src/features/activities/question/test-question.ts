@@ -8,7 +8,7 @@ import {
 import { questionCalls } from '@mallard/contract/activities/question/question.calls'
 import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { branching, liked } from '../form/test-form.ts'
 
 /** What sets a questionnaire up that begins in a minute and runs three days. */

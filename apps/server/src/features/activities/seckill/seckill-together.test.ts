@@ -13,9 +13,9 @@ import {
   setStock,
   skusWithStock,
   type TestSku,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { watched } from '#app/test-watched.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { watched } from '#app/testing/test-watched.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { silentLog } from '#platform/log.ts'

@@ -19,8 +19,8 @@ import {
   placeOrder,
   skusWithStock,
   type TestSku,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { gateCount } from './admission.ts'
 import { runningSeckill, seckillSetup, take, wanted } from './test-seckill.ts'
 

@@ -4,7 +4,7 @@ import { seckillAdminCalls } from '@mallard/contract/activities/seckill/seckill-
 import { largestId } from '@mallard/contract/fields'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { setUpSeckill } from './seckill-admin.service.ts'
 
 const plain = ['version', 'name', 'nameEn', 'startAt', 'endAt', 'skus']
@@ -49,11 +49,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     },
     owned: {
       // Session and SKU are anybody's; that the flow is for them is the feature's own test.
-      'seckill.secKillFlow': {
-        own: flowOf,
-        missing: noFlow,
-        plain: ['productId', 'promotionId'],
-      },
+      'seckill.secKillFlow': { own: flowOf, missing: noFlow, plain: ['productId', 'promotionId'] },
       'seckill.secKillSubmit': {
         own: async (who) => ({ ...(await flowOf(who)), productQuantity: 1 }),
         missing: noFlow,
@@ -61,7 +57,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'seckillAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state'] },
+      'seckillAdmin.list': { own: async () => ({}) },
       'seckillAdmin.detail': { own: one, ...byId },
       'seckillAdmin.save': {
         own: async () => requested(sku),

@@ -6,8 +6,8 @@ import {
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestSku } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestSku } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 export interface TestSession {
   readonly price?: number

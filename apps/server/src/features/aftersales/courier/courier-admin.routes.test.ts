@@ -4,8 +4,8 @@ import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { minute } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { agreedReturn, type Agreed } from './test-courier.ts'
 
 const shop = await testShop()

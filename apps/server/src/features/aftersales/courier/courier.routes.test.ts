@@ -3,8 +3,8 @@ import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { lapsePickup } from './courier.service.ts'
 import { agreedReturn } from './test-courier.ts'
 

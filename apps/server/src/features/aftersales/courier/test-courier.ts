@@ -3,8 +3,8 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
-import { buyer, pay, placeOrder } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 /** A return that was agreed to, and its buyer. */
 export interface Agreed {

@@ -7,8 +7,8 @@ import type { Caller } from '@mallard/testing/caller'
 import { expectInvariants } from '@mallard/testing/invariants'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { invariants } from '#app/invariants.ts'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { brokenInvariants } from '#platform/db/invariants.ts'
 
 const shop = await testShop()

@@ -6,8 +6,8 @@ import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const { paidOrder, receivedOrder, settle, rule: ruleOf, clearRules } = await invoiceBench(shop)

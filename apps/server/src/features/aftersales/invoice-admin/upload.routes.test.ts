@@ -5,8 +5,8 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it, vi } from 'vitest'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const admin = await shop.staff()

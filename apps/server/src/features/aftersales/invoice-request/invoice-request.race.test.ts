@@ -1,7 +1,7 @@
 import { invoiceRequestAdminCalls } from '@mallard/contract/aftersales/invoice-request/invoice-request-admin.calls'
 import { invoiceRequestCalls } from '@mallard/contract/aftersales/invoice-request/invoice-request.calls'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { askingOf, pdf, provePhoneOf } from './test-requests.ts'
 
 const shop = await testShop()

@@ -1,4 +1,4 @@
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { askingOf, pdf, waitingRequest } from './test-requests.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
@@ -23,10 +23,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       'invoiceRequest.pictureDone': 'notFound',
     },
     admin: {
-      'invoiceRequestAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'q'],
-      },
+      'invoiceRequestAdmin.list': { own: async () => ({}), plain: ['q'] },
       'invoiceRequestAdmin.detail': { own, theirs: other, missing },
       'invoiceRequestAdmin.issue': {
         own: async () => ({ ...(await own()), invoiceNo: '26117000000000000001', ...pdf }),

@@ -3,7 +3,7 @@ import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls
 import type { InputOf } from '@mallard/contract/api'
 import { minute, type Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { codeTo } from '#features/aftersales/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findRequest, insertRequest, type NewRequest } from './invoice-request.repo.ts'

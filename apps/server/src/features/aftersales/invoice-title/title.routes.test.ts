@@ -1,8 +1,8 @@
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { minute } from '@mallard/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const { receivedOrder, settle, rule, clearRules } = await invoiceBench(shop)

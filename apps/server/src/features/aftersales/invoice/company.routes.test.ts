@@ -10,9 +10,9 @@ import {
 } from '@mallard/testing/invoice-takeover'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { codeTo, soldElsewhere } from '#features/aftersales/third-return/test-third.ts'
 
 const shop = await testShop()

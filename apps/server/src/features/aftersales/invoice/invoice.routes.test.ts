@@ -7,9 +7,9 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buyer, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [cup] = await skusWithStock(shop, 1)

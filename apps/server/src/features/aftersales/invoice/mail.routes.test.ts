@@ -5,9 +5,9 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buyer } from '#app/test-buyer.ts'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer } from '#app/testing/test-buyer.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { inboxOf } from './test-inbox.ts'
 
 const shop = await testShop()

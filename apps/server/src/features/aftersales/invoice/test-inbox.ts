@@ -1,4 +1,4 @@
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 /** A mail as the sandbox's mail server took it. */
 export interface TakenMail {

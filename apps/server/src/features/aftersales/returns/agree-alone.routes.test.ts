@@ -7,8 +7,14 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const sku = (await skusWithStock(shop, 60)).toSorted((a, b) => b.price - a.price)[0]!

@@ -23,8 +23,8 @@ import {
   placeOrder,
   skusWithStock,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { writePoints } from '#features/pricing/points/index.ts'
 

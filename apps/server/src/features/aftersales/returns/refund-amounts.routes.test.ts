@@ -10,8 +10,8 @@ import type { RefundAmounts } from '@mallard/contract/aftersales/returns/returns
 import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { writePoints } from '#features/pricing/points/index.ts'
 

@@ -4,8 +4,8 @@ import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const skus = await skusWithStock(shop, 6, 900)

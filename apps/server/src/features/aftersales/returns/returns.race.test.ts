@@ -16,8 +16,8 @@ import {
   placeOrder,
   setStock,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { endAfterSale, openAfterSale } from '#features/trade/order/index.ts'
 import { applyRefundState } from '#features/trade/payment/refund.service.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'

@@ -12,11 +12,18 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { openPromoting, promoter as newPromoter } from '#features/promoters/fx/test-fx.ts'
 
 const shop = await testShop()
+const { db } = shop.services
 const [kettle, cup, tray] = await skusWithStock(shop, 3)
 if (!kettle || !cup || !tray) throw new Error('the demo world has too few goods')
 let admin = await shop.staff()
@@ -29,11 +36,9 @@ const waybill = () => ({
   deliverySn: `YT${String((parcels += 1)).padStart(10, '0')}`,
 })
 const onHand = async (skuId: number) => {
-  const { rows } = await sql<{
-    n: number
-  }>`select on_hand - reserved as n from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
-    shop.services.db,
-  )
+  const { rows } = await sql<{ n: number }>`
+    select on_hand - reserved as n from store_sku
+    where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(db)
   return rows[0]!.n
 }
 
@@ -212,9 +217,7 @@ describe('a return', () => {
 
   it('gives the limit per person back with its units', async () => {
     const { browser, sn } = await paid([{ productSn: tray.productSn, quantity: 2 }])
-    await sql`update goods set max_per_user = 2 where id = ${tray.goodsId}`.execute(
-      shop.services.db,
-    )
+    await sql`update goods set max_per_user = 2 where id = ${tray.goodsId}`.execute(db)
     const flow = await browser.data(checkoutCalls.checkout, {
       productSn: tray.productSn,
       quantity: 1,
@@ -230,9 +233,7 @@ describe('a return', () => {
     await admin.data(returnsAdminCalls.agree, { applyId })
     await settle()
     expect((await browser.data(checkoutCalls.submit, flow)).needPay).toBe(true)
-    await sql`update goods set max_per_user = 0 where id = ${tray.goodsId}`.execute(
-      shop.services.db,
-    )
+    await sql`update goods set max_per_user = 0 where id = ${tray.goodsId}`.execute(db)
   })
 
   it('exchanges goods by an order of its own that costs nothing', async () => {
@@ -285,9 +286,9 @@ describe('a return', () => {
     ).toEqual([applyId])
     expect(await browser.data(orderCalls.confirm, { sn })).toEqual({ status: 3 })
     // What came in exchange was not bought: of three that one person may buy, one is left.
-    await sql`update goods set max_per_user = 3 where id = ${cup.goodsId}`.execute(shop.services.db)
+    await sql`update goods set max_per_user = 3 where id = ${cup.goodsId}`.execute(db)
     await placeOrder(browser, [{ productSn: cup.productSn }])
-    await sql`update goods set max_per_user = 0 where id = ${cup.goodsId}`.execute(shop.services.db)
+    await sql`update goods set max_per_user = 0 where id = ${cup.goodsId}`.execute(db)
   })
 
   it('sends again what was missing, in a parcel of the same order', async () => {
@@ -443,9 +444,8 @@ describe('a return', () => {
 
   it('is open as long as the goods promised when they were bought', async () => {
     const promise = (days: number) =>
-      sql`update goods set after_sale_days = ${days} where id = (select goods_id from sku where id = ${kettle.skuId})`.execute(
-        shop.services.db,
-      )
+      sql`update goods set after_sale_days = ${days}
+        where id = (select goods_id from sku where id = ${kettle.skuId})`.execute(db)
     await promise(15)
     const { browser, sn } = await shipped([{ productSn: kettle.productSn }])
     await promise(7)
@@ -469,7 +469,7 @@ describe('a return', () => {
     expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')
     await sql`insert into fx_order (order_id, partner_id, store_id, promoter_id, member_id, created_at)
       select id, partner_id, store_id, ${id}, member_id, created_at from orders where order_sn = ${sn}`.execute(
-      shop.services.db,
+      db,
     )
     await admin.data(fxAdminCalls.decide, { id, verdict: 'disable', note: '暂停' })
     expect((await promoter.call(returnsCalls.v2Apply, asked)).reason).toBe('notFound')

@@ -7,9 +7,9 @@ import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-
 import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
-import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/testing/test-buyer.ts'
+import { runPromotion, stopPromotions } from '#app/testing/test-promotions.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

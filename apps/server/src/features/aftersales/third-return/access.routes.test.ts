@@ -3,7 +3,7 @@ import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { codeTo, openElsewhere, soldElsewhere, type SoldElsewhere } from './test-third.ts'
 
 const shop = await testShop()

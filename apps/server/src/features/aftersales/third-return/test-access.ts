@@ -1,6 +1,7 @@
 import { thirdReturnAdminCalls } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
-import type { AccessOf, AdminRow, Input } from '#app/test-access.ts'
-import { sendTo, testPicture } from '#app/test-pictures.ts'
+import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
+import { sendTo, testPicture } from '#app/testing/test-pictures.ts'
 import { thirdAt } from './test-third.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
@@ -16,15 +17,34 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   ): AdminRow => ({
     own: async () => ({ applyId: await thirdAt(db, owner.scope, status, type), ...more }),
     theirs: other,
-    missing: { applyId: '99999999999999999999' },
+    missing: { applyId: gone.sn },
     plain: [...Object.keys(more), ...listed],
   })
   return {
-    admin: {
-      'thirdReturnAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'q', 'status'],
+    open: {
+      'thirdReturn.order': { thirdOrderSn: 'TM0000000001', phone: '13911116666', code: '000000' },
+      'thirdReturn.apply': {
+        ticket: gone.flowId,
+        lineNo: '1',
+        num: 1,
+        type: 1,
+        reasonCode: 'quality',
       },
+      'thirdReturn.applyInfo': { id: gone.sn },
+      'thirdReturn.addDelivery': {
+        id: gone.sn,
+        companyCode: 'yuantong',
+        deliverySn: 'YT9000000004',
+      },
+      'thirdReturn.cancel': { id: gone.sn },
+      'thirdReturn.list': {},
+      'thirdReturn.sendPhoneCode': { phone: '13911117777' },
+      'thirdReturn.picturePolicy': { ticket: gone.flowId },
+      'thirdReturn.pictureDone': { key: '0'.repeat(26) },
+      'oms.event': {},
+    },
+    admin: {
+      'thirdReturnAdmin.list': { own: async () => ({}), plain: ['q', 'status'] },
       'thirdReturnAdmin.detail': at(-1),
       'thirdReturnAdmin.agree': at(-1, {}, ['amount', 'returnAddress']),
       'thirdReturnAdmin.refuse': at(-1, { reason: '不符合条件' }),

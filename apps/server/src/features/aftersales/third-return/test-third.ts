@@ -4,7 +4,7 @@ import type { ThirdOrder } from '@mallard/contract/aftersales/third-return/third
 import { minute, type Scope } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An order of another platform at the sandbox's OMS, and the phone that it was placed with. */

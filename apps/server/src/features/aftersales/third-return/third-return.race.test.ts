@@ -2,8 +2,8 @@ import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/thir
 import { thirdReturnAdminCalls } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { openElsewhere, soldElsewhere } from './test-third.ts'
 
 const shop = await testShop()

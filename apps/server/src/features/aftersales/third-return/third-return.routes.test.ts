@@ -4,9 +4,9 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { sendTo, testPicture } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { sendTo, testPicture } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { openElsewhere, soldElsewhere, type SoldElsewhere } from './test-third.ts'
 
 const shop = await testShop()

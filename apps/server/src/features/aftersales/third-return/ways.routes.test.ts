@@ -3,8 +3,8 @@ import { thirdReturnAdminCalls } from '@mallard/contract/aftersales/third-return
 import type { DeliveryState } from '@mallard/contract/aftersales/third-return/third-return.codes'
 import { day } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { openElsewhere, soldElsewhere } from './test-third.ts'
 
 const shop = await testShop()

@@ -9,8 +9,8 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from './test-goods.ts'
 
 const shop = await testShop()

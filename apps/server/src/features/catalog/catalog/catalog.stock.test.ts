@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { setStock, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { setStock, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import {
   deductStock,
   refreshAvailability,

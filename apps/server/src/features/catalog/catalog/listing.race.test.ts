@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
 import { jobHandlers } from '#app/jobs.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const { db } = shop.services

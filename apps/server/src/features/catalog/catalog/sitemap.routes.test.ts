@@ -3,7 +3,7 @@ import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { hour, type Scope } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsBetween, goodsParts } from './sitemap.repo.ts'
 import { goodsToSave } from './test-goods.ts'
 

@@ -5,9 +5,9 @@ import { categoryAdminCalls } from '@mallard/contract/catalog/catalog/category-a
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { fileMedia } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { fileMedia } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

@@ -5,9 +5,9 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

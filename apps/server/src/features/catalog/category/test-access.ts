@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { makeCategory } from '#app/test-catalog.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { makeCategory } from '#app/testing/test-catalog.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const { db } = shop.services

@@ -2,8 +2,8 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { afterAll, expect, it } from 'vitest'
 import { readSheetFile } from '#platform/sheets/index.ts'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const everyGoods = { pageSize: 100 }

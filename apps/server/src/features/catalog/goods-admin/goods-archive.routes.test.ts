@@ -7,8 +7,8 @@ import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promoti
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { hour } from '@mallard/kernel'
 import { afterAll, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff('owner')

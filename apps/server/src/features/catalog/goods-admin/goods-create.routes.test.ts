@@ -4,9 +4,9 @@ import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, placeOrder } from '#app/test-buyer.ts'
-import { fileMedia } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, placeOrder } from '#app/testing/test-buyer.ts'
+import { fileMedia } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff('owner')

@@ -8,9 +8,9 @@ import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, placeOrder } from '#app/test-buyer.ts'
-import { fileMedia } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, placeOrder } from '#app/testing/test-buyer.ts'
+import { fileMedia } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave, matrixToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

@@ -3,8 +3,8 @@ import { catalogCalls } from '@mallard/contract/catalog/catalog/catalog.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

@@ -6,9 +6,9 @@ import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { fileMedia } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { fileMedia } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { newGoods } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

@@ -5,9 +5,9 @@ import { importAfterCalls } from '@mallard/contract/catalog/goods-import/import-
 import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { csv, sendImport } from './test-import.ts'
 import { startPictureHost } from './test-picture-host.ts'
 

@@ -6,8 +6,8 @@ import { importMappingCalls } from '@mallard/contract/catalog/goods-import/impor
 import type { Cell } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { workbookFile } from '#platform/sheets/index.ts'
 import { csv, rowsOf, runImport, sendImport } from './test-import.ts'
 

@@ -4,7 +4,7 @@ import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-i
 import { importMappingCalls } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import { largestId } from '@mallard/contract/fields'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { csv, runImport, sendImport } from './test-import.ts'
 
 const beginning = () => ({ requestId: randomUUID(), name: '商品.csv', size: 100 })
@@ -67,14 +67,11 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const ofOne = { own: () => begun(owner), ...one }
   return {
     admin: {
-      'goodsImport.template': { own: async () => ({ format: 'csv' }), plain: ['format'] },
-      'goodsImport.list': { own: async () => ({}), plain: ['pageNum', 'pageSize'] },
-      'goodsImport.begin': {
-        own: async () => beginning(),
-        plain: ['requestId', 'name', 'size'],
-      },
+      'goodsImport.template': { own: async () => ({ format: 'csv' }) },
+      'goodsImport.list': { own: async () => ({}) },
+      'goodsImport.begin': { own: async () => beginning(), plain: ['requestId', 'name', 'size'] },
       'goodsImport.detail': ofOne,
-      'goodsImport.rows': { ...ofOne, plain: ['pageNum', 'pageSize', 'state'] },
+      'goodsImport.rows': ofOne,
       'goodsImport.check': ofOne,
       'goodsImport.choose': {
         ...one,
@@ -110,7 +107,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'importAfter.readZip': ofOne,
       'importAfter.fetchAgain': ofOne,
       'importAfter.takeBack': { ...ofOne, own: done },
-      'importAfter.kept': { ...ofOne, plain: ['pageNum', 'pageSize'] },
+      'importAfter.kept': ofOne,
     },
   }
 }

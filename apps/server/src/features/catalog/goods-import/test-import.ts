@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { goodsImportCalls } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import { csvText, type Cell } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 /** Sends a file in and has it checked; the number of its import. */
 export async function sendImport(

@@ -8,10 +8,10 @@ import { type Caller, caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
 import { jobHandlers } from '#app/jobs.ts'
-import { sendTo } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { sendTo } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '../catalog/test-goods.ts'
 
 const shop = await testShop()

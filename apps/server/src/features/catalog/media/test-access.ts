@@ -1,7 +1,7 @@
 import { mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
-import { fileMedia, makeFolder, sendTo, testPicture } from '#app/test-pictures.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { fileMedia, makeFolder, sendTo, testPicture } from '#app/testing/test-pictures.ts'
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const { db } = shop.services
@@ -24,11 +24,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const one = { theirs: { id: mediaId }, missing: { id: largestId } }
   return {
     admin: {
-      'mediaAdmin.list': {
-        own: async () => ({}),
-        ...inFolder,
-        plain: ['pageNum', 'pageSize', 'q', 'use'],
-      },
+      'mediaAdmin.list': { own: async () => ({}), ...inFolder, plain: ['q'] },
       'mediaAdmin.folders': { own: async () => ({}) },
       'mediaAdmin.detail': { own: async () => ({ id: (await mediaOf()).id }), ...one },
       'mediaAdmin.uses': { own: async () => ({ id: (await mediaOf()).id }), ...one },

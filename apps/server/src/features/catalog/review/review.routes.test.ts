@@ -14,9 +14,9 @@ import {
   placeOrder,
   skusWithStock,
   type TestSku,
-} from '../../../app/test-buyer.ts'
-import { sendPicture } from '../../../app/test-pictures.ts'
-import { testShop } from '../../../app/test-shop.ts'
+} from '../../../app/testing/test-buyer.ts'
+import { sendPicture } from '../../../app/testing/test-pictures.ts'
+import { testShop } from '../../../app/testing/test-shop.ts'
 import { praise } from './write.service.ts'
 
 const shop = await testShop()

@@ -8,8 +8,14 @@ import { reviewAdminCalls } from '@mallard/contract/catalog/review/review-admin.
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { writePoints } from '#features/pricing/points/index.ts'
 
 const shop = await testShop()

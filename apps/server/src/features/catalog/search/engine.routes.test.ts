@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLists } from '#app/lists.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { updateIndex } from './engine.service.ts'
 import { engineJobs } from './engine.jobs.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'

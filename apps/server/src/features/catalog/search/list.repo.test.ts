@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { attributeTerm, listingTermsOf } from '#features/catalog/catalog/index.ts'
 import { sql } from 'kysely'
 import { findCards, findFirstCards, findHits, findSorted } from './list.repo.ts'

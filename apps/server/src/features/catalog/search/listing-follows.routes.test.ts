@@ -3,9 +3,9 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import type { InputOf } from '@mallard/contract/api'
 import { minute } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { runPromotion, stopPromotions } from '#app/testing/test-promotions.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

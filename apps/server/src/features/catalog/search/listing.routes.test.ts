@@ -3,8 +3,8 @@ import type { InputOf } from '@mallard/contract/api'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectBooksToAgree } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { expectBooksToAgree } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { fillListing } from './test-listing.ts'
 
 const shop = await testShop()

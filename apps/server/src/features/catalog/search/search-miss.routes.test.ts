@@ -2,7 +2,7 @@ import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { searchAdminCalls } from '@mallard/contract/catalog/search/search-admin.calls'
 import { day } from '@mallard/kernel'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { searchFeature } from './feature.ts'
 
 const shop = await testShop()

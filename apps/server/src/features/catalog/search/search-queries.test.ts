@@ -1,6 +1,6 @@
 import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { refreshListings, writeDetails } from '#features/catalog/catalog/index.ts'
 import { fillSynonyms } from './demo.ts'
 

@@ -1,7 +1,7 @@
 import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { folded } from '#platform/text.rules.ts'
 import { runScript } from '#platform/db/script.ts'
 import { detailTermsMigration } from '#features/catalog/catalog/catalog.migrations/0602-detail-terms.ts'

@@ -2,7 +2,7 @@ import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { searchAdminCalls } from '@mallard/contract/catalog/search/search-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

@@ -1,5 +1,5 @@
 import { fakeClock, minute, type Scope } from '@mallard/kernel'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { IndexedLists } from '#platform/list-index/indexed-lists.ts'

@@ -6,9 +6,15 @@ import { stockAdminCalls, type StockRow } from '@mallard/contract/catalog/catalo
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
 import { jobHandlers } from '#app/jobs.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff('owner')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { largestId } from '@mallard/contract/fields'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = async ({ owner, sku, theirs }) => {
   const ofSku = { theirs: { id: theirs.sku.skuId }, missing: { id: largestId } }
@@ -12,10 +12,7 @@ export const access: AccessOf = async ({ owner, sku, theirs }) => {
   }
   return {
     admin: {
-      'stockAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'after', 'before', ...which],
-      },
+      'stockAdmin.list': { own: async () => ({}), plain: which },
       'stockAdmin.save': {
         own: async () => {
           const { productSn, version, salePrice, listPrice, onHand, lowAt } = await rowNow()
@@ -31,13 +28,9 @@ export const access: AccessOf = async ({ owner, sku, theirs }) => {
           const by = { field: 'lowAt', how: 'set', value: 3, reason: '' }
           return { requestId: randomUUID(), q: sku.productSn, seen: total, ...by }
         },
-        plain: ['requestId', ...which, 'seen', 'field', 'how', 'value', 'reason'],
+        plain: ['requestId', ...which, 'seen', 'value', 'reason'],
       },
-      'stockAdmin.ledger': {
-        own: async () => ({ id: sku.skuId }),
-        ...ofSku,
-        plain: ['pageNum', 'pageSize'],
-      },
+      'stockAdmin.ledger': { own: async () => ({ id: sku.skuId }), ...ofSku },
     },
   }
 }

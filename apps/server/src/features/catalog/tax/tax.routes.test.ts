@@ -7,9 +7,15 @@ import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import { freightAdminCalls } from '@mallard/contract/pricing/freight/freight-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { invoiceBench } from '#app/test-invoices.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { invoiceBench } from '#app/testing/test-invoices.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

@@ -1,5 +1,5 @@
 import { taxAdminCalls } from '@mallard/contract/catalog/tax/tax-admin.calls'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = ({ owner }) => {
   let saves = 0

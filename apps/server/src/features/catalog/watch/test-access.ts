@@ -1,4 +1,4 @@
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = ({ sku: { productSn, goodsId } }) => ({
   open: {

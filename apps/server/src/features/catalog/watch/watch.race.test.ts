@@ -2,8 +2,8 @@ import { watchCalls } from '@mallard/contract/catalog/watch/watch.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buyer, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { watchJobs } from './watch.jobs.ts'
 
 const shop = await testShop()

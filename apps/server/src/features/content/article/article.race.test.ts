@@ -4,7 +4,7 @@ import {
 } from '@mallard/contract/content/article/article-admin.calls'
 import { articleCalls } from '@mallard/contract/content/article/article.calls'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { commentInput, fillTestArticles, makeArticle, newArticle } from './test-article.ts'
 
 const tries = 60

@@ -5,7 +5,7 @@ import { hour } from '@mallard/kernel'
 import { articles } from '@mallard/shop-data'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { publishedUrls } from './article.repo.ts'
 import { fillTestArticles, makeArticle, newArticle } from './test-article.ts'
 

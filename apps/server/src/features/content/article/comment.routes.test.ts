@@ -5,7 +5,7 @@ import { second } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { commentInput, fillTestArticles, makeArticle } from './test-article.ts'
 
 const shop = await testShop()

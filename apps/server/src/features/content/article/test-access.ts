@@ -1,7 +1,7 @@
 import { articleCalls } from '@mallard/contract/content/article/article.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { commentInput, fillTestArticles, makeArticle, newArticle } from './test-article.ts'
 
 const noId = { id: 999_999 }
@@ -41,7 +41,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
       },
     },
     admin: {
-      'articleAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
+      'articleAdmin.list': { own: async () => ({}), plain: ['q'] },
       'articleAdmin.one': {
         own: () => made(owner),
         theirs: { id: theirArticle.id },
@@ -60,18 +60,14 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         own: async () => ({ ...(await made(owner)), isPublished: false }),
         theirs: { id: theirArticle.id },
         missing: noId,
-        plain: ['isPublished'],
       },
       'articleAdmin.remove': { own: () => made(owner), plain: ['id'] },
-      'articleCommentAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'q'],
-      },
+      'articleCommentAdmin.list': { own: async () => ({}), plain: ['q'] },
       'articleCommentAdmin.judge': {
         own: judged,
         theirs: theirComment,
         missing: noId,
-        plain: ['from', 'show', 'reason'],
+        plain: ['from', 'reason'],
       },
       'articleCommentAdmin.answer': {
         own: async () => ({
@@ -83,11 +79,8 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         missing: noId,
         plain: ['requestId', 'content'],
       },
-      'articleCommentAdmin.mode': { own: async () => ({}), plain: [] },
-      'articleCommentAdmin.setMode': {
-        own: async () => ({ isCheckedFirst: true }),
-        plain: ['isCheckedFirst'],
-      },
+      'articleCommentAdmin.mode': { own: async () => ({}) },
+      'articleCommentAdmin.setMode': { own: async () => ({ isCheckedFirst: true }) },
     },
   }
 }

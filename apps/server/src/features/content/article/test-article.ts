@@ -1,7 +1,7 @@
 import { articleAdminCalls } from '@mallard/contract/content/article/article-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { fillArticles } from './demo.ts'
 
 /** Pictures of the demo world that nobody looks at. */

@@ -3,9 +3,9 @@ import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { minute } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { runningSeckill } from '#features/activities/seckill/test-seckill.ts'
-import { skusWithStock } from '#app/test-buyer.ts'
+import { skusWithStock } from '#app/testing/test-buyer.ts'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { cmsFeature } from './feature.ts'
 
 const shop = await testShop()

@@ -4,7 +4,7 @@ import { cmsCalls } from '@mallard/contract/content/cms/cms.calls'
 import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { sharedWith } from './third-parties.rules.ts'
 
 const shop = await testShop()

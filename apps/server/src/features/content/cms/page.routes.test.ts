@@ -4,7 +4,7 @@ import { pageAdminCalls, type PageContent } from '@mallard/contract/content/cms/
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { newPage, noticeContent } from './test-page.ts'
 
 const shop = await testShop()

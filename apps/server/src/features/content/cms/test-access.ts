@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pageAdminCalls } from '@mallard/contract/content/cms/page-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { hour } from '@mallard/kernel'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { newPage, noticeContent } from './test-page.ts'
 
 const content = ['title', 'titleEn', 'description', 'share', 'blocks']
@@ -28,10 +28,13 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
   })
   return {
     open: {
+      'cms.v1a': { type: 'home' },
+      'cms.v1b': { type: 'home' },
+      'cms.agreement': { code: 'privacy' },
       'cms.preview': { type: 'access', url: preview.link.split('/').at(-1) },
     },
     admin: {
-      'pageAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'q'] },
+      'pageAdmin.list': { own: async () => ({}), plain: ['q'] },
       'pageAdmin.detail': { own: one, ...byId },
       'pageAdmin.version': {
         own: async () => ({ id: await published(), number: 1 }),
@@ -43,7 +46,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
         own: async () => ({ ...setup(), like: page.id }),
         theirs: { like: other.id },
         missing: { like: largestId },
-        plain: ['requestId', 'layout', 'type', 'title', 'titleEn'],
+        plain: ['requestId', 'type', 'title', 'titleEn'],
       },
       'pageAdmin.save': {
         own: async () => ({ ...(await one()), revision: 2, ...noticeContent('新公告', 'Fresh') }),
@@ -52,7 +55,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
       },
       'pageAdmin.draw': {
         own: async () => ({ lang: 'zh', title: '', titleEn: '', blocks: [{ zh, en }] }),
-        plain: ['lang', 'title', 'titleEn', 'blocks'],
+        plain: ['title', 'titleEn', 'blocks'],
       },
       'pageAdmin.publish': {
         own: async () => ({ ...(await one()), revision: 2, at: shop.clock.now() + hour }),

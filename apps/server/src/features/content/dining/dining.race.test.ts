@@ -1,6 +1,6 @@
 import { diningCalls } from '@mallard/contract/content/dining/dining.calls'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { commentInput, issued } from './test-dining.ts'
 
 const shop = await testShop()

@@ -3,7 +3,7 @@ import { diningCalls } from '@mallard/contract/content/dining/dining.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { sweepDishComments } from './dining.service.ts'
 import { commentInput, issued, issueInput } from './test-dining.ts'
 

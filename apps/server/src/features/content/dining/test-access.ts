@@ -1,6 +1,6 @@
 import { diningCalls } from '@mallard/contract/content/dining/dining.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { commentInput, issued, issueInput } from './test-dining.ts'
 
 async function commented(owner: Caller, buyer: Caller): Promise<{ id: number }> {
@@ -16,20 +16,14 @@ export const access: AccessOf = async ({ owner, buyer, theirs }) => ({
   },
   refusals: { 'dining.comment': 'receiptUnknown' },
   admin: {
-    'diningAdmin.receipts': {
-      own: async () => ({}),
-      plain: ['pageNum', 'pageSize', 'state', 'q'],
-    },
+    'diningAdmin.receipts': { own: async () => ({}), plain: ['q'] },
     'diningAdmin.issue': { own: async () => issueInput(), plain: Object.keys(issueInput()) },
-    'diningAdmin.comments': {
-      own: async () => ({}),
-      plain: ['pageNum', 'pageSize', 'state', 'q'],
-    },
+    'diningAdmin.comments': { own: async () => ({}), plain: ['q'] },
     'diningAdmin.judge': {
       own: async () => ({ ...(await commented(owner, buyer)), from: 0, show: true }),
       theirs: await commented(theirs.owner, theirs.buyer),
       missing: { id: 999_999 },
-      plain: ['from', 'show', 'reason'],
+      plain: ['from', 'reason'],
     },
   },
 })

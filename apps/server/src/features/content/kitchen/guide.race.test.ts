@@ -1,7 +1,7 @@
 import { guideAdminCalls } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import { expect, it } from 'vitest'
-import { skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { fillTestKitchens, guideInput } from './test-kitchen.ts'
 
 const shop = await testShop()

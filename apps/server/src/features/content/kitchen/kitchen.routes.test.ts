@@ -5,7 +5,7 @@ import {
 import { guideCalls } from '@mallard/contract/content/kitchen/kitchen.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { forgetStore } from '#features/shop/store/index.ts'
 import { fillServiceCenter } from '#features/content/service-center/demo.ts'
 import { guidesEntrance, kitchenEntrance } from './kitchen-entrance.ts'

@@ -4,7 +4,7 @@ import {
 } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { cover, fillTestKitchens, guideInput, kitchenInput, recipeInput } from './test-kitchen.ts'
 
 const noId = { id: 999_999 }

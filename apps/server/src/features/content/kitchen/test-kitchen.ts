@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { fillKitchens } from './demo.ts'
 
 /** The demo world's kitchens and guides, with pictures that nobody looks at. */

@@ -4,7 +4,7 @@ import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { fillServiceCenter } from './demo.ts'
 import { firstArticle, newArticle } from './test-service-center.ts'
 

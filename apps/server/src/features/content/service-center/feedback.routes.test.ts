@@ -5,7 +5,7 @@ import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { sweepFeedback } from './feedback.service.ts'
 import { feedbackInput } from './test-service-center.ts'
 

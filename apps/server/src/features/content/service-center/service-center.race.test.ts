@@ -1,7 +1,7 @@
 import { serviceCenterAdminCalls } from '@mallard/contract/content/service-center/service-center-admin.calls'
 import { serviceCenterCalls } from '@mallard/contract/content/service-center/service-center.calls'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { newArticle } from './test-service-center.ts'
 
 const tries = 60

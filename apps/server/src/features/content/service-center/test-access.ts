@@ -2,7 +2,7 @@ import { serviceCenterAdminCalls } from '@mallard/contract/content/service-cente
 import { feedbackCalls } from '@mallard/contract/content/service-center/feedback.calls'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { fillServiceCenter } from './demo.ts'
 import { feedbackInput, firstArticle, newArticle } from './test-service-center.ts'
 
@@ -36,7 +36,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
     // Who is signed out reads a picture first.
     refusals: { 'service.feedback': 'captchaNeeded' },
     admin: {
-      'feedbackAdmin.list': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
+      'feedbackAdmin.list': { own: async () => ({}), plain: ['q'] },
       'feedbackAdmin.answer': {
         own: async () => ({ ...(await sent(buyer)), answer: '已经为您处理' }),
         theirs: await sent(theirs.buyer),
@@ -48,10 +48,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         theirs: await sent(theirs.buyer),
         missing: noId,
       },
-      'serviceAdmin.articles': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'kind', 'state', 'q'],
-      },
+      'serviceAdmin.articles': { own: async () => ({}), plain: ['q'] },
       'serviceAdmin.article': { own: () => made(owner), theirs: theirId, missing: noId },
       'serviceAdmin.save': {
         own: async () => {
@@ -63,14 +60,12 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         plain: [
           'requestId',
           'version',
-          'kind',
           'title',
           'titleEn',
           'html',
           'htmlEn',
           'categoryIds',
           'productSn',
-          'isPublished',
           'place',
         ],
       },

@@ -5,8 +5,8 @@ import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { modelInput, ownedDevice, push } from './test-smart.ts'
 
 const shop = await testShop()

@@ -7,8 +7,8 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { act, boxed, modelInput, ownedDevice, push, type TestDevice } from './test-smart.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { smartAdminCalls } from '@mallard/contract/devices/smart/smart-admin.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf, OwnedRow } from '#app/test-access.ts'
+import type { AccessOf, OwnedRow } from '#app/testing/test-access.ts'
 import { modelInput, ownedDevice } from './test-smart.ts'
 
 export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
@@ -25,6 +25,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
     open: {
       'smart.devices': {},
       'smart.bind': { deviceId: 'no-such-device', code: 'x' },
+      'device.event': { partner: 1 },
     },
     refusals: { 'smart.bind': 'deviceCodeUnknown' },
     owned: {
@@ -43,7 +44,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       },
     },
     admin: {
-      'smartAdmin.models': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'q'] },
+      'smartAdmin.models': { own: async () => ({}), plain: ['q'] },
       'smartAdmin.saveModel': {
         own: async () => {
           const { id, version, code } = await owner.data(smartAdminCalls.saveModel, modelInput(sku))
@@ -53,7 +54,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
         missing: { id: 999_999 },
         plain: [...Object.keys(modelInput(sku)), 'version'],
       },
-      'smartAdmin.devices': { own: async () => ({}), plain: ['pageNum', 'pageSize', 'state', 'q'] },
+      'smartAdmin.devices': { own: async () => ({}), plain: ['q'] },
       'smartAdmin.device': {
         own: async () => idOf(owner, (await deviceOf(buyer)).deviceId),
         theirs: await idOf(theirs.owner, foreign.deviceId),

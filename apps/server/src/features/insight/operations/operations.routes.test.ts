@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest'
 import { invariantSubjects } from '#app/invariant-subjects.ts'
 import { invariants } from '#app/invariants.ts'
 import { jobHandlers } from '#app/jobs.ts'
-import { buyer, pay, placeOrder, skusWithStock, toCashier } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock, toCashier } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { checkByClock } from './invariants.service.ts'
 
 const shop = await testShop()

@@ -7,8 +7,8 @@ import { beijingDateTime, day, hour } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
-import { buyer, hangzhou, pay, skusWithStock, type TestSku } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, hangzhou, pay, skusWithStock, type TestSku } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }

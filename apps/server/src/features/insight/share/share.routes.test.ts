@@ -5,7 +5,7 @@ import { shareCalls } from '@mallard/contract/insight/share/share.calls'
 import { minute } from '@mallard/kernel'
 import { caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 import { signedText } from './share.rules.ts'
 

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import { describe, expect, it } from 'vitest'
-import { hangzhou } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { hangzhou } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 

@@ -3,7 +3,7 @@ import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.c
 import type { ExportKindCode } from '@mallard/contract/people/export/export.codes'
 import { beijingDateTime, day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { parseCsv } from '#platform/sheets/csv.ts'
 
 /** An export of everything of the last days, with all its columns unless told. */

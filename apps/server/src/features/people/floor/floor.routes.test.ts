@@ -3,7 +3,7 @@ import { floorAdminCalls } from '@mallard/contract/people/floor/floor-admin.call
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 let owner: Awaited<ReturnType<typeof shop.staff>>

@@ -1,5 +1,5 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = async ({ buyer, theirs }) => ({
   admin: {
@@ -11,7 +11,6 @@ export const access: AccessOf = async ({ buyer, theirs }) => ({
       }),
       theirs: { memberId: (await theirs.buyer.data(identityCalls.userInfo, {})).id },
       missing: { memberId: 999_999_999 },
-      plain: ['role'],
     },
   },
   // What somebody is in all stores together follows from what they are in each.

@@ -3,7 +3,7 @@ import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { queueColleagueChecks } from '../colleague/colleague.service.ts'
 import { peopleOf } from '../identity/test-people.ts'
 

@@ -1,6 +1,6 @@
 import { hour, minute } from '@mallard/kernel'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { accessTokenOf, jsapiTicketOf, withAccessToken } from './weixin-token.service.ts'
 
 const shop = await testShop()

@@ -3,8 +3,8 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { peopleOf, wap } from '../identity/test-people.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { runScript } from '#platform/db/script.ts'
 import { cleanReviewersMigration } from '../../catalog/review/review.migrations/0534-clean-reviewers.ts'
 import { cleanTracesMigration } from '../../trade/order/order.migrations/0535-clean-traces.ts'

@@ -5,7 +5,7 @@ import { hour } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { peopleOf, wap } from './test-people.ts'
 
 const shop = await testShop()

@@ -2,8 +2,8 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { minute } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { peopleOf } from './test-people.ts'
 
 const shop = await testShop()

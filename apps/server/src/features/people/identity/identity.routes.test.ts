@@ -2,7 +2,7 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { day, minute } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const scope = { partnerId: 1, storeId: 1 }

@@ -1,6 +1,6 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
 export const wap = '/sso/oauth/1-1/render/wap-wechat'

@@ -3,7 +3,7 @@ import { day } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { peopleOf } from './test-people.ts'
 
 const shop = await testShop()

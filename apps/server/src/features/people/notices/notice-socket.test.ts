@@ -5,7 +5,7 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { mostPerMember } from '#platform/sockets/sockets.ts'
 import { notify, pushNotices } from './index.ts'
 

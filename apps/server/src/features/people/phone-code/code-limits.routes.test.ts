@@ -2,7 +2,7 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { hour, minute, second } from '@mallard/kernel'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { keyedHash } from '#platform/secrets.ts'
 import { insertCaptcha } from './captcha.repo.ts'
 

@@ -3,8 +3,8 @@ import { screenAuthCalls } from '@mallard/contract/people/screen-auth/screen-aut
 import { hour, minute, second } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 

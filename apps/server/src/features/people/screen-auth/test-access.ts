@@ -1,4 +1,4 @@
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 const nobodys = '0'.repeat(22)
 

@@ -5,9 +5,9 @@ import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.ca
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { appMarksOf, faceOf, storeOf } from '#features/shop/store/index.ts'
-import { sendTo, testPicture } from '#app/test-pictures.ts'
+import { sendTo, testPicture } from '#app/testing/test-pictures.ts'
 import { createCache } from '#platform/cache.ts'
 
 const shop = await testShop()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { houseBrandsCalls } from '@mallard/contract/people/setting/house-brands.calls'
 import { expect } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop({ isOwn: true })
 

@@ -10,7 +10,7 @@ import { caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addBrand, usage } from '#app/add-brand.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { storeOf } from '#features/shop/store/index.ts'
 
 const shop = await testShop()

@@ -3,7 +3,7 @@ import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.ca
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

@@ -9,9 +9,9 @@ import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.ca
 import { freightAdminCalls } from '@mallard/contract/pricing/freight/freight-admin.calls'
 import { describe, expect, it } from 'vitest'
 import { channelsOf } from '#app/providers.ts'
-import { buyer, pay, placeOrder } from '#app/test-buyer.ts'
-import { fileMedia } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder } from '#app/testing/test-buyer.ts'
+import { fileMedia } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { noticeContent } from '#features/content/cms/test-page.ts'
 
 const shop = await testShop({ isOwn: true })

@@ -6,7 +6,7 @@ import {
 } from '@mallard/contract/people/setting/store-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

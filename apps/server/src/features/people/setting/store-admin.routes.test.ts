@@ -6,9 +6,9 @@ import { returnsCalls } from '@mallard/contract/aftersales/returns/returns.calls
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { day, minute } from '@mallard/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makers } from '#app/authz-rows.ts'
-import { buyer, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { makers } from '#app/testing/test-makers.ts'
+import { buyer, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brandAdminCalls } from '@mallard/contract/people/setting/brand-admin.calls'
 import { storeAdminCalls } from '@mallard/contract/people/setting/store-admin.calls'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 const newStore = {
   name: '新店',

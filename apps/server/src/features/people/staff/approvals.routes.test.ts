@@ -2,7 +2,7 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { day } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

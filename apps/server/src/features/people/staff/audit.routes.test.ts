@@ -2,8 +2,8 @@ import { operationsAdminCalls } from '@mallard/contract/insight/operations/opera
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { hour } from '@mallard/kernel'
 import { expect, it } from 'vitest'
-import { sheetRows } from '#app/test-sheets.ts'
-import { testShop } from '#app/test-shop.ts'
+import { sheetRows } from '#app/testing/test-sheets.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

@@ -5,8 +5,8 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { day, minute } from '@mallard/kernel'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 import { resetPassword } from './reset.service.ts'
 
 const shop = await testShop()

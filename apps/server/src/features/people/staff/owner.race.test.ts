@@ -2,9 +2,9 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { raceTest } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+import { raceTest } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 import { makeOwner } from './owner.service.ts'
 
 const shop = await testShop()

@@ -5,7 +5,7 @@ import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.c
 import { hour, minute } from '@mallard/kernel'
 import { expect, it } from 'vitest'
 import { sweeps } from '#app/retention.ts'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

@@ -1,7 +1,7 @@
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { hour } from '@mallard/kernel'
 import { expect, it } from 'vitest'
-import { testShop } from '#app/test-shop.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const isIn = async (who: Awaited<ReturnType<typeof shop.staff>>) =>

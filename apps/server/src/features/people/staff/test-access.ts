@@ -2,7 +2,7 @@ import { largestId } from '@mallard/contract/fields'
 import { approvalCalls } from '@mallard/contract/people/staff/approval.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import type { Caller } from '@mallard/testing/caller'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 const sessionOf = async (who: Caller) =>
   (await who.data(staffCalls.sessions, {})).find(({ isCurrent }) => isCurrent)!.id
@@ -10,8 +10,39 @@ const sessionOf = async (who: Caller) =>
 let phones = 0
 const nextPhone = () => `1371${String((phones += 1)).padStart(7, '0')}`
 
+/** What the log of the back office can be searched by. */
+const auditFilters = ['object', 'who', 'action', 'from', 'until']
+
 export const access: AccessOf = async ({ shop, theirs }) => ({
+  open: {
+    'staff.login': {
+      login: 'owner',
+      password: shop.logins.find(({ login }) => login === 'owner')?.password,
+    },
+  },
   admin: {
+    'staff.logout': { own: async () => ({}) },
+    'staff.me': { own: async () => ({}) },
+    'staff.changePassword': {
+      own: async () => ({ current: 'wrong password', next: 'another password' }),
+      plain: ['current', 'next'],
+    },
+    'staff.list': { own: async () => ({}) },
+    'staff.save': {
+      own: async () => ({
+        login: 'newcomer',
+        name: '新同事',
+        password: 'a first password',
+        active: true,
+        roles: [{ role: 'warehouse', storeId: 1 }],
+      }),
+      theirs: { id: (await theirs.owner.data(staffCalls.me, {})).id },
+      missing: { id: largestId },
+      plain: ['login', 'name', 'password', 'roles'],
+    },
+    'staff.audit': { own: async () => ({}), plain: auditFilters },
+    'staff.auditExport': { own: async () => ({ format: 'csv' }), plain: auditFilters },
+    'staff.peopleReads': { own: async () => ({}), plain: ['object', 'who', 'from', 'until'] },
     'staff.approvals': { own: async () => ({}) },
     'approval.rules': { own: async () => ({}) },
     'approval.save': {
@@ -24,7 +55,7 @@ export const access: AccessOf = async ({ shop, theirs }) => ({
         } = rules.find(({ kind }) => kind === 'points')!
         return { ...rule, perDay: rule.perDay === 20_000 ? 20_001 : 20_000 }
       },
-      plain: ['kind', 'upTo', 'perDay', 'roles', 'alone', 'version'],
+      plain: ['upTo', 'perDay', 'roles', 'version'],
     },
     'approval.code': { own: async () => ({ phone: nextPhone() }), plain: ['phone'] },
     'approval.phone': {
@@ -44,5 +75,11 @@ export const access: AccessOf = async ({ shop, theirs }) => ({
       theirs: { id: await sessionOf(theirs.owner) },
       missing: { id: largestId },
     },
+  },
+  shared: {
+    // To a phone that is to be one's own.
+    'approval.code': ['sms_code'],
+    // Colleagues of this store alone.
+    'staff.save': ['staff', 'staff_change'],
   },
 })

@@ -9,10 +9,11 @@ import { levelAdminCalls } from '@mallard/contract/pricing/points/level-admin.ca
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { day, hour } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { requested, couponSetup } from '#app/authz-marketing-rows.ts'
-import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/testing/test-buyer.ts'
+import { requested } from '#app/testing/test-makers.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { couponJobs, sweep } from './coupon.jobs.ts'
+import { couponSetup } from './test-coupons.ts'
 
 const shop = await testShop()
 const owner = await shop.staff()

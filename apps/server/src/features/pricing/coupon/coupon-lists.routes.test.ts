@@ -3,9 +3,9 @@ import { couponCalls, couponMemberCalls } from '@mallard/contract/pricing/coupon
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { day, hour } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { endWelcome } from '#app/test-welcome.ts'
+import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { endWelcome } from '#app/testing/test-welcome.ts'
 import { testCoupon } from './test-coupons.ts'
 
 const shop = await testShop()

@@ -4,9 +4,9 @@ import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { buyer, skusWithStock } from '#app/test-buyer.ts'
-import { endWelcome } from '#app/test-welcome.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, skusWithStock } from '#app/testing/test-buyer.ts'
+import { endWelcome } from '#app/testing/test-welcome.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { testCoupon } from './test-coupons.ts'
 
 const shop = await testShop()

@@ -21,4 +21,4 @@ export {
 export { chipsFor, drawableFor, liveCoupons, liveFor } from './goods-price.service.ts'
 export { joined, weigh, withChosen } from './weigh.service.ts'
 export { withTerms } from './terms.service.ts'
-export { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'
+export { insertTemplate, type NewTemplate } from './template.repo.ts'

@@ -6,9 +6,9 @@ import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { couponSetup } from '#app/authz-marketing-rows.ts'
-import { buyer, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, pay, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { couponSetup } from './test-coupons.ts'
 
 const shop = await testShop()
 const phone = '13911112222'

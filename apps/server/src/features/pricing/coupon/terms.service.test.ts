@@ -1,7 +1,7 @@
 import { fakeClock, minute, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDatabase } from '#app/test-harness.ts'
+import { testDatabase } from '#app/testing/test-harness.ts'
 import type { HeldRow } from './coupon.repo.ts'
 import { withTerms } from './terms.service.ts'
 import { testCoupon } from './test-coupons.ts'

@@ -1,5 +1,5 @@
 import { type Clock, day } from '@mallard/kernel'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import { insertTemplate, type NewTemplate } from './template.repo.ts'
 
 /** A coupon of partner 1 for the tests: 20 yuan off from nothing, everyone may draw one. */
@@ -35,4 +35,30 @@ export async function testCoupon(
     { ...usual, ...terms },
     new Date(now),
   )
+}
+
+/** A coupon of a store: set up whole, and for nobody to find. */
+export function couponSetup() {
+  return {
+    name: '测试券',
+    nameEn: '',
+    kind: 1,
+    threshold: 0,
+    face: 100,
+    discountBp: 10_000,
+    maxDiscount: 0,
+    productSn: null,
+    scope: 'all' as const,
+    scopeIds: [],
+    total: 10,
+    perUserLimit: 1,
+    validFrom: null,
+    validTo: null,
+    validDays: 7,
+    obtain: 'code' as const,
+    drawFrom: 1000,
+    drawTo: 9_000_000_000_000,
+    stackPoints: true,
+    isEverywhere: false,
+  }
 }

@@ -5,8 +5,8 @@ import { freightAdminCalls } from '@mallard/contract/pricing/freight/freight-adm
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, hangzhou, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

@@ -5,9 +5,9 @@ import { levelPriceAdminCalls } from '@mallard/contract/pricing/promotion/level-
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { stopPromotions } from '#app/test-promotions.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { stopPromotions } from '#app/testing/test-promotions.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [sku, other] = (await skusWithStock(shop, 20)).filter(({ price }) => price > 5000)

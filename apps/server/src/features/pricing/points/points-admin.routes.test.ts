@@ -8,11 +8,17 @@ import { day } from '@mallard/kernel'
 import { caller } from '@mallard/testing/caller'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { levelInput } from '#app/authz-marketing-rows.ts'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 import { faultOf } from './level.rules.ts'
+import { levelInput } from './test-levels.ts'
 
 const shop = await testShop()
 const [sku] = await skusWithStock(shop, 20)

@@ -10,8 +10,14 @@ import { pointsAdminCalls } from '@mallard/contract/pricing/points/points-admin.
 import { day, hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { debitPoints, settlePoints, writePoints } from './index.ts'
 import { pointsJobs } from './points.jobs.ts'
 

@@ -8,9 +8,9 @@ import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promoti
 import { hour, second } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buyer, skusWithStock } from '#app/test-buyer.ts'
-import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, skusWithStock } from '#app/testing/test-buyer.ts'
+import { runPromotion, stopPromotions } from '#app/testing/test-promotions.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)

@@ -1,7 +1,7 @@
 import { fen, sumOf, type Fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sizeOf } from '#app/proof/test-sizes.ts'
+import { sizeOf } from '#app/testing/test-sizes.ts'
 import { compile, effectsAt, runningAt } from './compiled.rules.ts'
 import type { BasketLine } from './effect.rules.ts'
 import { priceOf, type Quote } from './price.rules.ts'

@@ -6,10 +6,16 @@ import { hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { requested, promotionSetup } from '#app/authz-marketing-rows.ts'
-import { buyer, expectBooksToAgree, placeOrder, setStock, skusWithStock } from '#app/test-buyer.ts'
-import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  placeOrder,
+  setStock,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { requested } from '#app/testing/test-makers.ts'
+import { promotionSetup, runPromotion, stopPromotions } from '#app/testing/test-promotions.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle, cup, pan, gift] = await skusWithStock(shop, 4)

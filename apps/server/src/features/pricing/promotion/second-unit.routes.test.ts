@@ -6,9 +6,9 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { hour, second } from '@mallard/kernel'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, skusWithStock } from '#app/test-buyer.ts'
-import { runPromotion, stopPromotions } from '#app/test-promotions.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, skusWithStock } from '#app/testing/test-buyer.ts'
+import { runPromotion, stopPromotions } from '#app/testing/test-promotions.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle, cup] = await skusWithStock(shop, 2)

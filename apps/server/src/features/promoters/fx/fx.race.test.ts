@@ -4,8 +4,14 @@ import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { attributeOrders } from './commission.repo.ts'
 import { followOrder, settleOrder } from './commission.service.ts'
 import { writeEntry } from './ledger.repo.ts'

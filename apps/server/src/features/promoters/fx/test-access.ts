@@ -5,7 +5,7 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { promoterStatus, withdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 import { seal } from '#platform/secrets.ts'
 import { apply, findPromoter } from './fx.repo.ts'
 import { changeStanding } from './standing.service.ts'
@@ -90,7 +90,6 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     goods,
     requestId: randomUUID() as string,
   })
-  const pages = ['pageNum', 'pageSize']
   const notYet = 'fxNotPromoter'
   return {
     open: {
@@ -137,26 +136,26 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     },
     owned: { 'fx.bankDefault': { own: ownCard, missing: { id: largestId }, inEveryStore: true } },
     admin: {
-      'fxAdmin.promoters': { own: async () => ({}), plain: [...pages, 'status', 'q', 'sort'] },
+      'fxAdmin.promoters': { own: async () => ({}), plain: ['q'] },
       'fxAdmin.promoter': { own: async () => one, ...byId },
       'fxAdmin.decide': {
         own: async () => ({ ...(await application(1)), verdict: 'approve' }),
         ...byId,
-        plain: ['verdict', 'note'],
+        plain: ['note'],
       },
-      'fxAdmin.ledger': { own: async () => one, ...byId, plain: pages },
-      'fxAdmin.rates': { own: async () => ({}), plain: pages },
+      'fxAdmin.ledger': { own: async () => one, ...byId },
+      'fxAdmin.rates': { own: async () => ({}) },
       'fxAdmin.saveRate': {
         own: async () => rate,
         missing: { target: 'NO-SUCH-CODE' },
         theirs: { target: theirs.sku.productSn },
-        plain: ['kind', 'bp'],
+        plain: ['bp'],
       },
       'fxAdmin.removeRate': {
         own: async () => ({ id: (await owner.data(fxAdminCalls.saveRate, rate)).id }),
         plain: ['id'],
       },
-      'fxAdmin.withdrawals': { own: async () => ({}), plain: [...pages, 'status'] },
+      'fxAdmin.withdrawals': { own: async () => ({}) },
       'fxAdmin.approve': { own: () => withdrawal(1), ...foreign },
       'fxAdmin.reject': {
         own: async () => ({ ...(await withdrawal(1)), reason: '资料不全' }),
@@ -177,7 +176,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
         plain: ['reason'],
       },
       'fxAdmin.card': { own: () => withdrawal(1, true), ...foreign },
-      'fxAdmin.materials': { own: async () => ({}), plain: pages },
+      'fxAdmin.materials': { own: async () => ({}) },
       'fxAdmin.addMaterial': {
         own: async () => words(sku.productSn),
         theirs: { goods: theirs.sku.productSn },
@@ -191,16 +190,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'fxAdmin.setting': { own: async () => ({}) },
       'fxAdmin.saveSetting': {
         own: async () => owner.data(fxAdminCalls.setting, {}),
-        plain: [
-          'isOpen',
-          'rateBp',
-          'minAmount',
-          'feeBp',
-          'offKinds',
-          'employeesEarn',
-          'employeesPay',
-          'version',
-        ],
+        plain: ['rateBp', 'minAmount', 'feeBp', 'offKinds', 'version'],
       },
     },
   }

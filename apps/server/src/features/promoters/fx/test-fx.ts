@@ -6,7 +6,7 @@ import { minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TestShop } from '#app/test-shop.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 
 /** Takes applications, and sets what a line brings. */
 export async function openPromoting(owner: Caller, rateBp = 1000): Promise<void> {

@@ -5,8 +5,8 @@ import { hour } from '@mallard/kernel'
 import { fillPath } from '@mallard/contract/paths'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sendBytes, testPicture } from '../../../app/test-pictures.ts'
-import { testShop } from '../../../app/test-shop.ts'
+import { sendBytes, testPicture } from '../../../app/testing/test-pictures.ts'
+import { testShop } from '../../../app/testing/test-shop.ts'
 
 const shop = await testShop()
 const { storage } = shop.services

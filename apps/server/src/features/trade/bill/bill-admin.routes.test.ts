@@ -15,8 +15,8 @@ import {
   skusWithStock,
   statusOf,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [sku] = await skusWithStock(shop, 1)

@@ -9,8 +9,14 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { shippingAdminCalls } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { csvOf } from '#platform/sheets/csv.ts'
 
 const shop = await testShop()

@@ -1,5 +1,5 @@
 import { carrierAdminCalls } from '@mallard/contract/trade/carrier/carrier-admin.calls'
-import type { AccessOf } from '#app/test-access.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
 
 export const access: AccessOf = ({ owner }) => {
   let saves = 0

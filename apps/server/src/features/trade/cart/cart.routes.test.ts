@@ -5,8 +5,8 @@ import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { hour } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { setStock, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { setStock, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle, cup, pan, scarce] = await skusWithStock(shop, 4)

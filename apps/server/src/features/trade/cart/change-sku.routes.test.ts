@@ -1,8 +1,8 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { setStock, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { setStock, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle, , pan] = await skusWithStock(shop, 3)

@@ -14,8 +14,8 @@ import {
   placeOrder,
   setStock,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { checkoutJobs } from './checkout.jobs.ts'
 
 const shop = await testShop()

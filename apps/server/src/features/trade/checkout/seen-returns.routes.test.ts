@@ -23,8 +23,8 @@ import {
   pay,
   placeOrder,
   skusWithStock,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { goodsToSave } from '#features/catalog/catalog/test-goods.ts'
 
 const shop = await testShop()

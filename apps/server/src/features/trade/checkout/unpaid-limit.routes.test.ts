@@ -9,9 +9,9 @@ import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
-import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { newSerial, sendVoucher } from '#app/test-transfers.ts'
+import { buyer, expectBooksToAgree, pay, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { newSerial, sendVoucher } from '#app/testing/test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services

@@ -1,8 +1,14 @@
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { paymentGateway } from '#features/trade/payment/index.ts'
 import { shipOrder } from '#features/trade/shipping/index.ts'
 import { changeReceiver, changeStaffNote, closeByOperator } from './change.service.ts'

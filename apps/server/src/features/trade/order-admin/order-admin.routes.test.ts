@@ -12,8 +12,8 @@ import {
   placeOrder,
   skusWithStock,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle, cup] = await skusWithStock(shop, 2)

@@ -11,8 +11,8 @@ import {
   skusWithStock,
   statusOf,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { shipOrder } from '#features/trade/shipping/index.ts'
 
 const shop = await testShop()

@@ -3,8 +3,14 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, placeOrder, skusWithStock, toCashier } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  placeOrder,
+  skusWithStock,
+  toCashier,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { insertAttempt, payablesOf, type Payable } from './attempt.repo.ts'
 import { newPayNo } from './pay-number.ts'
 

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, placeOrder, skusWithStock, toCashier } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  placeOrder,
+  skusWithStock,
+  toCashier,
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)

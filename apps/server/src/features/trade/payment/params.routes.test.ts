@@ -2,8 +2,8 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { paymentCalls } from '@mallard/contract/trade/payment/payment.calls'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+import { buyer, expectBooksToAgree, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 
 const shop = await testShop()
 const [kettle] = await skusWithStock(shop, 1)

@@ -11,9 +11,9 @@ import {
   setStock,
   skusWithStock,
   toCashier,
-} from '#app/test-buyer.ts'
-import { kind } from '#app/test-harness.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { kind } from '#app/testing/test-harness.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'

@@ -13,8 +13,8 @@ import {
   skusWithStock,
   statusOf,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { paymentHistory, queryAndSettle, retryRefund } from './index.ts'
 import { paymentJobs } from './payment.jobs.ts'
 

@@ -12,8 +12,8 @@ import {
   skusWithStock,
   statusOf,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { applyRefundState } from './refund.service.ts'
 import { settlePlain } from './settle.repo.ts'
 import { settle } from './settle.service.ts'

@@ -19,9 +19,9 @@ import {
   skusWithStock,
   statusOf,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 
 const shop = await testShop()
 const [sku] = await skusWithStock(shop, 1)

@@ -12,8 +12,8 @@ import {
   placeOrder,
   skusWithStock,
   statusOf,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { sendParcelAgain } from '#features/trade/shipping/index.ts'
 import { findStoreOrder } from '#features/trade/order/index.ts'
 import { mostTries } from './ship-report.service.ts'

@@ -1,5 +1,5 @@
-import type { AccessOf } from '#app/test-access.ts'
-import { placeOrder } from '#app/test-buyer.ts'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { placeOrder } from '#app/testing/test-buyer.ts'
 import { failedReport } from './test-reports.ts'
 
 export const access: AccessOf = async ({ shop, buyer, sku, theirs }) => {
@@ -11,10 +11,7 @@ export const access: AccessOf = async ({ shop, buyer, sku, theirs }) => {
   return {
     open: { 'weixin.echo': {}, 'weixin.push': {} },
     admin: {
-      'shipReportAdmin.list': {
-        own: async () => ({}),
-        plain: ['pageNum', 'pageSize', 'state', 'q'],
-      },
+      'shipReportAdmin.list': { own: async () => ({}), plain: ['q'] },
       'shipReportAdmin.again': {
         own: async () => ({ payNo: await failedReport(db, mine.orderSn) }),
         theirs: { payNo: await failedReport(db, others.orderSn) },

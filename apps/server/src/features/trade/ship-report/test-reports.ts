@@ -2,8 +2,8 @@ import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls
 import { paymentCalls } from '@mallard/contract/trade/payment/payment.calls'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import { placeOrder } from '#app/test-buyer.ts'
-import type { TestShop } from '#app/test-shop.ts'
+import { placeOrder } from '#app/testing/test-buyer.ts'
+import type { TestShop } from '#app/testing/test-shop.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What the sandbox's WeChat knows of a payment. */

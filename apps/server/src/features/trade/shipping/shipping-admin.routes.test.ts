@@ -7,9 +7,15 @@ import {
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { mostSheetRows } from '@mallard/contract/sheet'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buyer, expectBooksToAgree, pay, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { lastCell, sheetRows, workbook } from '#app/test-sheets.ts'
-import { testShop } from '#app/test-shop.ts'
+import {
+  buyer,
+  expectBooksToAgree,
+  pay,
+  placeOrder,
+  skusWithStock,
+} from '#app/testing/test-buyer.ts'
+import { lastCell, sheetRows, workbook } from '#app/testing/test-sheets.ts'
+import { testShop } from '#app/testing/test-shop.ts'
 import { csvOf } from '#platform/sheets/csv.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 

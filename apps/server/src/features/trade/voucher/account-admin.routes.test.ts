@@ -3,10 +3,10 @@ import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { day } from '@mallard/kernel'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountProposal, accountInput } from '#app/authz-marketing-rows.ts'
-import { buyer, expectBooksToAgree, placeOrder, skusWithStock } from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague } from '#app/test-transfers.ts'
+import { buyer, expectBooksToAgree, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
+import { accountInput, accountProposal } from './test-account.ts'
 
 const shop = await testShop()
 const sku = (await skusWithStock(shop, 40)).find(({ price }) => price > 10_000)!

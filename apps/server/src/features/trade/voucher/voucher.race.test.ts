@@ -12,9 +12,9 @@ import {
   setStock,
   skusWithStock,
   toCashier,
-} from '#app/test-buyer.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague, newSerial, sendVoucher, voucherOf } from '#app/test-transfers.ts'
+} from '#app/testing/test-buyer.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague, newSerial, sendVoucher, voucherOf } from '#app/testing/test-transfers.ts'
 
 const shop = await testShop()
 const sku = (await skusWithStock(shop, 40)).find(({ price }) => price > 10_000)!

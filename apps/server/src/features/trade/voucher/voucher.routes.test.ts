@@ -14,10 +14,10 @@ import {
   setStock,
   skusWithStock,
   toCashier,
-} from '#app/test-buyer.ts'
-import { sendPicture } from '#app/test-pictures.ts'
-import { testShop } from '#app/test-shop.ts'
-import { colleague, newSerial, sendVoucher, voucherOf } from '#app/test-transfers.ts'
+} from '#app/testing/test-buyer.ts'
+import { sendPicture } from '#app/testing/test-pictures.ts'
+import { testShop } from '#app/testing/test-shop.ts'
+import { colleague, newSerial, sendVoucher, voucherOf } from '#app/testing/test-transfers.ts'
 
 const shop = await testShop()
 const sku = (await skusWithStock(shop, 40)).find(({ price }) => price > 10_000)!

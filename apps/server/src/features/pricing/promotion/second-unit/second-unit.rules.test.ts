@@ -1,7 +1,7 @@
 import { basisPointsOf, fen, refundableFor, sumOf, times, type Fen } from '@mallard/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sizeOf } from '#app/proof/test-sizes.ts'
+import { sizeOf } from '#app/testing/test-sizes.ts'
 import { noEffects, type BasketLine, type OpenLine } from '../effect.rules.ts'
 import { priceOf, type Quote } from '../price.rules.ts'
 import type { PromotionOf } from '../promotion.rules.ts'

@@ -1,0 +1,47 @@
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
+import type { Caller } from '@mallard/testing/caller'
+import { sql } from 'kysely'
+import type { AccessOf } from '#app/testing/test-access.ts'
+import { gone } from '#app/testing/test-makers.ts'
+import { notify } from './notify.service.ts'
+
+export const access: AccessOf = ({ shop }) => {
+  let notices = 0
+  const noticeOf = async (who: Caller) => {
+    const { id } = await who.data(identityCalls.userInfo, {})
+    const topic = `test ${(notices += 1)}`
+    const text = ['只为本人', 'For the owner alone'] as const
+    await notify(shop.services.db, [
+      {
+        scope: who.scope,
+        memberId: id,
+        kind: 'order',
+        topic,
+        title: text,
+        text,
+        link: '/order/1-1/cart',
+        at: new Date(shop.clock.now()),
+      },
+    ])
+    const { rows } = await sql<{
+      id: number
+    }>`select id from notice where member_id = ${id} and topic = ${topic}`.execute(shop.services.db)
+    return rows[0]!.id
+  }
+  return {
+    open: {
+      'notices.list': {},
+      'notices.unread': { after: 0 },
+      'notices.readAll': {},
+      'notices.switches': {},
+      'notices.turn': { kind: 'coupon', isOn: false },
+    },
+    owned: {
+      'notices.read': {
+        own: async (who) => ({ id: await noticeOf(who) }),
+        missing: { id: gone.id },
+        inEveryStore: true,
+      },
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import type { PageName } from '@mallard/contract/pages'
+import { landingPages } from '@mallard/testing/landing'
+import { describe, expect, it } from 'vitest'
+import { screenModules } from '../apps/storefront/build/page-files.ts'
+
+/**
+ * What a landing page may weigh in all, brotli (bytes): stack choices, docs/decisions/0001, and 300
+ * of what keeps translated texts right, which is 230 more in a file of its own; 90 of five pages
+ * more and of the calls by which a phone signs a screen in, which every other knows by their paths;
+ * 100 of the page of an event with its calls, and of telling one host more from the others; 200 of
+ * chance: the minifier names things, and the build names files, anew with each change anywhere, and
+ * of two entries of the same length one packed 121 worse, of two others 69.
+ */
+const limits = { js: 95_600, css: 12_000 }
+
+/** Scripts of pages that need more than others before they can be used, each with its reason. */
+const own: Partial<Record<PageName, number>> = {
+  // A struck-through price opens what it rests on; a video lies over the first picture.
+  goods: 95_900,
+  fxGoodsLink: 95_900,
+  // Units of each SKU are chosen on the page itself, beside who is in and how long there is.
+  groupBuy: 102_400,
+  // Sessions with their countdowns, what is left of each SKU, and reminders.
+  seckillList: 101_600,
+  seckillDetail: 101_600,
+  // Countdowns, and prices from floor to catalogue.
+  bargainList: 98_800,
+  // Things to tick off are fields of a form. Each page that the shop has is known to every other by
+  // its path, some thirty bytes: eight pages more were a hundred too many. What is shared asks for
+  // the brand's card.
+  productGuideDetail: 98_500,
+  // What is typed and pasted is understood before it is asked for.
+  search: 96_000,
+  // Goods stand in the text with their prices, comments below it.
+  articleDetail: 95_600,
+  fxArticle: 95_600,
+  // A coupon that is drawn where it stands.
+  fxCoupon: 96_400,
+}
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+interface Weight {
+  js: number
+  css: number
+}
+
+/**
+ * Sums what a browser must have before it can show a page: the entry, the page's chunk and all they
+ * import statically.
+ */
+function weigh(manifest: Manifest, roots: string[], bytesOf: (file: string) => number): Weight {
+  const chunks = new Set<string>()
+  const open = [...roots]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (chunks.has(key)) continue
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the manifest does not know ${key}`)
+    chunks.add(key)
+    open.push(...(chunk.imports ?? []))
+  }
+  const found = [...chunks].map((key) => manifest[key]!)
+  const styles = new Set(
+    found.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)),
+  )
+  const scripts = new Set(found.map(({ file }) => file).filter((file) => file.endsWith('.js')))
+  const sum = (files: Set<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
+  return { js: sum(scripts), css: sum(styles) }
+}
+
+const storefront = fileURLToPath(new URL('../apps/storefront', import.meta.url))
+const screens = screenModules(
+  readFileSync(join(storefront, 'src/app/screens.ts'), 'utf8'),
+  join(storefront, 'src/app'),
+)
+const client = fileURLToPath(new URL('../dist/client', import.meta.url))
+const manifestPath = join(client, '.vite/manifest.json')
+const weights = new Map<string, number>()
+/** Most files are of many pages: each is packed once. */
+function brotli(file: string): number {
+  const known = weights.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length
+  weights.set(file, known)
+  return known
+}
+
+describe('the weight of a landing page', () => {
+  const manifest = existsSync(manifestPath)
+    ? (JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest)
+    : undefined
+
+  it('can be weighed: the storefront is built', () => {
+    expect(manifest, 'run `npm run build` first').toBeDefined()
+  })
+
+  it.each(landingPages)('%s stays within its limits', (name) => {
+    const entries = Object.keys(manifest!).filter((key) => manifest![key]!.isEntry)
+    expect(entries).toHaveLength(1)
+    const screen = screens[name]
+    expect(screen).toBeDefined()
+    const weight = weigh(
+      manifest!,
+      [...entries, relative(storefront, screen!).split(sep).join('/')],
+      brotli,
+    )
+    // React alone is more than this: a page that weighs less was not weighed.
+    expect(weight.js).toBeGreaterThan(40_000)
+    expect(weight.js).toBeLessThanOrEqual(own[name] ?? limits.js)
+    expect(weight.css).toBeLessThanOrEqual(limits.css)
+  })
+})
+
+describe('the scale itself', () => {
+  const planted: Manifest = {
+    'main.tsx': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
+    '_react.js': { file: 'react.js' },
+    'goods.screen.tsx': {
+      file: 'goods.js',
+      imports: ['_react.js', '_sheet.js'],
+      css: ['goods.css', 'main.css'],
+    },
+    '_sheet.js': { file: 'sheet.js', css: ['sheet.css'] },
+    'cart.screen.tsx': { file: 'cart.js' },
+  }
+  const sizes: Record<string, number> = {
+    'main.js': 1000,
+    'react.js': 60_000,
+    'goods.js': 5000,
+    'sheet.js': 40_000,
+    'cart.js': 7,
+    'main.css': 3000,
+    'goods.css': 500,
+    'sheet.css': 9000,
+  }
+
+  it('counts the static closure, each file once', () => {
+    expect(weigh(planted, ['main.tsx', 'goods.screen.tsx'], (file) => sizes[file]!)).toEqual({
+      js: 106_000,
+      css: 12_500,
+    })
+  })
+
+  it('finds a planted page too heavy', () => {
+    const weight = weigh(planted, ['main.tsx', 'goods.screen.tsx'], (file) => sizes[file]!)
+    expect(weight.js).toBeGreaterThan(limits.js)
+    expect(weight.css).toBeGreaterThan(limits.css)
+  })
+
+  it('refuses a page that the manifest does not know', () => {
+    expect(() => weigh(planted, ['missing.tsx'], () => 1)).toThrow('does not know missing.tsx')
+  })
+})

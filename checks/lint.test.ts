@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Finding {
+  code: string
+  filename: string
+}
+
+const long = Array.from({ length: 430 }, (_, line) => `export const line${line} = ${line}`).join(
+  '\n',
+)
+
+/** One violation a rule: where it stands and what it says. */
+const planted: [rule: string, file: string, text: string][] = [
+  [
+    'typescript(no-floating-promises)',
+    'apps/server/src/features/trade/cart/forgets.ts',
+    "import { readFile } from 'node:fs/promises'\nexport function read() {\n  readFile('x')\n}\n",
+  ],
+  [
+    'typescript(no-explicit-any)',
+    'packages/kernel/src/shrugs.ts',
+    'export const anything = (value: any) => String(value)\n',
+  ],
+  [
+    'eslint(no-else-return)',
+    'packages/kernel/src/elses.ts',
+    'export function sign(n: number) {\n  if (n > 0) {\n    return 1\n  } else {\n    return 0\n  }\n}\n',
+  ],
+  [
+    'eslint(no-console)',
+    'apps/server/src/features/trade/cart/prints.ts',
+    "console.log('hello')\nexport {}\n",
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/storefront/src/features/trade/cart/looks.ts',
+    'export const agent = navigator.userAgent\n',
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'apps/storefront/src/features/trade/cart/speaks.ts',
+    'export const pay = () => wx.pay()\n',
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/server/src/features/trade/cart/own-watch.ts',
+    'export const now = () => Date.now()\n',
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/server/src/features/trade/cart/reads-all.ts',
+    'export const all = (db: { selectAll(): string }) => db.selectAll()\n',
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/server/src/platform/db/returns-all.ts',
+    'export const all = (db: { returningAll(): string }) => db.returningAll()\n',
+  ],
+  ['eslint(max-lines)', 'packages/kernel/src/long.ts', `${long}\n`],
+  [
+    'vitest(no-focused-tests)',
+    'packages/kernel/src/only.test.ts',
+    "import { expect, it } from 'vitest'\nit.only('works', () => {\n  expect(1 + 1).toBe(2)\n})\n",
+  ],
+  [
+    'vitest(no-disabled-tests)',
+    'packages/kernel/src/skip.test.ts',
+    "import { expect, it } from 'vitest'\nit.skip('works', () => {\n  expect(1 + 1).toBe(2)\n})\n",
+  ],
+]
+
+/** The same words where they are allowed. */
+const allowed: [file: string, text: string][] = [
+  ['packages/host/src/signals.ts', 'export const agent = navigator.userAgent\n'],
+  ['packages/kernel/src/clock.ts', 'export const now = () => Date.now()\n'],
+  ['scripts/prints.ts', "console.log('hello')\nexport {}\n"],
+]
+
+describe('the lint', () => {
+  const garden = mkdtempSync(join(tmpdir(), 'mallard-lint-'))
+  let findings: Finding[]
+
+  function plant(file: string, text: string): void {
+    mkdirSync(dirname(join(garden, file)), { recursive: true })
+    writeFileSync(join(garden, file), text)
+  }
+
+  beforeAll(async () => {
+    copyFileSync(join(root, '.oxlintrc.json'), join(garden, '.oxlintrc.json'))
+    plant(
+      'tsconfig.json',
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          module: 'preserve',
+          lib: ['ES2023', 'DOM'],
+          types: ['node'],
+          typeRoots: [join(root, 'node_modules/@types')],
+        },
+      }),
+    )
+    for (const [, file, text] of planted) plant(file, text)
+    for (const [file, text] of allowed) plant(file, text)
+    const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json']
+    // The type-aware half is a program of its own, looked for beside the linted files and on the
+    // path.
+    const env = {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: garden,
+      env,
+    }).catch((error: { stdout: string }) => error)
+    findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+  }, 60_000)
+
+  afterAll(() => rmSync(garden, { recursive: true, force: true }))
+
+  it.each(planted)('catches %s in %s', (rule, file) => {
+    expect(findings.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(
+      rule,
+    )
+  })
+
+  it('leaves alone what is allowed', () => {
+    const files = allowed.map(([file]) => file)
+    expect(findings.filter(({ filename }) => files.includes(filename))).toEqual([])
+  })
+})
