@@ -18,7 +18,7 @@ function textsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (!entry.isDirectory())
-      return /\.(tsx?|[cm]?js|sql|md)$/.test(path) && path !== 'docs.test.ts' ? [path] : []
+      return /\.(tsx?|[cm]?js|sql|md)$/.test(path) && path !== 'checks/docs.test.ts' ? [path] : []
     return /^(node_modules|data|coverage|dist.*|\..*)$/.test(entry.name) ? [] : textsBelow(path)
   })
 }
@@ -71,6 +71,49 @@ function missingProofs(text: string): string[] {
       return wanted.filter((title) => !known.includes(title)).map((title) => `${path} "${title}"`)
     },
   )
+}
+
+/** Pages that say where things are now; decisions and the changelog look back. */
+const guiding = pages.filter((page) => !/^(CHANGELOG|docs\/(decisions|spec-map))/.test(page))
+
+/** Files and folders of the repository below a folder, each as `folder/name`. */
+function placesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|data|coverage|dist.*|\.git)$/.test(name))
+    .flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      return entry.isDirectory() ? [path, ...placesBelow(path)] : [path]
+    })
+}
+/** Each between line ends, so that one pattern looks through all of them. */
+const places = `\n${placesBelow('').join('\n')}\n`
+
+/** `a/{b,c}` as `a/b` and `a/c`. */
+function spelledOut(path: string): string[] {
+  const [whole, before = '', names = '', after = ''] =
+    /^(.*?)\{([^}]*,[^}]*)\}(.*)$/.exec(path) ?? []
+  return whole === undefined
+    ? [path]
+    : names.split(',').flatMap((name) => spelledOut(before + name + after))
+}
+
+/**
+ * Paths between backticks that lead nowhere: those from the root, and shorter ones of sources
+ * (`cart/cart.service.ts`), with which some path here must end. `<name>` stands for any name.
+ */
+function deadPaths(text: string): string[] {
+  const named = [...text.matchAll(/`([\w.<>{},-]+(?:\/[\w.<>{},-]+)+)\/?`/g)].map(
+    ([, path = '']) => path,
+  )
+  return named.filter((path) => {
+    const isFromRoot = !path.startsWith('.') && existsSync(join(root, path.split('/')[0] ?? ''))
+    if (!isFromRoot && !/\.(tsx?|[cm]?js|sql|css)$/.test(path)) return false
+    if (/^dist/.test(path)) return false
+    return !spelledOut(path).every((one) => {
+      const pattern = one.replaceAll('.', '\\.').replaceAll(/<[a-z]+>/g, '[^/\n]+')
+      return new RegExp(`${isFromRoot ? '\n' : '[\n/]'}${pattern}\n`).test(places)
+    })
+  })
 }
 
 /** Settings that a table of the page describes more than once. */
@@ -172,6 +215,25 @@ describe('the documents', () => {
           ' [d](../rules/domain.md#4-price) [e](../rules/domain.md#nowhere)',
       ),
     ).toEqual(['../nowhere.md', '../rules/domain.md#nowhere'])
+  })
+
+  it.each(guiding)('%s names no path that is not there', (page) => {
+    expect(deadPaths(read(page))).toEqual([])
+  })
+
+  it('would show a planted dead path', () => {
+    expect(
+      deadPaths(
+        '`apps/{server,admin}/src/features/<area>/<feature>` `checks/docs.test.ts` `e2e/`' +
+          ' `cart/cart.service.ts` `dist/server/main.js` `docs/nowhere.md` `cart/none.service.ts`' +
+          ' `apps/{server,nowhere}/src` `apps/server/src/features/third-return`',
+      ),
+    ).toEqual([
+      'docs/nowhere.md',
+      'cart/none.service.ts',
+      'apps/{server,nowhere}/src',
+      'apps/server/src/features/third-return',
+    ])
   })
 
   it.each(['docs/order-life.md', 'docs/hosts.md'])(
