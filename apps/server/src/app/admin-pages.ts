@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerHashedFiles } from '#platform/hashed-files.ts'
-import { policyReports } from '#platform/http/policy-reports.ts'
+import { adminHeaders } from '#platform/http/document-headers.ts'
 
 /**
  * The back office: files with hashed names, and its one page for every address below /admin.
@@ -19,8 +19,7 @@ export async function registerAdmin(
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .type('text/html; charset=utf-8')
-      .headers(headersWith(nonce, uploads))
+      .headers(adminHeaders(nonce, uploads))
       .send(page.replaceAll('<script ', `<script nonce="${nonce}" `))
   }
   // Its calls are no pages of it: what is none of them is answered as anywhere in the API.
@@ -28,31 +27,4 @@ export async function registerAdmin(
     app.get(path, (_request, reply) => reply.callNotFound())
   app.get('/admin', (_request, reply) => sendPage(reply))
   app.get('/admin/*', (_request, reply) => sendPage(reply))
-}
-
-/**
- * The back office makes its styles while it runs: they carry the nonce that it finds at its script.
- */
-function headersWith(nonce: string, uploads: string | undefined): Record<string, string> {
-  const rules = [
-    `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `style-src-attr 'unsafe-inline'`,
-    `connect-src 'self'${uploads ? ` ${uploads}` : ''}`,
-    `img-src 'self' data: blob: https:`,
-    // How long a video is, is read before it is sent.
-    `media-src 'self' blob:`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `report-uri ${policyReports}`,
-  ]
-  return {
-    'cache-control': 'no-store',
-    'content-security-policy': rules.join('; '),
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  }
 }

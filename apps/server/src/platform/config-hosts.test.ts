@@ -3,8 +3,9 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { hostOverrides, readHosts } from './config-hosts.ts'
 import type { Problem } from './config-reader.ts'
+import { contentPolicies } from './http/document-headers.ts'
 import { serveDomainProofs } from './http/domain-proofs.ts'
-import { contentPolicies } from './pages/content-policy.ts'
+import { scriptsIn } from './pages/document.ts'
 
 const sandbox = 'http://127.0.0.1:4010'
 const drawn = { isDrawn: true, style: '' }
@@ -101,7 +102,9 @@ describe('the settings of hosts', () => {
   it('open the policy of documents for an analytics script and for nothing else', () => {
     const { config } = read({ ANALYTICS_URL: 'https://analytics.example/a.js?site=1' })
     const policyOf = (hosts: HostOverrides) =>
-      contentPolicies({ hosts, publicUrl: 'https://shop.example', frameAncestors: [] })(drawn)
+      contentPolicies({ hosts, publicUrl: 'https://shop.example', frameAncestors: [], scriptsIn })(
+        drawn,
+      )
     expect(policyOf(hostOverrides(config, undefined))).toContain(
       "connect-src 'self' wss://shop.example https://analytics.example;",
     )
@@ -116,6 +119,7 @@ describe('the settings of hosts', () => {
         publicUrl: 'https://shop.example',
         frameAncestors: [],
         uploads,
+        scriptsIn,
       })(drawn),
     ).toContain(`connect-src 'self' wss://shop.example ${uploads};`)
   })

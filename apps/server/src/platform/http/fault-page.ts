@@ -1,6 +1,6 @@
 import { languageTag, type Locale } from '@mallard/kernel'
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { faultPageHeaders } from './document-headers.ts'
 import { fault } from './reply.ts'
 import { localeOf } from './wire.ts'
 
@@ -28,14 +28,8 @@ const office: Words = ['回到后台', 'To the back office']
 /** The tokens of packages/ui, which cannot be fetched from here. */
 const style = `:root{color-scheme:light dark;--paper:#f6f4f0;--surface:#fff;--ink:#1e1b18;--second:#6a645c;--line:#e8e3db;--brand:#c8452b;--on-brand:#fff}@media(prefers-color-scheme:dark){:root{--paper:#121110;--surface:#1d1b19;--ink:#f2efea;--second:#a9a39a;--line:#2e2b28;--brand:#e8694e;--on-brand:#1a0e0b}}*{box-sizing:border-box}body{display:grid;place-content:center;justify-items:center;gap:8px;min-height:100vh;min-height:100dvh;margin:0;padding:24px;background:var(--paper);color:var(--ink);font:15px/1.6 -apple-system,"PingFang SC","HarmonyOS Sans SC","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif;text-align:center}svg{width:120px;height:90px;fill:none;stroke:var(--second);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}circle{fill:var(--surface);stroke:var(--line)}h1{margin:8px 0 0;font-size:20px;line-height:1.3}p{max-width:22em;margin:0 0 16px;color:var(--second);overflow-wrap:anywhere}a{display:block;min-width:200px;min-height:44px;padding:10px 24px;border:1px solid var(--brand);border-radius:999px;background:var(--brand);color:var(--on-brand);font-weight:500;text-decoration:none}a+a{border-color:var(--line);background:none;color:inherit}a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`
 
-const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
 /** What goes with such a page. */
-export const faultHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
-  'cache-control': 'no-store',
-} as const
+export const faultHeaders = faultPageHeaders(style)
 
 interface FaultPage {
   readonly status: number

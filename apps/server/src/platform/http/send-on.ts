@@ -1,8 +1,9 @@
 import { languageTag, type Locale } from '@mallard/kernel'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { escapedHtml } from '../html.rules.ts'
 import type { SentOn } from './bind.ts'
+import { cashierFormHeaders } from './document-headers.ts'
 
 const texts = {
   zh: { title: '正在前往支付页面', note: '如果没有自动跳转，请点击下面的按钮', go: '前往支付' },
@@ -15,7 +16,7 @@ const texts = {
 
 const style =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}body{margin:0;padding:18vh 24px;text-align:center}p{opacity:.7}button{min-height:48px;padding:0 32px;border:0;border-radius:999px;background:#b3261e;color:#fff;font:inherit;font-weight:600}'
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const headersWith = cashierFormHeaders(style)
 
 /** After a form the browser must ask with GET (303); everything else keeps its method. */
 export function sendOn(
@@ -31,11 +32,7 @@ export function sendOn(
     ([name, value]) =>
       `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(value)}">`,
   )
-  // No form-action: the channel may pass the form on to another host of its own.
-  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'`
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+  return reply.headers(headersWith(nonce))
     .send(`<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head>
 <body><form method="post" action="${escapedHtml(to.post.url)}"><h1>${title}</h1><p>${note}</p>${inputs.join('')}<button>${go}</button></form>
 <script nonce="${nonce}">document.forms[0].submit()</script></body></html>`)

@@ -10,6 +10,7 @@ import {
   markVersion,
 } from '../brand-face/brand-face.ts'
 import { drawMark, markDrawing } from '../brand-face/draw-mark.ts'
+import { drawingPolicy } from '../http/document-headers.ts'
 import { sendDrawn } from '../pictures/pictures-plugin.ts'
 import { masterAt } from '../pictures/pictures.ts'
 import type { PagesOptions } from './pages-plugin.ts'
@@ -90,13 +91,10 @@ export function registerManifests(
     if (!scope || !face) return reply.code(404).send()
     void reply.header('cache-control', inFiveMinutes)
     if (face.picture) return reply.redirect(iconPath(scope, face), 302)
-    return (
-      reply
-        .type('image/svg+xml; charset=utf-8')
-        // Opened by itself it is a page of this site: it draws, and does nothing else.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .send(markDrawing(face))
-    )
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('content-security-policy', drawingPolicy)
+      .send(markDrawing(face))
   })
 
   app.get<{ Params: { store: string; file: string } }>(

@@ -18,14 +18,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BrandFace, iconPath, markPath, markVersion } from '../brand-face/brand-face.ts'
 import type { Cache, Sized } from '../cache.ts'
 import { adminTag } from '../cache-tags.ts'
+import { contentPolicies, htmlType } from '../http/document-headers.ts'
 import { noteKnown } from '../http/known-request.ts'
 import { sendReady } from '../http/ready-text.ts'
 import { registerHashedFiles } from '../hashed-files.ts'
 import { fault } from '../http/reply.ts'
 import { cookiesOf, langIn, storeLocaleOf, wireOf } from '../http/wire.ts'
 import { readBuild } from './build-files.ts'
-import { contentPolicies } from './content-policy.ts'
-import { documentOf } from './document.ts'
+import { documentOf, scriptsIn } from './document.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import type { CallInside } from './page-calls.ts'
 import { manifestPath, registerManifests } from './manifest.ts'
@@ -75,8 +75,6 @@ export interface PagesOptions {
    */
   pageTtl?: number
 }
-
-const html = 'text/html; charset=utf-8'
 
 /**
  * Of a page that everyone in one store sees alike, at an address that other stores share: the
@@ -185,7 +183,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     pageTtl = 5_000,
   } = options
   const build = readBuild(clientDir)
-  const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads })
+  const contentPolicy = contentPolicies({ hosts, publicUrl, frameAncestors, uploads, scriptsIn })
   const names = new Map<PageName, readonly string[]>()
   const wire = wireOf({ publicUrl })
   const localeFor = ({ request, scope }: PageRequest) =>
@@ -364,7 +362,7 @@ function sendAnswer(
     vary: varyOf(asked),
   })
   return sendReady(request, reply, page, {
-    'content-type': html,
+    'content-type': htmlType,
     'content-security-policy': page.contentPolicy,
   })
 }
