@@ -99,16 +99,18 @@ function spelledOut(path: string): string[] {
 
 /**
  * Paths between backticks that lead nowhere: those from the root, and shorter ones of sources
- * (`cart/cart.service.ts`), with which some path here must end. `<name>` stands for any name.
+ * (`cart/cart.service.ts`, `fuzz.test.ts`), with which some path here must end. `<name>` stands for
+ * any name.
  */
 function deadPaths(text: string): string[] {
-  const named = [...text.matchAll(/`([\w.<>{},-]+(?:\/[\w.<>{},-]+)+)\/?`/g)].map(
+  const named = [...text.matchAll(/`([\w.<>{},-]+(?:\/[\w.<>{},-]+)*)\/?`/g)].map(
     ([, path = '']) => path,
   )
   return named.filter((path) => {
-    const isFromRoot = !path.startsWith('.') && existsSync(join(root, path.split('/')[0] ?? ''))
+    const isFromRoot = existsSync(join(root, path.split('/')[0] ?? ''))
     if (!isFromRoot && !/\.(tsx?|[cm]?js|sql|css)$/.test(path)) return false
-    if (/^dist/.test(path)) return false
+    // What is built, installed or kept, and suffixes (`.rules.ts`).
+    if (/^(?:\.|(?:dist[^/]*|node_modules|data|coverage)(?:\/|$))/.test(path)) return false
     return !spelledOut(path).every((one) => {
       const pattern = one.replaceAll('.', '\\.').replaceAll(/<[a-z]+>/g, '[^/\n]+')
       return new RegExp(`${isFromRoot ? '\n' : '[\n/]'}${pattern}\n`).test(places)
@@ -226,13 +228,14 @@ describe('the documents', () => {
       deadPaths(
         '`apps/{server,admin}/src/features/<area>/<feature>` `checks/docs.test.ts` `e2e/`' +
           ' `cart/cart.service.ts` `dist/server/main.js` `docs/nowhere.md` `cart/none.service.ts`' +
-          ' `apps/{server,nowhere}/src` `apps/server/src/features/third-return`',
+          ' `apps/{server,nowhere}/src` `apps/server/src/features/third-return` `.rules.ts` `none.rules.ts`',
       ),
     ).toEqual([
       'docs/nowhere.md',
       'cart/none.service.ts',
       'apps/{server,nowhere}/src',
       'apps/server/src/features/third-return',
+      'none.rules.ts',
     ])
   })
 
