@@ -219,6 +219,18 @@ describe('the documents', () => {
     ).toEqual(['../nowhere.md', '../rules/domain.md#nowhere'])
   })
 
+  it('lead from each call of the specification to its row and to what answers it', () => {
+    const rows =
+      read('docs/spec-map.md')
+        .split('## Calls')[1]
+        ?.match(/^\| [A-Z]+ `.*$/gm) ?? []
+    const lacking = rows.filter(
+      (row) => (row.match(/\]\(/g) ?? []).length < (row.includes('| a socket |') ? 1 : 2),
+    )
+    expect(rows.length).toBeGreaterThan(280)
+    expect(lacking).toEqual([])
+  })
+
   it.each(guiding)('%s names no path that is not there', (page) => {
     expect(deadPaths(read(page))).toEqual([])
   })

@@ -12,14 +12,21 @@ const sockets: Readonly<Record<string, string>> = {
   [noticeSocketPath]: 'apps/server/src/features/people/notices/notice-socket.ts',
 }
 
+/** Who named a call, by the word of `docs/spec/calls.tsv`. */
+const sources: ReadonlyMap<string, string> = new Map([
+  ['seed', 'specification'],
+  ['seed(part)', 'in part'],
+  ['ours', 'ours'],
+])
+
 /**
  * `docs/spec-map.md`: every page and call of the specification, in its order, and where it lives
  * here.
  */
 export function specMap(): string {
-  const sources = readSources()
-  const contracts = contractFiles(sources)
-  const handlers = handlerFiles(sources)
+  const code = readSources()
+  const contracts = contractFiles(code)
+  const handlers = handlerFiles(code)
   const callerOf = callersOf()
   const built = new Map(
     everyCall().map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]),
@@ -31,14 +38,17 @@ export function specMap(): string {
     ([, path = '']) =>
       `| \`${path}\` | ${pageNames.get(path) ?? '–'} | ${screenOf(pageNames.get(path))} |`,
   )
-  const callRows = rows('docs/spec/calls.tsv').map(([, , method = '', path = '']) => {
+  const calls = rows('docs/spec/calls.tsv')
+  const callRows = calls.map(([, , method = '', path = '', source = '']) => {
     const entry = built.get(`${method} ${path}`)
     const socket = sockets[path]
-    if (socket) return `| ${method} \`${path}\` | a socket | ${link(socket)} | pages |`
-    if (!entry) return `| ${method} \`${path}\` | – | – | – |`
+    const start = `| ${method} \`${path}\` | `
+    const end = ` | ${sources.get(source) ?? source} |`
+    if (socket) return `${start}a socket | ${link(socket)} | pages${end}`
+    if (!entry) return `${start}– | – | –${end}`
     const name = `${entry.domain}.${entry.name}`
-    const links = [contracts.get(name), handlers.get(name)].map((file) => file && link(file))
-    return `| ${method} \`${path}\` | ${name} | ${links.join(' ')} | ${callerOf(entry)} |`
+    const files = [contracts.get(name), handlers.get(name)]
+    return `${start}${name} | ${files.map((file) => (file ? link(file) : '–')).join(' ')} | ${callerOf(entry)}${end}`
   })
   return [
     '# Where each page and call of the specification lives',
@@ -53,10 +63,12 @@ export function specMap(): string {
     '',
     `## Calls (${built.size + Object.keys(sockets).length} of ${callRows.length})`,
     '',
-    'For pages: those of this shop make the call. For other clients: the specification has it, and no page of this shop needs it.',
+    `Each leads to its row in the contract and to what answers it; ${Object.keys(sockets).length === 1 ? 'a socket has' : 'sockets have'} no row. For pages: those of this shop make the call. For other clients: the specification has it, and no page of this shop needs it.`,
     '',
-    '| Call | Name | Contract, server | For |',
-    '|---|---|---|---|',
+    `${calls.filter(([, , , , source]) => source !== 'ours').length} calls are the specification's, some with a part of their path alone (*in part*); ${calls.filter(([, , , , source]) => source === 'ours').length} are ours beside it. Calls of the back office are all ours, and not here: [admin-calls.ts](../packages/contract/src/admin-calls.ts).`,
+    '',
+    '| Call | Name | Contract, server | For | Of |',
+    '|---|---|---|---|---|',
     ...callRows,
     '',
   ].join('\n')
