@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * shop has neither mutations nor endless queries of the library, no query that suspends or throws
  * into a boundary, no cache restored from a disk, and the browser's own timers.
  */
-const standIns: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   mutationCache:
     'export class MutationCache { findAll() { return [] } clear() {} resumePausedMutations() { return Promise.resolve() } }',
   infiniteQueryBehavior:
@@ -39,7 +39,7 @@ export function leanQueries(): Plugin {
     apply: 'build',
     load(id) {
       const name = /(?:query-core|react-query)\/build\/modern\/(\w+)\.js$/.exec(id)?.[1] ?? ''
-      const code = standIns[name]
+      const code = replacements[name]
       if (code) found.add(name)
       return code
     },
@@ -48,7 +48,7 @@ export function leanQueries(): Plugin {
         this.error(`${id} wants what build/lean-queries.ts leaves out`)
     },
     generateBundle(_, bundle) {
-      const missing = Object.keys(standIns).filter((name) => !found.has(name))
+      const missing = Object.keys(replacements).filter((name) => !found.has(name))
       if (missing.length > 0)
         this.error(
           `the query library has no ${missing.join(', ')} any more: see build/lean-queries.ts`,

@@ -2,7 +2,7 @@ import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
 import type { Locale, Scope } from '@mallard/kernel'
 import type { Services } from './services.ts'
 
-/** Where an activity is, and what can be said of it in a few words, to everyone alike. */
+/** Path and short note of an activity, the same for every visitor. */
 export interface EntranceNow {
   readonly path: string
   readonly note: string

@@ -1,6 +1,6 @@
 /**
- * Code and message of what an outside party answered, for logs and operators; once, where it said
- * nothing more than its code.
+ * Code and message of a provider's error, for logs and operators; the code alone where the message
+ * repeats it.
  */
 export const faultText = ({ code, message }: { readonly code: string; readonly message: string }) =>
   message === code ? code : `${code} ${message}`

@@ -51,8 +51,7 @@ export function createHealth(options: HealthOptions): Health {
   const failing = new Set<Check['name']>()
 
   /**
-   * Writes down when a check begins to fail and when it is well again, not each time that somebody
-   * asks.
+   * Logs when a check begins to fail and when it passes again, not each time that it runs.
    */
   function note(name: Check['name'], problem: string | undefined, error?: unknown): void {
     if (problem !== undefined && !failing.has(name))

@@ -8,12 +8,12 @@ export const unsaidColumns = ['partner_id', 'member_id', 'session_id', 'version'
 export interface ShownInCopy {
   readonly name: string
   readonly title: readonly [zh: string, en: string]
-  /** All but those that no copy shows, unless told. */
+  /** SQL of the columns to show; all but those that no copy shows by default. */
   readonly columns?: string
   readonly where?: string
 }
 
-/** Secrets and digests alone, which would let others in and tell nobody anything. */
+/** Holds only secrets and digests, which say nothing to the member and would let others in. */
 export interface WithheldFromCopy {
   readonly withheld: string
 }
@@ -25,7 +25,7 @@ export interface WithheldFromCopy {
 export interface HeldTable {
   readonly table: string
   /**
-   * How its rows belong to a member: by `member_id` unless told. `order`: through the order they
+   * How its rows belong to a member: by `member_id` by default. `order`: through the order they
    * are about; `phone`, `identity`: by the member's phone or bound accounts.
    */
   readonly by?: 'self' | 'order' | 'phone' | 'identity'

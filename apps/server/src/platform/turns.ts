@@ -1,24 +1,24 @@
-/** Nobody gets a turn: too many wait, it took too long, or who asked has gone. */
+/** No turn was given: the queue is full, the wait took too long, or the caller has gone. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn'
 }
 
 export interface Turns {
   /**
-   * Runs when it is its turn; throws NoTurn instead when that cannot be soon. `isGone`: whether
-   * nobody waits for it any more.
+   * Queues and runs; throws NoTurn when the queue is full or the wait too long. `isGone`: whether
+   * the caller no longer waits for the result.
    */
   run<T>(who: string, act: () => Promise<T>, isGone?: () => boolean): Promise<T>
 }
 
 export interface TurnsOptions {
-  /** So many run at once. */
+  /** Max concurrent runs. */
   readonly atOnce: number
-  /** So many wait at most. */
+  /** Max length of the queue. */
   readonly waiting: number
-  /** So many of one caller run or wait: nobody fills the queue alone. */
+  /** Max running and queued of one caller, so that none fills the queue alone. */
   readonly perCaller: number
-  /** Milliseconds that one waits at most. */
+  /** Max wait in the queue, in ms. */
   readonly patience: number
 }
 
@@ -30,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * Work that costs much more to do than to ask for: few at once, and a queue that does not grow. One
- * caller's many keep no other one waiting.
+ * A bounded, fair queue for work that costs far more to do than to request: one caller's many
+ * requests keep no other caller waiting.
  */
 export function createTurns({
   atOnce,
@@ -47,7 +47,7 @@ export function createTurns({
     waiting = waiting.filter((each) => !gone.includes(each))
     for (const each of gone) each.giveUp()
   }
-  // Anyone who has nothing running goes first; nobody who comes now can slip in between.
+  // A caller with nothing running goes first. It is synchronous, so no newcomer gets in between.
   const beginNext = (): void => {
     dropGone()
     while (running.length < atOnce && waiting.length > 0) {

@@ -5,16 +5,16 @@ const loadStyle = () => import('./partner-style.ts')
 
 /** The page has the look of the partner whose store one is in. A document comes with it. */
 export function usePartnerStyle(partner: Partner | undefined): void {
-  const worn = useRef(0)
+  const appliedId = useRef(0)
   useEffect(() => {
     if (!partner) return
     const root = document.documentElement
     const { id } = partner.partner
-    if (worn.current ? worn.current !== id : root.style.length === 0)
+    if (appliedId.current ? appliedId.current !== id : root.style.length === 0)
       void loadStyle().then(
         ({ dress }) => dress(root, partner),
         () => undefined,
       )
-    worn.current = id
+    appliedId.current = id
   }, [partner])
 }

@@ -1,5 +1,5 @@
 /** An element that a translator put in the place of texts, and what those said. */
-interface StandIn {
+interface Replacement {
   readonly element: Element
   readonly words: Map<Text, string>
 }
@@ -18,21 +18,21 @@ const isTheirs = (node: Node | null): node is Element =>
  * Begins at once; the answer ends it.
  */
 export function keepTexts(root: Node = document.documentElement): () => void {
-  const standIns = new WeakMap<Node, StandIn>()
+  const replacements = new WeakMap<Node, Replacement>()
 
   function hide(text: Text, element: Element): void {
-    const standIn = standIns.get(element) ?? { element, words: new Map<Text, string>() }
-    standIn.words.set(text, text.data)
-    standIns.set(element, standIn).set(text, standIn)
+    const replacement = replacements.get(element) ?? { element, words: new Map<Text, string>() }
+    replacement.words.set(text, text.data)
+    replacements.set(element, replacement).set(text, replacement)
     element.before(text)
     text.data = ''
   }
 
-  function release({ element, words }: StandIn, written: ReadonlySet<Node>): void {
-    standIns.delete(element)
+  function release({ element, words }: Replacement, written: ReadonlySet<Node>): void {
+    replacements.delete(element)
     element.remove()
     for (const [text, said] of words) {
-      standIns.delete(text)
+      replacements.delete(text)
       if (!written.has(text)) text.data = said
     }
   }
@@ -42,8 +42,8 @@ export function keepTexts(root: Node = document.documentElement): () => void {
     for (const { type, target } of records) if (type === 'characterData') written.add(target)
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records)
       for (const node of type === 'characterData' ? [target] : removedNodes) {
-        const standIn = standIns.get(node)
-        if (standIn) release(standIn, written)
+        const replacement = replacements.get(node)
+        if (replacement) release(replacement, written)
         else if (node instanceof Text && !node.isConnected && node.data.trim() !== '') {
           const element = [...addedNodes, previousSibling, nextSibling].find(isTheirs)
           if (element?.parentNode === target) hide(node, element)

@@ -33,12 +33,12 @@ export async function startFront(ports: readonly number[], folder: string): Prom
 /** nginx where it is installed; a stand-in on a machine of one's own, never in CI. */
 async function withNginx<T>(
   start: (program: string) => Promise<T>,
-  standIn: () => Promise<T>,
+  ownFront: () => Promise<T>,
 ): Promise<T> {
   const nginx = findNginx(process.env['PATH'])
   if (nginx) return start(nginx)
   requireNginxInCi(process.env['CI'])
-  return standIn()
+  return ownFront()
 }
 
 /** What stands before one process and keeps what says that it may be kept: the docs' own lines. */

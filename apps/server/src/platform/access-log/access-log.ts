@@ -51,7 +51,7 @@ export function openAccessLog(target: Exclude<AccessLogTarget, 'off'>, tools: To
   )
 }
 
-/** A full disk loses lines, which is said once, and counted; no request ever hears of it. */
+/** Lines that a full disk cannot take are dropped: logged once, counted, and no request fails. */
 function linesTo(write: LineWriter, log: Tools['log']): AccessLog {
   let waiting: string[] = []
   let size = 0

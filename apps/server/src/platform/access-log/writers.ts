@@ -8,7 +8,7 @@ import { networkLogDays } from '../db/sweep.ts'
 export type LineWriter = (text: string) => Promise<void>
 
 export function stdoutWriter(): LineWriter {
-  // A reader that has gone is told by the write as well; unheard, it would end the process.
+  // The write reports a closed pipe as well; without a listener the event would end the process.
   process.stdout.on('error', () => undefined)
   return (text) =>
     new Promise((resolve, reject) => {

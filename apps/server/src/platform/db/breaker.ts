@@ -1,6 +1,6 @@
 import { DatabaseAway, isDatabaseAway, isReadOnly } from './database-away.ts'
 
-/** Faults in a row after which nobody is kept waiting any more. */
+/** Consecutive faults after which the breaker opens and calls fail at once. */
 const mostFaults = 4
 /** Milliseconds between tries while it is open. */
 const rest = 1_000

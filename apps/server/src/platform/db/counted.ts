@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Beyond so many rows nobody counts: a total says "at least". */
+/** Max rows that a total counts; beyond it, it says "at least". */
 export const mostCounted = 10_000
 
 /**
- * Hits of a word that are gathered and sorted; of more, an order is gone through until a page is
- * full.
+ * Max hits of a word that are collected and sorted; with more, the index of the order is walked
+ * until a page is full.
  */
 export const mostGathered = 1_000
 
@@ -23,7 +23,7 @@ export const offsetOf = ({ pageNum, pageSize }: PagePlace): number => (pageNum -
 export interface CappedPage<T> extends PagePlace {
   list: T[]
   total: number
-  /** There are more than the total says: nobody counted to the end. */
+  /** The total is a lower bound: there are more rows. */
   isTotalCapped: boolean
   hasNext: boolean
 }

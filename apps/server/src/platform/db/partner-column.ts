@@ -2,7 +2,7 @@ interface Child {
   readonly table: string
   /** The partner of a row that is being written, by a query over `new`. */
   readonly of: string
-  /** Rows that are nobody's have none: a bill's or a channel's word about what is not ours. */
+  /** Rows may have no partner: lines of a bill or of a channel about payments that are not ours. */
   readonly mayBeNobodys?: boolean
 }
 

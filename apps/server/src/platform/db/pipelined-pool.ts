@@ -61,11 +61,10 @@ interface Shared {
 type Answered = Answer | pg.QueryResult<Record<string, unknown>>
 
 /**
- * A pool for Kysely whose connections take several readings at once, and where each text is
- * prepared once. What is sent behind a reading that runs wakes nobody, and finds its process at
- * work (docs/decisions/0033). A transaction has a connection for itself; so has a statement that
- * writes, because it may wait for a lock or the disk, and one that is new or was slow: it would
- * keep those behind it waiting.
+ * A pool for Kysely that pipelines several reading statements on one connection, and prepares each
+ * text once. A statement sent behind one that runs wakes no sleeping process of PostgreSQL
+ * (docs/decisions/0033). Not pipelined: transactions; statements that write, since they may wait
+ * for a lock or the disk; and texts that are new or were slow, which would block those behind them.
  */
 export function pipelinedPool(
   pool: pg.Pool,
@@ -182,7 +181,7 @@ export function pipelinedPool(
     }
   }
 
-  /** Back to the pool, if it could be had at all: those who waited for it were told. */
+  /** Returns it to the pool, if it was ever connected; if not, its statements have failed already. */
   function leave(connection: Shared): void {
     shared.splice(shared.indexOf(connection), 1)
     connection.client.then(release, () => {})

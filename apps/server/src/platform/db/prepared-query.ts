@@ -30,8 +30,8 @@ export class PreparedQuery extends pg.Query {
   readonly #rows: Record<string, unknown>[] = []
   #tag = ''
   /**
-   * A value that cannot be read: told when the server has said everything, so that the connection
-   * stays in step.
+   * Error of a value that could not be parsed; reported after the server's last message, so that the
+   * connection stays in sync.
    */
   #unreadable: unknown
   #resolve!: (answer: Answer) => void

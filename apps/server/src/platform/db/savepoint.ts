@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Does work inside a transaction so that what it throws has written nothing, while the transaction
- * goes on; it is thrown on. One inside of another is undone alone.
+ * Runs work in a savepoint: if it throws, what it wrote is rolled back and the error rethrown, while
+ * the transaction stays usable. They nest.
  */
 export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint inside`.execute(trx)

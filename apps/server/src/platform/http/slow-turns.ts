@@ -1,7 +1,7 @@
 const minute = 60_000
 
 interface SlowTurns {
-  /** Whether it may be done slowly now; whoever may gives its turn back. */
+  /** Takes a slot for slow work; false when none is free. A taken slot is given back. */
   take(): boolean
   giveBack(): void
 }

@@ -31,8 +31,8 @@ const knownDays = 180
  */
 const mostVisits = 8
 /**
- * Tokens that one request is looked up by at most: each costs a question, and a browser brings as
- * many as somebody has set in it.
+ * Max tokens that are looked up for one request: each costs a query, and a neighbouring domain can
+ * set as many cookies as it likes.
  */
 const mostTokens = 16
 

@@ -29,9 +29,9 @@ export interface RunAgain {
 export interface JobHandler<P> {
   /** Runs at least once per job, so it must be repeatable. Throwing means: try again later. */
   run(job: RunningJob<P>): Promise<RunAgain | void>
-  /** Tries before the job counts as dead; 12 (about a day) unless told. */
+  /** Max attempts before the job counts as dead; 12 (about a day) by default. */
   readonly attempts?: number
-  /** Milliseconds to wait after the n-th failed try; doubling from 5 s to 4 h unless told. */
+  /** Delay in ms after the n-th failed attempt; doubles from 5 s to 4 h by default. */
   delay?(attempt: number): number
 }
 

@@ -9,8 +9,8 @@ import type { Traits } from './traits.ts'
 const atOnce = 5_000
 
 /**
- * What the rows that conditions leave can be narrowed by. Rows are gone through at once; what they
- * have in common is told in slices: a merge meanwhile makes columns of its own, and leaves these.
+ * The facets of the rows that match a question. Rows are matched in one go; their values are
+ * counted in slices: a merge meanwhile writes new columns and leaves these alone.
  */
 export function* facetsOf(index: StoreIndex, question: FacetsQuestion): Slices<IndexFacets> {
   const { rows, traits } = index

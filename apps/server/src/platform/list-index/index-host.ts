@@ -24,7 +24,7 @@ export interface IndexSize {
 export interface IndexWork {
   /** Begins with what the file of a store knows; how many rows that are. */
   open: [{ store: string }, number]
-  /** Whatever is not told from here to the end of the round is shown no more. */
+  /** Starts a round: rows that it does not confirm until its end are no longer listed. */
   beginRound: [{ store: string }, void]
   endRound: [{ store: string }, void]
   /** How rows are sorted and narrowed now; the ids of those whose content it does not know. */

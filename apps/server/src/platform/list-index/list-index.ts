@@ -12,7 +12,7 @@ import type { FacetsQuestion, IndexAnswer, IndexFacets, IndexQuestion } from './
 
 /** Indexes of lists, in a thread of their own. What they know is lost when the thread ends. */
 export interface ListIndex {
-  /** Undefined if nothing is known of the store, or nobody answers: ask the database then. */
+  /** Undefined if there is no index of the store or no thread answers: ask the database then. */
   ask(question: IndexQuestion): Promise<IndexAnswer | undefined>
   /** The same of what a list can be narrowed by. */
   facets(question: FacetsQuestion): Promise<IndexFacets | undefined>
@@ -21,7 +21,7 @@ export interface ListIndex {
     name: Name,
     input: IndexWork[Name][0],
   ): Promise<IndexWork[Name][1]>
-  /** How many threads have ended: what they were told is known no more. */
+  /** How many threads have ended; their indexes are lost. */
   readonly losses: number
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export interface ListIndexOptions {
   readonly worker?: string | undefined
 }
 
-/** Milliseconds after which nobody waits for a thread. */
+/** Timeout of a question to a thread, in ms. */
 const patience = 1_000
 
 export function openListIndex({
@@ -144,7 +144,7 @@ function inThread(file: string, folder: string, log: Log): ListIndex {
   /** Questions that go together: those of one turn of the event loop. */
   let gathered: { question: IndexQuestion; tell(answer: IndexAnswer | undefined): void }[] = []
 
-  /** What a thread says; undefined once nobody waits for it any more, or if it ended. */
+  /** What a thread answers, one for each question; undefined after the timeout, or if the thread ended. */
   function said(count: number, message: (number: number) => ToIndex): Promise<Said | undefined>[] {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {

@@ -25,7 +25,7 @@ export interface IndexConditions {
   readonly groups?: readonly (readonly string[])[] | undefined
   /** What is looked for, put in several ways: of one of them all terms must be there. */
   readonly phrases?: readonly (readonly PhraseTerm[])[] | undefined
-  /** Where phrases may stand: as terms alone, not as these alone, or either unless told. */
+  /** `names`: hits by names alone; `details`: all other hits; both by default. */
   readonly where?: 'names' | 'details' | undefined
   /** Both inclusive. */
   readonly priceMin?: number | undefined
@@ -50,7 +50,7 @@ export interface IndexQuestion extends IndexConditions {
    * a list ends at this many rows.
    */
   readonly rankedBelow: number
-  /** Digests of rows are told as well. */
+  /** Also return the digests of rows. */
   readonly hasDigests?: boolean | undefined
 }
 

@@ -26,7 +26,7 @@ export interface Part {
   readonly rowCount: number
 }
 
-/** What an index is made again from; how its rows are sorted and which it shows is told anew. */
+/** What an index is restored from; sort keys and which rows are listed are loaded anew. */
 export interface KeptIndex {
   readonly ids: Float64Array<ArrayBuffer>
   readonly digests: Float64Array<ArrayBuffer>
@@ -69,7 +69,7 @@ export class StoreIndex {
   #firstPending = 0
   #pending = { terms: new Pairs(), categories: new Pairs() }
   #placed: Bits = bitsFor(0)
-  /** Rows that were told of in this round. */
+  /** Rows that this round has confirmed. */
   #told: Bits | undefined
   /** Rows that lists show. */
   shownCount = 0
@@ -110,8 +110,8 @@ export class StoreIndex {
   }
 
   /**
-   * Sorts and narrows rows by what they are now, and shows those that it knows; the ids of the
-   * others, whose content is to be told.
+   * Sets the current sort and filter keys of rows, and lists those whose content it has. Returns
+   * the ids of the others, whose content is to be loaded.
    */
   *noteKeys(keys: Keys): Slices<number[]> {
     const unknown: number[] = []
@@ -158,7 +158,7 @@ export class StoreIndex {
     this.shownCount = countBits(this.rows.shown)
   }
 
-  /** Whatever is not told from here to the end of the round is shown no more. */
+  /** Starts a round: rows that it does not confirm until its end are no longer listed. */
   beginRound(): void {
     this.#told = bitsFor(this.rows.count)
   }

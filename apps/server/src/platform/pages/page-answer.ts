@@ -6,18 +6,18 @@ export interface PageAnswer extends ReadyText {
   readonly status: number
   /** What this very text may load and do, for the browser. */
   readonly contentPolicy: string
-  /** The same page for times in which nothing newer can be had, with words that say so. */
+  /** The same page with a notice that it may be outdated, for while it cannot be drawn anew. */
   aged(locale: Locale): PageAnswer
 }
 
-const agedWords = {
+const outdatedTexts = {
   zh: '商城正在恢复：以下内容可能是几分钟前的，暂时不能下单和付款。',
   en: 'The shop is recovering: what you see may be some minutes old, and nothing can be ordered or paid right now.',
 } as const
 
 /** Before the part that the scripts take over. */
-const agedNotice = (locale: keyof typeof agedWords) =>
-  `<p role="status" style="margin:0;padding:10px 16px;background:#26221f;color:#fff;text-align:center;font-size:14px">${agedWords[locale]}</p>`
+const outdatedNotice = (locale: keyof typeof outdatedTexts) =>
+  `<p role="status" style="margin:0;padding:10px 16px;background:#26221f;color:#fff;text-align:center;font-size:14px">${outdatedTexts[locale]}</p>`
 
 export function pageAnswer(status: number, html: string, contentPolicy: string): PageAnswer {
   const ready = readyText(html)
@@ -38,7 +38,7 @@ function aged({ plain }: ReadyText, status: number, contentPolicy: string): Page
   return (locale) =>
     (withNotice ??= pageAnswer(
       status,
-      String(plain).replace('<body>', () => `<body>${agedNotice(locale)}`),
+      String(plain).replace('<body>', () => `<body>${outdatedNotice(locale)}`),
       contentPolicy,
     ))
 }

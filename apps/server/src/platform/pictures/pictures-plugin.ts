@@ -90,8 +90,8 @@ async function draw(master: Buffer, width: number, isJpeg: boolean): Promise<Buf
 }
 
 /**
- * The smallest width that we make and that is enough; all others are refused, so that nobody fills
- * the disk.
+ * The smallest width of `pictureWidths` that is large enough. No other width is made, so that
+ * requests cannot fill the disk.
  */
 function widthOf(text: string | undefined): number | undefined {
   if (text === undefined) return pictureWidths.at(-1)

@@ -19,8 +19,8 @@ export interface Pictures {
   /** The picture as it is kept, where its address has the hash of it. */
   master(key: string, hash: string): Promise<Buffer | undefined>
   /**
-   * What is called so, a name of a file: drawn when somebody first wants it, and kept on disk.
-   * `busy`: too many wait for theirs; undefined: there is nothing to draw.
+   * The picture with this file name: drawn at the first request, then kept on disk. `busy`: the
+   * queue is full; undefined: there is nothing to draw.
    */
   drawn(file: string, draw: () => Promise<Buffer | undefined>): Promise<Buffer | 'busy' | undefined>
 }

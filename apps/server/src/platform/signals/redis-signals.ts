@@ -3,8 +3,8 @@ import type { Log } from '../db/database.ts'
 import { createListeners, readSignal, type Signals } from './signals.ts'
 
 /**
- * Through Redis. While it is away each process tells itself alone, and all are told that they
- * missed something once it is back.
+ * Through Redis. While it is down each process signals to itself alone; once it is back, all get a
+ * gap signal, since they may have missed some.
  */
 export function redisSignals(url: string, shop: string, log: Log): Signals {
   // Another shop on the same Redis has members of the same numbers.

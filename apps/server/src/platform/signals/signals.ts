@@ -32,7 +32,7 @@ export interface SignalListeners {
   listen(listener: SignalListener): () => void
   emit(signal: Signal): void
   emitGap(): void
-  /** What is still on its way when the connection closes reaches nobody. */
+  /** Removes all listeners: signals still in flight when the connection closes are dropped. */
   clear(): void
 }
 

@@ -22,8 +22,7 @@ function partnerOf(request: FastifyRequest): number | undefined {
 }
 
 /**
- * Who sends too much, or what is no frame, is nobody's fault but their own: the log needs no more
- * than a word of it.
+ * Frames that are too large or invalid are the client's fault: a debug line, without a stack.
  */
 function endOf(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
   if (error.code?.startsWith('WS_ERR_'))

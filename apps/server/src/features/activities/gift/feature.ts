@@ -32,7 +32,7 @@ export const giftFeature = defineFeature({
           title: ['新人礼', 'Gifts for new customers'],
           columns: 't.at, t.order_sn as "orderSn", t.points',
         },
-        // Vouchers of what was given; nobody is named any more.
+        // Kept as records of what was given: the account they belong to has no name any more.
         forget: 'keep',
       },
       // Keyed digests: the gift is one for each person for ever, also after an account has ended.

@@ -38,7 +38,7 @@ export const lotteryFeature = defineFeature({
           columns:
             't.at, t.type, t.cost, t.points, t.status, t.address, t.delivery_sn as "deliverySn"',
         },
-        // Vouchers of the points and goods that came of them; nobody is named any more.
+        // Kept as records of what was given: the account they belong to has no name any more.
         forget: { set: 'address = null' },
       },
       {

@@ -33,7 +33,7 @@ export const pointsShopFeature = defineFeature({
           columns:
             't.at, t.quantity, t.points, t.cash_amount as "cashAmount", t.status, t.order_sn as "orderSn"',
         },
-        // Vouchers of the points and goods that came of them; nobody is named any more.
+        // Kept as records of what was given: the account they belong to has no name any more.
         forget: 'keep',
       },
       // Units of a member, for limits per person; it names nobody.

@@ -18,7 +18,7 @@ export const signInFeature = defineFeature({
   entrances: [signInEntrance],
   personalData: {
     held: [
-      // Vouchers of the points that came of them; they name nobody.
+      // Kept as records of the points given; they hold no personal data.
       {
         table: 'sign_in',
         copy: { name: 'checkIns', title: ['每日签到', 'Daily check-ins'] },

@@ -25,7 +25,7 @@ declare module '#platform/jobs/kinds.ts' {
     'listing.prices': Record<string, never>
     /** Brings the sales that lists sort by, and how many SKUs are low, up to date. */
     'listing.sales': Record<string, never>
-    /** Writes how goods sound that were there before they were found by it. */
+    /** Backfills the pinyin of goods that have none. */
     'listing.sounds': Record<string, never>
     /** Makes what goods are found by below their names again. */
     'listing.details': Record<string, never>
@@ -36,7 +36,7 @@ declare module '#platform/jobs/kinds.ts' {
 const partSize = 2_000
 /** Goods whose prices are noted in one transaction, for which their purchases wait. */
 const notedPart = 200
-/** Goods whose sounds are read at once. */
+/** Goods in one batch of the pinyin backfill. */
 const soundsPart = 500
 /** Goods whose details are made in one transaction. */
 const detailsPart = 200
@@ -73,7 +73,7 @@ export function listingJobs(
   }
 }
 
-/** Of the next goods after an id; the last of them, undefined after the last of all. */
+/** Rewrites the details of the next batch after an id. Returns its last id, undefined at the end. */
 async function detailsAgain(db: Db, after: number): Promise<number | undefined> {
   const goods = await goodsAfter(db, after, detailsPart)
   for (const partnerId of new Set(goods.map((each) => each.partnerId))) {

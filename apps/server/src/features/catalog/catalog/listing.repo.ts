@@ -99,8 +99,8 @@ export async function keepPriceState(
 }
 
 /**
- * Writes the prices with promotions of the next goods after an id, of those that are to be priced
- * or of all; their ids, none after the last of all.
+ * Writes the promotion prices of the next `count` goods after the id `after`: of all, or of those
+ * marked as unpriced. Returns their ids, none when none were left.
  */
 export async function writePrices(
   db: Db,
@@ -142,8 +142,8 @@ export async function writeSales(db: Db): Promise<void> {
 }
 
 /**
- * Writes how the next goods after an id sound that nobody wrote it of; the last of them, undefined
- * after the last of all.
+ * Backfills the pinyin of the next `count` goods after the id `after` that have none. Returns the
+ * last id, undefined when none were left.
  */
 export async function writeSounds(
   db: Db,

@@ -65,7 +65,7 @@ export const fxFeature = defineFeature({
           columns:
             't.applied_at as "appliedAt", t.real_name as "realName", t.phone, t.id_tail as "idTail", t.status, t.frozen, t.available, t.withdrawing, t.withdrawn',
         },
-        // Vouchers of what was earned; nobody is named any more, and no link counts.
+        // Kept as records of commissions: the name is erased, and referral links stop counting.
         forget: {
           set: `status = ${promoterStatus.disabled}, real_name = '', phone = '', id_tail = '', note = ''`,
         },

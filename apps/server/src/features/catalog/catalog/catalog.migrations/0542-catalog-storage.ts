@@ -1,4 +1,4 @@
-/** Room beside rows whose stock and sales change with every order, and vacuum before they grow (decision 125). */
+/** Fillfactor for tables whose stock and sales change with every order, and earlier autovacuum (decision 125). */
 export const catalogStorageMigration = {
   id: '0542-catalog-storage',
   sql: `

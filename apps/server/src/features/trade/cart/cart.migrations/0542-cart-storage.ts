@@ -1,4 +1,4 @@
-/** Room beside lines whose quantity and tick change, and vacuum before they grow (decision 125). */
+/** Fillfactor for cart lines, whose quantity and tick change, and earlier autovacuum (decision 125). */
 export const cartStorageMigration = {
   id: '0542-cart-storage',
   sql: `

@@ -1,4 +1,4 @@
-/** Room beside rows that follow what happens to an order, and vacuum before they grow (decision 125). */
+/** Fillfactor for tables that are updated as an order proceeds, and earlier autovacuum (decision 125). */
 export const orderStorageMigration = {
   id: '0542-order-storage',
   sql: `
