@@ -240,13 +240,13 @@ describe('the documents', () => {
       deadPaths(
         '`apps/{server,admin}/src/features/<area>/<feature>` `checks/docs.test.ts` `e2e/`' +
           ' `cart/cart.service.ts` `dist/server/main.js` `docs/nowhere.md` `cart/none.service.ts`' +
-          ' `apps/{server,nowhere}/src` `apps/server/src/features/third-return` `.rules.ts` `none.rules.ts`',
+          ' `apps/{server,nowhere}/src` `apps/server/src/features/nowhere` `.rules.ts` `none.rules.ts`',
       ),
     ).toEqual([
       'docs/nowhere.md',
       'cart/none.service.ts',
       'apps/{server,nowhere}/src',
-      'apps/server/src/features/third-return',
+      'apps/server/src/features/nowhere',
       'none.rules.ts',
     ])
   })
