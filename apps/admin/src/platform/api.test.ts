@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestOf } from './api.ts'
+import { apiOf, requestOf } from './api.ts'
 
 const scope = { partnerId: 1, storeId: 2 }
 
@@ -34,5 +34,21 @@ describe('a call of the back office', () => {
     expect(requestOf(['GET', '/admin/api/{p}-{s}/orders/{sn}'], scope, { sn: '../x' }).url).toBe(
       '/admin/api/1-2/orders/..%2Fx',
     )
+  })
+})
+
+describe('the queries of a call', () => {
+  const { orderAdmin, staff } = apiOf(scope)
+
+  it('stand below the call, which stands below its noun, in their store alone', () => {
+    const { queryKey } = orderAdmin.detail.query({ sn: '26' })
+    expect(queryKey).toEqual(['1-2', 'orderAdmin', 'detail', { sn: '26' }])
+    expect(queryKey.slice(0, -1)).toEqual(orderAdmin.detail.key)
+    expect(queryKey.slice(0, -2)).toEqual(orderAdmin.key)
+    expect(apiOf({ ...scope, storeId: 3 }).orderAdmin.key).not.toEqual(orderAdmin.key)
+  })
+
+  it('are the same without an input and with an empty one', () => {
+    expect(staff.list.query().queryKey).toEqual(staff.list.query({}).queryKey)
   })
 })

@@ -5,18 +5,38 @@ import * as admin from '@mallard/contract/admin-routes.gen'
 import { readCookies, tokensToEcho } from '@mallard/contract/cookies'
 import { catalog } from '@mallard/contract/routes.gen'
 import { type Scope, scopeText, forAddress } from '@mallard/kernel'
+import type { QueryKey } from '@tanstack/react-query'
 import { CallFailure } from './api-error.ts'
 
+/** Has a key in the query cache: a call, or all calls of a noun. */
+export interface Keyed {
+  /**
+   * The beginning of the keys of all its queries: `[store, noun]` of a noun, `[store, noun, call]`
+   * of a call.
+   */
+  readonly key: QueryKey
+}
+
+/** What useQuery needs to have a call made; its key is `[store, noun, call, input]`. */
+export interface CallQuery<Answer> {
+  readonly queryKey: QueryKey
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>
+}
+
+export interface ApiCall<I, Answer> extends Keyed {
+  /** Makes the call; throws CallFailure. */
+  (input: I, signal?: AbortSignal): Promise<Answer>
+  /** Options for useQuery, beside those that say how often it is asked. */
+  query(...input: Record<never, never> extends I ? [input?: I] : [input: I]): CallQuery<Answer>
+}
+
 type Calls<T extends CallTable> = {
-  readonly [Name in keyof T]: (
-    input: InputOf<T[Name]>,
-    signal?: AbortSignal,
-  ) => Promise<ReplyOf<T[Name]>>
+  readonly [Name in keyof T]: ApiCall<InputOf<T[Name]>, ReplyOf<T[Name]>>
 }
 
 /** Every call of the back office, and what it reads of the shop's own. */
-export type Api = { readonly [Domain in keyof AdminCalls]: Calls<AdminCalls[Domain]> } & {
-  readonly catalog: Pick<Calls<typeof catalogCalls>, 'categoryList'>
+export type Api = { readonly [Noun in keyof AdminCalls]: Calls<AdminCalls[Noun]> & Keyed } & {
+  readonly catalog: Pick<Calls<typeof catalogCalls>, 'categoryList'> & Keyed
 }
 
 type Route = readonly [method: string, path: string]
@@ -37,16 +57,44 @@ export function onSignedOut(watcher: () => void): () => void {
 
 /** The calls of one store. */
 export function apiOf(scope: Scope | undefined): Api {
-  const domains = Object.entries(table).map(([domain, calls]) => [
-    domain,
-    Object.fromEntries(
-      Object.entries(calls).map(([name, route]) => [
-        name,
-        (input: Input, signal?: AbortSignal) => send(route, scope, input, signal),
-      ]),
-    ),
-  ])
-  return Object.fromEntries(domains) as Api
+  return bindApi(
+    (noun, call, input, signal) => send(table[noun]![call]!, scope, input, signal),
+    scope,
+  )
+}
+
+/** Makes a call by its name. */
+export type Transport = (
+  noun: string,
+  call: string,
+  input: Input,
+  signal?: AbortSignal,
+) => Promise<unknown>
+
+/** Binds the names of calls to a way of travel and to the store that one works in. */
+export function bindApi(transport: Transport, scope: Scope | undefined): Api {
+  return onDemand((noun) => {
+    const key = [scope ? scopeText(scope) : '', noun]
+    return onDemand((call) => bindCall(transport, noun, call, [...key, call]), { key })
+  }) as unknown as Api
+}
+
+/** An object whose values are made when they are first asked for. */
+function onDemand<T>(make: (name: string) => T, made: object = {}): Readonly<Record<string, T>> {
+  return new Proxy(made as Record<string, T>, {
+    get: (all, name: string) => (all[name] ??= make(name)),
+  })
+}
+
+function bindCall(transport: Transport, noun: string, call: string, key: QueryKey) {
+  const make = (input: Input, signal?: AbortSignal) => transport(noun, call, input, signal)
+  return Object.assign(make, {
+    key,
+    query: (input: Input = {}): CallQuery<unknown> => ({
+      queryKey: [...key, input],
+      queryFn: ({ signal }) => make(input, signal),
+    }),
+  })
 }
 
 /** Puts a flat input where it belongs: braces of the path, then query or body. */
