@@ -3,11 +3,17 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { type Session, SessionContext } from './session.ts'
+import { testApi } from './test-api.ts'
 
 /** Shows a piece of a page to staff with these rights, whose calls answer this. */
 export function showPage(node: ReactNode, api: object, rights: readonly string[]): void {
   const may = (right: string) => rights.includes(right)
-  const session = { api, scope: { partnerId: 1, storeId: 1 }, can: may, canEverywhere: may }
+  const session = {
+    api: testApi(api),
+    scope: { partnerId: 1, storeId: 1 },
+    can: may,
+    canEverywhere: may,
+  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session as unknown as Session}>

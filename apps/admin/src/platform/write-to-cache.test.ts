@@ -14,11 +14,11 @@ it('is not overtaken by a reading that began before it', async () => {
   })
   const stop = observer.subscribe(() => undefined)
   const read = observer.refetch()
-  await writeToCache(queries, queryKey, 'cancelled')
+  await writeToCache(queries, { queryKey }, 'cancelled')
   answer('booked')
   await read
   expect(observer.getCurrentResult().data).toBe('cancelled')
-  await writeToCache<string>(queries, queryKey, (before) => `${before}, and booked again`)
+  await writeToCache<string>(queries, { queryKey }, (before) => `${before}, and booked again`)
   expect(queries.getQueryData(queryKey)).toBe('cancelled, and booked again')
   stop()
   queries.clear()

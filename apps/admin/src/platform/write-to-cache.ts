@@ -6,7 +6,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
  */
 export async function writeToCache<T>(
   queries: QueryClient,
-  queryKey: QueryKey,
+  { queryKey }: { readonly queryKey: QueryKey },
   answer: T | ((before: T | undefined) => T | undefined),
 ): Promise<void> {
   await queries.cancelQueries({ queryKey, exact: true })

@@ -1,5 +1,4 @@
 import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
-import { scopeText, type Scope } from '@mallard/kernel'
 import {
   hashKey,
   keepPreviousData,
@@ -7,9 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Api } from '../api.ts'
+import type { Api, CallQuery, Keyed } from '../api.ts'
 import type { Section } from '../places.ts'
 import { useSession } from '../session.ts'
+import { useInvalidate } from '../use-invalidate.ts'
 import { useOnce } from '../use-once.ts'
 import { writeToCache } from '../write-to-cache.ts'
 
@@ -28,15 +28,15 @@ interface Ended {
 }
 
 /** Calls that every activity has; what nothing can stand against need not be asked about. */
-interface ActivityCalls<One, Setup, Clash> {
-  readonly detail: (input: { id: number }, signal?: AbortSignal) => Promise<One>
-  readonly clashes?: (input: Setup, signal?: AbortSignal) => Promise<readonly Clash[]>
+interface ActivityCalls<One, Setup, Clash> extends Keyed {
+  readonly detail: { query(input: { id: number }): CallQuery<One> }
+  readonly clashes?: { query(input: Setup): CallQuery<readonly Clash[]> }
   readonly save: (input: NoInfer<Setup> & { requestId: string }) => Promise<One>
   readonly close: (input: Ended) => Promise<One>
 }
 
 interface Queries<One, Setup, Clash> {
-  /** Its list; all that is asked of it stands below this name, the rows of the list as well. */
+  /** Where its list is. */
   readonly section: Section
   readonly calls: (api: Api) => ActivityCalls<One, Setup, Clash>
   /** Milliseconds between two looks at one; 0 is none. Every 5 s while it runs, unless told. */
@@ -53,15 +53,11 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
   calls,
   every = whileItRuns,
 }: Queries<One, Setup, Clash>) {
-  const keyOf = (scope: Scope, ...parts: readonly unknown[]) =>
-    [scopeText(scope), section, ...parts] as const
-
   /** One with its figures; asked for again and again while something is to come of it. */
   function useOne(id: number | undefined) {
-    const { api, scope } = useSession()
+    const { api } = useSession()
     return useQuery({
-      queryKey: keyOf(scope, 'one', id),
-      queryFn: ({ signal }) => calls(api).detail({ id: id! }, signal),
+      ...calls(api).detail.query({ id: id! }),
       enabled: id !== undefined,
       refetchInterval: ({ state: { data } }) => (data ? every(data) || false : false),
     })
@@ -69,10 +65,9 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
 
   /** What stands against a set-up; asked again whenever it changes. */
   function useClashes(setup: Setup | undefined): readonly Clash[] {
-    const { api, scope } = useSession()
+    const { api } = useSession()
     const { data } = useQuery({
-      queryKey: keyOf(scope, 'clashes', setup),
-      queryFn: async ({ signal }) => (await calls(api).clashes?.(setup!, signal)) ?? [],
+      ...calls(api).clashes!.query(setup!),
       enabled: setup !== undefined,
       placeholderData: keepPreviousData,
       retry: false,
@@ -82,18 +77,19 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
 
   /** Changes one: what is answered is shown at once, all else of the activity is asked again. */
   function useChange<Input>(change: (api: Api, input: Input) => Promise<One>) {
-    const { api, scope } = useSession()
+    const { api } = useSession()
     const queries = useQueryClient()
+    const invalidate = useInvalidate()
     return useMutation({
       mutationFn: (input: Input) => change(api, input),
       onSuccess: async (one) => {
-        const key = keyOf(scope, 'one', one.id)
-        await writeToCache(queries, key, one)
+        const { queryKey } = calls(api).detail.query({ id: one.id })
+        await writeToCache(queries, { queryKey }, one)
         void queries.invalidateQueries({
-          queryKey: keyOf(scope),
-          predicate: ({ queryHash }) => queryHash !== hashKey(key),
+          queryKey: calls(api).key,
+          predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
         })
-        void queries.invalidateQueries({ queryKey: [scopeText(scope), 'audit'] })
+        void invalidate(api.staff.audit)
       },
     })
   }

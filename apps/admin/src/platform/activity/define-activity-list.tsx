@@ -4,7 +4,7 @@ import {
 } from '@mallard/contract/activities/activity/activity.codes'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Api } from '../api.ts'
+import type { Api, CallQuery } from '../api.ts'
 import { defineList, type ListPage, type ListView } from '../list/define-list.tsx'
 import { ChoiceField } from '../list/fields.tsx'
 import { oneOf } from '../list/filters.ts'
@@ -46,7 +46,7 @@ interface Asked {
 interface Parts<Texts extends Words, Row extends AnyRow> {
   readonly texts: { readonly use: () => Texts }
   readonly section: Section
-  readonly read: (api: Api, asked: Asked, signal: AbortSignal) => Promise<ListPage<Row>>
+  readonly read: (api: Api, asked: Asked) => CallQuery<ListPage<Row>>
   /** Sets a new one up over the list; else that has a page of its own. */
   readonly form?: (close: () => void) => ReactNode
   readonly nameOf: (row: Row) => string
@@ -72,9 +72,8 @@ export function defineActivityList<Texts extends Words, Row extends AnyRow>({
   return defineList({
     texts: words,
     filters: { state: oneOf(activityStates) },
-    key: [section],
-    read: (api, { state, ...asked }, signal) =>
-      read(api, { ...asked, state: state ?? 'ALL' }, signal),
+    name: section,
+    read: (api, { state, ...asked }) => read(api, { ...asked, state: state ?? 'ALL' }),
     head: ({ texts, session: { scope, can }, open }) => ({
       title: texts.title,
       ...(texts.hint && { hint: texts.hint }),

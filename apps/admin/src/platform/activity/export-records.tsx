@@ -1,12 +1,12 @@
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { scopeText } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
 import { saveFile } from '../files.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { useSession } from '../session.ts'
 import { useFeedback } from '../use-feedback.ts'
+import { useInvalidate } from '../use-invalidate.ts'
 
 interface ExportRecordsProps {
   text: string
@@ -16,13 +16,13 @@ interface ExportRecordsProps {
 /** All that came of an activity, as a file; the audit log notes who took it. */
 export function ExportRecords({ text, read }: ExportRecordsProps) {
   const feedback = useFeedback()
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const exporting = useMutation({
     mutationFn: (format: SheetFormat) => read(api, format),
     onSuccess: (file) => {
       saveFile(file)
-      void queries.invalidateQueries({ queryKey: [scopeText(scope), 'audit'] })
+      void invalidate(api.staff.audit)
     },
     onError: feedback.failed,
   })

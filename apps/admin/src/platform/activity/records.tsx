@@ -1,15 +1,14 @@
 import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
-import { scopeText } from '@mallard/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { Api } from '../api.ts'
+import type { Api, CallQuery } from '../api.ts'
 import type { ListPage } from '../list/define-list.tsx'
 import type { ListColumn } from '../parts/card-list.tsx'
 import { Dated } from '../parts/dated.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { addressOf, type Section } from '../places.ts'
+import { addressOf } from '../places.ts'
 import { Link } from '../router.tsx'
 import { useSession } from '../session.ts'
 import styles from './activity.module.css'
@@ -17,9 +16,6 @@ import { activityTexts } from './activity.texts.ts'
 
 interface RecordsProps<Row extends object, Filter extends string | number> {
   of: { readonly id: number; readonly state: ActivityState }
-  /** Of the activity; what it asks stands below this name. */
-  section: Section
-  name: string
   title: string
   extra?: ReactNode
   /** Looks again after so many ms; while the activity runs, unless told. */
@@ -28,8 +24,7 @@ interface RecordsProps<Row extends object, Filter extends string | number> {
     api: Api,
     asked: { id: number; pageNum: number; pageSize: number },
     filter: Filter | undefined,
-    signal: AbortSignal,
-  ) => Promise<ListPage<Row>>
+  ) => CallQuery<ListPage<Row>>
   /** What the rows are narrowed by. */
   filter?: {
     readonly label: string
@@ -49,8 +44,6 @@ const pageSize = 20
 /** What came of an activity, the latest first: who took part, and what they have of it. */
 export function Records<Row extends object, Filter extends string | number = never>({
   of: { id, state },
-  section,
-  name,
   title,
   extra,
   every = state === 'RUN' ? 5000 : 0,
@@ -59,13 +52,11 @@ export function Records<Row extends object, Filter extends string | number = nev
   ...table
 }: RecordsProps<Row, Filter>) {
   const { recordsTotal } = activityTexts.use()
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const [pageNum, setPage] = useState(1)
   const [wanted, setWanted] = useState<Filter>()
-  const asked = { id, pageNum, pageSize }
   const answer = useQuery({
-    queryKey: [scopeText(scope), section, name, asked, wanted],
-    queryFn: ({ signal }) => read(api, asked, wanted, signal),
+    ...read(api, { id, pageNum, pageSize }, wanted),
     placeholderData: keepPreviousData,
     refetchInterval: every || false,
   })

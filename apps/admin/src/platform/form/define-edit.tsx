@@ -1,7 +1,6 @@
-import { scopeText } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import type { Api } from '../api.ts'
+import type { Api, CallQuery } from '../api.ts'
 import { useSession } from '../session.ts'
 import { useFeedback } from '../use-feedback.ts'
 
@@ -12,16 +11,14 @@ interface FormProps<One> {
 
 /** Opens the form of one once it is read whole; without an id, that of a new one. */
 export function defineEdit<One>(
-  section: string,
-  read: (api: Api, id: number, signal: AbortSignal) => Promise<One>,
+  read: (api: Api, id: number) => CallQuery<One>,
   Form: ComponentType<FormProps<One>>,
 ): (props: { id?: number; onClose: () => void }) => ReactNode {
   return function Edit({ id, onClose }) {
-    const { api, scope } = useSession()
+    const { api } = useSession()
     const feedback = useFeedback()
     const { data, error } = useQuery({
-      queryKey: [scopeText(scope), section, 'one', id ?? 'new'],
-      queryFn: ({ signal }) => read(api, id ?? 0, signal),
+      ...read(api, id ?? 0),
       enabled: id !== undefined,
       // What is edited is what was read: a newer one is a conflict, told when it is saved.
       staleTime: Infinity,

@@ -37,7 +37,7 @@ const form = (shape: 'modal' | 'drawer') =>
       code,
     }),
     send: (_api, input, requestId) => send(input, requestId),
-    changes: [['lamps']],
+    changes: () => [{ key: ['1-1', 'lamps'] }],
     draft: ({ id }) => `lamp:${id}`,
     title: ({ texts: { title }, of }) => `${title} ${of.id}`,
     ok: () => 'save it',

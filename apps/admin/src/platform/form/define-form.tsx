@@ -1,8 +1,8 @@
 import type { Locale } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Api } from '../api.ts'
+import type { Api, Keyed } from '../api.ts'
 import { CallFailure } from '../api-error.ts'
 import { useAskDeepCut } from '../deep-cut.ts'
 import { DrawerForm } from '../parts/drawer-form.tsx'
@@ -10,6 +10,7 @@ import { ModalForm } from '../parts/modal-form.tsx'
 import { useSession, type Session } from '../session.ts'
 import { useLocale } from '../texts.ts'
 import { useFeedback, type Feedback, type Question } from '../use-feedback.ts'
+import { useInvalidate } from '../use-invalidate.ts'
 import { useOnce } from '../use-once.ts'
 import { draftOf, type Draft, type KeptDraft } from './draft.ts'
 import { FormContext, type Limits } from './form-context.ts'
@@ -49,8 +50,8 @@ export interface FormDefinition<
   readonly inputOf: (values: Values, of: Of, now: Of) => Input
   /** The same input has the same number, however often it is sent. */
   readonly send: (api: Api, input: Input, requestId: string) => Promise<Answer>
-  /** Queries of the store to ask for again afterwards, each by the beginning of its key. */
-  readonly changes: readonly (readonly string[])[]
+  /** Calls whose answers are asked for again afterwards, or nouns for all of their calls. */
+  readonly changes: (api: Api) => readonly Keyed[]
   /**
    * Keeps what was typed over a reload and the end of the session, under this name; for passwords
    * leave it out.
@@ -158,8 +159,8 @@ function useSending<Words, Of, Values extends object, Input extends object, Answ
   { send, changes }: FormDefinition<Words, Of, Values, Input, Answer>,
   form: FormInstance<Values>,
 ) {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const locale = useLocale()
   const texts = formTexts.use()
   const [names] = useState(() => new Map<string, string>())
@@ -177,12 +178,7 @@ function useSending<Words, Of, Values extends object, Input extends object, Answ
       form.setFields([{ name: name as never, errors: [wordsOf(failure, locale) ?? texts.wrong] }])
       form.scrollToField(name, { focus: true })
     },
-    onSettled: () =>
-      Promise.all(
-        changes.map((key) =>
-          queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, ...key] }),
-        ),
-      ),
+    onSettled: () => invalidate(...changes(api)),
   })
   return { names, call: { ...sending, error: isAtField ? null : sending.error } }
 }

@@ -24,8 +24,11 @@ const texts = defineTexts({ title: '灯', none: '没有灯' }, { title: 'Lamps',
 const Lamps = defineList({
   texts,
   filters: { q: words(), sort: oneOf(['new', 'old'], 'new') },
-  key: ['lamps'],
-  read: (_api, asked) => read(asked),
+  name: 'lamps',
+  read: (_api, asked) => ({
+    queryKey: ['1-1', 'lamps', 'list', asked],
+    queryFn: () => read(asked),
+  }),
   useOwn: () => '盏',
   head: ({ texts: { title }, data, open }) => ({
     title,

@@ -4,7 +4,7 @@ import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type Key, type ReactNode } from 'react'
-import type { Api } from '../api.ts'
+import type { Api, CallQuery } from '../api.ts'
 import { saveFile } from '../files.ts'
 import { Blank } from '../parts/blank.tsx'
 import type { Choice, ListColumn } from '../parts/card-list.tsx'
@@ -38,6 +38,17 @@ export interface ListPage<Row> {
 /** The page of a list that comes whole. */
 export function wholePage<Row>(list: readonly Row[]): ListPage<Row> {
   return { list, total: list.length }
+}
+
+/** The query of a page that is made of a call's answer; kept beside that of the answer itself. */
+export function asPage<Answer, Page>(
+  { queryKey, queryFn }: CallQuery<Answer>,
+  pageOf: (answer: Answer) => Page,
+): CallQuery<Page> {
+  return {
+    queryKey: [...queryKey, 'page'],
+    queryFn: async (context) => pageOf(await queryFn(context)),
+  }
 }
 
 /** What every part of a list may show and do. */
@@ -110,13 +121,9 @@ export interface ListDefinition<
 > {
   readonly texts: { readonly use: () => Words }
   readonly filters: F
-  /** Of the query, below the store: what a change asks for again. */
-  readonly key: readonly string[]
-  readonly read: (
-    api: Api,
-    asked: ListQuery<F>,
-    signal: AbortSignal,
-  ) => Promise<ListPage<Row> & More>
+  /** Of a list with a heading: its saved views are kept under it. */
+  readonly name?: string
+  readonly read: (api: Api, asked: ListQuery<F>) => CallQuery<ListPage<Row> & More>
   /** Every row comes at once: there are no pages. */
   readonly isWhole?: boolean
   /** Looks again after so many ms while it is watched. */
@@ -173,11 +180,9 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
   const [address, setFilters] = useFilters()
   const [over, setOver] = useState<(close: () => void) => ReactNode>()
   const asked = queryOf(of.filters, address, of.isWhole)
-  const { partnerId, storeId } = session.scope
-  const queryKey = [`${partnerId}-${storeId}`, ...of.key]
+  const query = of.read(session.api, asked)
   const answer = useQuery({
-    queryKey: [...queryKey, asked],
-    queryFn: ({ signal }) => of.read(session.api, asked, signal),
+    ...query,
     placeholderData: keepPreviousData,
     ...(of.every && { refetchInterval: of.every }),
     ...(of.isFresh && { staleTime: 0 }),
@@ -209,7 +214,8 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
   return {
     view,
     answer,
-    queryKey,
+    // All pages of it: store, noun and call.
+    queryKey: query.queryKey.slice(0, 3),
     over: over?.(() => setOver(undefined)),
     onPage: (page: number | undefined) => setFilters(turnTo(page, view.data)),
   }
@@ -258,10 +264,10 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
       {fields && (
         <FilterBar>
           {fields}
-          {head && (
+          {head && of.name && (
             <ViewMenu
               session={view.session}
-              list={of.key}
+              list={of.name}
               filters={of.filters}
               address={view.address}
               change={view.change}

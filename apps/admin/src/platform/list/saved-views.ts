@@ -54,9 +54,9 @@ function readViews(key: string): readonly SavedView[] {
 /** Views of a list that this member of staff keeps in this browser. */
 export function useSavedViews(
   { me }: Session,
-  list: readonly string[],
+  list: string,
 ): [views: readonly SavedView[], save: (next: readonly SavedView[]) => void] {
-  const key = `mallard.admin.views.${me.id}.${list.join('.')}`
+  const key = `mallard.admin.views.${me.id}.${list}`
   const [views, setViews] = useState(() => readViews(key))
   const save = (next: readonly SavedView[]) => {
     setViews(next)

@@ -10,8 +10,8 @@ import { useSavedViews, viewChange, viewQuery, withView } from './saved-views.ts
 
 interface ViewMenuProps {
   session: Session
-  /** Of the list, as in its queries. */
-  list: readonly string[]
+  /** Name of the list. */
+  list: string
   filters: Filters
   address: URLSearchParams
   change: (wanted: Readonly<Record<string, string | undefined>>) => void

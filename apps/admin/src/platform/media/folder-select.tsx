@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
+import { useSession } from '../session.ts'
 import { mediaTexts } from './media.texts.ts'
-import { useFolders } from './use-media.ts'
 
 interface FolderSelectProps {
   id?: string
@@ -15,7 +16,8 @@ interface FolderSelectProps {
 /** One folder of the library. */
 export function FolderSelect({ id, value, onChange, isPlace = false, label }: FolderSelectProps) {
   const texts = mediaTexts.use()
-  const { data } = useFolders()
+  const { api } = useSession()
+  const { data } = useQuery(api.mediaAdmin.folders.query())
   const folders = [
     { value: 0, label: texts.unfiled },
     ...(data?.folders.map((folder) => ({ value: folder.id, label: folder.name })) ?? []),

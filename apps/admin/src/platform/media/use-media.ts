@@ -1,8 +1,9 @@
 import { cutText } from '@mallard/kernel'
 import type { InputOf } from '@mallard/contract/api'
 import type { Media, mediaAdminCalls } from '@mallard/contract/catalog/media/media-admin.calls'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useInvalidate } from '../use-invalidate.ts'
 import { isRefusal } from '../api-error.ts'
 import { sendFile } from '../send-file.ts'
 import { useSession } from '../session.ts'
@@ -13,78 +14,28 @@ export type MediaEdit = Omit<InputOf<(typeof mediaAdminCalls)['save']>, 'id' | '
 
 const longestName = 80
 
-function useKeys() {
-  const { scope } = useSession()
-  const store = `${scope.partnerId}-${scope.storeId}`
-  return {
-    list: [store, 'media'],
-    folders: [store, 'media-folders'],
-    one: (id: number) => [store, 'media-one', id],
-    audit: [store, 'audit'],
-  }
-}
-
 /** Asks again for all that a change of the library may have changed. */
 function useRefresh(): () => void {
-  const queries = useQueryClient()
-  const { list, folders, audit } = useKeys()
-  return () => {
-    for (const queryKey of [list, folders, audit]) void queries.invalidateQueries({ queryKey })
-  }
+  const { api } = useSession()
+  const invalidate = useInvalidate()
+  return () => void invalidate(api.mediaAdmin.list, api.mediaAdmin.folders, api.staff.audit)
 }
 
 export function useMediaPage(input: MediaInput) {
   const { api } = useSession()
-  const { list } = useKeys()
-  return useQuery({
-    queryKey: [...list, input],
-    queryFn: ({ signal }) => api.mediaAdmin.list(input, signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export function useMedia(id: number) {
-  const { api } = useSession()
-  const { one } = useKeys()
-  return useQuery({
-    queryKey: one(id),
-    queryFn: ({ signal }) => api.mediaAdmin.detail({ id }, signal),
-    refetchOnWindowFocus: false,
-    staleTime: 0,
-  })
-}
-
-export function useMediaUses(id: number) {
-  const { api } = useSession()
-  const { one } = useKeys()
-  return useQuery({
-    queryKey: [...one(id), 'uses'],
-    queryFn: ({ signal }) => api.mediaAdmin.uses({ id }, signal),
-    staleTime: 0,
-  })
-}
-
-export function useFolders() {
-  const { api } = useSession()
-  const { folders } = useKeys()
-  return useQuery({
-    queryKey: folders,
-    queryFn: ({ signal }) => api.mediaAdmin.folders({}, signal),
-  })
+  return useQuery({ ...api.mediaAdmin.list.query(input), placeholderData: keepPreviousData })
 }
 
 /** Saves what is said of a picture; of two at once, the second is told. */
 export function useSaveMedia(id: number) {
   const { api } = useSession()
-  const queries = useQueryClient()
-  const { one } = useKeys()
+  const invalidate = useInvalidate()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (input: MediaEdit & { version: number }) => api.mediaAdmin.save({ id, ...input }),
     onSuccess: refresh,
     onError: (failure) => {
-      if (isRefusal(failure, 'versionConflict'))
-        void queries.invalidateQueries({ queryKey: one(id), exact: true })
+      if (isRefusal(failure, 'versionConflict')) void invalidate(api.mediaAdmin.detail)
     },
   })
 }
@@ -92,8 +43,7 @@ export function useSaveMedia(id: number) {
 /** Puts a file of this machine in the place of a picture, wherever it is shown. */
 export function useReplaceMedia({ id, version }: Pick<Media, 'id' | 'version'>) {
   const { api } = useSession()
-  const queries = useQueryClient()
-  const { one } = useKeys()
+  const invalidate = useInvalidate()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async (file: File) => {
@@ -103,7 +53,7 @@ export function useReplaceMedia({ id, version }: Pick<Media, 'id' | 'version'>) 
     },
     onSettled: () => {
       refresh()
-      void queries.invalidateQueries({ queryKey: one(id) })
+      void invalidate(api.mediaAdmin.detail, api.mediaAdmin.uses)
     },
   })
 }

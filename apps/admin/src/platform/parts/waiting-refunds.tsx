@@ -3,10 +3,12 @@ import type {
   RefundProposal,
   refundAdminCalls,
 } from '@mallard/contract/aftersales/returns/refund-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { orderReads } from '../order-reads.ts'
 import { useSession } from '../session.ts'
 import { money } from '../show.ts'
 import { defineTexts } from '../texts.ts'
+import { useInvalidate } from '../use-invalidate.ts'
 import { PageLink } from './page-link.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -43,10 +45,9 @@ const texts = defineTexts(
  */
 export function WaitingRefunds({ sn, applyId }: { sn?: string; applyId?: string }) {
   const words = texts.use()
-  const { api, can, scope } = useSession()
+  const { api, can } = useSession()
   const { data = [] } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'refunds', 'waiting'],
-    queryFn: ({ signal }) => api.refundAdmin.waiting({}, signal),
+    ...api.refundAdmin.waiting.query(),
     enabled: can('return.read'),
   })
   const deciding = useDeciding()
@@ -94,15 +95,15 @@ export function WaitingRefunds({ sn, applyId }: { sn?: string; applyId?: string 
 }
 
 function useDeciding() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: InputOf<(typeof refundAdminCalls)['decide']>) =>
       api.refundAdmin.decide(input),
     onSettled: () => {
-      for (const part of ['refunds', 'order', 'orders', 'return', 'returns', 'audit']) {
-        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, part] })
-      }
+      const { refundAdmin, returnsAdmin, thirdReturnAdmin, staff } = api
+      void invalidate(refundAdmin, returnsAdmin, thirdReturnAdmin.list, staff.audit)
+      void invalidate(...orderReads(api))
     },
   })
 }

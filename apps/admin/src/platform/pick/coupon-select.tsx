@@ -1,4 +1,3 @@
-import { scopeText } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useSession } from '../session.ts'
@@ -15,11 +14,8 @@ export function CouponSelect({
   onChange?: (templateId: number) => void
 }) {
   const texts = pickTexts.use()
-  const { api, scope } = useSession()
-  const { data, isPending } = useQuery({
-    queryKey: [scopeText(scope), 'coupons', 'choices'],
-    queryFn: ({ signal }) => api.couponAdmin.list({ pageSize: 100 }, signal),
-  })
+  const { api } = useSession()
+  const { data, isPending } = useQuery(api.couponAdmin.list.query({ pageSize: 100 }))
   return (
     <Select
       aria-label={label}

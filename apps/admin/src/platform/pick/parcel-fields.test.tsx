@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Form, type FormInstance } from 'antd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Session, SessionContext } from '../session.ts'
+import { testApi } from '../test-api.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
 interface Values {
@@ -28,7 +29,7 @@ function show({
   const carriers = () => new Promise((resolve) => (bring = () => resolve(offered)))
   const session = {
     scope: { partnerId: 1, storeId: 1 },
-    api: { orderAdmin: { carriers } },
+    api: testApi({ orderAdmin: { carriers } }),
   } as unknown as Session
   render(
     <QueryClientProvider client={new QueryClient()}>

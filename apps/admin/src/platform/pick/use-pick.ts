@@ -5,17 +5,11 @@ import { useLocale } from '#platform/texts.ts'
 /** Goods that a picker shows at once: who wants another types a word more. */
 const goodsShown = 50
 
-function useStoreKey(): string {
-  const { scope } = useSession()
-  return `${scope.partnerId}-${scope.storeId}`
-}
-
 /** SKUs that a word finds, without one the first of the store. */
 export function useSkus(word: string) {
   const { api } = useSession()
   return useQuery({
-    queryKey: [useStoreKey(), 'promotion-skus', word],
-    queryFn: ({ signal }) => api.promotionAdmin.skus(word ? { q: word } : {}, signal),
+    ...api.promotionAdmin.skus.query(word ? { q: word } : {}),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -25,9 +19,7 @@ export function useSkus(word: string) {
 export function useGoodsFound(word: string) {
   const { api } = useSession()
   return useQuery({
-    queryKey: [useStoreKey(), 'pick-goods', word],
-    queryFn: ({ signal }) =>
-      api.goodsAdmin.list({ pageSize: goodsShown, ...(word && { q: word }) }, signal),
+    ...api.goodsAdmin.list.query({ pageSize: goodsShown, ...(word && { q: word }) }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -37,9 +29,10 @@ export function useGoodsFound(word: string) {
 export function useCategories() {
   const { api } = useSession()
   const locale = useLocale()
+  const query = api.catalog.categoryList.query()
   return useQuery({
-    queryKey: [useStoreKey(), 'categories', locale],
-    queryFn: ({ signal }) => api.catalog.categoryList({}, signal),
+    ...query,
+    queryKey: [...query.queryKey, locale],
     staleTime: 5 * 60_000,
   })
 }
@@ -48,8 +41,7 @@ export function useCategories() {
 export function useLevels() {
   const { api } = useSession()
   return useQuery({
-    queryKey: [useStoreKey(), 'levels'],
-    queryFn: ({ signal }) => api.promotionAdmin.levels({}, signal),
+    ...api.promotionAdmin.levels.query(),
     staleTime: 5 * 60_000,
   })
 }
@@ -61,8 +53,7 @@ export function useLevels() {
 export function useCarriers() {
   const { api } = useSession()
   return useQuery({
-    queryKey: [useStoreKey(), 'carriers'],
-    queryFn: ({ signal }) => api.orderAdmin.carriers({}, signal),
+    ...api.orderAdmin.carriers.query(),
     staleTime: Infinity,
   })
 }

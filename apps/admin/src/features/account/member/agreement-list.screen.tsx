@@ -1,4 +1,4 @@
-import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { dateTime } from '#platform/show.ts'
@@ -9,11 +9,12 @@ import { nameOf } from './use-agreements.ts'
 export default defineList({
   texts: agreementTexts,
   filters: {},
-  key: ['agreements', 'list'],
-  read: async (api, _asked, signal) => {
-    const { agreements, members } = await api.agreementAdmin.list({}, signal)
-    return { ...wholePage(agreements), members }
-  },
+  name: 'agreements.list',
+  read: (api) =>
+    asPage(api.agreementAdmin.list.query(), ({ agreements, members }) => ({
+      ...wholePage(agreements),
+      members,
+    })),
   isWhole: true,
   isFresh: true,
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),

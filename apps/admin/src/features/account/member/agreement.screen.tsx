@@ -3,6 +3,7 @@ import type {
   AgreementVersion,
   AdminAgreement,
 } from '@mallard/contract/account/member/agreement-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -21,14 +22,14 @@ import { useLocale } from '#platform/texts.ts'
 import { AgreementEditor } from './agreement-editor.tsx'
 import { agreementTexts } from './agreement.texts.ts'
 import styles from './member.module.css'
-import { nameOf, useAgreements } from './use-agreements.ts'
+import { nameOf } from './use-agreements.ts'
 
 /** One legal text: what is in force, what was, and the next version. */
 export default function AgreementScreen({ id }: { id: string }) {
   const texts = agreementTexts.use()
   const locale = useLocale()
-  const { can, canEverywhere, scope } = useSession()
-  const { data, error, refetch } = useAgreements()
+  const { api, can, canEverywhere, scope } = useSession()
+  const { data, error, refetch } = useQuery({ ...api.agreementAdmin.list.query(), staleTime: 0 })
   const [isWriting, setWriting] = useState(false)
   const back = { to: addressOf(scope, 'agreements'), text: texts.back }
   const agreement = data?.agreements.find(({ code }) => code === id)

@@ -28,7 +28,7 @@ export const LevelForm = defineForm({
     version: level?.version ?? 0,
   }),
   send: (api, input) => api.levelAdmin.save(input),
-  changes: [['member'], ['levels']],
+  changes: (api) => [api.memberAdmin, api.pointsAdmin, api.levelAdmin, api.promotionAdmin.levels],
   draft: (level) => `level:${level?.code ?? ''}`,
   title: ({ texts, of: level }) => (level ? texts.editTitle(level.name) : texts.addTitle),
   ok: ({ texts }) => texts.save,

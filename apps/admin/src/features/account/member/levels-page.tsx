@@ -1,4 +1,5 @@
 import type { AdminLevel } from '@mallard/contract/pricing/points/level-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -13,14 +14,14 @@ import { LevelForm } from './level.form.tsx'
 import { levelTexts } from './level.texts.ts'
 import styles from './member.module.css'
 import { PointsRulesPanel } from './points-rules-panel.tsx'
-import { useLevelChange, useLevels } from './use-members.ts'
+import { useLevelChange } from './use-members.ts'
 
 /** The levels of members: where they begin, what they pay and earn. */
 export function LevelsPage() {
   const texts = levelTexts.use()
   const feedback = useFeedback()
-  const { canEverywhere, scope } = useSession()
-  const { data, error, isPending, refetch } = useLevels()
+  const { api, canEverywhere, scope } = useSession()
+  const { data, error, isPending, refetch } = useQuery(api.levelAdmin.list.query())
   const { removing } = useLevelChange()
   const [open, setOpen] = useState<AdminLevel | 'new'>()
   const mayWrite = canEverywhere('level.write')

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
@@ -9,7 +10,6 @@ import { count, dateTime, money, shortTime } from '#platform/show.ts'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
 import { MemberStatus } from './member-status.tsx'
-import { useLevels } from './use-members.ts'
 import { WaitingPoints } from './waiting-points.tsx'
 
 const sorts = { new: 'new', paid: 'paid', points: 'byPoints', growth: 'byGrowth' } as const
@@ -18,10 +18,10 @@ const sortNames = ['new', 'paid', 'points', 'growth'] as const
 export default defineList({
   texts: memberTexts,
   filters: { q: words(), level: words(), sort: oneOf(sortNames, 'new') },
-  key: ['member', 'list'],
-  read: (api, asked, signal) => api.memberAdmin.list(asked, signal),
+  name: 'member.list',
+  read: (api, asked) => api.memberAdmin.list.query(asked),
   isFresh: true,
-  useOwn: () => useLevels().data ?? [],
+  useOwn: ({ session: { api } }) => useQuery(api.levelAdmin.list.query()).data ?? [],
   head: ({ texts, session }) => ({
     title: texts.title,
     actions: (

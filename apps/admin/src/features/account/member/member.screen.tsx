@@ -1,4 +1,5 @@
 import type { AdminMemberPage } from '@mallard/contract/account/member/member-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
@@ -21,7 +22,6 @@ import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
 import { MemberStatus } from './member-status.tsx'
 import { PointsPanel } from './points-panel.tsx'
-import { useMember } from './use-members.ts'
 import { WaitingPoints } from './waiting-points.tsx'
 
 /** One member, or the levels that all of them stand on. */
@@ -31,8 +31,12 @@ export default function MemberScreen({ id }: { id: string }) {
 
 function MemberPage({ memberId }: { memberId: number }) {
   const texts = memberTexts.use()
-  const { scope } = useSession()
-  const { data: member, error, refetch } = useMember(memberId)
+  const { api, scope } = useSession()
+  const {
+    data: member,
+    error,
+    refetch,
+  } = useQuery({ ...api.memberAdmin.detail.query({ memberId }), retry: false })
   const back = { to: addressOf(scope, 'members'), text: texts.back }
   if (!member) {
     return (

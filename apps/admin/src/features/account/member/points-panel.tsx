@@ -1,4 +1,5 @@
 import type { LedgerRow } from '@mallard/contract/pricing/points/points.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -10,14 +11,17 @@ import { count, dateTime } from '#platform/show.ts'
 import { AdjustForm } from './adjust.form.tsx'
 import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
-import { usePoints } from './use-members.ts'
 import { signed } from './waiting-points.tsx'
 
 /** Both ledgers of a member, and the way to change them. */
 export function PointsPanel({ memberId }: { memberId: number }) {
   const texts = memberTexts.use()
-  const { can } = useSession()
-  const { data, error, isPending, refetch } = usePoints(memberId)
+  const { api, can } = useSession()
+  const { data, error, isPending, refetch } = useQuery({
+    ...api.pointsAdmin.read.query({ memberId }),
+    staleTime: 0,
+    retry: false,
+  })
   const [shown, setShown] = useState<'points' | 'growth'>('points')
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -13,11 +13,10 @@ import { pointsRulesTexts } from './points-rules.texts.ts'
 /** How points are earned and spent and how long they hold, for who may to change. */
 export function PointsRulesPanel() {
   const texts = pointsRulesTexts.use()
-  const { api, canEverywhere, scope } = useSession()
+  const { api, canEverywhere } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'points-rules'],
-    queryFn: ({ signal }) => api.pointsRules.read({}, signal),
+    ...api.pointsRules.read.query(),
     staleTime: 0,
   })
   if (!data) return error && <LoadFailed error={error} onAgain={refetch} />

@@ -34,7 +34,7 @@ export const PointsRulesForm = defineForm({
     version,
   }),
   send: (api, input) => api.pointsRules.save(input),
-  changes: [['points-rules'], ['audit']],
+  changes: (api) => [api.pointsRules.read, api.staff.audit],
   draft: () => 'points-rules',
   title: ({ texts }) => texts.title,
   ok: ({ texts }) => texts.save,

@@ -7,7 +7,7 @@ import { bargainTexts } from './bargain.texts.ts'
 export default defineActivityList({
   texts: bargainTexts,
   section: 'bargains',
-  read: (api, asked, signal) => api.bargainAdmin.list(asked, signal),
+  read: (api, asked) => api.bargainAdmin.list.query(asked),
   form: (close) => <BargainForm of={undefined} onClose={close} />,
   nameOf: ({ name }) => name,
   note: ({ title }) => title,

@@ -27,7 +27,7 @@ export const BargainForm = defineForm({
   initial: (of: AdminBargain | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.bargainAdmin.save({ ...input, requestId }),
-  changes: [['bargains'], ['audit']],
+  changes: (api) => [api.bargainAdmin, api.staff.audit],
   draft: (of) => `bargain:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,

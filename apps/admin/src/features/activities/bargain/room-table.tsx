@@ -3,8 +3,7 @@ import type {
   AdminBargainHelp,
   AdminBargainRoom,
 } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { scopeText } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { MemberCell, OrderCell, Records } from '#platform/activity/records.tsx'
@@ -15,9 +14,9 @@ import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import styles from './bargain.module.css'
 import { bargainTexts } from './bargain.texts.ts'
-import { bargains } from './use-bargain.ts'
 
 const filters = ['running', 'reached', 'ordered', 'failed', 'suspect'] as const
 
@@ -42,8 +41,6 @@ export function RoomTable({ bargain, mayWrite }: RoomTableProps) {
     <>
       <Records
         of={bargain}
-        section={bargains.section}
-        name="rooms"
         title={texts.board}
         extra={bargain.state === 'RUN' && <Pill tone="good">{texts.live}</Pill>}
         filter={{
@@ -54,8 +51,8 @@ export function RoomTable({ bargain, mayWrite }: RoomTableProps) {
             label: value === 'ordered' ? texts.orderedRooms : texts[value],
           })),
         }}
-        read={(api, asked, state, signal) =>
-          api.bargainAdmin.rooms({ ...asked, state: state ?? 'ALL' }, signal)
+        read={(api, asked, state) =>
+          api.bargainAdmin.rooms.query({ ...asked, state: state ?? 'ALL' })
         }
         rowKey="bargainRoomId"
         columns={columnsOf(texts)}
@@ -198,15 +195,10 @@ function VoidForm({
 }
 
 function useVoidHelp() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: { id: number; reason: string }) => api.bargainAdmin.voidHelp(input),
-    onSettled: () =>
-      Promise.all(
-        [bargains.section, 'audit'].map((kind) =>
-          queries.invalidateQueries({ queryKey: [scopeText(scope), kind] }),
-        ),
-      ),
+    onSettled: () => invalidate(api.bargainAdmin, api.staff.audit),
   })
 }

@@ -15,7 +15,6 @@ import { dateTime } from '#platform/show.ts'
 import styles from './evaluate.module.css'
 import { evaluateTexts } from './evaluate.texts.ts'
 import { useDeciding } from './use-deciding.ts'
-import { evaluates } from './use-evaluate.ts'
 
 const lists = ['waiting', 'testers'] as const
 
@@ -54,16 +53,14 @@ export function Applications({ of, mayWrite }: ApplicationsProps) {
   return (
     <Records
       of={of}
-      section={evaluates.section}
-      name="applications"
       title={texts.applications}
       filter={{
         label: texts.which,
         any: texts.all,
         options: lists.map((value) => ({ value, label: texts[value] })),
       }}
-      read={(api, asked, which, signal) =>
-        api.evaluateAdmin.applications({ ...asked, which: which ?? 'all' }, signal)
+      read={(api, asked, which) =>
+        api.evaluateAdmin.applications.query({ ...asked, which: which ?? 'all' })
       }
       rowKey="id"
       columns={

@@ -7,7 +7,7 @@ import { evaluateTexts } from './evaluate.texts.ts'
 export default defineActivityList({
   texts: evaluateTexts,
   section: 'evaluates',
-  read: (api, asked, signal) => api.evaluateAdmin.list(asked, signal),
+  read: (api, asked) => api.evaluateAdmin.list.query(asked),
   form: (close) => <EvaluateForm of={undefined} onClose={close} />,
   nameOf: ({ name }) => name,
   note: ({ title }) => title,

@@ -26,7 +26,7 @@ export const EvaluateForm = defineForm({
   initial: (of: AdminEvaluate | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.evaluateAdmin.save({ ...input, requestId }),
-  changes: [['evaluates'], ['audit']],
+  changes: (api) => [api.evaluateAdmin, api.staff.audit],
   draft: (of) => `evaluate:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,

@@ -1,18 +1,17 @@
 import type { EvaluateChosen } from '@mallard/contract/activities/evaluate/evaluate-admin.calls'
-import { scopeText } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Api } from '#platform/api.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { evaluateTexts } from './evaluate.texts.ts'
-import { evaluates } from './use-evaluate.ts'
 
 const isChoice = (answer: object): answer is EvaluateChosen => 'refused' in answer
 
 /** Decides about applications or reports; all of the trials is asked for again, whatever came of it. */
 export function useDeciding() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const feedback = useFeedback()
   const texts = evaluateTexts.use()
   const deciding = useMutation({
@@ -29,10 +28,7 @@ export function useDeciding() {
         )
     },
     onError: feedback.failed,
-    onSettled: () => {
-      for (const key of [evaluates.section, 'audit'])
-        void queries.invalidateQueries({ queryKey: [scopeText(scope), key] })
-    },
+    onSettled: () => void invalidate(api.evaluateAdmin, api.staff.audit),
   })
   return { decide: deciding.mutate, isDeciding: deciding.isPending, ask: feedback.ask }
 }

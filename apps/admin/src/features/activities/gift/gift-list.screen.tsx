@@ -7,7 +7,7 @@ import { giftTexts } from './gift.texts.ts'
 export default defineActivityList({
   texts: giftTexts,
   section: 'gifts',
-  read: (api, asked, signal) => api.giftAdmin.list(asked, signal),
+  read: (api, asked) => api.giftAdmin.list.query(asked),
   form: (close) => <GiftForm of={undefined} onClose={close} />,
   nameOf: ({ name }) => name,
   note: ({ kind, title }, texts) => `${texts[kind]} · ${title}`,

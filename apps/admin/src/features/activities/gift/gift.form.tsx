@@ -24,7 +24,7 @@ export const GiftForm = defineForm({
   initial: (of: AdminGift | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.giftAdmin.save({ ...input, requestId }),
-  changes: [['gifts'], ['audit']],
+  changes: (api) => [api.giftAdmin, api.staff.audit],
   draft: (of) => `gift:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,

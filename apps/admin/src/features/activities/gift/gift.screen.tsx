@@ -25,10 +25,8 @@ export default defineActivity({
       {session.can('order.read') && (
         <Records
           of={one}
-          section={gifts.section}
-          name="claims"
           title={texts.claims}
-          read={(api, asked, _filter, signal) => api.giftAdmin.claims(asked, signal)}
+          read={(api, asked) => api.giftAdmin.claims.query(asked)}
           rowKey="id"
           columns={claimColumns(texts)}
           width={560}

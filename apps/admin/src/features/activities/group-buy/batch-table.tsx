@@ -8,7 +8,7 @@ import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { count, dateTime, money } from '#platform/show.ts'
 import styles from './group-buy.module.css'
 import { groupTexts } from './group-buy.texts.ts'
-import { groupBuys, watched } from './use-group-buys.ts'
+import { watched } from './use-group-buys.ts'
 
 const filters = ['unpaid', 'waiting', 'formed', 'refund', 'cancelled'] as const
 
@@ -28,8 +28,6 @@ export function BatchTable({ group }: { group: AdminGroup }) {
   return (
     <Records
       of={group}
-      section={groupBuys.section}
-      name="batches"
       every={watched(group)}
       title={texts.batches}
       filter={{
@@ -37,8 +35,8 @@ export function BatchTable({ group }: { group: AdminGroup }) {
         any: texts.allStates,
         options: filters.map((value) => ({ value, label: texts[`filter_${value}`] })),
       }}
-      read={(api, asked, state, signal) =>
-        api.groupBuyAdmin.batches({ ...asked, state: state ?? 'ALL' }, signal)
+      read={(api, asked, state) =>
+        api.groupBuyAdmin.batches.query({ ...asked, state: state ?? 'ALL' })
       }
       rowKey="batchId"
       columns={columnsOf(texts)}

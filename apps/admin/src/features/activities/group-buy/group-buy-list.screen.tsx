@@ -10,7 +10,7 @@ import { goalPercent, progressText, resultTones } from './progress.ts'
 export default defineActivityList({
   texts: groupTexts,
   section: 'group-buys',
-  read: (api, asked, signal) => api.groupBuyAdmin.list(asked, signal),
+  read: (api, asked) => api.groupBuyAdmin.list.query(asked),
   nameOf: ({ name }) => name,
   note: ({ skuCount }, texts) => texts.skus(skuCount),
   beside: ({ result }, texts) => <Pill tone={resultTones[result]}>{texts[result]}</Pill>,

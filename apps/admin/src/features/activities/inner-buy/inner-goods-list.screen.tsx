@@ -19,9 +19,9 @@ const states = ['on', 'off'] as const
 export default defineList({
   texts: priceTexts,
   filters: { q: words(), state: oneOf(states) },
-  key: ['inner-goods'],
-  read: (api, { state, ...asked }, signal) =>
-    api.innerBuyAdmin.goods({ ...asked, state: state ?? 'ALL' }, signal),
+  name: 'inner-goods',
+  read: (api, { state, ...asked }) =>
+    api.innerBuyAdmin.goods.query({ ...asked, state: state ?? 'ALL' }),
   head: ({ texts, session: { can }, open }) => ({
     title: texts.title,
     hint: texts.hint,

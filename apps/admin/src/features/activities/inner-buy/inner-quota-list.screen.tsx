@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
@@ -13,7 +14,6 @@ import styles from './inner-buy.module.css'
 import { ImportQuotas } from './import-quotas.tsx'
 import { AddQuotaForm, YearlyForm } from './quota.form.tsx'
 import { quotaTexts } from './quota.texts.ts'
-import { useFigures, useSetting } from './use-inner-buy.ts'
 
 /** Years that can be looked at: this one and those before. */
 const yearsBack = 4
@@ -22,8 +22,8 @@ const yearsBack = 4
 export default defineList({
   texts: quotaTexts,
   filters: { q: words(), year: numberOf() },
-  key: ['inner-quotas'],
-  read: (api, asked, signal) => api.innerBuyAdmin.grants(asked, signal),
+  name: 'inner-quotas',
+  read: (api, asked) => api.innerBuyAdmin.grants.query(asked),
   head: ({ texts, session: { can }, open }) => ({
     title: texts.title,
     hint: texts.hint,
@@ -128,9 +128,9 @@ const shareOf = (part: number, all: number) => (all === 0 ? 0 : Math.floor((part
 /** How this year goes, and what is given by itself. */
 function Figures({ open }: { open: (over: (close: () => void) => React.ReactNode) => void }) {
   const texts = quotaTexts.use()
-  const { can } = useSession()
-  const { data: figures } = useFigures()
-  const { data: setting } = useSetting()
+  const { api, can } = useSession()
+  const { data: figures } = useQuery(api.innerBuyAdmin.figures.query())
+  const { data: setting } = useQuery(api.innerBuyAdmin.setting.query())
   if (!figures || !setting) return <Skeleton active paragraph={{ rows: 2 }} title={false} />
   const { people, seen, joined, ordered, paid, quota, used, reserved, cost } = figures
   const { yearlyQuota } = setting

@@ -1,4 +1,5 @@
 import type { AdminInnerUse } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -15,13 +16,16 @@ import { useSession } from '#platform/session.ts'
 import { count, dateTime, money } from '#platform/show.ts'
 import { ChangeQuotaForm } from './quota.form.tsx'
 import { quotaTexts } from './quota.texts.ts'
-import { useGrant, useUses } from './use-inner-buy.ts'
 
 /** One person's quota of a year, and the orders that used it. */
 export default function InnerQuotaScreen({ id }: { id: string }) {
   const texts = quotaTexts.use()
-  const { scope, can } = useSession()
-  const { data: grant, error, refetch } = useGrant(Number(id))
+  const { api, can, scope } = useSession()
+  const {
+    data: grant,
+    error,
+    refetch,
+  } = useQuery(api.innerBuyAdmin.grant.query({ id: Number(id) }))
   const [isOpen, setOpen] = useState(false)
   const back = { to: addressOf(scope, 'inner-quotas'), text: texts.title }
   if (!grant)
@@ -77,9 +81,12 @@ const pageSize = 20
 
 function Uses({ id }: { id: number }) {
   const texts = quotaTexts.use()
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const [pageNum, setPage] = useState(1)
-  const answer = useUses({ id, pageNum, pageSize })
+  const answer = useQuery({
+    ...api.innerBuyAdmin.uses.query({ id, pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+  })
   const columns: ListColumn<AdminInnerUse>[] = [
     {
       title: texts.order,

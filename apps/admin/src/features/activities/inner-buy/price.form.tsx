@@ -4,7 +4,6 @@ import type {
   InnerClash,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { scopeText } from '@mallard/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { useDeferredValue } from 'react'
@@ -44,7 +43,7 @@ export const PriceForm = defineForm({
     price: fenOf(price),
   }),
   send: (api, input, requestId) => api.innerBuyAdmin.savePrice({ ...input, requestId }),
-  changes: [['inner-goods'], ['audit']],
+  changes: (api) => [api.innerBuyAdmin.goods, api.staff.audit],
   draft: (of) => `inner-price:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   ok: ({ texts }) => texts.save,
@@ -93,7 +92,7 @@ function useClashes(
   form: FormInstance<PriceDraft>,
   of: AdminInnerGoods | undefined,
 ): readonly InnerClash[] {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const values = Form.useWatch((all: PriceDraft) => all, { form, preserve: true })
   const asked = useDeferredValue({
     id: of?.id ?? 0,
@@ -102,8 +101,7 @@ function useClashes(
     price: fenOf(values?.price ?? null),
   })
   const { data } = useQuery({
-    queryKey: [scopeText(scope), 'inner-clashes', asked],
-    queryFn: ({ signal }) => api.innerBuyAdmin.clashes(asked, signal),
+    ...api.innerBuyAdmin.clashes.query(asked),
     enabled: asked.skuId > 0 && asked.price > 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -84,7 +84,7 @@ export const YearlyForm = defineForm({
   initial: ({ yearlyQuota }: InnerSetting) => ({ yearly: (yearlyQuota / 100) as number | null }),
   inputOf: ({ yearly }, { version }) => ({ yearlyQuota: fenOf(yearly), version }),
   send: (api, input) => api.innerBuyAdmin.saveSetting(input),
-  changes: [['inner-setting'], ['audit']],
+  changes: (api) => [api.innerBuyAdmin.setting, api.staff.audit],
   title: ({ texts }) => texts.yearlyTitle,
   ok: ({ texts }) => texts.save,
   fields: ({ texts }) => (

@@ -8,8 +8,8 @@ import { checkInTexts } from './check-in.texts.ts'
 export default defineList({
   texts: checkInTexts,
   filters: {},
-  key: ['events', 'doors'],
-  read: (api, asked, signal) => api.invitationAdmin.list(asked, signal),
+  name: 'events.doors',
+  read: (api, asked) => api.invitationAdmin.list.query(asked),
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),
   rowKey: 'id',
   columns: ({ texts, session: { scope } }) => [

@@ -1,7 +1,6 @@
 import type { CheckedIn } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import type { CheckInResult } from '@mallard/contract/activities/invitation/invitation.codes'
-import { scopeText } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -11,6 +10,7 @@ import { Sums } from '#platform/parts/sums.tsx'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime } from '#platform/show.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { useOnce } from '#platform/use-once.ts'
 import styles from './check-in.module.css'
 import { checkInTexts } from './check-in.texts.ts'
@@ -51,15 +51,14 @@ export default function CheckInScreen({ id }: { id: string }) {
 }
 
 function useCheckIn(id: number) {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const send = useOnce((input: { id: number; code: string } & { requestId: string }) =>
     api.invitationAdmin.checkIn(input),
   )
   return useMutation({
     mutationFn: (code: string) => send({ id, code }),
-    onSuccess: () =>
-      queries.invalidateQueries({ queryKey: [scopeText(scope), events.section, 'one', id] }),
+    onSuccess: () => invalidate(api.invitationAdmin.detail),
   })
 }
 

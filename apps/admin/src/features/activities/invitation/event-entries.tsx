@@ -12,7 +12,7 @@ import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { SaidAnswers } from '#platform/questions/said-answers.tsx'
 import { dateTime } from '#platform/show.ts'
 import { eventTexts } from './event.texts.ts'
-import { events, watched } from './use-events.ts'
+import { watched } from './use-events.ts'
 
 interface EventEntriesProps {
   of: AdminEvent
@@ -33,8 +33,6 @@ export function EventEntries({ of, mayExport }: EventEntriesProps) {
     <>
       <Records<AdminEntry, EntryState>
         of={of}
-        section={events.section}
-        name="entries"
         every={watched(of)}
         title={texts.entries}
         extra={
@@ -45,8 +43,8 @@ export function EventEntries({ of, mayExport }: EventEntriesProps) {
             />
           )
         }
-        read={(api, asked, state, signal) =>
-          api.invitationAdmin.entries({ ...asked, ...(state && { state }) }, signal)
+        read={(api, asked, state) =>
+          api.invitationAdmin.entries.query({ ...asked, ...(state && { state }) })
         }
         filter={{
           label: texts.entryState,

@@ -6,7 +6,7 @@ import { eventTexts } from './event.texts.ts'
 export default defineActivityList({
   texts: eventTexts,
   section: 'events',
-  read: (api, asked, signal) => api.invitationAdmin.list(asked, signal),
+  read: (api, asked) => api.invitationAdmin.list.query(asked),
   nameOf: ({ name }) => name,
   note: ({ holdsAt }, texts) => `${texts.held} ${dateTime(holdsAt)}`,
   columns: (texts) => [

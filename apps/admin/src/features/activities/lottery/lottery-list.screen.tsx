@@ -6,7 +6,7 @@ import { lotteryTexts } from './lottery.texts.ts'
 export default defineActivityList({
   texts: lotteryTexts,
   section: 'lotteries',
-  read: (api, asked, signal) => api.lotteryAdmin.list(asked, signal),
+  read: (api, asked) => api.lotteryAdmin.list.query(asked),
   nameOf: ({ name }) => name,
   note: ({ form, prizes }, texts) => `${texts[form]} · ${texts.prizeCount(prizes)}`,
   columns: (texts) => [

@@ -1,9 +1,9 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import { scopeText } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { activityQueries } from '#platform/activity/activity-queries.ts'
 import { useSession } from '#platform/session.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 
 export const lotteries = activityQueries({
   section: 'lotteries',
@@ -12,14 +12,11 @@ export const lotteries = activityQueries({
 
 /** Sends a prize of goods. */
 export function useShipWin() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: InputOf<(typeof lotteryAdminCalls)['ship']>) =>
       api.lotteryAdmin.ship(input),
-    onSuccess: () => {
-      for (const kind of [lotteries.section, 'audit'])
-        void queries.invalidateQueries({ queryKey: [scopeText(scope), kind] })
-    },
+    onSuccess: () => void invalidate(api.lotteryAdmin, api.staff.audit),
   })
 }

@@ -19,7 +19,7 @@ import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import styles from './lottery.module.css'
 import { lotteryTexts } from './lottery.texts.ts'
-import { lotteries, useShipWin } from './use-lotteries.ts'
+import { useShipWin } from './use-lotteries.ts'
 
 const tones: Readonly<Record<WinStatus, Tone>> = {
   0: 'plain',
@@ -72,8 +72,6 @@ export function Winners({ lottery }: { lottery: AdminLottery }) {
     <>
       <Records
         of={lottery}
-        section={lotteries.section}
-        name="winners"
         every={0}
         title={texts.winners}
         filter={{
@@ -84,8 +82,8 @@ export function Winners({ lottery }: { lottery: AdminLottery }) {
             label: texts[`status${value}`],
           })),
         }}
-        read={(api, asked, status, signal) =>
-          api.lotteryAdmin.winners({ ...asked, ...(status !== undefined && { status }) }, signal)
+        read={(api, asked, status) =>
+          api.lotteryAdmin.winners.query({ ...asked, ...(status !== undefined && { status }) })
         }
         rowKey="id"
         columns={columns}

@@ -8,7 +8,7 @@ import { pointsGoodsTexts } from './points-goods.texts.ts'
 export default defineActivityList({
   texts: pointsGoodsTexts,
   section: 'points-goods',
-  read: (api, asked, signal) => api.pointsShopAdmin.list(asked, signal),
+  read: (api, asked) => api.pointsShopAdmin.list.query(asked),
   form: (close) => <PointsGoodsForm of={undefined} onClose={close} />,
   nameOf: ({ title }) => title,
   note: ({ kind, level }, texts) => texts[kind] + (level && ` · ${texts.levelFrom(level)}`),

@@ -4,16 +4,18 @@ import type {
   PointsGoodsClash,
 } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
 import { pointsGoodsKinds } from '@mallard/contract/activities/points-shop/points-shop.codes'
+import { useQuery } from '@tanstack/react-query'
 import { Form, Radio, Select, type FormInstance } from 'antd'
 import { CouponItem, PeriodFields, SkuItem } from '#platform/activity/setup-fields.tsx'
 import { useTypedSetup } from '#platform/activity/use-typed-setup.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
 import { Said } from '#platform/form/said.tsx'
+import { useSession } from '#platform/session.ts'
 import { draftOf, isWhole, setupOf, type PointsGoodsDraft } from './points-goods-draft.ts'
 import styles from './points-goods.module.css'
 import { pointsGoodsTexts } from './points-goods.texts.ts'
-import { pointsGoods, useLevels } from './use-points-goods.ts'
+import { pointsGoods } from './use-points-goods.ts'
 
 /**
  * Puts goods or a coupon up for points, or changes what has not begun; what stands against it is
@@ -27,7 +29,7 @@ export const PointsGoodsForm = defineForm({
   initial: (of: AdminPointsGoods | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.pointsShopAdmin.save({ ...input, requestId }),
-  changes: [['points-goods'], ['audit']],
+  changes: (api) => [api.pointsShopAdmin, api.staff.audit],
   draft: (of) => `points-goods:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,
@@ -94,7 +96,8 @@ function LevelSelect({
   onChange?: (code: string) => void
 }) {
   const texts = pointsGoodsTexts.use()
-  const { data = [], isPending } = useLevels()
+  const { api } = useSession()
+  const { data = [], isPending } = useQuery(api.levelAdmin.list.query())
   return (
     <Select
       aria-label={label}

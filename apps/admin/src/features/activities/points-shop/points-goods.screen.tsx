@@ -37,8 +37,6 @@ export default defineActivity({
       {session.can('order.read') && (
         <Records
           of={one}
-          section={pointsGoods.section}
-          name="exchanges"
           title={texts.records}
           filter={{
             label: texts.state,
@@ -48,11 +46,11 @@ export default defineActivity({
               label: texts[`status${value}`],
             })),
           }}
-          read={(api, asked, status, signal) =>
-            api.pointsShopAdmin.exchanges(
-              { ...asked, ...(status !== undefined && { status }) },
-              signal,
-            )
+          read={(api, asked, status) =>
+            api.pointsShopAdmin.exchanges.query({
+              ...asked,
+              ...(status !== undefined && { status }),
+            })
           }
           rowKey="id"
           columns={exchangeColumns(texts)}

@@ -7,7 +7,7 @@ import { postageTexts } from './postage.texts.ts'
 export default defineActivityList({
   texts: postageTexts,
   section: 'postages',
-  read: (api, asked, signal) => api.postageAdmin.list(asked, signal),
+  read: (api, asked) => api.postageAdmin.list.query(asked),
   form: (close) => <PostageForm of={undefined} onClose={close} />,
   nameOf: ({ name }) => name,
   note: ({ title }) => title,

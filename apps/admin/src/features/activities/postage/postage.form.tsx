@@ -27,7 +27,7 @@ export const PostageForm = defineForm({
   initial: (of: AdminPostage | undefined) => draftOf(of, Date.now()),
   inputOf: (values, of) => setupOf(values, { id: of?.id ?? 0, version: of?.version ?? 0 }),
   send: (api, input, requestId) => api.postageAdmin.save({ ...input, requestId }),
-  changes: [['postages'], ['audit']],
+  changes: (api) => [api.postageAdmin, api.staff.audit],
   draft: (of) => `postage:${of?.id ?? 'new'}`,
   title: ({ texts }) => texts.formTitle,
   hint: ({ texts }) => <p className="soft">{texts.formHint}</p>,

@@ -27,10 +27,8 @@ export default defineActivity({
       <Figures postage={one} />
       <Records
         of={one}
-        section={postages.section}
-        name="claims"
         title={texts.claims}
-        read={(api, asked, _filter, signal) => api.postageAdmin.claims(asked, signal)}
+        read={(api, asked) => api.postageAdmin.claims.query(asked)}
         rowKey="memberId"
         columns={claimColumns(texts)}
         width={680}

@@ -4,7 +4,6 @@ import { MemberCell, Records } from '#platform/activity/records.tsx'
 import { SaidAnswers } from '#platform/questions/said-answers.tsx'
 import { count, dateTime } from '#platform/show.ts'
 import { questionTexts } from './question.texts.ts'
-import { questionnaires } from './use-question.ts'
 
 interface QuestionAnswersProps {
   of: AdminQuestionnaire
@@ -18,8 +17,6 @@ export function QuestionAnswers({ of, mayExport }: QuestionAnswersProps) {
     <>
       <Records
         of={of}
-        section={questionnaires.section}
-        name="answers"
         title={texts.answers}
         extra={
           mayExport &&
@@ -30,7 +27,7 @@ export function QuestionAnswers({ of, mayExport }: QuestionAnswersProps) {
             />
           )
         }
-        read={(api, asked, _filter, signal) => api.questionAdmin.answers(asked, signal)}
+        read={(api, asked) => api.questionAdmin.answers.query(asked)}
         rowKey="id"
         columns={[
           {

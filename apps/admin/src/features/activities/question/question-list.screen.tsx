@@ -6,7 +6,7 @@ import { questionTexts } from './question.texts.ts'
 export default defineActivityList({
   texts: questionTexts,
   section: 'questions',
-  read: (api, asked, signal) => api.questionAdmin.list(asked, signal),
+  read: (api, asked) => api.questionAdmin.list.query(asked),
   nameOf: ({ name }) => name,
   note: ({ most }, texts) => (most === null ? texts.noMost : texts.ofMost(count(most))),
   columns: (texts) => [

@@ -9,7 +9,7 @@ import { sharePercent } from './share.ts'
 export default defineActivityList({
   texts: seckillTexts,
   section: 'seckills',
-  read: (api, asked, signal) => api.seckillAdmin.list(asked, signal),
+  read: (api, asked) => api.seckillAdmin.list.query(asked),
   nameOf: ({ name }) => name,
   note: ({ skuCount }, texts) => texts.skus(skuCount),
   columns: (texts) => [

@@ -1,6 +1,6 @@
 import type { AdminSignIn } from '@mallard/contract/activities/sign-in/sign-in-admin.calls'
 import { Button } from 'antd'
-import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { auditAddress } from '#platform/places.ts'
@@ -15,11 +15,9 @@ import { signInTexts } from './sign-in.texts.ts'
 export default defineList({
   texts: signInTexts,
   filters: {},
-  key: ['sign-in'],
-  read: async (api, _asked, signal) => {
-    const rule = await api.signInAdmin.read({}, signal)
-    return { ...wholePage(rule.days), rule }
-  },
+  name: 'sign-in',
+  read: (api) =>
+    asPage(api.signInAdmin.read.query(), (rule) => ({ ...wholePage(rule.days), rule })),
   isWhole: true,
   isFresh: true,
   head: ({ texts, data, open, session: { canEverywhere } }) => ({

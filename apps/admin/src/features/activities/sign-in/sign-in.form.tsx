@@ -29,7 +29,7 @@ export const SignInForm = defineForm({
     version,
   }),
   send: (api, input) => api.signInAdmin.save(input),
-  changes: [['sign-in'], ['audit']],
+  changes: (api) => [api.signInAdmin, api.staff.audit],
   draft: () => 'sign-in',
   title: ({ texts }) => texts.formTitle,
   ok: ({ texts }) => texts.save,

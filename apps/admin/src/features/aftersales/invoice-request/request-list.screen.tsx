@@ -16,8 +16,8 @@ const states = [...requestStates, 'all'] as const
 export default defineList({
   texts: requestTexts,
   filters: { state: oneOf(states, 'asked'), q: words() },
-  key: ['invoice-requests', 'list'],
-  read: (api, asked, signal) => api.invoiceRequestAdmin.list(asked, signal),
+  name: 'invoice-requests.list',
+  read: (api, asked) => api.invoiceRequestAdmin.list.query(asked),
   every: 30_000,
   head: ({ texts, data }) => ({
     title: texts.requests,

@@ -1,4 +1,5 @@
 import type { AdminInvoiceRequest } from '@mallard/contract/aftersales/invoice-request/invoice-request-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -15,13 +16,20 @@ import { IssueForm } from './issue.form.tsx'
 import { RefuseForm } from './refuse.form.tsx'
 import { requestTexts } from './request.texts.ts'
 import { mailTones, stateTones } from './state-tone.ts'
-import { useRequest } from './use-request.ts'
 
 export default function RequestScreen({ id }: { id: string }) {
   const texts = requestTexts.use()
-  const { scope, can } = useSession()
+  const { api, can, scope } = useSession()
   const number = Number(id)
-  const { data: request, error, refetch } = useRequest(number)
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.invoiceRequestAdmin.detail.query({ id: number }),
+    // While a mail about it is on its way.
+    refetchInterval: ({ state }) => (state.data?.mailState === 'waiting' ? 3_000 : false),
+  })
   const [open, setOpen] = useState<'issue' | 'refuse'>()
   const back = { to: addressOf(scope, 'invoice-requests'), text: texts.back }
   const close = () => setOpen(undefined)

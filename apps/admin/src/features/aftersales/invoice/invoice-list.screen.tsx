@@ -36,9 +36,8 @@ const titles = ['person', 'company'] as const
 export default defineList({
   texts: invoiceTexts,
   filters: { stage: oneOf(invoiceQueues), title: oneOf(titles), q: words(), days: days() },
-  key: ['invoices'],
-  read: (api, { days: range, ...asked }, signal) =>
-    api.invoiceAdmin.list({ ...asked, ...range }, signal),
+  name: 'invoices',
+  read: (api, { days: range, ...asked }) => api.invoiceAdmin.list.query({ ...asked, ...range }),
   every: 30_000,
   head: ({ texts, session: { can }, asked, data }) => ({
     title: texts.invoices,

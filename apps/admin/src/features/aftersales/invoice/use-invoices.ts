@@ -1,23 +1,19 @@
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
-import type { Scope } from '@mallard/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 
-const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'invoices'] as const
-const oneKey = ({ partnerId, storeId }: Scope, id: number) =>
-  [`${partnerId}-${storeId}`, 'invoice', id] as const
-
 /** Another try for the invoices that were refused. */
 export function useRetryAll() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const feedback = useFeedback()
   return useMutation({
     mutationFn: () => api.invoiceAdmin.retryAll({}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey(scope) }),
+    onSuccess: () => invalidate(api.invoiceAdmin.list),
     onError: feedback.failed,
   })
 }
@@ -32,10 +28,9 @@ const isUnderWay = ({ stage, adminActions }: AdminInvoice) =>
  * somebody waits for it.
  */
 export function useInvoice(id: number) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   return useQuery({
-    queryKey: oneKey(scope, id),
-    queryFn: ({ signal }) => api.invoiceAdmin.detail({ id }, signal),
+    ...api.invoiceAdmin.detail.query({ id }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_500 : 5_000),
   })
 }
@@ -48,17 +43,19 @@ export function useInvoiceChange<Input>(
   id: number,
   change: (input: Input) => Promise<AdminInvoice>,
 ) {
-  const { scope } = useSession()
+  const {
+    api: { invoiceAdmin },
+  } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: change,
     onSuccess: async (invoice) => {
-      await writeToCache(queries, oneKey(scope, id), invoice)
-      void queries.invalidateQueries({ queryKey: listKey(scope) })
+      await writeToCache(queries, invoiceAdmin.detail.query({ id }), invoice)
+      void invalidate(invoiceAdmin.list)
     },
     onError: (failure) => {
-      if (isRefusal(failure, 'invoiceUnderWay'))
-        void queries.invalidateQueries({ queryKey: oneKey(scope, id) })
+      if (isRefusal(failure, 'invoiceUnderWay')) void invalidate(invoiceAdmin.detail)
     },
   })
 }

@@ -124,10 +124,10 @@ function Forms({ open, applyId, pickups, onClose }: FormsProps) {
   const texts = pickupTexts.use()
   const { api } = useSession()
   const newest = pickups.list[0]
-  const book = useReturnStep('return', applyId, (input: PickupInput) =>
+  const book = useReturnStep('returnsAdmin', applyId, (input: PickupInput) =>
     api.returnsAdmin.bookPickup({ applyId, ...input }),
   )
-  const cancel = useReturnStep('return', applyId, (reason: string) =>
+  const cancel = useReturnStep('returnsAdmin', applyId, (reason: string) =>
     api.returnsAdmin.cancelPickup({ applyId, pickupNo: newest?.pickupNo ?? '', reason }),
   )
   if (open !== 'cancel')

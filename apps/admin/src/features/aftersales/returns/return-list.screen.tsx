@@ -1,6 +1,7 @@
 import type { AdminReturnRow } from '@mallard/contract/aftersales/returns/pickup-admin.fields'
 import type { ThirdRet } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import { Segmented } from 'antd'
+import type { CallQuery } from '#platform/api.ts'
 import { defineList, type ListPage } from '#platform/list/define-list.tsx'
 import { SegmentField, WordField } from '#platform/list/fields.tsx'
 import { oneOf, words } from '#platform/list/filters.ts'
@@ -41,11 +42,11 @@ export default defineList({
     pickup: oneOf(couriers),
     q: words(),
   },
-  key: ['returns'],
-  read: (api, { from, pickup, ...asked }, signal): Promise<ListPage<Row> & More> =>
+  name: 'returns',
+  read: (api, { from, pickup, ...asked }): CallQuery<ListPage<Row> & More> =>
     from === 'other'
-      ? api.thirdReturnAdmin.list(asked, signal)
-      : api.returnsAdmin.list({ ...asked, pickup }, signal),
+      ? api.thirdReturnAdmin.list.query(asked)
+      : api.returnsAdmin.list.query({ ...asked, pickup }),
   every: 30_000,
   head: ({ texts }) => ({ title: texts.returns }),
   above: () => <WaitingRefunds />,

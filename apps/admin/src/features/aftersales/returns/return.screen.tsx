@@ -86,25 +86,25 @@ function Forms({ open, each, onClose }: { open: Action; each: AdminReturn; onClo
   const { api } = useSession()
   const { applyId } = each
   const admin = api.returnsAdmin
-  const agree = useReturnStep('return', applyId, (input: Agreement) =>
+  const agree = useReturnStep('returnsAdmin', applyId, (input: Agreement) =>
     admin.agree({ applyId, ...input }),
   )
-  const refuse = useReturnStep('return', applyId, (reason: string) =>
+  const refuse = useReturnStep('returnsAdmin', applyId, (reason: string) =>
     admin.refuse({ applyId, reason }),
   )
-  const refuseReceipt = useReturnStep('return', applyId, (reason: string) =>
+  const refuseReceipt = useReturnStep('returnsAdmin', applyId, (reason: string) =>
     admin.refuseReceipt({ applyId, reason }),
   )
-  const receive = useReturnStep('return', applyId, (input: Received) =>
+  const receive = useReturnStep('returnsAdmin', applyId, (input: Received) =>
     admin.receive({ applyId, ...input }),
   )
   const sendAgain = useReturnStep(
-    'return',
+    'returnsAdmin',
     applyId,
     (parcel: { companyCode: string; deliverySn: string }) =>
       admin.sendAgain({ applyId, ...parcel }),
   )
-  const transferred = useReturnStep('return', applyId, (voucher: string) =>
+  const transferred = useReturnStep('returnsAdmin', applyId, (voucher: string) =>
     admin.transferred({ applyId, voucher }),
   )
   if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />

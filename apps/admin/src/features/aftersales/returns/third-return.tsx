@@ -1,5 +1,6 @@
 import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Columns } from '#platform/parts/columns.tsx'
@@ -21,15 +22,24 @@ import { SendForm } from './send.form.tsx'
 import { ThirdGoods } from './third-line.tsx'
 import { ThirdReceiveForm } from './third-receive.form.tsx'
 import { ThirdTransferForm } from './third-transfer.form.tsx'
-import { useReturnStep, useThirdReturn } from './use-returns.ts'
+import { useReturnStep } from './use-returns.ts'
 
 type Action = Exclude<AdminThirdReturn['adminActions'][number], 'tellAgain'>
 
 /** A return of goods that another platform sold. */
 export function ThirdReturn({ applyId }: { applyId: string }) {
   const texts = returnsTexts.use()
-  const { scope } = useSession()
-  const { data: each, error, refetch } = useThirdReturn(applyId)
+  const { api, scope } = useSession()
+  const {
+    data: each,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.thirdReturnAdmin.detail.query({ applyId }),
+    staleTime: 3_000,
+    // Until the OMS has heard of it.
+    refetchInterval: ({ state }) => (state.data?.oms.state === 'waiting' ? 5_000 : false),
+  })
   const [open, setOpen] = useState<Action>()
   const back = `${addressOf(scope, 'returns')}?from=other`
   if (!each) {
@@ -98,7 +108,7 @@ function Oms({ each: { applyId, oms, adminActions } }: { each: AdminThirdReturn 
   const texts = returnsTexts.use()
   const feedback = useFeedback()
   const { api, can } = useSession()
-  const again = useReturnStep('thirdReturn', applyId, () =>
+  const again = useReturnStep('thirdReturnAdmin', applyId, () =>
     api.thirdReturnAdmin.tellAgain({ applyId }),
   )
   if (!adminActions.includes('tellAgain')) return null
@@ -168,27 +178,27 @@ function Forms({
   const { api } = useSession()
   const { applyId } = each
   const admin = api.thirdReturnAdmin
-  const agree = useReturnStep('thirdReturn', applyId, (input: Agreement) =>
+  const agree = useReturnStep('thirdReturnAdmin', applyId, (input: Agreement) =>
     admin.agree({ applyId, ...input }),
   )
-  const refuse = useReturnStep('thirdReturn', applyId, (reason: string) =>
+  const refuse = useReturnStep('thirdReturnAdmin', applyId, (reason: string) =>
     admin.refuse({ applyId, reason }),
   )
-  const refuseReceipt = useReturnStep('thirdReturn', applyId, (reason: string) =>
+  const refuseReceipt = useReturnStep('thirdReturnAdmin', applyId, (reason: string) =>
     admin.refuseReceipt({ applyId, reason }),
   )
   const receive = useReturnStep(
-    'thirdReturn',
+    'thirdReturnAdmin',
     applyId,
     (input: { received: number; amount?: number }) => admin.receive({ applyId, ...input }),
   )
   const transferred = useReturnStep(
-    'thirdReturn',
+    'thirdReturnAdmin',
     applyId,
     (input: { voucher: string; pics: string[] }) => admin.transferred({ applyId, ...input }),
   )
   const replaced = useReturnStep(
-    'thirdReturn',
+    'thirdReturnAdmin',
     applyId,
     (parcel: { companyCode: string; deliverySn: string }) => admin.replaced({ applyId, ...parcel }),
   )

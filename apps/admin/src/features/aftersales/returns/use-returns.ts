@@ -1,6 +1,5 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
-import type { Scope } from '@mallard/kernel'
 import {
   useMutation,
   type UseMutationResult,
@@ -8,22 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
+import { orderReads } from '#platform/order-reads.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { sendFile } from '#platform/send-file.ts'
 import { useSession } from '#platform/session.ts'
-
-const storeKey = ({ partnerId, storeId }: Scope) => `${partnerId}-${storeId}`
-
-export function useThirdReturn(applyId: string) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [storeKey(scope), 'thirdReturn', applyId],
-    queryFn: ({ signal }) => api.thirdReturnAdmin.detail({ applyId }, signal),
-    staleTime: 3_000,
-    // Until the OMS has heard of it.
-    refetchInterval: ({ state }) => (state.data?.oms.state === 'waiting' ? 5_000 : false),
-  })
-}
 
 const isAwaited = ({ status, pickups }: AdminReturn) =>
   status === 2 ||
@@ -31,10 +19,9 @@ const isAwaited = ({ status, pickups }: AdminReturn) =>
 
 /** While its money or a courier is on the way it is looked at again. */
 export function useReturn(applyId: string) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   return useQuery({
-    queryKey: [storeKey(scope), 'return', applyId],
-    queryFn: ({ signal }) => api.returnsAdmin.detail({ applyId }, signal),
+    ...api.returnsAdmin.detail.query({ applyId }),
     staleTime: 3_000,
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? 5_000 : false),
   })
@@ -57,23 +44,25 @@ const changes = [
  * did.
  */
 export function useReturnStep<Input, Answer extends AdminReturn | AdminThirdReturn>(
-  kind: 'return' | 'thirdReturn',
+  kind: 'returnsAdmin' | 'thirdReturnAdmin',
   applyId: string,
   step: (input: Input) => Promise<Answer>,
 ): Step<Input, Answer> {
-  const { scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
-  const key = [storeKey(scope), kind, applyId]
+  const invalidate = useInvalidate()
+  const { queryKey } = api[kind].detail.query({ applyId })
   return useMutation({
     mutationFn: step,
     onSuccess: async (after) => {
-      await writeToCache(queries, key, after)
-      for (const list of ['returns', 'refunds', 'orders', 'order', 'audit'])
-        void queries.invalidateQueries({ queryKey: [storeKey(scope), list] })
+      await writeToCache(queries, { queryKey }, after)
+      const { returnsAdmin, thirdReturnAdmin, refundAdmin, staff } = api
+      void invalidate(returnsAdmin.list, thirdReturnAdmin.list, refundAdmin, staff.audit)
+      void invalidate(...orderReads(api))
     },
     onError: (failure) => {
       if (changes.some((reason) => isRefusal(failure, reason)))
-        void queries.invalidateQueries({ queryKey: key, exact: true })
+        void queries.invalidateQueries({ queryKey, exact: true })
     },
   })
 }

@@ -40,9 +40,9 @@ export default defineList({
     returns: oneOf(returns, 'all'),
     listPrice: oneOf(listPrices, 'all'),
   },
-  key: ['goods'],
-  read: (api, { category, ...asked }, signal) =>
-    api.goodsAdmin.list({ ...asked, categoryId: category }, signal),
+  name: 'goods',
+  read: (api, { category, ...asked }) =>
+    api.goodsAdmin.list.query({ ...asked, categoryId: category }),
   useOwn: () => useShelf(),
   head: ({ texts, session: { scope, canEverywhere } }) => ({
     title: texts.goods,

@@ -1,4 +1,5 @@
 import type { StockMovement, StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Drawer, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -9,7 +10,6 @@ import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import styles from './stock.module.css'
 import { stockTexts } from './stock.texts.ts'
-import { useLedger } from './use-stock.ts'
 
 const pageSize = 20
 const kinds = [
@@ -31,7 +31,10 @@ const ofOrders: readonly string[] = ['submit', 'pay', 'close', 'group']
 export function LedgerDrawer({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const texts = stockTexts.use()
   const [pageNum, setPageNum] = useState(1)
-  const { data, error, refetch } = useLedger(row.skuId, pageNum, pageSize)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery(
+    api.stockAdmin.ledger.query({ id: row.skuId, pageNum, pageSize }),
+  )
   return (
     <Drawer
       open

@@ -26,10 +26,9 @@ export function MissesButton() {
 
 function Misses() {
   const texts = missesTexts.use()
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const { data, error, refetch } = useQuery({
-    queryKey: ['search-misses', scope],
-    queryFn: ({ signal }) => api.searchAdmin.misses({}, signal),
+    ...api.searchAdmin.misses.query(),
     staleTime: 0,
   })
   if (!data) return error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />

@@ -44,7 +44,7 @@ export const ShelfTimesForm = defineForm({
     { isForAll, version, ...times },
   ): Promise<ShelfPlan | ReplyOf<(typeof goodsAdminCalls)['planShelves']>> =>
     isForAll ? api.goodsAdmin.planShelves(times) : api.goodsAdmin.planShelf({ ...times, version }),
-  changes: [['goods'], ['goods-one'], ['audit']],
+  changes: (api) => [api.goodsAdmin.list, api.goodsAdmin.detail, api.staff.audit],
   title: ({ texts }) => texts.plan,
   ok: ({ texts }) => texts.save,
   hint: ({ texts }) => texts.planHint,

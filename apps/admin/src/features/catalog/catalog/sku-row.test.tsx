@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
 import { type Session, SessionContext } from '#platform/session.ts'
+import { testApi } from '#platform/test-api.ts'
 import { SkuRow } from './sku-row.tsx'
 
 const sku = {
@@ -25,7 +26,7 @@ it('saves a price for the row that it was typed at, and for the present one once
   const session = {
     scope: { partnerId: 1, storeId: 1 },
     can: () => false,
-    api: { goodsAdmin: { sku: send } },
+    api: testApi({ goodsAdmin: { sku: send } }),
   } as unknown as Session
   const queries = new QueryClient()
   const page = (now: AdminSku) => (

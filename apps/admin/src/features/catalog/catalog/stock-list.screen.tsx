@@ -26,9 +26,9 @@ export default defineList({
     shelf: oneOf(shelves, 'all'),
     stock: oneOf(stocks, 'all'),
   },
-  key: ['stock'],
-  read: (api, { category, ...asked }, signal) =>
-    api.stockAdmin.list({ ...asked, categoryId: category }, signal),
+  name: 'stock',
+  read: (api, { category, ...asked }) =>
+    api.stockAdmin.list.query({ ...asked, categoryId: category }),
   isFresh: true,
   useOwn: ({ data }) => useStockDrafts(data?.list ?? []),
   head: ({ texts, session: { can }, asked, data, open }, drafts) => {

@@ -4,8 +4,8 @@ import type {
   AdminSku,
   goodsAdminCalls,
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import type { Scope } from '@mallard/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -15,29 +15,22 @@ import { shelfTexts } from './shelf.texts.ts'
 type GoodsPage = ReplyOf<(typeof goodsAdminCalls)['list']>
 export type GoodsEdit = Omit<InputOf<(typeof goodsAdminCalls)['save']>, 'id' | 'version'>
 
-const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'goods'] as const
-const oneKey = ({ partnerId, storeId }: Scope, id: number) =>
-  [`${partnerId}-${storeId}`, 'goods-one', id] as const
-
 export function useGoods(id: number) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: oneKey(scope, id),
-    queryFn: ({ signal }) => api.goodsAdmin.detail({ id }, signal),
-    refetchOnWindowFocus: false,
-  })
+  const { api } = useSession()
+  return useQuery({ ...api.goodsAdmin.detail.query({ id }), refetchOnWindowFocus: false })
 }
 
 /** On and off the shelf: shown at once, taken back when it is refused. */
 export function useShelf() {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const feedback = useFeedback()
   const texts = shelfTexts.use()
 
   function show(id: number, shown: Partial<Pick<AdminGoodsDetail, 'onSale' | 'shelfPlan'>>): void {
     queries.setQueriesData<GoodsPage>(
-      { queryKey: listKey(scope) },
+      { queryKey: api.goodsAdmin.list.key },
       (page) =>
         page && {
           ...page,
@@ -45,7 +38,7 @@ export function useShelf() {
         },
     )
     queries.setQueryData<AdminGoodsDetail>(
-      oneKey(scope, id),
+      api.goodsAdmin.detail.query({ id }).queryKey,
       (goods) => goods && { ...goods, ...shown },
     )
   }
@@ -68,53 +61,48 @@ export function useShelf() {
       show(id, { onSale: !onSale })
       feedback.failed(failure)
     },
-    onSettled: () => {
-      for (const kind of ['goods', 'audit'])
-        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
-    },
+    onSettled: () => void invalidate(api.goodsAdmin.list, api.staff.audit),
   })
 }
 
 /** When goods go on and off by themselves, beside the form that says so. */
 export function usePlanShelf() {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: InputOf<(typeof goodsAdminCalls)['planShelf']>) =>
       api.goodsAdmin.planShelf(input),
-    onSettled: () =>
-      Promise.all(
-        ['goods', 'goods-one', 'audit'].map((kind) =>
-          queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] }),
-        ),
-      ),
+    onSettled: () => invalidate(api.goodsAdmin.list, api.goodsAdmin.detail, api.staff.audit),
   })
 }
 
 /** Away from all stores, and back. */
 export function useArchive(id: number) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const feedback = useFeedback()
   const texts = shelfTexts.use()
   return useMutation({
     mutationFn: (isArchived: boolean) => api.goodsAdmin.archive({ id, isArchived }),
     onSuccess: async (goods) => {
-      await writeToCache(queries, oneKey(scope, id), goods)
+      await writeToCache(queries, api.goodsAdmin.detail.query({ id }), goods)
       feedback.done(goods.archivedAt === null ? texts.restored : texts.nowArchived)
     },
     onError: feedback.failed,
     onSettled: () => {
-      for (const kind of ['goods', 'stock', 'pick-goods', 'promotion-skus', 'audit'])
-        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+      const { goodsAdmin, stockAdmin, promotionAdmin, staff } = api
+      void invalidate(goodsAdmin.list, stockAdmin.list, promotionAdmin.skus, staff.audit)
     },
   })
 }
 
 /** For good, where nothing that matters names them. */
 export function useRemove(id: number, onGone: () => void) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const feedback = useFeedback()
   const texts = shelfTexts.use()
   return useMutation({
@@ -122,61 +110,62 @@ export function useRemove(id: number, onGone: () => void) {
     onSuccess: () => {
       feedback.done(texts.removed)
       onGone()
-      queries.removeQueries({ queryKey: oneKey(scope, id) })
-      for (const kind of ['goods', 'media', 'audit'])
-        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+      queries.removeQueries({ queryKey: api.goodsAdmin.detail.query({ id }).queryKey })
+      void invalidate(api.goodsAdmin.list, api.mediaAdmin.list, api.staff.audit)
     },
     onError: feedback.failed,
   })
 }
 
 export function useSaveGoods(id: number) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: ({ version, edit }: { version: number; edit: GoodsEdit }) =>
       api.goodsAdmin.save({ id, version, ...edit }),
     onSuccess: async (goods) => {
-      await writeToCache(queries, oneKey(scope, id), goods)
-      void queries.invalidateQueries({ queryKey: listKey(scope) })
+      await writeToCache(queries, api.goodsAdmin.detail.query({ id }), goods)
+      void invalidate(api.goodsAdmin.list)
     },
   })
 }
 
 export function useChangeMatrix(id: number) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: InputOf<(typeof goodsAdminCalls)['matrix']>) =>
       api.goodsAdmin.matrix(input),
     onSuccess: async (goods) => {
-      await writeToCache(queries, oneKey(scope, id), goods)
-      for (const kind of ['goods', 'media', 'audit'])
-        void queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, kind] })
+      await writeToCache(queries, api.goodsAdmin.detail.query({ id }), goods)
+      void invalidate(api.goodsAdmin.list, api.mediaAdmin.list, api.staff.audit)
     },
     // Whatever was refused, what the page shows may be old.
-    onError: () => queries.invalidateQueries({ queryKey: oneKey(scope, id) }),
+    onError: () => invalidate(api.goodsAdmin.detail),
   })
 }
 
 export function useSaveSku(id: number) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: InputOf<(typeof goodsAdminCalls)['sku']>) => api.goodsAdmin.sku(input),
     onSuccess: async (saved: AdminSku) => {
       await writeToCache<AdminGoodsDetail>(
         queries,
-        oneKey(scope, id),
+        api.goodsAdmin.detail.query({ id }),
         (goods) =>
           goods && {
             ...goods,
             skus: goods.skus.map((sku) => (sku.productSn === saved.productSn ? saved : sku)),
           },
       )
-      void queries.invalidateQueries({ queryKey: listKey(scope) })
+      void invalidate(api.goodsAdmin.list)
     },
     // Whatever was refused, the figures on the page are old.
-    onError: () => queries.invalidateQueries({ queryKey: oneKey(scope, id) }),
+    onError: () => invalidate(api.goodsAdmin.detail),
   })
 }

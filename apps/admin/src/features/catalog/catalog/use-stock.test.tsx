@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
 import { type Session, SessionContext } from '#platform/session.ts'
+import { testApi } from '#platform/test-api.ts'
 import { stockRow } from './test-stock.ts'
 import { useStockDrafts } from './use-stock.ts'
 
@@ -18,7 +19,7 @@ function open() {
   const send = vi.fn(async (_input: object) => ({ changed: 1 }))
   const session = {
     scope: { partnerId: 1, storeId: 1 },
-    api: { stockAdmin: { save: send } },
+    api: testApi({ stockAdmin: { save: send } }),
   } as unknown as Session
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,13 +1,15 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { StockRow, stockAdminCalls } from '@mallard/contract/catalog/catalog/stock-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, failureText } from '#platform/api-error.ts'
+import type { Api, Keyed } from '#platform/api.ts'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
 import { useLeaving } from '#platform/form/use-leaving.ts'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { useOnce } from '#platform/use-once.ts'
 import { isListRefused } from './list-refusal.ts'
 import { asBegun } from './sku-edit.ts'
@@ -17,16 +19,13 @@ import { stockTexts } from './stock.texts.ts'
 type Calls = typeof stockAdminCalls
 type SaveInput = Omit<InputOf<Calls['save']>, 'requestId'>
 
-/** Queries that a change of price or stock is seen in, each by the beginning of its key. */
-export const stockChanges = [['stock'], ['goods'], ['ledger'], ['audit']] as const
-
-export function useLedger(id: number, pageNum: number, pageSize: number) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'ledger', id, pageNum],
-    queryFn: ({ signal }) => api.stockAdmin.ledger({ id, pageNum, pageSize }, signal),
-  })
-}
+/** Calls in whose answers a change of price or stock is seen. */
+export const stockChanges = ({ stockAdmin, goodsAdmin, staff }: Api): readonly Keyed[] => [
+  stockAdmin.list,
+  goodsAdmin.list,
+  stockAdmin.ledger,
+  staff.audit,
+]
 
 interface Edited {
   /** As it was when the typing began. */
@@ -136,17 +135,12 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
 }
 
 function useSaveStock() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const once = useOnce<SaveInput, { changed: number }>((input) => api.stockAdmin.save(input))
   return useMutation({
     mutationFn: once,
     // After a refusal what is shown may be old as well.
-    onSettled: () =>
-      Promise.all(
-        stockChanges.map((key) =>
-          queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, ...key] }),
-        ),
-      ),
+    onSettled: () => invalidate(...stockChanges(api)),
   })
 }

@@ -1,4 +1,5 @@
 import type { AdminCategory } from '@mallard/contract/catalog/catalog/category-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -14,13 +15,17 @@ import { CategoryRow } from './category-row.tsx'
 import { type Categories, childrenOf } from './category-tree.ts'
 import styles from './category.module.css'
 import { categoryTexts } from './category.texts.ts'
-import { useAllCategories, useMoveCategory, useRemoveCategory } from './use-categories.ts'
+import { useMoveCategory, useRemoveCategory } from './use-categories.ts'
 
 /** The tree of the partner's categories. */
 export default function CategoryListScreen() {
   const texts = categoryTexts.use()
-  const { canEverywhere } = useSession()
-  const { data: all, error, refetch } = useAllCategories()
+  const { api, canEverywhere } = useSession()
+  const {
+    data: all,
+    error,
+    refetch,
+  } = useQuery({ ...api.categoryAdmin.list.query(), select: ({ categories }) => categories })
   const { actions, folded, edited, close } = useActions(!canEverywhere('goods.write'))
   const add = (
     <Button

@@ -72,7 +72,12 @@ export const CategoryForm = defineForm({
       await api.categoryAdmin.move({ id: made.id, parentId: input.parentId, place: mostCategories })
     return made
   },
-  changes: [['categories'], ['goods'], ['audit']],
+  changes: (api) => [
+    api.categoryAdmin.list,
+    api.catalog.categoryList,
+    api.goodsAdmin.list,
+    api.staff.audit,
+  ],
   draft: ({ category, parentId }) => `category:${category?.id ?? `new-${parentId}`}`,
   title: ({ texts, of: { category } }) => (category ? texts.editCategory : texts.newCategory),
   ok: ({ texts, of: { category } }) => (category ? texts.save : texts.make),

@@ -8,16 +8,17 @@ import type {
   GoodsImport,
   ImportChoices,
 } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Form, InputNumber, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { CategorySelect } from '#platform/pick/category-select.tsx'
 import { ReturnPolicyField } from '#platform/pick/return-policy-field.tsx'
 import { TaxField } from '#platform/pick/tax-field.tsx'
+import { useSession } from '#platform/session.ts'
 import { chooseTexts } from './choose.texts.ts'
 import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
-import { useFreights } from './use-imports.ts'
 
 interface Values extends Omit<ImportChoices, 'freightTemplateId' | 'categoryId'> {
   readonly profile: ImportProfile | undefined
@@ -49,7 +50,7 @@ export const ChooseForm = defineForm({
     onHand: onHand ?? null,
   }),
   send: (api, input) => api.goodsImport.choose(input),
-  changes: [['goods-import']],
+  changes: (api) => [api.goodsImport, api.importMapping, api.importAfter],
   title: ({ texts }) => texts.title,
   ok: ({ texts }) => texts.check,
   hint: ({ texts }) => <p className={`soft ${styles.hint}`}>{texts.hint}</p>,
@@ -60,7 +61,12 @@ export const ChooseForm = defineForm({
 function Fields({ fits }: { fits: GoodsImport['fits'] }) {
   const texts = chooseTexts.use()
   const names = importTexts.use()
-  const freights = useFreights()
+  const { api } = useSession()
+  const freights = useQuery({
+    ...api.goodsAdmin.options.query(),
+    staleTime: 60_000,
+    select: ({ freightTemplates }) => freightTemplates,
+  })
   const profile = Form.useWatch<ImportProfile | undefined>('profile')
   const isOwn = ownProfiles.some((each) => each === profile)
   return (

@@ -4,6 +4,7 @@ import type {
   ImportAfter as After,
   KeptGoods,
 } from '@mallard/contract/catalog/goods-import/import-after.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -18,7 +19,7 @@ import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './import-after.module.css'
 import { importAfterTexts } from './import-after.texts.ts'
-import { useAfterSteps, useImportAfter, useKeptGoods, useSendZip } from './use-import-after.ts'
+import { useAfterSteps, useImportAfter, useSendZip } from './use-import-after.ts'
 
 interface PartProps {
   of: GoodsImport
@@ -181,9 +182,15 @@ const pageSize = 20
 
 function Kept({ of, back }: { of: GoodsImport; back: NonNullable<After['back']> }) {
   const texts = importAfterTexts.use()
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const [pageNum, setPage] = useState(1)
-  const answer = useKeptGoods(of, back, { pageNum, pageSize })
+  const kept = api.importAfter.kept.query({ id: of.id, pageNum, pageSize })
+  const answer = useQuery({
+    ...kept,
+    // Others whenever its counts or its state have changed.
+    queryKey: [...kept.queryKey, of.state, back.kept, back.partly],
+    placeholderData: keepPreviousData,
+  })
   const outcomes = {
     restored: texts.outcomeRestored,
     partly: texts.outcomePartly,

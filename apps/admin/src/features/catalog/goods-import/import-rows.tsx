@@ -6,6 +6,7 @@ import type {
   GoodsImport,
   GoodsImportRow,
 } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -19,7 +20,7 @@ import { useLocale } from '#platform/texts.ts'
 import { countsOf, rowTones } from './import-counts.tsx'
 import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
-import { isCount, useImportRows } from './use-imports.ts'
+import { isCount } from './use-imports.ts'
 
 const pageSize = 50
 
@@ -28,12 +29,18 @@ export function ImportRows({ of }: { of: GoodsImport }) {
   const texts = importTexts.use()
   const isEnglish = useLocale() === 'en'
   const colon = isEnglish ? ': ' : '：'
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const [filters, setFilters] = useFilters()
   const counts = countsOf(of)
   const state = importRowStates.find((each) => each === filters.get('state'))
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const answer = useImportRows(of, { pageNum, pageSize, state })
+  const rows = api.goodsImport.rows.query({ id: of.id, pageNum, pageSize, state })
+  const answer = useQuery({
+    ...rows,
+    // Others whenever its counts have changed.
+    queryKey: [...rows.queryKey, of.found, of.made],
+    placeholderData: keepPreviousData,
+  })
   const isOfStock = isCount(of)
 
   const columns: ListColumn<GoodsImportRow>[] = [

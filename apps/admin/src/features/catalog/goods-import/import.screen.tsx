@@ -1,5 +1,6 @@
 import { importFaults } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { GoodsImport } from '@mallard/contract/catalog/goods-import/goods-import.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -19,13 +20,24 @@ import { ImportRows } from './import-rows.tsx'
 import styles from './import.module.css'
 import { importTexts } from './import.texts.ts'
 import { MapColumns } from './map-columns.tsx'
-import { isCount, isMoving, isUnknown, useImport, useImportSteps } from './use-imports.ts'
+import { isCount, isMoving, isUnknown, useImportSteps } from './use-imports.ts'
+
+/** ms between two looks at an import that is under way. */
+const lookEvery = 1_000
 
 export default function ImportScreen({ id: given }: { id: string }) {
   const texts = importTexts.use()
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const id = Number(given) || 0
-  const { data: found, error, refetch } = useImport(id)
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.goodsImport.detail.query({ id }),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? lookEvery : false),
+    staleTime: 0,
+  })
   const [isMapping, setMapping] = useState(false)
   const back = { to: addressOf(scope, 'goods-imports'), text: texts.back }
 

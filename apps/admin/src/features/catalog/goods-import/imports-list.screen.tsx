@@ -20,8 +20,8 @@ import { useSendImport, useTemplate } from './use-imports.ts'
 export default defineList({
   texts: importTexts,
   filters: {},
-  key: ['goods-import', 'list'],
-  read: (api, { pageNum, pageSize }, signal) => api.goodsImport.list({ pageNum, pageSize }, signal),
+  name: 'goods-import.list',
+  read: (api, { pageNum, pageSize }) => api.goodsImport.list.query({ pageNum, pageSize }),
   isFresh: true,
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint, actions: <Actions /> }),
   above: ({ texts }) => <p className={`soft small ${styles.hint}`}>{texts.how}</p>,

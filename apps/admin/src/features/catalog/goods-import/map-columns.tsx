@@ -7,15 +7,17 @@ import {
   stockColumns,
 } from '@mallard/contract/catalog/goods-import/import-mapping.codes'
 import type { TableColumns } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { useSession } from '#platform/session.ts'
 import { draftFrom, faultsIn, type MappingDraft } from './mapping.ts'
 import styles from './mapping.module.css'
 import { mappingTexts } from './mapping.texts.ts'
-import { useMapColumns, useTableColumns } from './use-mapping.ts'
+import { useMapColumns } from './use-mapping.ts'
 
 interface MapProps {
   of: GoodsImport
@@ -27,7 +29,13 @@ interface MapProps {
 /** What the columns of a table are, one below the other, with what they hold. */
 export function MapColumns(props: MapProps) {
   const texts = mappingTexts.use()
-  const { data, error, refetch } = useTableColumns(props.of)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({
+    // As they were when it was opened.
+    ...api.importMapping.columns.query({ id: props.of.id }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   return (
     <Panel title={texts.title}>
       {data ? (

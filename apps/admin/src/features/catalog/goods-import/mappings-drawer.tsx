@@ -1,16 +1,18 @@
 import { importMapping as limits } from '@mallard/contract/admin-limits.gen'
 import type { KeptMapping } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './mapping.module.css'
 import { mappingTexts } from './mapping.texts.ts'
-import { useMappings, useRemoveMapping } from './use-mapping.ts'
+import { useRemoveMapping } from './use-mapping.ts'
 
 const RenameForm = defineForm({
   texts: mappingTexts,
@@ -18,7 +20,7 @@ const RenameForm = defineForm({
   initial: ({ name }: KeptMapping) => ({ name }),
   inputOf: ({ name }, { id, version }) => ({ id, name, version }),
   send: (api, input) => api.importMapping.rename(input),
-  changes: [['goods-import']],
+  changes: (api) => [api.goodsImport, api.importMapping, api.importAfter],
   title: ({ texts }) => texts.rename,
   ok: ({ texts }) => texts.rename,
   fields: ({ texts }) => <TextField name="name" label={texts.name} isFirst />,
@@ -29,7 +31,8 @@ const RenameForm = defineForm({
 export function MappingsDrawer({ onClose }: { onClose: () => void }) {
   const texts = mappingTexts.use()
   const feedback = useFeedback()
-  const { data, error, refetch } = useMappings()
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({ ...api.importMapping.list.query(), staleTime: 0 })
   const removing = useRemoveMapping(texts.removed)
   const [renamed, setRenamed] = useState<KeptMapping>()
 

@@ -2,30 +2,33 @@ import type { GoodsImport } from '@mallard/contract/catalog/goods-import/goods-i
 import type { ImportAfter } from '@mallard/contract/catalog/goods-import/import-after.calls'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Api, CallQuery } from '#platform/api.ts'
 import { sendFile } from '#platform/send-file.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 
 /** ms between two looks at what is under way. */
 const lookEvery = 1_000
 
-const keyOf = (scope: { partnerId: number; storeId: number }, id: number) =>
-  [`${scope.partnerId}-${scope.storeId}`, 'goods-import', 'after', id] as const
+/** What is known of an import's end; another answer in each state of it. */
+function afterQuery(api: Api, { id, state }: GoodsImport): CallQuery<ImportAfter> {
+  const query = api.importAfter.detail.query({ id })
+  return { ...query, queryKey: [...query.queryKey, state] }
+}
 
 const isMoving = ({ isAgain, back, zip }: ImportAfter) =>
   isAgain || back?.state === 'taking' || zip?.state === 'reading'
 
 /** The pictures of an import and its taking back. */
-export function useImportAfter({ id, state }: GoodsImport) {
-  const { api, scope } = useSession()
-  const { partnerId, storeId } = scope
-  const queries = useQueryClient()
+export function useImportAfter(of: GoodsImport) {
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const answer = useQuery({
-    queryKey: [...keyOf(scope, id), state],
-    queryFn: ({ signal }) => api.importAfter.detail({ id }, signal),
+    ...afterQuery(api, of),
     refetchInterval: ({ state: { data } }) =>
-      state === 'running' || (data && isMoving(data)) ? lookEvery : false,
+      of.state === 'running' || (data && isMoving(data)) ? lookEvery : false,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -34,41 +37,27 @@ export function useImportAfter({ id, state }: GoodsImport) {
   useEffect(() => {
     if (!isUnderWay) return undefined
     return () =>
-      void queries.invalidateQueries({
-        queryKey: [`${partnerId}-${storeId}`, 'goods-import', 'one', id],
-      })
-  }, [isUnderWay, queries, partnerId, storeId, id])
+      void invalidate(api.goodsImport.detail, api.goodsImport.rows, api.importMapping.columns)
+  }, [isUnderWay, invalidate, api])
   return answer
 }
 
 /** Fetches pictures again, or takes the import back. */
-export function useAfterSteps({ id, state }: GoodsImport) {
-  const { api, scope } = useSession()
+export function useAfterSteps(of: GoodsImport) {
+  const { api } = useSession()
   const queries = useQueryClient()
   const feedback = useFeedback()
   return useMutation({
-    mutationFn: (step: 'fetchAgain' | 'takeBack') => api.importAfter[step]({ id }),
-    onSuccess: (now) => writeToCache(queries, [...keyOf(scope, id), state], now),
+    mutationFn: (step: 'fetchAgain' | 'takeBack') => api.importAfter[step]({ id: of.id }),
+    onSuccess: (now) => writeToCache(queries, afterQuery(api, of), now),
     onError: feedback.failed,
   })
 }
 
-export function useKeptGoods(
-  { id, state }: GoodsImport,
-  { kept, partly }: { readonly kept: number; readonly partly: number },
-  place: { pageNum: number; pageSize: number },
-) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [...keyOf(scope, id), state, 'kept', place, kept, partly],
-    queryFn: ({ signal }) => api.importAfter.kept({ id, ...place }, signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** Sends a zip of pictures in and has it read. */
-export function useSendZip({ id, state }: GoodsImport) {
-  const { api, scope } = useSession()
+export function useSendZip(of: GoodsImport) {
+  const { id } = of
+  const { api } = useSession()
   const queries = useQueryClient()
   const feedback = useFeedback()
   return useMutation({
@@ -77,7 +66,7 @@ export function useSendZip({ id, state }: GoodsImport) {
       await sendFile(permission, new File([file], 'zip', { type: 'application/octet-stream' }))
       return api.importAfter.readZip({ id })
     },
-    onSuccess: (now) => writeToCache(queries, [...keyOf(scope, id), state], now),
+    onSuccess: (now) => writeToCache(queries, afterQuery(api, of), now),
     onError: feedback.failed,
   })
 }

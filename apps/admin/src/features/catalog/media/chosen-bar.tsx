@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { mediaTexts } from '#platform/media/media.texts.ts'
-import { useFolders, useMoveMedia, useRemoveMedia } from '#platform/media/use-media.ts'
+import { useMoveMedia, useRemoveMedia } from '#platform/media/use-media.ts'
+import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './media.module.css'
 
@@ -8,7 +10,8 @@ import styles from './media.module.css'
 export function ChosenBar({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const texts = mediaTexts.use()
   const feedback = useFeedback()
-  const { data } = useFolders()
+  const { api } = useSession()
+  const { data } = useQuery(api.mediaAdmin.folders.query())
   const moving = useMoveMedia()
   const removing = useRemoveMedia()
   const folders = [

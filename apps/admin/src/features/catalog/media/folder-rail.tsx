@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { mediaTexts } from '#platform/media/media.texts.ts'
-import { useFolders, useRemoveFolder, useSaveFolder } from '#platform/media/use-media.ts'
+import { useRemoveFolder, useSaveFolder } from '#platform/media/use-media.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { useSession } from '#platform/session.ts'
 import { count } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './media.module.css'
@@ -18,7 +20,8 @@ interface FolderRailProps {
 /** Folders of the library, each with how much it holds. */
 export function FolderRail({ chosen, onChoose, isReadOnly }: FolderRailProps) {
   const texts = mediaTexts.use()
-  const { data } = useFolders()
+  const { api } = useSession()
+  const { data } = useQuery(api.mediaAdmin.folders.query())
   const [edited, setEdited] = useState<{ id?: number; name: string }>()
   const { remove } = useFolderRemoval(() => onChoose(undefined))
   const current = data?.folders.find(({ id }) => id === chosen)

@@ -1,15 +1,11 @@
 import type { Media } from '@mallard/contract/catalog/media/media-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { FolderSelect } from '#platform/media/folder-select.tsx'
 import { mediaTexts } from '#platform/media/media.texts.ts'
-import {
-  type MediaEdit,
-  useMedia,
-  useRemoveMedia,
-  useSaveMedia,
-} from '#platform/media/use-media.ts'
+import { type MediaEdit, useRemoveMedia, useSaveMedia } from '#platform/media/use-media.ts'
 import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -25,8 +21,12 @@ const width = 420
 /** One picture at the side of the library. */
 export function MediaDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const texts = mediaTexts.use()
-  const { canEverywhere } = useSession()
-  const { data, error, refetch } = useMedia(id)
+  const { api, canEverywhere } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...api.mediaAdmin.detail.query({ id }),
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  })
   if (data && canEverywhere('media.write')) return <MediaForm media={data} onClose={onClose} />
   return (
     <Drawer open size={width} title={texts.details} onClose={onClose}>

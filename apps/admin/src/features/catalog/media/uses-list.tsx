@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { mediaTexts } from '#platform/media/media.texts.ts'
-import { useMediaUses } from '#platform/media/use-media.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -11,8 +11,8 @@ const shown = 8
 /** What shows a picture; goods lead to their page. */
 export function UsesList({ id }: { id: number }) {
   const texts = mediaTexts.use()
-  const { scope } = useSession()
-  const { data } = useMediaUses(id)
+  const { api, scope } = useSession()
+  const { data } = useQuery({ ...api.mediaAdmin.uses.query({ id }), staleTime: 0 })
   if (!data) return <Skeleton.Input active size="small" />
   if (data.total === 0) return <>{texts.notUsed}</>
   return (

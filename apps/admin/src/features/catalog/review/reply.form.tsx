@@ -11,7 +11,7 @@ export const ReplyForm = defineForm({
   initial: ({ reply }: AdminReview) => ({ reply: reply ?? '' }),
   inputOf: ({ reply }, { id, reply: seen }) => ({ id, reply: reply.trim(), seen: seen ?? '' }),
   send: (api, input) => api.reviewAdmin.reply(input),
-  changes: [['review', 'list']],
+  changes: (api) => [api.reviewAdmin.list],
   draft: ({ id }) => `review:${id}`,
   title: ({ texts }) => texts.replyTitle,
   ok: ({ texts }) => texts.save,

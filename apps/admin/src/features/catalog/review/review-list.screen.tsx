@@ -1,5 +1,6 @@
 import { cutText } from '@mallard/kernel'
 import type { AdminReview } from '@mallard/contract/catalog/review/review-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { defineList, type ListView } from '#platform/list/define-list.tsx'
 import { ChoiceField, SegmentField, WordField } from '#platform/list/fields.tsx'
@@ -8,13 +9,14 @@ import { ActionButton } from '#platform/parts/action-button.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReplyForm } from './reply.form.tsx'
 import { RewardForm } from './reward.form.tsx'
 import { ReviewWords } from './review-words.tsx'
 import { reviewTexts } from './review.texts.ts'
-import { useReviewChange, useReward } from './use-reviews.ts'
+import { useReviewChange } from './use-reviews.ts'
 import styles from './review.module.css'
 
 const states = ['waiting', 'shown', 'hidden', 'all'] as const
@@ -23,8 +25,8 @@ const starFilters = ['good', 'middle', 'bad', 'pics'] as const
 export default defineList({
   texts: reviewTexts,
   filters: { state: oneOf(states, 'waiting'), stars: oneOf(starFilters), q: words() },
-  key: ['review', 'list'],
-  read: (api, asked, signal) => api.reviewAdmin.list(asked, signal),
+  name: 'review.list',
+  read: (api, asked) => api.reviewAdmin.list.query(asked),
   isFresh: true,
   useOwn: ({ open }) => useDecisions(open),
   head: ({ texts, data, open, session: { canEverywhere } }, { points }) => ({
@@ -119,7 +121,8 @@ function useDecisions(open: ListView['open']) {
   const texts = reviewTexts.use()
   const feedback = useFeedback()
   const { judging } = useReviewChange()
-  const points = useReward()
+  const { api } = useSession()
+  const points = useQuery(api.reviewAdmin.reward.query()).data?.points
 
   function partOf({ id, state, append }: AdminReview, part: 'review' | 'append') {
     const from = part === 'review' ? state : append?.state

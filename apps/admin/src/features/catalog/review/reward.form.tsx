@@ -12,7 +12,7 @@ export const RewardForm = defineForm({
   inputOf: ({ points }, seen) => ({ points, seen }),
   send: (api, input) => api.reviewAdmin.setReward(input),
   // A colleague may have been first.
-  changes: [['review', 'reward']],
+  changes: (api) => [api.reviewAdmin.reward],
   title: ({ texts }) => texts.rewardTitle,
   ok: ({ texts }) => texts.save,
   hint: ({ texts }) => texts.rewardHint,

@@ -13,7 +13,7 @@ export const TaxForm = defineForm({
   initial: ({ usual, freight }: AdminTax) => ({ usual, freight }),
   inputOf: ({ usual, freight }, { version }) => ({ usual, freight, version }),
   send: (api, input) => api.taxAdmin.save(input),
-  changes: [['tax'], ['goods-options'], ['audit']],
+  changes: (api) => [api.taxAdmin.read, api.goodsAdmin.options, api.staff.audit],
   draft: () => 'tax',
   title: ({ texts }) => texts.formTitle,
   ok: ({ texts }) => texts.save,

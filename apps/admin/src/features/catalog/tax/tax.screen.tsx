@@ -21,8 +21,7 @@ export default function TaxScreen() {
   const [isOpen, setOpen] = useState(false)
   const mayChange = canEverywhere('store.write')
   const { data, error, refetch } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'tax'],
-    queryFn: ({ signal }) => api.taxAdmin.read({}, signal),
+    ...api.taxAdmin.read.query(),
     staleTime: 0,
   })
   return (

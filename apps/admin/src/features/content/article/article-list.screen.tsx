@@ -25,8 +25,8 @@ const tones: Readonly<Record<ArticleState, Tone>> = {
 export default defineList({
   texts: articleTexts,
   filters: { state: oneOf(articleStates), q: words() },
-  key: ['articles', 'list'],
-  read: (api, asked, signal) => api.articleAdmin.list(asked, signal),
+  name: 'articles.list',
+  read: (api, asked) => api.articleAdmin.list.query(asked),
   isFresh: true,
   useOwn: useArticleActions,
   head: ({ texts, open, session: { canEverywhere } }) => ({

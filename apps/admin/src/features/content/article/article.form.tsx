@@ -52,7 +52,7 @@ export const ArticleForm = defineForm({
     version: article?.version ?? 0,
   }),
   send: (api, input, requestId) => api.articleAdmin.save({ ...input, requestId }),
-  changes: [['articles'], ['audit']],
+  changes: (api) => [api.articleAdmin, api.staff.audit],
   draft: (article) => `article:${article?.id ?? 'new'}`,
   title: ({ texts, of }) => (of ? texts.editTitle : texts.newTitle),
   ok: ({ texts }) => texts.save,

@@ -10,7 +10,7 @@ export const AnswerForm = defineForm({
   initial: (_id: number) => ({ content: '' }),
   inputOf: ({ content }, id) => ({ id, content: content.trim() }),
   send: (api, input, requestId) => api.articleCommentAdmin.answer({ ...input, requestId }),
-  changes: [['article-comments', 'list']],
+  changes: (api) => [api.articleCommentAdmin.list],
   draft: (id) => `article-comment:${id}`,
   title: ({ texts }) => texts.answerTitle,
   ok: ({ texts }) => texts.sendAnswer,

@@ -14,8 +14,8 @@ const states = ['waiting', 'shown', 'hidden', 'all'] as const
 export default defineList({
   texts: commentTexts,
   filters: { state: oneOf(states, 'waiting'), q: words() },
-  key: ['article-comments', 'list'],
-  read: (api, asked, signal) => api.articleCommentAdmin.list(asked, signal),
+  name: 'article-comments.list',
+  read: (api, asked) => api.articleCommentAdmin.list.query(asked),
   isFresh: true,
   useOwn: ({ open }) => useCommentActions(open),
   head: ({ texts, data, session: { canEverywhere } }, { mode, setMode }) => ({

@@ -1,17 +1,17 @@
 import type { AdminStoryRow } from '@mallard/contract/content/article/article-admin.calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { articleTexts } from './article.texts.ts'
 
 /** Shows an article or takes it down, and removes it; what shoppers lose is asked about first. */
 export function useArticleActions() {
   const texts = articleTexts.use()
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const feedback = useFeedback()
-  const queries = useQueryClient()
-  const onSettled = () =>
-    queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'articles'] })
+  const invalidate = useInvalidate()
+  const onSettled = () => invalidate(api.articleAdmin)
   const publishing = useMutation({
     mutationFn: (input: { id: number; isPublished: boolean }) => api.articleAdmin.publish(input),
     onSettled,

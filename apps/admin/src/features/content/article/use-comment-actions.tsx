@@ -3,13 +3,14 @@ import type {
   AdminComment,
   articleCommentAdminCalls,
 } from '@mallard/contract/content/article/article-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import type { ListView } from '#platform/list/define-list.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { AnswerForm } from './comment-answer.form.tsx'
 import { commentTexts } from './comment.texts.ts'
 
@@ -17,14 +18,11 @@ type Judgement = InputOf<(typeof articleCommentAdminCalls)['judge']>
 
 /** Decides about a comment; the list is asked for again, also when somebody else was first. */
 function useJudging() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (judgement: Judgement) => api.articleCommentAdmin.judge(judgement),
-    onSettled: () =>
-      queries.invalidateQueries({
-        queryKey: [`${scope.partnerId}-${scope.storeId}`, 'article-comments', 'list'],
-      }),
+    onSettled: () => invalidate(api.articleCommentAdmin.list),
   })
 }
 
@@ -97,17 +95,13 @@ function HideForm({ of, onClose }: { of: Pick<Judgement, 'id' | 'from'>; onClose
 /** Whether comments wait until they were looked at. */
 function useMode() {
   const texts = commentTexts.use()
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const feedback = useFeedback()
-  const queries = useQueryClient()
-  const queryKey = [`${scope.partnerId}-${scope.storeId}`, 'article-comments', 'mode']
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.articleCommentAdmin.mode({}, signal),
-  })
+  const invalidate = useInvalidate()
+  const { data } = useQuery(api.articleCommentAdmin.mode.query())
   const setting = useMutation({
     mutationFn: (isCheckedFirst: boolean) => api.articleCommentAdmin.setMode({ isCheckedFirst }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => invalidate(api.articleCommentAdmin.mode),
   })
   async function setMode(isCheckedFirst: boolean): Promise<void> {
     const isSure = await feedback.ask({

@@ -1,11 +1,13 @@
 import type { ContentLink } from '@mallard/contract/links'
+import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input, Select, TreeSelect } from 'antd'
 import { branchOf } from '#platform/pick/categories-select.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { useCategories } from '#platform/pick/use-pick.ts'
+import { useSession } from '#platform/session.ts'
 import { linkHintTexts, linkTexts, linkTypeTexts } from './link.texts.ts'
 import styles from './page.module.css'
-import { useCoupons, useEvents, usePages } from './use-pages.ts'
+import { usePages } from './use-pages.ts'
 
 const offered = [
   'items',
@@ -131,7 +133,8 @@ function CategoryValue({ label, value, onChange }: ValueProps) {
 }
 
 function CouponValue({ label, value, onChange }: ValueProps) {
-  const { data } = useCoupons()
+  const { api } = useSession()
+  const { data } = useQuery({ ...api.pageAdmin.options.query(), staleTime: 60_000 })
   const options = data?.coupons.map((each) => ({ value: each.grantUuid, label: each.name }))
   return (
     <Select
@@ -145,7 +148,11 @@ function CouponValue({ label, value, onChange }: ValueProps) {
 }
 
 function EventValue({ label, value, onChange }: ValueProps) {
-  const { data } = useEvents()
+  const { api } = useSession()
+  const { data } = useQuery({
+    ...api.invitationAdmin.list.query({ pageSize: 100 }),
+    staleTime: 60_000,
+  })
   const options = data?.list.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Select

@@ -39,7 +39,7 @@ export const PageCreateForm = defineForm({
     ...(like !== undefined && { like }),
   }),
   send: (api, input, requestId) => api.pageAdmin.create({ ...input, requestId }),
-  changes: [['pages'], ['audit']],
+  changes: (api) => [api.pageAdmin.list, api.staff.audit],
   title: ({ texts }) => texts.createTitle,
   ok: ({ texts }) => texts.createOk,
   fields: ({ texts, locale }) => (

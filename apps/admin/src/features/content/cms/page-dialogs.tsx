@@ -1,20 +1,23 @@
 import type { AdminPage } from '@mallard/contract/content/cms/page-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Modal, QRCode, Skeleton } from 'antd'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
+import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { momentOf } from '#platform/store-clock.ts'
 import styles from './page.module.css'
 import { pageTexts } from './page.texts.ts'
-import { usePageChange, useShared } from './use-pages.ts'
+import { usePageChange } from './use-pages.ts'
 
 /** The draft on a phone: a code to scan, and the address behind it. */
 export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const texts = pageTexts.use()
-  const { data, error, refetch } = useShared(id, true)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({ ...api.pageAdmin.preview.query({ id }), gcTime: 0 })
   return (
     <Modal open title={texts.previewTitle} footer={null} width={420} onCancel={onClose}>
       {data ? (

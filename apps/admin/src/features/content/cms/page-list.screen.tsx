@@ -24,8 +24,8 @@ function layoutText(locale: Locale, { layout, type }: AdminPageRow): string {
 export default defineList({
   texts: pageTexts,
   filters: { q: words() },
-  key: ['pages', 'list'],
-  read: (api, asked, signal) => api.pageAdmin.list(asked, signal),
+  name: 'pages.list',
+  read: (api, asked) => api.pageAdmin.list.query(asked),
   head: ({ texts, open, session: { can, scope } }) => ({
     title: texts.title,
     hint: texts.hint,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
@@ -5,13 +6,22 @@ import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { PageEditor } from './page-editor.tsx'
 import { pageTexts } from './page.texts.ts'
-import { usePage } from './use-pages.ts'
 
 /** One content page, to be written. */
 export default function PageScreen({ id }: { id: string }) {
   const texts = pageTexts.use()
-  const { scope, can } = useSession()
-  const { data: page, error, refetch } = usePage(Number(id))
+  const { api, can, scope } = useSession()
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.pageAdmin.detail.query({ id: Number(id) }),
+    // What is being written is not changed under the operator's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   if (page) return <PageEditor key={page.id} page={page} mayWrite={can('page.write')} />
   return (
     <>

@@ -14,8 +14,8 @@ const states = ['waiting', 'shown', 'hidden', 'all'] as const
 export default defineList({
   texts: diningTexts,
   filters: { state: oneOf(states, 'waiting'), q: words() },
-  key: ['dish-comments', 'list'],
-  read: (api, asked, signal) => api.diningAdmin.comments(asked, signal),
+  name: 'dish-comments.list',
+  read: (api, asked) => api.diningAdmin.comments.query(asked),
   isFresh: true,
   useOwn: ({ open }) => useDecisions(open),
   head: ({ texts, data }) => ({

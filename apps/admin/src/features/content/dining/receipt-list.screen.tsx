@@ -18,8 +18,8 @@ const tones: Readonly<Record<ReceiptState, Tone>> = { open: 'warn', used: 'good'
 export default defineList({
   texts: diningTexts,
   filters: { state: oneOf(states, 'all'), q: words() },
-  key: ['dish-receipts', 'list'],
-  read: (api, asked, signal) => api.diningAdmin.receipts(asked, signal),
+  name: 'dish-receipts.list',
+  read: (api, asked) => api.diningAdmin.receipts.query(asked),
   isFresh: true,
   head: ({ texts, open, session: { can } }) => ({
     title: texts.receipts,

@@ -17,7 +17,7 @@ const ReceiptForm = defineForm({
     dishEn: dishEn.trim(),
   }),
   send: (api, input, requestId) => api.diningAdmin.issue({ ...input, requestId }),
-  changes: [['dish-receipts'], ['audit']],
+  changes: (api) => [api.diningAdmin.receipts, api.staff.audit],
   title: ({ texts }) => texts.issue,
   ok: ({ texts }) => texts.issue,
   hint: ({ texts }) => texts.issueHint,

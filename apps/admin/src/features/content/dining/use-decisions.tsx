@@ -3,27 +3,25 @@ import type {
   AdminDishComment,
   diningAdminCalls,
 } from '@mallard/contract/content/dining/dining-admin.calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import type { ListView } from '#platform/list/define-list.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { diningTexts } from './dining.texts.ts'
 
 type Judgement = InputOf<(typeof diningAdminCalls)['judge']>
 
 /** Decides about a comment; the list is asked for again, also when somebody else was first. */
 function useJudging() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (judgement: Judgement) => api.diningAdmin.judge(judgement),
-    onSettled: () =>
-      queries.invalidateQueries({
-        queryKey: [`${scope.partnerId}-${scope.storeId}`, 'dish-comments'],
-      }),
+    onSettled: () => invalidate(api.diningAdmin.comments),
   })
 }
 

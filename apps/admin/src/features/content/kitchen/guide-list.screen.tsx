@@ -16,8 +16,8 @@ import { useRemoving } from './use-removing.ts'
 export default defineList({
   texts: kitchenTexts,
   filters: { state: oneOf(['published', 'draft']), q: words() },
-  key: ['guides', 'list'],
-  read: (api, asked, signal) => api.guideAdmin.list(asked, signal),
+  name: 'guides.list',
+  read: (api, asked) => api.guideAdmin.list.query(asked),
   isFresh: true,
   useOwn: () => useRemoving('guides'),
   head: ({ texts, open, session: { canEverywhere } }) => ({

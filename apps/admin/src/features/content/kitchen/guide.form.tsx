@@ -62,7 +62,7 @@ export const GuideForm = defineForm({
     })),
   }),
   send: (api, input, requestId) => api.guideAdmin.save({ ...input, requestId }),
-  changes: [['guides'], ['audit']],
+  changes: (api) => [api.guideAdmin, api.staff.audit],
   draft: (guide) => `guide:${guide?.id ?? 'new'}`,
   title: ({ texts, of }) => (of ? texts.editGuide : texts.newGuide),
   ok: ({ texts }) => texts.save,

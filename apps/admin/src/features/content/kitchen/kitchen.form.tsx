@@ -24,7 +24,7 @@ export const KitchenForm = defineForm({
     isPublished,
   }),
   send: (api, input) => api.kitchenAdmin.saveKitchen(input),
-  changes: [['recipes'], ['audit']],
+  changes: (api) => [api.kitchenAdmin, api.staff.audit],
   title: ({ texts }) => texts.kitchenTitle,
   ok: ({ texts }) => texts.save,
   fields: ({ texts }) => (

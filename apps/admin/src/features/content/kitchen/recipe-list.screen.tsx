@@ -19,8 +19,8 @@ import { useRemoving } from './use-removing.ts'
 export default defineList({
   texts: kitchenTexts,
   filters: { state: oneOf(['published', 'draft']), q: words() },
-  key: ['recipes', 'list'],
-  read: (api, asked, signal) => api.kitchenAdmin.recipes(asked, signal),
+  name: 'recipes.list',
+  read: (api, asked) => api.kitchenAdmin.recipes.query(asked),
   isFresh: true,
   useOwn: () => ({ kitchen: useKitchen(), remove: useRemoving('recipes') }),
   head: ({ texts, open, session: { store } }, { kitchen }) => ({
@@ -117,10 +117,6 @@ export default defineList({
 
 /** The kitchen of the store; null before it has one. */
 function useKitchen() {
-  const { api, scope } = useSession()
-  const { data } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'recipes', 'kitchen'],
-    queryFn: ({ signal }) => api.kitchenAdmin.kitchen({}, signal),
-  })
-  return data?.kitchen
+  const { api } = useSession()
+  return useQuery(api.kitchenAdmin.kitchen.query()).data?.kitchen
 }

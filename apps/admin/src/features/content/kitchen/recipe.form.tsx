@@ -53,7 +53,7 @@ export const RecipeForm = defineForm({
     })),
   }),
   send: (api, input, requestId) => api.kitchenAdmin.saveRecipe({ ...input, requestId }),
-  changes: [['recipes'], ['audit']],
+  changes: (api) => [api.kitchenAdmin, api.staff.audit],
   draft: (recipe) => `recipe:${recipe?.id ?? 'new'}`,
   title: ({ texts, of }) => (of ? texts.editRecipe : texts.newRecipe),
   ok: ({ texts }) => texts.save,

@@ -11,7 +11,7 @@ export const AnswerForm = defineForm({
   initial: (_feedback: AdminFeedback) => ({ answer: '' }),
   inputOf: ({ answer }, { id }) => ({ id, answer: answer.trim() }),
   send: (api, input) => api.feedbackAdmin.answer(input),
-  changes: [['feedbacks'], ['audit']],
+  changes: (api) => [api.feedbackAdmin, api.staff.audit],
   draft: ({ id }) => `feedback:${id}`,
   title: ({ texts }) => texts.answerTitle,
   ok: ({ texts }) => texts.send,

@@ -3,7 +3,6 @@ import { ArticleForm } from './article.form.tsx'
 
 /** Opens the form of an article once its texts are there; without an id, that of a new one. */
 export const ArticleEdit = defineEdit(
-  'service-articles',
-  (api, id, signal) => api.serviceAdmin.article({ id }, signal),
+  (api, id) => api.serviceAdmin.article.query({ id }),
   ArticleForm,
 )

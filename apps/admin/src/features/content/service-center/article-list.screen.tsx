@@ -1,6 +1,6 @@
 import type { AdminArticleRow } from '@mallard/contract/content/service-center/service-center-admin.calls'
 import { articleKinds } from '@mallard/contract/content/service-center/service-center.codes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
@@ -10,6 +10,7 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { ArticleEdit } from './article-edit.ts'
 import { articleTexts } from './article.texts.ts'
 
@@ -17,8 +18,8 @@ import { articleTexts } from './article.texts.ts'
 export default defineList({
   texts: articleTexts,
   filters: { kind: oneOf(articleKinds), state: oneOf(['published', 'draft']), q: words() },
-  key: ['service-articles', 'list'],
-  read: (api, asked, signal) => api.serviceAdmin.articles(asked, signal),
+  name: 'service-articles.list',
+  read: (api, asked) => api.serviceAdmin.articles.query(asked),
   useOwn: useRemoving,
   head: ({ texts, open, session: { canEverywhere } }) => ({
     title: texts.title,
@@ -132,15 +133,12 @@ export default defineList({
 /** Asks, and removes an article. */
 function useRemoving() {
   const texts = articleTexts.use()
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const feedback = useFeedback()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const removing = useMutation({
     mutationFn: (id: number) => api.serviceAdmin.remove({ id }),
-    onSettled: () =>
-      queries.invalidateQueries({
-        queryKey: [`${scope.partnerId}-${scope.storeId}`, 'service-articles'],
-      }),
+    onSettled: () => invalidate(api.serviceAdmin),
   })
   return async ({ id, title }: AdminArticleRow): Promise<void> => {
     const isSure = await feedback.ask({

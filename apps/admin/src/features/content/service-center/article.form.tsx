@@ -35,7 +35,7 @@ export const ArticleForm = defineForm({
     version: article?.version ?? 0,
   }),
   send: (api, input, requestId) => api.serviceAdmin.save({ ...input, requestId }),
-  changes: [['service-articles'], ['audit']],
+  changes: (api) => [api.serviceAdmin, api.staff.audit],
   draft: (article) => `service-article:${article?.id ?? 'new'}`,
   title: ({ texts, of }) => (of ? texts.editTitle : texts.newTitle),
   ok: ({ texts }) => texts.save,

@@ -1,11 +1,12 @@
 import type { AdminFeedback } from '@mallard/contract/content/service-center/feedback-admin.calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { defineList, type ListView } from '#platform/list/define-list.tsx'
 import { SegmentField, WordField } from '#platform/list/fields.tsx'
 import { oneOf, words } from '#platform/list/filters.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { AnswerForm } from './answer.form.tsx'
 import { FeedbackWords } from './feedback-words.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
@@ -16,8 +17,8 @@ const states = ['waiting', 'answered', 'closed', 'all'] as const
 export default defineList({
   texts: feedbackTexts,
   filters: { state: oneOf(states, 'waiting'), q: words() },
-  key: ['feedbacks', 'list'],
-  read: (api, asked, signal) => api.feedbackAdmin.list(asked, signal),
+  name: 'feedbacks.list',
+  read: (api, asked) => api.feedbackAdmin.list.query(asked),
   isFresh: true,
   every: 60_000,
   useOwn: ({ open }) => useActs(open),
@@ -66,13 +67,12 @@ export default defineList({
 /** The buttons of one feedback. */
 function useActs(open: ListView['open']) {
   const texts = feedbackTexts.use()
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const feedback = useFeedback()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const closing = useMutation({
     mutationFn: (id: number) => api.feedbackAdmin.close({ id }),
-    onSettled: () =>
-      queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'feedbacks'] }),
+    onSettled: () => invalidate(api.feedbackAdmin),
   })
 
   async function close({ id, state }: AdminFeedback): Promise<void> {

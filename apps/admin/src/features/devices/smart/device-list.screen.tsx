@@ -12,8 +12,8 @@ const states = ['all', 'bound', 'free', 'faulty'] as const
 export default defineList({
   texts: smartTexts,
   filters: { state: oneOf(states, 'all'), q: words() },
-  key: ['devices', 'list'],
-  read: (api, asked, signal) => api.smartAdmin.devices(asked, signal),
+  name: 'devices.list',
+  read: (api, asked) => api.smartAdmin.devices.query(asked),
   isFresh: true,
   every: 60_000,
   head: ({ texts, data }) => ({

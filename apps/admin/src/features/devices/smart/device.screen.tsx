@@ -1,5 +1,4 @@
 import type { AdminDeviceDetail } from '@mallard/contract/devices/smart/smart-admin.calls'
-import { scopeText } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { BarChart } from '#platform/parts/bar-chart.tsx'
@@ -21,8 +20,7 @@ export default function DeviceScreen({ id }: { id: string }) {
   const texts = smartTexts.use()
   const { api, scope } = useSession()
   const { data, error, refetch } = useQuery({
-    queryKey: [scopeText(scope), 'devices', 'one', id],
-    queryFn: ({ signal }) => api.smartAdmin.device({ id: Number(id) }, signal),
+    ...api.smartAdmin.device.query({ id: Number(id) }),
     refetchInterval: 60_000,
   })
   const back = { to: addressOf(scope, 'devices'), text: texts.back }

@@ -14,8 +14,8 @@ import { smartTexts } from './smart.texts.ts'
 export default defineList({
   texts: smartTexts,
   filters: { q: words() },
-  key: ['device-models', 'list'],
-  read: (api, asked, signal) => api.smartAdmin.models(asked, signal),
+  name: 'device-models.list',
+  read: (api, asked) => api.smartAdmin.models.query(asked),
   isFresh: true,
   head: ({ texts, open, session: { can } }) => ({
     title: texts.models,

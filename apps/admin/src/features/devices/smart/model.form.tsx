@@ -30,7 +30,12 @@ export const ModelForm = defineForm({
     settings: settings.map(settingOf),
   }),
   send: (api, input, requestId) => api.smartAdmin.saveModel({ ...input, requestId }),
-  changes: [['device-models'], ['devices'], ['audit']],
+  changes: (api) => [
+    api.smartAdmin.models,
+    api.smartAdmin.devices,
+    api.smartAdmin.device,
+    api.staff.audit,
+  ],
   draft: (model) => `device-model:${model?.id ?? 'new'}`,
   title: ({ texts, of }) => (of ? texts.editModel : texts.newModel),
   ok: ({ texts }) => texts.save,

@@ -1,12 +1,13 @@
 import type { Addresses as Answer } from '@mallard/contract/insight/operations/operations-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
 import { Facts } from '#platform/parts/facts.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
+import { useSession } from '#platform/session.ts'
 import { addressTexts } from './addresses.texts.ts'
 import styles from './operations.module.css'
-import { useAddresses } from './use-operations.ts'
 
 const uses = ['web', 'mini', 'smartApp', 'mallApp'] as const
 
@@ -15,7 +16,8 @@ const uses = ['web', 'mini', 'smartApp', 'mallApp'] as const
  * started with.
  */
 export function Addresses() {
-  const { data, error, refetch } = useAddresses()
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery(api.operationsAdmin.addresses.query())
   if (!data)
     return error ? (
       <LoadFailed error={error} onAgain={refetch} />

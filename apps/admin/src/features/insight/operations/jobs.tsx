@@ -2,6 +2,7 @@ import type {
   DeadJob,
   JobKindCounts,
 } from '@mallard/contract/insight/operations/operations-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -18,7 +19,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { JobSubjectLink } from './job-subject.tsx'
 import styles from './operations.module.css'
 import { operationsTexts } from './operations.texts.ts'
-import { useDeadJobActions, useDeadJobs, useJobs } from './use-operations.ts'
+import { useDeadJobActions, useJobs } from './use-operations.ts'
 
 const pageSize = 20
 const lateFrom = 60_000
@@ -87,10 +88,14 @@ export function Jobs() {
 function DeadJobs() {
   const texts = operationsTexts.use()
   const feedback = useFeedback()
-  const { can } = useSession()
+  const { api, can } = useSession()
   const [filters, setFilters] = useFilters()
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const answer = useDeadJobs({ pageNum, pageSize })
+  const answer = useQuery({
+    ...api.operationsAdmin.deadJobs.query({ pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const { retrying, discarding } = useDeadJobActions()
   const [leaving, setLeaving] = useState<number>()
 

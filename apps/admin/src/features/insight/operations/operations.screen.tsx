@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Tabs } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
 import { isRefusal } from '#platform/api-error.ts'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
 import { Addresses } from './addresses.tsx'
 import { Invariants } from './invariants.tsx'
 import { Jobs } from './jobs.tsx'
 import { operationsTexts } from './operations.texts.ts'
-import { useCodeBudget, useJobs } from './use-operations.ts'
+import { useJobs } from './use-operations.ts'
 
 const tabs = ['invariants', 'jobs', 'addresses'] as const
 
@@ -16,7 +18,11 @@ export default function OperationsScreen() {
   const texts = operationsTexts.use()
   const [filters, setFilters] = useFilters()
   const { error } = useJobs()
-  const codes = useCodeBudget().data
+  const { api } = useSession()
+  const codes = useQuery({
+    ...api.operationsAdmin.codeBudget.query(),
+    refetchInterval: 60_000,
+  }).data
   const tab = tabs.find((each) => each === filters.get('tab')) ?? 'invariants'
   if (isRefusal(error, 'forbidden'))
     return <Blank title={texts.notHouse} text={texts.notHouseHint} />

@@ -3,13 +3,14 @@ import type {
   ShareDays,
   Sharer,
 } from '@mallard/contract/insight/share/share-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
+import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import { sharesTexts } from './shares.texts.ts'
-import { useShares } from './use-shares.ts'
 import type { Range } from './visit-range.ts'
 import styles from './visits.module.css'
 
@@ -18,7 +19,11 @@ const atOnce = 10
 /** Who shared, what was shared, and what came of it. */
 export function Shares({ range }: { range: Range }) {
   const texts = sharesTexts.use()
-  const { data, error, refetch } = useShares(range)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...api.shareAdmin.shares.query({ ...range }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <section aria-labelledby="shares" className={styles.section}>
       <h2 id="shares">{texts.title}</h2>

@@ -1,4 +1,5 @@
 import type { VisitDays } from '@mallard/contract/insight/tracking/tracking-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, DatePicker, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { saveBlob } from '#platform/files.ts'
@@ -7,6 +8,7 @@ import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
 import { count } from '#platform/show.ts'
 import { storeNow } from '#platform/store-clock.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -15,7 +17,6 @@ import { CountsTable } from './counts-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { pageName } from './page-names.ts'
 import { Shares } from './shares.tsx'
-import { useVisits } from './use-visits.ts'
 import { lastDays, mostDays, type Range, rangeOf } from './visit-range.ts'
 import { percent } from './visit-shares.ts'
 import { csvOf } from './visits-csv.ts'
@@ -26,7 +27,13 @@ export default function VisitsScreen() {
   const texts = visitsTexts.use()
   const [filters, setFilters] = useFilters()
   const range = rangeOf(filters, dayjs().valueOf())
-  const { data, error, refetch } = useVisits(range)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...api.trackingAdmin.visits.query({ ...range }),
+    placeholderData: keepPreviousData,
+    // As often as today is counted.
+    refetchInterval: 60_000,
+  })
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import { exportKindWords } from '@mallard/contract/people/export/export-words'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { Dated } from '#platform/parts/dated.tsx'
@@ -7,17 +8,20 @@ import { ExportStateCell } from './export-state.tsx'
 import { ExportForm } from './export.form.tsx'
 import styles from './export.module.css'
 import { exportTexts } from './export.texts.ts'
-import { useExportActs, useOffers } from './use-exports.tsx'
+import { useExportActs } from './use-exports.tsx'
 
 /** Files of rows that staff asked for, and what has become of them. */
 export default defineList({
   texts: exportTexts,
   filters: {},
-  key: ['exports', 'list'],
-  read: (api, asked, signal) => api.exportAdmin.list(asked, signal),
+  name: 'exports.list',
+  read: (api, asked) => api.exportAdmin.list.query(asked),
   every: 4_000,
   isFresh: true,
-  useOwn: () => ({ actsOf: useExportActs(), offers: useOffers().data?.offers ?? [] }),
+  useOwn: ({ session: { api } }) => ({
+    actsOf: useExportActs(),
+    offers: useQuery(api.exportAdmin.offers.query()).data?.offers ?? [],
+  }),
   head: ({ texts, open }, { offers }) => ({
     title: texts.title,
     hint: texts.hint,

@@ -49,7 +49,7 @@ export const ExportForm = defineForm({
     reason,
   }),
   send: (api, input, requestId) => api.exportAdmin.create({ ...input, requestId }),
-  changes: [['exports']],
+  changes: (api) => [api.exportAdmin],
   title: ({ texts }) => texts.formTitle,
   ok: ({ texts }) => texts.ok,
   fields: ({ of }) => <Fields offers={of} />,

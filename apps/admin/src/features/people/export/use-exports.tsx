@@ -1,28 +1,19 @@
 import type { AdminExport } from '@mallard/contract/people/export/export-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ActionButton } from '#platform/parts/action-button.tsx'
 import { fetchFile } from '#platform/files.ts'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { exportTexts } from './export.texts.ts'
-
-/** What may be exported from here, and how it was exported last. */
-export function useOffers() {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'exports', 'offers'],
-    queryFn: ({ signal }) => api.exportAdmin.offers({}, signal),
-  })
-}
 
 /** The button of a row: fetches its file, or ends it. */
 export function useExportActs() {
   const texts = exportTexts.use()
   const feedback = useFeedback()
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
-  const onSettled = () =>
-    queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'exports'] })
+  const { api } = useSession()
+  const invalidate = useInvalidate()
+  const onSettled = () => invalidate(api.exportAdmin)
   const fetching = useMutation({
     mutationFn: (id: number) => api.exportAdmin.link({ id }),
     onSuccess: ({ url }) => fetchFile(url),

@@ -44,7 +44,7 @@ export const BrandForm = defineForm({
   initial: ({ version: _version, ...brand }: BrandSetup): BrandLook => brand,
   inputOf: (brand, { version }) => ({ ...brand, version }),
   send: (api, input) => api.brandAdmin.save(input),
-  changes: [['brand'], ['stores']],
+  changes: (api) => [api.brandAdmin.read, api.storeAdmin.list],
   draft: () => 'brand',
   title: ({ texts }) => texts.change,
   ok: ({ texts }) => texts.save,

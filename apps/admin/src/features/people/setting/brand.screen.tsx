@@ -19,8 +19,7 @@ export default function BrandScreen() {
   const { api, scope, canEverywhere } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'brand'],
-    queryFn: ({ signal }) => api.brandAdmin.read({}, signal),
+    ...api.brandAdmin.read.query(),
     staleTime: 0,
   })
   return (

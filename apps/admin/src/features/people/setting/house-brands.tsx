@@ -17,8 +17,7 @@ export function HouseBrands() {
   const { api, scope, canEverywhere } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'house-brands'],
-    queryFn: ({ signal }) => api.houseBrands.list({}, signal),
+    ...api.houseBrands.list.query(),
     enabled: canEverywhere('staff.write'),
   })
   if (!data?.isHouse) return null

@@ -33,7 +33,7 @@ export const LegalForm = defineForm({
     version,
   }),
   send: (api, input) => api.storeAdmin.saveLegal(input),
-  changes: [['stores']],
+  changes: (api) => [api.storeAdmin.list],
   draft: ({ storeId }) => `legal:${storeId}`,
   title: ({ texts, of: { name } }) => texts.legalTitle(name),
   ok: ({ texts }) => texts.save,

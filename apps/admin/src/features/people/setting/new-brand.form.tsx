@@ -26,7 +26,7 @@ export const NewBrandForm = defineForm({
   initial: (_of: undefined): NewBrand => nothing,
   inputOf: (brand) => brand,
   send: (api, input, requestId) => api.houseBrands.create({ ...input, requestId }),
-  changes: [['house-brands']],
+  changes: (api) => [api.houseBrands.list],
   title: ({ texts }) => texts.addTitle,
   ok: ({ texts }) => texts.create,
   hint: ({ texts }) => (

@@ -18,7 +18,7 @@ export const PromisesForm = defineForm({
   initial: ({ promises }: StoreSetup) => ({ promises }),
   inputOf: ({ promises }, { version }) => ({ promises, version }),
   send: (api, input) => api.storeAdmin.savePromises(input),
-  changes: [['stores']],
+  changes: (api) => [api.storeAdmin.list],
   draft: ({ storeId }) => `promises:${storeId}`,
   title: ({ texts, of: { name } }) => texts.title(name),
   ok: ({ texts }) => texts.save,

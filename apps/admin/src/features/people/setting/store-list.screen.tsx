@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
-import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf, auditAddress } from '#platform/places.ts'
@@ -14,8 +14,8 @@ import { TimesForm } from './times.form.tsx'
 export default defineList({
   texts: storeTexts,
   filters: {},
-  key: ['stores'],
-  read: async (api, _asked, signal) => wholePage(await api.storeAdmin.list({}, signal)),
+  name: 'stores',
+  read: (api) => asPage(api.storeAdmin.list.query(), wholePage),
   isWhole: true,
   isFresh: true,
   useOwn: () => useMenuOfStores(),

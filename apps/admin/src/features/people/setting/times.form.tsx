@@ -14,7 +14,7 @@ export const TimesForm = defineForm({
   initial: ({ times }: StoreSetup) => times,
   inputOf: (times, { version }) => ({ ...times, version }),
   send: (api, input) => api.storeAdmin.saveTimes(input),
-  changes: [['stores']],
+  changes: (api) => [api.storeAdmin.list],
   draft: ({ storeId }) => `times:${storeId}`,
   title: ({ texts, of: { name } }) => texts.timesTitle(name),
   ok: ({ texts }) => texts.save,

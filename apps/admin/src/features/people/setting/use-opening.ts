@@ -22,8 +22,7 @@ export function useOpening(): Opening | undefined {
   const { api, scope } = useSession()
   const [isOver] = useState(() => openedStores().includes(scopeText(scope)))
   const { data } = useQuery({
-    queryKey: [scopeText(scope), 'opening'],
-    queryFn: ({ signal }) => api.openingAdmin.read({}, signal),
+    ...api.openingAdmin.read.query(),
     enabled: !isOver,
     // Steps are done elsewhere, some in the shop: whoever comes back sees what has changed.
     staleTime: 0,

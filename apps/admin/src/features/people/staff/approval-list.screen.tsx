@@ -1,6 +1,6 @@
 import type { Approval } from '@mallard/contract/people/staff/staff.calls'
 import type { Scope } from '@mallard/kernel'
-import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { NextStep } from '#platform/parts/next-step.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -12,8 +12,8 @@ import { ObjectLink } from './object-link.tsx'
 export default defineList({
   texts: approvalTexts,
   filters: {},
-  key: ['approvals'],
-  read: async (api, _asked, signal) => wholePage(await api.staff.approvals({}, signal)),
+  name: 'approvals',
+  read: (api) => asPage(api.staff.approvals.query(), wholePage),
   isWhole: true,
   isFresh: true,
   every: 60_000,

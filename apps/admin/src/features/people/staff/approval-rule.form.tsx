@@ -50,7 +50,7 @@ export const RuleForm = defineForm({
     version: rule.version,
   }),
   send: (api, input) => api.approval.save(input),
-  changes: [['approval-rules'], ['approvals'], ['audit']],
+  changes: (api) => [api.approval.rules, api.staff.approvals, api.staff.audit],
   title: ({ texts, of: { rule } }) => texts.editTitle(texts[rule.kind]),
   ok: ({ texts }) => texts.save,
   fields: ({ texts, locale, of: { rule, hasPhone }, form }) => (

@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd'
-import { defineList } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { auditAddress } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -11,11 +11,9 @@ import { OwnPhoneForm } from './own-phone.form.tsx'
 export default defineList({
   texts: approvalRulesTexts,
   filters: {},
-  key: ['approval-rules'],
-  read: async (api, _asked, signal) => {
-    const { rules, ...more } = await api.approval.rules({}, signal)
-    return { list: rules, total: rules.length, ...more }
-  },
+  name: 'approval-rules',
+  read: (api) =>
+    asPage(api.approval.rules.query(), ({ rules, ...more }) => ({ ...wholePage(rules), ...more })),
   isWhole: true,
   isFresh: true,
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),

@@ -11,8 +11,8 @@ import { auditTexts } from './audit.texts.ts'
 export default defineList({
   texts: auditTexts,
   filters: { object: words(64), who: words(30), action: oneOf(auditActions), days: days() },
-  key: ['audit'],
-  read: (api, { days: range, ...asked }, signal) => api.staff.audit({ ...asked, ...range }, signal),
+  name: 'audit',
+  read: (api, { days: range, ...asked }) => api.staff.audit.query({ ...asked, ...range }),
   isFresh: true,
   head: ({ texts, locale, asked: { object } }) => ({
     title: texts.title,

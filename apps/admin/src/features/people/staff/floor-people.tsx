@@ -10,10 +10,7 @@ import { floorTexts } from '#platform/floor.texts.ts'
 export function FloorPeople() {
   const texts = floorTexts.use()
   const { api, scope } = useSession()
-  const { data: people } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'floor'],
-    queryFn: ({ signal }) => api.floorAdmin.list({}, signal),
-  })
+  const { data: people } = useQuery(api.floorAdmin.list.query())
   if (!people?.length) return null
   return (
     <Panel title={texts.people}>

@@ -11,7 +11,7 @@ export const OwnPhoneForm = defineForm({
   initial: (_none: undefined) => ({ phone: '', code: '', password: '' }),
   inputOf: ({ phone, code, password }) => ({ phone: plainPhone(phone), code, password }),
   send: (api, input) => api.approval.phone(input),
-  changes: [['approval-rules'], ['approvals']],
+  changes: (api) => [api.approval.rules, api.staff.approvals],
   title: ({ texts }) => texts.proveTitle,
   ok: ({ texts }) => texts.prove,
   hint: ({ texts }) => texts.proveHint,

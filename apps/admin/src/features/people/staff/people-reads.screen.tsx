@@ -13,9 +13,8 @@ import { peopleReadsTexts } from './people-reads.texts.ts'
 export default defineList({
   texts: peopleReadsTexts,
   filters: { object: words(64), who: words(30), way: oneOf(readWays), days: days() },
-  key: ['people-reads'],
-  read: (api, { days: range, ...asked }, signal) =>
-    api.staff.peopleReads({ ...asked, ...range }, signal),
+  name: 'people-reads',
+  read: (api, { days: range, ...asked }) => api.staff.peopleReads.query({ ...asked, ...range }),
   isFresh: true,
   head: ({ texts, locale, asked: { object } }) => ({
     title: texts.title,

@@ -12,18 +12,17 @@ import { staffTexts } from './staff.texts.ts'
 export function SessionsDrawer({ onClose }: { onClose: () => void }) {
   const texts = staffTexts.use()
   const feedback = useFeedback()
-  const { api, me } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
-  const queryKey = ['sessions', me.id]
+  const query = api.staff.sessions.query()
   const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.staff.sessions({}, signal),
+    ...query,
     staleTime: 0,
   })
   const ending = useMutation({
     mutationFn: (id: number | undefined) => api.staff.endSession(id === undefined ? {} : { id }),
     onSuccess: (left) => {
-      queries.setQueryData(queryKey, left)
+      queries.setQueryData(query.queryKey, left)
       feedback.done(texts.ended)
     },
     onError: feedback.failed,

@@ -1,6 +1,6 @@
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import { Button } from 'antd'
-import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { auditAddress } from '#platform/places.ts'
@@ -21,8 +21,8 @@ function storeName(stores: readonly Store[], id: number | null): string | undefi
 export default defineList({
   texts: staffTexts,
   filters: {},
-  key: ['staff', 'list'],
-  read: async (api, _asked, signal) => wholePage(await api.staff.list({}, signal)),
+  name: 'staff.list',
+  read: (api) => asPage(api.staff.list.query(), wholePage),
   isWhole: true,
   useOwn: () => useSaveStaff(),
   head: ({ texts, open }) => ({

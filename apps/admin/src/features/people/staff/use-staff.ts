@@ -1,25 +1,22 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { StaffRow, staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import type { Scope } from '@mallard/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { staffTexts } from './staff.texts.ts'
 
 export type StaffInput = InputOf<(typeof staffCalls)['save']>
 
-export const staffKey = ({ partnerId, storeId }: Scope) =>
-  [`${partnerId}-${storeId}`, 'staff', 'list'] as const
-
 /** Changes of staff; the list is asked for again after each. */
 export function useSaveStaff() {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const texts = staffTexts.use()
   const feedback = useFeedback()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const saving = useMutation({
     mutationFn: (input: StaffInput) => api.staff.save(input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: staffKey(scope) }),
+    onSuccess: () => invalidate(api.staff.list),
   })
 
   async function setActive(row: StaffRow): Promise<void> {

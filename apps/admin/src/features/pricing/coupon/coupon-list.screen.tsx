@@ -16,8 +16,8 @@ import { stateTone } from './state-tone.ts'
 export default defineList({
   texts: couponTexts,
   filters: { q: words() },
-  key: ['coupons'],
-  read: (api, asked, signal) => api.couponAdmin.list(asked, signal),
+  name: 'coupons',
+  read: (api, asked) => api.couponAdmin.list.query(asked),
   head: ({ texts, session: { scope, can }, open }) => ({
     title: texts.title,
     hint: texts.hint,

@@ -1,4 +1,5 @@
 import type { AdminCouponPage } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -22,14 +23,17 @@ import { Holders } from './holders.tsx'
 import { IssueForm } from './issue.form.tsx'
 import { stateTone } from './state-tone.ts'
 import { StopForm } from './stop.form.tsx'
-import { useCoupon } from './use-coupons.ts'
 import { WaitingCoupons } from './waiting-coupons.tsx'
 
 /** One coupon: what it is, what it brought, who has it, and how it is got. */
 export default function CouponScreen({ id }: { id: string }) {
   const texts = couponTexts.use()
-  const { can, canEverywhere, scope } = useSession()
-  const { data: coupon, error, refetch } = useCoupon(Number(id))
+  const { api, can, canEverywhere, scope } = useSession()
+  const {
+    data: coupon,
+    error,
+    refetch,
+  } = useQuery({ ...api.couponAdmin.detail.query({ id: Number(id) }), retry: false })
   const [open, setOpen] = useState<'issue' | 'stop' | 'copy'>()
   const back = { to: addressOf(scope, 'coupons'), text: texts.back }
   if (!coupon) {

@@ -2,6 +2,7 @@ import type {
   AdminCouponPage,
   AdminHeldCoupon,
 } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -14,7 +15,7 @@ import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
-import { useCouponActs, useHolders } from './use-coupons.ts'
+import { useCouponActs } from './use-coupons.ts'
 
 const pageSize = 10
 const tones: readonly Tone[] = ['plain', 'warn', 'good', 'plain', 'bad']
@@ -22,15 +23,18 @@ const tones: readonly Tone[] = ['plain', 'warn', 'good', 'plain', 'bad']
 /** Who has a coupon and what became of it; an unused one can be taken back. */
 export function Holders({ coupon: { id, states, taken } }: { coupon: AdminCouponPage }) {
   const texts = couponTexts.use()
-  const { can, scope } = useSession()
+  const { api, can, scope } = useSession()
   const [pageNum, setPageNum] = useState(1)
   const [status, setStatus] = useState<number>()
   const [taking, setTaking] = useState<AdminHeldCoupon>()
-  const { data, error, isPending, refetch } = useHolders({
-    id,
-    pageNum,
-    pageSize,
-    ...(status !== undefined && { status }),
+  const { data, error, isPending, refetch } = useQuery({
+    ...api.couponAdmin.held.query({
+      id,
+      pageNum,
+      pageSize,
+      ...(status !== undefined && { status }),
+    }),
+    placeholderData: keepPreviousData,
   })
   const { voiding } = useCouponActs()
   const names = [texts.status0, texts.status1, texts.status2, texts.status3, texts.status4]

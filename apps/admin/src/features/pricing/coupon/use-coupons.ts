@@ -3,39 +3,19 @@ import type {
   couponAdminCalls,
   AdminCoupon,
 } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
-import type { Scope } from '@mallard/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { useOnce } from '#platform/use-once.ts'
 
 type Calls = typeof couponAdminCalls
 export type CouponInput = InputOf<Calls['preview']>
 
-const listKey = ({ partnerId, storeId }: Scope) => [`${partnerId}-${storeId}`, 'coupons'] as const
-
-export function useCoupon(id: number) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [...listKey(scope), 'one', id],
-    queryFn: ({ signal }) => api.couponAdmin.detail({ id }, signal),
-    retry: false,
-  })
-}
-
-export function useHolders(input: InputOf<Calls['held']>) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [...listKey(scope), 'held', input],
-    queryFn: ({ signal }) => api.couponAdmin.held(input, signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** What is done with coupons; lists are asked for again after each change. */
 export function useCouponActs() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: listKey(scope) })
+  const { api } = useSession()
+  const invalidate = useInvalidate()
+  const onSuccess = () => invalidate(api.couponAdmin)
   const create = useOnce<CouponInput, AdminCoupon>((input) => api.couponAdmin.create(input))
   return {
     previewing: useMutation({ mutationFn: (input: CouponInput) => api.couponAdmin.preview(input) }),

@@ -8,11 +8,8 @@ import { useCouponActs } from './use-coupons.ts'
 /** Members who get a coupon once a second person agrees. */
 export function WaitingCoupons({ id }: { id: number }) {
   const texts = couponTexts.use()
-  const { api, can, scope } = useSession()
-  const { data = [] } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'coupons', 'waiting'],
-    queryFn: ({ signal }) => api.couponAdmin.waiting({}, signal),
-  })
+  const { api, can } = useSession()
+  const { data = [] } = useQuery(api.couponAdmin.waiting.query())
   const { deciding } = useCouponActs()
   return (
     <WaitingList

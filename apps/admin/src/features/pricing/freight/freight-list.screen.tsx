@@ -1,6 +1,7 @@
 import type { AdminFreight } from '@mallard/contract/pricing/freight/freight-admin.calls'
 import { type FreightArea, freightModes } from '@mallard/contract/pricing/freight/freight-areas'
 import { fen } from '@mallard/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -15,7 +16,7 @@ import { AreaMark, CoverMap } from './cover-map.tsx'
 import { FreightForm } from './freight.form.tsx'
 import styles from './freight.module.css'
 import { freightTexts } from './freight.texts.ts'
-import { type Places, useFreights, usePlaces, useRemoveFreight } from './use-freight.ts'
+import { type Places, usePlaces, useRemoveFreight } from './use-freight.ts'
 
 /** Places of an area that are named before the rest is counted. */
 const mostNamed = 8
@@ -23,8 +24,12 @@ const mostNamed = 8
 /** The partner's freight templates, each with its areas and a map of what they cover. */
 export default function FreightListScreen() {
   const texts = freightTexts.use()
-  const { canEverywhere } = useSession()
-  const { data: templates, error, refetch } = useFreights()
+  const { api, canEverywhere } = useSession()
+  const {
+    data: templates,
+    error,
+    refetch,
+  } = useQuery({ ...api.freightAdmin.list.query(), select: ({ templates: all }) => all })
   const places = usePlaces()
   const [edited, setEdited] = useState<{ before?: AdminFreight }>()
   const mayChange = canEverywhere('goods.write')

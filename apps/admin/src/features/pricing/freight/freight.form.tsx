@@ -44,7 +44,7 @@ export const FreightForm = defineForm({
     version: template?.version ?? 0,
   }),
   send: (api, input, requestId) => api.freightAdmin.save({ ...input, requestId }),
-  changes: [['freight'], ['goods-options'], ['audit']],
+  changes: (api) => [api.freightAdmin.list, api.goodsAdmin.options, api.staff.audit],
   draft: ({ template }) => `freight:${template?.id ?? 'new'}`,
   title: ({ texts, of: { template } }) => (template ? texts.editFreight : texts.newFreight),
   ok: ({ texts, of: { template } }) => (template ? texts.save : texts.make),

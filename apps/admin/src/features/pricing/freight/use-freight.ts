@@ -1,33 +1,15 @@
 import type { AreaData } from '@mallard/contract/people/address/area'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
-
-function useStoreKey(): string {
-  const { scope } = useSession()
-  return `${scope.partnerId}-${scope.storeId}`
-}
-
-export function useFreights() {
-  const { api } = useSession()
-  return useQuery({
-    queryKey: [useStoreKey(), 'freight'],
-    queryFn: async ({ signal }) => (await api.freightAdmin.list({}, signal)).templates,
-  })
-}
+import { useInvalidate } from '#platform/use-invalidate.ts'
 
 export function useRemoveFreight() {
   const { api } = useSession()
-  const queries = useQueryClient()
-  const store = useStoreKey()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (id: number) => api.freightAdmin.remove({ id }),
-    onSettled: () =>
-      Promise.all(
-        ['freight', 'goods-options', 'audit'].map((key) =>
-          queries.invalidateQueries({ queryKey: [store, key] }),
-        ),
-      ),
+    onSettled: () => invalidate(api.freightAdmin.list, api.goodsAdmin.options, api.staff.audit),
   })
 }
 

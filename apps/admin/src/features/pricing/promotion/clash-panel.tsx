@@ -1,4 +1,5 @@
 import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useDeferredValue } from 'react'
 import { failureText } from '#platform/api-error.ts'
@@ -12,14 +13,19 @@ import { dateTime, money } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import styles from './promotion.module.css'
 import { promotionTexts } from './promotion.texts.ts'
-import { useClashes } from './use-promotions.ts'
 
 /** Other promotions for the same goods at the same time, and which of them wins. */
 export function ClashPanel({ setup }: { setup: PromotionSetup | undefined }) {
   const texts = promotionTexts.use()
   const locale = useLocale()
-  const { scope } = useSession()
-  const { data, error, isLoading } = useClashes(useDeferredValue(setup))
+  const { api, scope } = useSession()
+  const asked = useDeferredValue(setup)
+  const { data, error, isLoading } = useQuery({
+    ...api.promotionAdmin.clashes.query(asked!),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
   return (
     <Panel title={texts.clashes}>
       <p className={`${styles.hint} soft small`}>{texts.clashesHint}</p>

@@ -1,4 +1,5 @@
 import type { LevelPriceRow } from '@mallard/contract/pricing/promotion/level-price-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, TreeSelect, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { deepCutLines, useAskDeepCut } from '#platform/deep-cut.ts'
@@ -22,7 +23,7 @@ import { ShareForm } from './share.form.tsx'
 import { faultOf, isError } from './level-price-fault.ts'
 import { levelPriceTexts } from './level-price.texts.ts'
 import styles from './promotion.module.css'
-import { useLevelPriceChange, useLevelPrices } from './use-level-prices.ts'
+import { useLevelPriceChange } from './use-level-prices.ts'
 
 const pageSize = 20
 
@@ -39,13 +40,23 @@ const shown = (price: number | undefined) => (price === undefined ? '' : (price 
 export function LevelPrices() {
   const texts = levelPriceTexts.use()
   const feedback = useFeedback()
-  const { can, scope } = useSession()
+  const { api, can, scope } = useSession()
   const [filters, setFilters] = useFilters()
   const q = filters.get('q') ?? undefined
   const categoryId = Number(filters.get('category')) || undefined
   const isSetOnly = filters.get('set') === '1'
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const answer = useLevelPrices({ pageNum, pageSize, q, categoryId, isSetOnly: String(isSetOnly) })
+  const answer = useQuery({
+    ...api.levelPriceAdmin.list.query({
+      pageNum,
+      pageSize,
+      q,
+      categoryId,
+      isSetOnly: String(isSetOnly),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const { data } = answer
   const { data: levels = [] } = useLevels()
   const { data: categories } = useCategories()

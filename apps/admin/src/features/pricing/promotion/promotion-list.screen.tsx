@@ -21,9 +21,9 @@ const kinds = Object.values(promotionKinds).map(({ code }) => code)
 export default defineList({
   texts: promotionTexts,
   filters: { state: oneOf(promotionStates), type: oneOf(kinds) },
-  key: ['promotions'],
-  read: (api, { state, ...asked }, signal) =>
-    api.promotionAdmin.list({ ...asked, state: state ?? 'ALL' }, signal),
+  name: 'promotions',
+  read: (api, { state, ...asked }) =>
+    api.promotionAdmin.list.query({ ...asked, state: state ?? 'ALL' }),
   head: ({ texts, session: { scope, can } }) => ({
     title: texts.title,
     actions: (

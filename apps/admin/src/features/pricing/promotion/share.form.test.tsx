@@ -11,7 +11,7 @@ const levels = [{ code: 'gold', name: '金卡', discountBp: 9500 }]
 function show() {
   const share = vi.fn(async () => ({ changed: 48 }))
   const queries = new QueryClient()
-  queries.setQueryData(['1-1', 'levels'], levels)
+  queries.setQueryData(['1-1', 'promotionAdmin', 'levels', {}], levels)
   const session = {
     scope,
     api: { promotionAdmin: { levels: async () => levels }, levelPriceAdmin: { share } },

@@ -4,8 +4,8 @@ import type {
   promotionAdminCalls,
   PromotionSetup,
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import type { Scope } from '@mallard/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
 import { useOnce } from '#platform/use-once.ts'
@@ -13,39 +13,22 @@ import { useOnce } from '#platform/use-once.ts'
 type Calls = typeof promotionAdminCalls
 export type TrialInput = InputOf<Calls['trial']>
 
-const storeKey = ({ partnerId, storeId }: Scope) => `${partnerId}-${storeId}`
-const oneKey = (scope: Scope, id: number) => [storeKey(scope), 'promotion-one', id] as const
-
 export function usePromotion(id: number) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: oneKey(scope, id),
-    queryFn: ({ signal }) => api.promotionAdmin.detail({ id }, signal),
-    refetchOnWindowFocus: false,
-  })
-}
-
-/** Those that hold for the same goods; asked again whenever the set-up changes. */
-export function useClashes(setup: PromotionSetup | undefined) {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: [storeKey(scope), 'promotion-clashes', setup],
-    queryFn: ({ signal }) => api.promotionAdmin.clashes(setup!, signal),
-    enabled: setup !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { api } = useSession()
+  return useQuery({ ...api.promotionAdmin.detail.query({ id }), refetchOnWindowFocus: false })
 }
 
 function useChange<T>(change: (input: T) => Promise<AdminPromotion>) {
-  const { scope } = useSession()
+  const {
+    api: { promotionAdmin, staff },
+  } = useSession()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: change,
     onSuccess: async (promotion) => {
-      await writeToCache(queries, oneKey(scope, promotion.id), promotion)
-      for (const kind of ['promotions', 'promotion-clashes', 'audit'])
-        void queries.invalidateQueries({ queryKey: [storeKey(scope), kind] })
+      await writeToCache(queries, promotionAdmin.detail.query({ id: promotion.id }), promotion)
+      void invalidate(promotionAdmin.list, promotionAdmin.clashes, staff.audit)
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { AdminLedgerRow } from '@mallard/contract/promoters/fx/fx-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
@@ -8,16 +9,18 @@ import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { fxTexts } from './fx.texts.ts'
-import { useLedger } from './use-promoters.ts'
 
 const pageSize = 20
 
 /** What moved a promoter's money: a column for each balance. */
 export function LedgerPanel({ id }: { id: number }) {
   const texts = fxTexts.use()
-  const { scope, can } = useSession()
+  const { api, can, scope } = useSession()
   const [pageNum, setPageNum] = useState(1)
-  const { data, error, isPending, refetch } = useLedger({ id, pageNum, pageSize })
+  const { data, error, isPending, refetch } = useQuery({
+    ...api.fxAdmin.ledger.query({ id, pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+  })
   const sumColumn = (key: 'frozen' | 'available' | 'withdrawing' | 'withdrawn') => ({
     title: texts[key],
     key,

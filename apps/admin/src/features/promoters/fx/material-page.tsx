@@ -1,5 +1,6 @@
 import { fxAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminMaterial } from '@mallard/contract/promoters/fx/fx-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -14,7 +15,7 @@ import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { fxTexts } from './fx.texts.ts'
 import { materialTexts } from './material.texts.ts'
-import { useMaterials, useRemoveMaterial } from './use-material.ts'
+import { useRemoveMaterial } from './use-material.ts'
 
 const pageSize = 20
 
@@ -22,11 +23,14 @@ const pageSize = 20
 export function MaterialPage() {
   const texts = materialTexts.use()
   const { back } = fxTexts.use()
-  const { scope, can } = useSession()
+  const { api, can, scope } = useSession()
   const feedback = useFeedback()
   const [pageNum, setPageNum] = useState(1)
   const [isOpen, setOpen] = useState(false)
-  const { data, error, isPending, refetch } = useMaterials({ pageNum, pageSize })
+  const { data, error, isPending, refetch } = useQuery({
+    ...api.fxAdmin.materials.query({ pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+  })
   const remove = useRemoveMaterial()
   const mayWrite = can('promoter.write')
   const columns: TableColumnsType<AdminMaterial> = [
@@ -115,7 +119,7 @@ const MaterialForm = defineForm({
   initial: (_of: undefined) => ({ title: '', titleEn: '', words: '', wordsEn: '', goods: '' }),
   inputOf: (values) => values,
   send: (api, input, requestId) => api.fxAdmin.addMaterial({ ...input, requestId }),
-  changes: [['promoter-material'], ['audit']],
+  changes: (api) => [api.fxAdmin.materials, api.staff.audit],
   draft: () => 'promoter-material',
   title: ({ texts }) => texts.addTitle,
   ok: ({ texts }) => texts.save,

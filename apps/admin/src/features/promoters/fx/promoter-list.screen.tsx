@@ -17,9 +17,9 @@ const states = ['0', '1', '2', '3'] as const
 export default defineList({
   texts: fxTexts,
   filters: { q: words(), status: oneOf(states), sort: oneOf(sortNames, 'new') },
-  key: ['promoters'],
-  read: (api, { status, ...asked }, signal) =>
-    api.fxAdmin.promoters({ ...asked, ...(status && { status }) }, signal),
+  name: 'promoters',
+  read: (api, { status, ...asked }) =>
+    api.fxAdmin.promoters.query({ ...asked, ...(status && { status }) }),
   isFresh: true,
   head: ({ texts, session: { scope } }) => ({
     title: texts.title,

@@ -1,4 +1,5 @@
 import type { AdminPromoter } from '@mallard/contract/promoters/fx/fx-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -20,7 +21,7 @@ import { LedgerPanel } from './ledger-panel.tsx'
 import { MaterialPage } from './material-page.tsx'
 import { tones } from './promoter-tone.ts'
 import { RatesPage } from './rates-page.tsx'
-import { useDecide, usePromoter } from './use-promoters.ts'
+import { useDecide } from './use-promoters.ts'
 
 /** One promoter, or the rules and the material of all of them. */
 export default function PromoterScreen({ id }: { id: string }) {
@@ -38,8 +39,8 @@ const verdictsOf: Readonly<Record<0 | 1 | 2 | 3, readonly Verdict[]>> = {
 
 function PromoterPage({ id }: { id: number }) {
   const texts = fxTexts.use()
-  const { scope, canEverywhere } = useSession()
-  const { data: promoter, error, refetch } = usePromoter(id)
+  const { api, canEverywhere, scope } = useSession()
+  const { data: promoter, error, refetch } = useQuery(api.fxAdmin.promoter.query({ id }))
   const [verdict, setVerdict] = useState<Verdict>()
   const back = { to: addressOf(scope, 'promoters'), text: texts.back }
   if (!promoter)

@@ -1,4 +1,5 @@
 import type { AdminRate } from '@mallard/contract/promoters/fx/fx-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#platform/parts/action-button.tsx'
@@ -14,7 +15,7 @@ import styles from './fx.module.css'
 import { fxTexts } from './fx.texts.ts'
 import { kindTexts, paidText } from './kind.texts.ts'
 import { RateForm, SettingForm } from './rate.form.tsx'
-import { useRates, useRemoveRate, useSetting } from './use-promoters.ts'
+import { useRemoveRate } from './use-promoters.ts'
 
 const pageSize = 20
 
@@ -41,7 +42,8 @@ export function RatesPage() {
 function Rules({ mayWrite }: { mayWrite: boolean }) {
   const texts = fxTexts.use()
   const kinds = kindTexts.use()
-  const { data: setting, error, refetch } = useSetting()
+  const { api } = useSession()
+  const { data: setting, error, refetch } = useQuery(api.fxAdmin.setting.query())
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
@@ -82,7 +84,11 @@ function OwnRates({ mayWrite }: { mayWrite: boolean }) {
   const feedback = useFeedback()
   const [pageNum, setPageNum] = useState(1)
   const [isOpen, setOpen] = useState(false)
-  const { data, error, isPending, refetch } = useRates({ pageNum, pageSize })
+  const { api } = useSession()
+  const { data, error, isPending, refetch } = useQuery({
+    ...api.fxAdmin.rates.query({ pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+  })
   const remove = useRemoveRate()
   const columns: TableColumnsType<AdminRate> = [
     {

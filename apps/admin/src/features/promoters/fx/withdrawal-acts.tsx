@@ -1,5 +1,6 @@
 import { fxAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminWithdrawal } from '@mallard/contract/promoters/fx/fx-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
@@ -9,9 +10,10 @@ import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
+import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import { fxTexts } from './fx.texts.ts'
-import { useCard, useWithdrawalStep } from './use-withdrawals.ts'
+import { useWithdrawalStep } from './use-withdrawals.ts'
 
 export type Act = 'approveCash' | 'rejectCash' | 'payCash' | 'failCash' | 'showCard'
 
@@ -83,7 +85,7 @@ const PayForm = defineForm({
     ...(phoneCode && { phoneCode }),
   }),
   send: (api, input) => api.fxAdmin.pay(input),
-  changes: [['withdrawals'], ['promoters'], ['audit']],
+  changes: (api) => [api.fxAdmin.withdrawals, api.fxAdmin.promoters, api.staff.audit],
   title: ({ texts, of: { nickname, amount, fee } }) =>
     texts.payCashAsk(nickname, money(amount - fee)),
   hint: ({ texts, of: { holder, bankName, cardTail } }) =>
@@ -100,7 +102,14 @@ const PayForm = defineForm({
 
 function ShowCard({ row: { id }, onClose }: ActProps) {
   const texts = fxTexts.use()
-  const { data, error, refetch } = useCard(id)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...api.fxAdmin.card.query({ id }),
+    // Forgotten with its window.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
   return (
     <Modal open title={texts.cardTitle} onCancel={onClose} footer={null}>
       <p className="soft small">{texts.cardHint}</p>

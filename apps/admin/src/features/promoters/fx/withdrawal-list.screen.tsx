@@ -24,9 +24,9 @@ interface Chosen {
 export default defineList({
   texts: fxTexts,
   filters: { status: oneOf(states) },
-  key: ['withdrawals'],
-  read: (api, { status, ...asked }, signal) =>
-    api.fxAdmin.withdrawals({ ...asked, ...(status && { status }) }, signal),
+  name: 'withdrawals',
+  read: (api, { status, ...asked }) =>
+    api.fxAdmin.withdrawals.query({ ...asked, ...(status && { status }) }),
   isFresh: true,
   useOwn: () => useState<Chosen>(),
   head: ({ texts }) => ({ title: texts.cashTitle }),

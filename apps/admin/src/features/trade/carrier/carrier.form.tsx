@@ -31,7 +31,7 @@ export const CarrierForm = defineForm({
     version: all.version,
   }),
   send: (api, input) => api.carrierAdmin.save(input),
-  changes: [['carrier-list'], ['carriers'], ['audit']],
+  changes: (api) => [api.carrierAdmin.read, api.orderAdmin.carriers, api.staff.audit],
   draft: ({ own }) => `carrier:${own?.code ?? ''}`,
   title: ({ texts, of: { own } }) => (own ? texts.editTitle(own.name) : texts.addTitle),
   ok: ({ texts }) => texts.save,

@@ -17,6 +17,7 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { CarrierForm, type OwnCarrier } from './carrier.form.tsx'
 import { asListed, newOwnCode } from './carrier-list.ts'
 import styles from './carriers.module.css'
@@ -25,12 +26,11 @@ import { carriersTexts } from './carriers.texts.ts'
 /** Which ways to send goods are offered, and in which order. */
 export default function CarriersScreen() {
   const texts = carriersTexts.use()
-  const { api, canEverywhere, scope } = useSession()
+  const { api, canEverywhere } = useSession()
   const [open, setOpen] = useState<OwnCarrier>()
   const mayChange = canEverywhere('store.write')
   const { data, error, refetch } = useQuery({
-    queryKey: [`${scope.partnerId}-${scope.storeId}`, 'carrier-list'],
-    queryFn: ({ signal }) => api.carrierAdmin.read({}, signal),
+    ...api.carrierAdmin.read.query(),
     staleTime: 0,
   })
   return (
@@ -71,18 +71,13 @@ export default function CarriersScreen() {
 }
 
 function useSaving({ version }: CarrierList) {
-  const { api, scope } = useSession()
+  const { api } = useSession()
   const queries = useQueryClient()
-  const store = `${scope.partnerId}-${scope.storeId}`
+  const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (list: ListedCarrier[]) => api.carrierAdmin.save({ list, version }),
-    onSuccess: (saved) => queries.setQueryData([store, 'carrier-list'], saved),
-    onSettled: () =>
-      Promise.all(
-        ['carrier-list', 'carriers', 'audit'].map((key) =>
-          queries.invalidateQueries({ queryKey: [store, key] }),
-        ),
-      ),
+    onSuccess: (saved) => queries.setQueryData(api.carrierAdmin.read.query().queryKey, saved),
+    onSettled: () => invalidate(api.carrierAdmin.read, api.orderAdmin.carriers, api.staff.audit),
   })
 }
 

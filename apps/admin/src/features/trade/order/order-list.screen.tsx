@@ -22,9 +22,8 @@ function shippingAddress(scope: Scope, address: URLSearchParams): string {
 export default defineList({
   texts: orderTexts,
   filters: { status: oneOf([0, 1, 2, 3, 4]), q: words(), days: days() },
-  key: ['orders'],
-  read: (api, { days: range, ...asked }, signal) =>
-    api.orderAdmin.list({ ...asked, ...range }, signal),
+  name: 'orders',
+  read: (api, { days: range, ...asked }) => api.orderAdmin.list.query({ ...asked, ...range }),
   every: 30_000,
   useOwn: () => usePrefetchOrder(),
   head: ({ texts, session: { scope, can }, address }) => ({

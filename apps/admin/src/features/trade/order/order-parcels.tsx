@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Parcel } from '@mallard/contract/trade/order/order.fields'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
@@ -11,7 +12,7 @@ import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
-import { useOrderChange, useParcels } from './use-orders.ts'
+import { useOrderChange } from './use-orders.ts'
 import { WaybillForm } from './waybill.form.tsx'
 
 const tones: Readonly<Record<number, Tone>> = {
@@ -27,7 +28,14 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
   const texts = orderTexts.use()
   const feedback = useFeedback()
   const { api, can } = useSession()
-  const { data: tracked } = useParcels(order.orderSn, order.delivery.length)
+  const parcels = api.orderAdmin.parcels.query({ sn: order.orderSn })
+  const { data: tracked } = useQuery({
+    ...parcels,
+    // Asked again when there is one more.
+    queryKey: [...parcels.queryKey, order.delivery.length],
+    enabled: order.delivery.length > 0,
+    staleTime: 30_000,
+  })
   const watching = useOrderChange(order.orderSn, (id: number) =>
     api.orderAdmin.watchParcel({ sn: order.orderSn, id }),
   )

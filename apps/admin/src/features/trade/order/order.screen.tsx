@@ -1,4 +1,5 @@
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
@@ -33,7 +34,7 @@ import { priceTexts } from './price.texts.ts'
 import { RefundForm } from './refund.form.tsx'
 import { refundTexts } from './refund.texts.ts'
 import { ShipForm } from './ship.form.tsx'
-import { useOrder, useOrderChange } from './use-orders.ts'
+import { useOrderChange } from './use-orders.ts'
 import { WaitingPrices } from './waiting-prices.tsx'
 
 export default function OrderScreen({ id }: { id: string }) {
@@ -43,7 +44,11 @@ export default function OrderScreen({ id }: { id: string }) {
   const locale = useLocale()
   const feedback = useFeedback()
   const { api, can, scope } = useSession()
-  const { data: order, error, refetch } = useOrder(id)
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({ ...api.orderAdmin.detail.query({ sn: id }), staleTime: 3_000 })
   useCarriers()
   const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'refund' | 'cancel'>()
   const repairing = useOrderChange(id, () => api.orderAdmin.repair({ sn: id }))

@@ -1,10 +1,12 @@
 import type { RefundOptions } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
+import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import styles from './order.module.css'
 import {
@@ -18,7 +20,7 @@ import {
   type RefundSum,
 } from './refund-plan.ts'
 import { refundTexts } from './refund.texts.ts'
-import { useRefund, useRefundOptions } from './use-refund.ts'
+import { useRefund } from './use-refund.ts'
 
 interface RefundFormProps {
   order: AdminOrder
@@ -29,7 +31,12 @@ interface RefundFormProps {
 
 /** Money back on the store's word; what can go back is asked for as the form opens. */
 export function RefundForm(props: RefundFormProps) {
-  const { data, error, refetch } = useRefundOptions(props.order.orderSn)
+  const { api } = useSession()
+  const { data, error, refetch } = useQuery({
+    ...api.refundAdmin.options.query({ sn: props.order.orderSn }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
   if (data) return <Filled {...props} options={data} />
   return error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />
 }
@@ -46,7 +53,7 @@ function Filled({
   onClose,
 }: RefundFormProps & { options: RefundOptions }) {
   const texts = refundTexts.use()
-  const refunding = useRefund(order.orderSn)
+  const refunding = useRefund()
   const [chosen, setChosen] = useState(() =>
     isWhole ? wholeChoice(options, true) : emptyChoice(options),
   )

@@ -30,9 +30,8 @@ const batchTones: Readonly<Record<ShippingBatch['state'], Tone>> = {
 export default defineList({
   texts: shippingTexts,
   filters: { q: words(), days: days() },
-  key: ['shipping', 'list'],
-  read: (api, { pageNum, pageSize }, signal) =>
-    api.shippingAdmin.list({ pageNum, pageSize }, signal),
+  name: 'shipping.list',
+  read: (api, { pageNum, pageSize }) => api.shippingAdmin.list.query({ pageNum, pageSize }),
   isFresh: true,
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint, actions: <Import /> }),
   export: ({ texts, asked: { q, days: range }, session: { api } }) => ({

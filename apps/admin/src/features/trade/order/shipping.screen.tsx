@@ -1,9 +1,11 @@
+import type { ShippingBatch } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import {
   shippingProblems,
   type ShippingRowState,
   shippingRowStates,
 } from '@mallard/contract/trade/shipping/shipping.codes'
 import type { ShippingRow } from '@mallard/contract/trade/shipping/shipping-admin.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Segmented, Skeleton } from 'antd'
 import { Blank } from '#platform/parts/blank.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
@@ -22,17 +24,28 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { rowTones } from './shipping-counts.tsx'
 import styles from './shipping.module.css'
 import { shippingTexts } from './shipping.texts.ts'
-import { useBatch, useBatchRows, useShipping } from './use-shipping.ts'
+import { useShipping } from './use-shipping.ts'
 
 const pageSize = 50
 const tones: Readonly<Record<string, Tone>> = { checked: 'warn', running: 'blue', done: 'good' }
 
+/** ms between two looks at a table that is being shipped. */
+const lookEvery = 1_000
+
 export default function ShippingScreen({ id: given }: { id: string }) {
   const texts = shippingTexts.use()
   const feedback = useFeedback()
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const id = Number(given) || 0
-  const { data: batch, error, refetch } = useBatch(id)
+  const {
+    data: batch,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.shippingAdmin.detail.query({ id }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? lookEvery : false),
+    staleTime: 0,
+  })
   const { running, saving } = useShipping()
   const back = { to: addressOf(scope, 'shipping'), text: texts.back }
 
@@ -94,14 +107,20 @@ export default function ShippingScreen({ id: given }: { id: string }) {
   )
 }
 
-function Rows({ batch }: { batch: NonNullable<ReturnType<typeof useBatch>['data']> }) {
+function Rows({ batch }: { batch: ShippingBatch }) {
   const texts = shippingTexts.use()
   const place = useLocale() === 'en' ? 1 : 0
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const [filters, setFilters] = useFilters()
   const state = shippingRowStates.find((each) => each === filters.get('state'))
   const pageNum = Math.max(1, Number(filters.get('page')) || 1)
-  const answer = useBatchRows(batch, { id: batch.id, pageNum, pageSize, state })
+  const rows = api.shippingAdmin.rows.query({ id: batch.id, pageNum, pageSize, state })
+  const answer = useQuery({
+    ...rows,
+    // Others whenever its counts have changed.
+    queryKey: [...rows.queryKey, batch.counts],
+    placeholderData: keepPreviousData,
+  })
   const shown: readonly ShippingRowState[] = shippingRowStates.filter(
     (each) => batch.counts[each] > 0,
   )

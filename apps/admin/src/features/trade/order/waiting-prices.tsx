@@ -1,29 +1,26 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { priceAdminCalls } from '@mallard/contract/trade/order/price-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { orderReads } from '#platform/order-reads.ts'
 import { WaitingList } from '#platform/parts/waiting-list.tsx'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import { priceTexts } from './price.texts.ts'
 
 /** The lower price of an order that waits for a second person. */
 export function WaitingPrices({ sn }: { sn: string }) {
   const texts = priceTexts.use()
-  const { api, can, scope } = useSession()
-  const queries = useQueryClient()
-  const shop = `${scope.partnerId}-${scope.storeId}`
+  const { api, can } = useSession()
+  const invalidate = useInvalidate()
   const { data = [] } = useQuery({
-    queryKey: [shop, 'order', sn, 'prices'],
-    queryFn: ({ signal }) => api.priceAdmin.waiting({}, signal),
+    ...api.priceAdmin.waiting.query(),
     enabled: can('order.read'),
   })
   const deciding = useMutation({
     mutationFn: (input: InputOf<(typeof priceAdminCalls)['decide']>) =>
       api.priceAdmin.decide(input),
-    onSettled: () => {
-      for (const part of ['order', 'orders', 'audit'])
-        void queries.invalidateQueries({ queryKey: [shop, part] })
-    },
+    onSettled: () => void invalidate(...orderReads(api), api.staff.audit),
   })
   return (
     <WaitingList

@@ -2,7 +2,7 @@ import type { BillDay } from '@mallard/contract/trade/bill/bill-admin.calls'
 import { negated } from '@mallard/kernel'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { defineList, wholePage } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage } from '#platform/list/define-list.tsx'
 import type { Filter } from '#platform/list/filters.ts'
 import { ActionButton } from '#platform/parts/action-button.tsx'
 import { Dated } from '#platform/parts/dated.tsx'
@@ -42,8 +42,8 @@ const billDays: Filter<{ readonly from: string; readonly until: string }> = {
 export default defineList({
   texts: billTexts,
   filters: { range: billDays },
-  key: ['bills', 'days'],
-  read: async (api, { range }, signal) => wholePage(await api.billAdmin.days(range, signal)),
+  name: 'bills.days',
+  read: (api, { range }) => asPage(api.billAdmin.days.query(range), wholePage),
   isWhole: true,
   isFresh: true,
   useOwn: () => useReadAgain(),

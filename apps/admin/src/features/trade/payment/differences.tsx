@@ -58,9 +58,7 @@ export function Differences() {
 const List = defineList({
   texts: billTexts,
   filters: { which: oneOf(shown, 'open') },
-  key: ['bills', 'differences'],
-  read: (api, { which, ...asked }, signal) =>
-    api.billAdmin.differences({ ...asked, state: which }, signal),
+  read: (api, { which, ...asked }) => api.billAdmin.differences.query({ ...asked, state: which }),
   isFresh: true,
   useOwn: ({ open }) => useDifferenceActions(open),
   rowKey: 'id',

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
 import { Payments } from './payments.tsx'
 import { Proposals } from './proposals.tsx'
 import { Refunds } from './refunds.tsx'
 import styles from './repair.module.css'
 import { repairTexts } from './repair.texts.ts'
-import { useMoneyProposals } from './use-repairs.ts'
 
 const tabs = ['payments', 'refunds', 'proposals'] as const
 
@@ -15,7 +16,8 @@ export default function PaymentListScreen() {
   const texts = repairTexts.use()
   const [filters, setFilters] = useFilters()
   const tab = tabs.find((each) => each === filters.get('tab')) ?? 'payments'
-  const { data } = useMoneyProposals()
+  const { api } = useSession()
+  const { data } = useQuery({ ...api.repairAdmin.proposals.query(), staleTime: 0 })
   const waiting = data?.filter(({ state }) => state === 'open').length ?? 0
   return (
     <>

@@ -33,8 +33,7 @@ const said = {
 export const Payments = defineList({
   texts: repairTexts,
   filters: repairFilters(views),
-  key: ['repair', 'payments'],
-  read: (api, asked, signal) => api.repairAdmin.payments(asked, signal),
+  read: (api, asked) => api.repairAdmin.payments.query(asked),
   isFresh: true,
   useOwn: ({ open }) => usePaymentActions(open),
   fields: ({ texts, field, data }) => (

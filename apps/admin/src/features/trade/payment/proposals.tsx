@@ -1,6 +1,6 @@
 import type { MoneyProposal } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { Button, Space } from 'antd'
-import { defineList, wholePage, type ListView } from '#platform/list/define-list.tsx'
+import { asPage, defineList, wholePage, type ListView } from '#platform/list/define-list.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { NextStep } from '#platform/parts/next-step.tsx'
 import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
@@ -39,8 +39,7 @@ const said = {
 export const Proposals = defineList({
   texts: repairTexts,
   filters: {},
-  key: ['repair', 'proposals'],
-  read: async (api, _asked, signal) => wholePage(await api.repairAdmin.proposals({}, signal)),
+  read: (api) => asPage(api.repairAdmin.proposals.query(), wholePage),
   isWhole: true,
   isFresh: true,
   useOwn: ({ open }) => useProposalActions(open),

@@ -21,8 +21,7 @@ const views = ['failed', 'processing', 'all'] as const
 export const Refunds = defineList({
   texts: repairTexts,
   filters: repairFilters(views),
-  key: ['repair', 'refunds'],
-  read: (api, asked, signal) => api.repairAdmin.refunds(asked, signal),
+  read: (api, asked) => api.repairAdmin.refunds.query(asked),
   isFresh: true,
   useOwn: ({ open }) => useRefundActions(open),
   fields: ({ texts, field, data }) => (

@@ -1,28 +1,16 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { repairAdminCalls } from '@mallard/contract/trade/repair/repair-admin.calls'
-import type { Scope } from '@mallard/kernel'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useSession } from '#platform/session.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 
 type Calls = typeof repairAdminCalls
-const key = ({ partnerId, storeId }: Scope, part: string) =>
-  [`${partnerId}-${storeId}`, 'repair', part] as const
-
-export function useMoneyProposals() {
-  const { api, scope } = useSession()
-  return useQuery({
-    queryKey: key(scope, 'proposals'),
-    queryFn: ({ signal }) => api.repairAdmin.proposals({}, signal),
-    staleTime: 0,
-  })
-}
 
 /** Everything that mends a payment or a refund; all lists are asked for again after each. */
 export function useRepair() {
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
-  const onSettled = () =>
-    queries.invalidateQueries({ queryKey: [`${scope.partnerId}-${scope.storeId}`, 'repair'] })
+  const { api } = useSession()
+  const invalidate = useInvalidate()
+  const onSettled = () => invalidate(api.repairAdmin)
   const asking = useMutation({
     mutationFn: (payNo: string) => api.repairAdmin.ask({ payNo }),
     onSettled,

@@ -3,7 +3,7 @@ import {
   shipReportStates,
   type ShipReportState,
 } from '@mallard/contract/trade/ship-report/ship-report.codes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { WordField } from '#platform/list/fields.tsx'
@@ -15,6 +15,7 @@ import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
 import styles from './ship-report.module.css'
 import { shipReportTexts } from './ship-report.texts.ts'
 
@@ -34,8 +35,8 @@ const tones: Readonly<Record<ShipReportState, Tone>> = {
 export default defineList({
   texts: shipReportTexts,
   filters: { state: oneOf(states, 'waiting'), q: words(64) },
-  key: ['ship-reports'],
-  read: (api, asked, signal) => api.shipReportAdmin.list(asked, signal),
+  name: 'ship-reports',
+  read: (api, asked) => api.shipReportAdmin.list.query(asked),
   every: 30_000,
   useOwn: useAgain,
   head: ({ texts }) => ({ title: texts.title, hint: texts.hint }),
@@ -140,16 +141,13 @@ export default defineList({
 function useAgain() {
   const texts = shipReportTexts.use()
   const feedback = useFeedback()
-  const { api, scope } = useSession()
-  const queries = useQueryClient()
+  const { api } = useSession()
+  const invalidate = useInvalidate()
   const telling = useMutation({
     mutationFn: (payNo: string) => api.shipReportAdmin.again({ payNo }),
     onSuccess: () => feedback.done(texts.queued),
     onError: feedback.failed,
-    onSettled: () =>
-      queries.invalidateQueries({
-        queryKey: [`${scope.partnerId}-${scope.storeId}`, 'ship-reports'],
-      }),
+    onSettled: () => invalidate(api.shipReportAdmin.list),
   })
   return ({ payNo, state }: AdminShipReport) =>
     (state === 'waiting' || state === 'failed' || state === 'exempt') && (

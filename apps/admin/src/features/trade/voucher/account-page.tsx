@@ -2,6 +2,7 @@ import type {
   AccountProposal,
   AdminAccount,
 } from '@mallard/contract/trade/payment/account-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -19,7 +20,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { AccountForm } from './account.form.tsx'
 import { AgreeForm, DeclineForm, StopForm } from './account-actions.tsx'
 import { accountTexts } from './account.texts.ts'
-import { useAccount, useAccountChange } from './use-vouchers.ts'
+import { useAccountChange } from './use-vouchers.ts'
 import styles from './voucher.module.css'
 
 type Terms = AccountProposal['terms']
@@ -39,8 +40,8 @@ function shown(terms: Terms, field: (typeof fields)[number]): string {
 /** The account that shoppers transfer to: what it is, what is asked for, what was. */
 export function AccountPage() {
   const texts = accountTexts.use()
-  const { canEverywhere, scope } = useSession()
-  const { data, error, refetch } = useAccount()
+  const { api, canEverywhere, scope } = useSession()
+  const { data, error, refetch } = useQuery({ ...api.accountAdmin.read.query(), staleTime: 0 })
   const [open, setOpen] = useState<'propose' | 'stop'>()
   const mayWrite = canEverywhere('account.write')
   const waiting = data?.proposals.find(({ state }) => state === 'open')

@@ -19,8 +19,8 @@ const states = ['review', 'approved', 'rejected', 'withdrawn', 'closed'] as cons
 export default defineList({
   texts: voucherTexts,
   filters: { state: oneOf(states, 'review'), q: words() },
-  key: ['voucher', 'list'],
-  read: (api, asked, signal) => api.voucherAdmin.list(asked, signal),
+  name: 'voucher.list',
+  read: (api, asked) => api.voucherAdmin.list.query(asked),
   isFresh: true,
   head: ({ texts, data, session: { scope } }) => ({
     title: texts.title,

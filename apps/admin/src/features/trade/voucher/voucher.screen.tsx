@@ -1,4 +1,5 @@
 import type { AdminVoucherPage } from '@mallard/contract/trade/payment/voucher-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Image, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -17,7 +18,6 @@ import { dateTime, money, pictureUrl } from '#platform/show.ts'
 import { AccountPage } from './account-page.tsx'
 import { ApproveForm } from './approve.form.tsx'
 import { RejectForm } from './reject.form.tsx'
-import { useVoucher } from './use-vouchers.ts'
 import styles from './voucher.module.css'
 import { voucherTone } from './voucher-tone.ts'
 import { voucherTexts } from './voucher.texts.ts'
@@ -29,8 +29,12 @@ export default function VoucherScreen({ id }: { id: string }) {
 
 function VoucherPage({ id }: { id: number }) {
   const texts = voucherTexts.use()
-  const { can, scope } = useSession()
-  const { data: voucher, error, refetch } = useVoucher(id)
+  const { api, can, scope } = useSession()
+  const {
+    data: voucher,
+    error,
+    refetch,
+  } = useQuery({ ...api.voucherAdmin.detail.query({ id }), staleTime: 0, retry: false })
   const [open, setOpen] = useState<'approve' | 'reject'>()
   const back = { to: addressOf(scope, 'vouchers'), text: texts.back }
   if (!voucher) {
