@@ -23,7 +23,7 @@ export interface CallQuery<Answer> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>
 }
 
-export interface ApiCall<I, Answer> extends Keyed {
+interface ApiCall<I, Answer> extends Keyed {
   /** Makes the call; throws CallFailure. */
   (input: I, signal?: AbortSignal): Promise<Answer>
   /** Options for useQuery, beside those that say how often it is asked. */
@@ -64,7 +64,7 @@ export function apiOf(scope: Scope | undefined): Api {
 }
 
 /** Makes a call by its name. */
-export type Transport = (
+type Transport = (
   noun: string,
   call: string,
   input: Input,

@@ -1,4 +1,5 @@
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
@@ -12,6 +13,7 @@ import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
+import { isUnderWay } from './use-invoices.ts'
 import { AskBuyerForm } from './ask-buyer.form.tsx'
 import { InvoiceActions, type FormName } from './invoice-actions.tsx'
 import { InvoiceAlerts } from './invoice-alerts.tsx'
@@ -26,13 +28,20 @@ import { RejectForm } from './reject.form.tsx'
 import { ReverseForm } from './reverse.form.tsx'
 import { stageTones } from './stage-tone.ts'
 import { UploadForm } from './upload.form.tsx'
-import { useInvoice } from './use-invoices.ts'
 
 export default function InvoiceScreen({ id }: { id: string }) {
   const texts = invoiceTexts.use()
-  const { scope } = useSession()
+  const { api, scope } = useSession()
   const number = Number(id)
-  const { data: invoice, error, refetch } = useInvoice(number)
+  const {
+    data: invoice,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.invoiceAdmin.detail.query({ id: number }),
+    // Its state changes by itself; sooner while somebody waits for it.
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_500 : 5_000),
+  })
   const [open, setOpen] = useState<FormName>()
   const back = { to: addressOf(scope, 'invoices'), text: texts.back }
   if (!invoice) {

@@ -1,5 +1,5 @@
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
@@ -19,21 +19,9 @@ export function useRetryAll() {
 }
 
 /** On its way to being issued or reversed. */
-const isUnderWay = ({ stage, adminActions }: AdminInvoice) =>
+export const isUnderWay = ({ stage, adminActions }: AdminInvoice) =>
   stage === 'issuing' ||
   ((stage === 'reversing' || stage === 'applied') && adminActions.length === 0)
-
-/**
- * One invoice; looked at again every few seconds, for its state changes by itself, and sooner while
- * somebody waits for it.
- */
-export function useInvoice(id: number) {
-  const { api } = useSession()
-  return useQuery({
-    ...api.invoiceAdmin.detail.query({ id }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_500 : 5_000),
-  })
-}
 
 /**
  * A change of an invoice, whose answer is the invoice as it is now. A refusal because of its state

@@ -1,4 +1,5 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { Columns } from '#platform/parts/columns.tsx'
@@ -25,7 +26,7 @@ import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
 import { TransferForm } from './transfer.form.tsx'
 import { ThirdReturn } from './third-return.tsx'
-import { useReturn, useReturnStep } from './use-returns.ts'
+import { isAwaited, useReturnStep } from './use-returns.ts'
 
 type Action = AdminReturn['adminActions'][number]
 
@@ -39,8 +40,16 @@ export default function ReturnScreen({ id }: { id: string }) {
 
 function OwnReturn({ id }: { id: string }) {
   const texts = returnsTexts.use()
-  const { scope } = useSession()
-  const { data: each, error, refetch } = useReturn(id)
+  const { api, scope } = useSession()
+  const {
+    data: each,
+    error,
+    refetch,
+  } = useQuery({
+    ...api.returnsAdmin.detail.query({ applyId: id }),
+    staleTime: 3_000,
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? 5_000 : false),
+  })
   const [open, setOpen] = useState<Action>()
   const back = addressOf(scope, 'returns')
   if (!each) {

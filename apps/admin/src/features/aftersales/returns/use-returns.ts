@@ -1,31 +1,17 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
-import {
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
-import { useInvalidate } from '#platform/use-invalidate.ts'
 import { orderReads } from '#platform/order-reads.ts'
-import { writeToCache } from '#platform/write-to-cache.ts'
 import { sendFile } from '#platform/send-file.ts'
 import { useSession } from '#platform/session.ts'
+import { useInvalidate } from '#platform/use-invalidate.ts'
+import { writeToCache } from '#platform/write-to-cache.ts'
 
-const isAwaited = ({ status, pickups }: AdminReturn) =>
+/** Whether its money or a courier is on the way. */
+export const isAwaited = ({ status, pickups }: AdminReturn) =>
   status === 2 ||
   ['asking', 'booked', 'collecting', 'cancelling'].includes(pickups?.list[0]?.status ?? '')
-
-/** While its money or a courier is on the way it is looked at again. */
-export function useReturn(applyId: string) {
-  const { api } = useSession()
-  return useQuery({
-    ...api.returnsAdmin.detail.query({ applyId }),
-    staleTime: 3_000,
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? 5_000 : false),
-  })
-}
 
 /** A form's step: what it sends, and what it needs of what comes back. */
 export type Step<Input, Answer = unknown> = UseMutationResult<Answer, Error, Input>
