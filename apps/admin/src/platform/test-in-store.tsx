@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { SessionContext, type Session } from './session.ts'
 import { testApi } from './test-api.ts'
 
-interface Given {
+/** What a test says of a session, its calls as plain functions. */
+interface Given extends Partial<Record<Exclude<keyof Session, 'api' | 'scope'>, unknown>> {
   readonly api?: object
   readonly scope?: Scope
 }

@@ -4,6 +4,7 @@ import type {
   AdminInnerGrant,
   InnerSetting,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
+import type { Api, Keyed } from '#platform/api.ts'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
@@ -11,7 +12,12 @@ import { money } from '#platform/show.ts'
 import { quotaTexts } from './quota.texts.ts'
 
 const fenOf = (yuan: number | null) => Math.round((yuan ?? 0) * 100)
-const changes = [['inner-quotas'], ['inner-figures'], ['inner-grant'], ['audit']] as const
+const changes = ({ innerBuyAdmin: calls, staff }: Api): readonly Keyed[] => [
+  calls.grants,
+  calls.figures,
+  calls.grant,
+  staff.audit,
+]
 
 /** Gives one employee a quota for this year. */
 export const AddQuotaForm = defineForm({

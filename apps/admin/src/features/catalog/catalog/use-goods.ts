@@ -68,7 +68,6 @@ export function useShelf() {
 /** When goods go on and off by themselves, beside the form that says so. */
 export function usePlanShelf() {
   const { api } = useSession()
-  const queries = useQueryClient()
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (input: InputOf<(typeof goodsAdminCalls)['planShelf']>) =>

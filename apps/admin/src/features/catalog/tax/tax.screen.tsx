@@ -17,7 +17,7 @@ import { taxTexts } from './tax.texts.ts'
 export default function TaxScreen() {
   const texts = taxTexts.use()
   const locale = useLocale()
-  const { api, canEverywhere, scope } = useSession()
+  const { api, canEverywhere } = useSession()
   const [isOpen, setOpen] = useState(false)
   const mayChange = canEverywhere('store.write')
   const { data, error, refetch } = useQuery({
