@@ -5,7 +5,6 @@ import { useSession } from '#platform/session.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 
 type Calls = typeof levelPriceAdminCalls
-export type PriceInput = InputOf<Calls['list']>
 
 export function useLevelPriceChange() {
   const { api } = useSession()
