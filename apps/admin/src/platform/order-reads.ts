@@ -7,3 +7,12 @@ export const orderReads = ({ orderAdmin, priceAdmin }: Api): readonly Keyed[] =>
   orderAdmin.parcels,
   priceAdmin.waiting,
 ]
+
+/** Calls that tell of money and goods given back, of the orders they are of, and of who did it. */
+export const refundReads = (api: Api): readonly Keyed[] => [
+  api.returnsAdmin.list,
+  api.thirdReturnAdmin.list,
+  api.refundAdmin,
+  ...orderReads(api),
+  api.staff.audit,
+]

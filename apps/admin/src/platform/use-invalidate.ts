@@ -4,7 +4,7 @@ import type { Keyed } from './api.ts'
 
 /**
  * Asks again for all that these calls, or all calls of these nouns, have answered:
- * `invalidate(api.goodsAdmin.list, api.staff.audit)`. Done when what is shown of it is there.
+ * `invalidate(api.levelAdmin.list, api.staff.audit)`. Done when what is shown of it is there.
  */
 export function useInvalidate(): (...all: readonly Keyed[]) => Promise<unknown> {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import type {
   refundAdminCalls,
 } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { orderReads } from '../order-reads.ts'
+import { refundReads } from '../order-reads.ts'
 import { useSession } from '../session.ts'
 import { money } from '../show.ts'
 import { defineTexts } from '../texts.ts'
@@ -100,10 +100,6 @@ function useDeciding() {
   return useMutation({
     mutationFn: (input: InputOf<(typeof refundAdminCalls)['decide']>) =>
       api.refundAdmin.decide(input),
-    onSettled: () => {
-      const { refundAdmin, returnsAdmin, thirdReturnAdmin, staff } = api
-      void invalidate(refundAdmin, returnsAdmin, thirdReturnAdmin.list, staff.audit)
-      void invalidate(...orderReads(api))
-    },
+    onSettled: () => void invalidate(...refundReads(api), api.returnsAdmin.detail),
   })
 }

@@ -2,7 +2,7 @@ import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-a
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#platform/api-error.ts'
-import { orderReads } from '#platform/order-reads.ts'
+import { refundReads } from '#platform/order-reads.ts'
 import { sendFile } from '#platform/send-file.ts'
 import { useSession } from '#platform/session.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
@@ -42,9 +42,7 @@ export function useReturnStep<Input, Answer extends AdminReturn | AdminThirdRetu
     mutationFn: step,
     onSuccess: async (after) => {
       await writeToCache(queries, { queryKey }, after)
-      const { returnsAdmin, thirdReturnAdmin, refundAdmin, staff } = api
-      void invalidate(returnsAdmin.list, thirdReturnAdmin.list, refundAdmin, staff.audit)
-      void invalidate(...orderReads(api))
+      void invalidate(...refundReads(api))
     },
     onError: (failure) => {
       if (changes.some((reason) => isRefusal(failure, reason)))

@@ -1,7 +1,7 @@
 import type { InputOf } from '@mallard/contract/api'
 import type { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { useMutation } from '@tanstack/react-query'
-import { orderReads } from '#platform/order-reads.ts'
+import { refundReads } from '#platform/order-reads.ts'
 import { useSession } from '#platform/session.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { useOnce } from '#platform/use-once.ts'
@@ -20,10 +20,6 @@ export function useRefund() {
   )
   return useMutation({
     mutationFn: send,
-    onSettled: () => {
-      const { returnsAdmin, thirdReturnAdmin, refundAdmin, staff } = api
-      void invalidate(returnsAdmin.list, thirdReturnAdmin.list, refundAdmin, staff.audit)
-      void invalidate(...orderReads(api))
-    },
+    onSettled: () => void invalidate(...refundReads(api)),
   })
 }
