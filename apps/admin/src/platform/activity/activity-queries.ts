@@ -53,15 +53,8 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
   calls,
   every = whileItRuns,
 }: Queries<One, Setup, Clash>) {
-  /** One with its figures; asked for again and again while something is to come of it. */
-  function useOne(id: number | undefined) {
-    const { api } = useSession()
-    return useQuery({
-      ...calls(api).detail.query({ id: id! }),
-      enabled: id !== undefined,
-      refetchInterval: ({ state: { data } }) => (data ? every(data) || false : false),
-    })
-  }
+  /** One with its figures. */
+  const query = (api: Api, id: number) => calls(api).detail.query({ id })
 
   /** What stands against a set-up; asked again whenever it changes. */
   function useClashes(setup: Setup | undefined): readonly Clash[] {
@@ -83,7 +76,7 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
     return useMutation({
       mutationFn: (input: Input) => change(api, input),
       onSuccess: async (one) => {
-        const { queryKey } = calls(api).detail.query({ id: one.id })
+        const { queryKey } = query(api, one.id)
         await writeToCache(queries, { queryKey }, one)
         void queries.invalidateQueries({
           queryKey: calls(api).key,
@@ -102,10 +95,10 @@ export function activityQueries<One extends AnyActivity, Setup, Clash>({
 
   const useClose = () => useChange((api, ended: Ended) => calls(api).close(ended))
 
-  return { section, useOne, useClashes, useChange, useSave, useClose }
+  return { section, query, every, useClashes, useChange, useSave, useClose }
 }
 
 export type ActivityQueries<One extends AnyActivity> = Pick<
   ReturnType<typeof activityQueries<One, unknown, unknown>>,
-  'section' | 'useOne' | 'useClose'
+  'section' | 'query' | 'every' | 'useClose'
 >

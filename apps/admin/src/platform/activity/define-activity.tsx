@@ -1,12 +1,10 @@
-import { Button, Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { definePage, type PageHead, type PageView } from '../page/define-page.tsx'
 import { AuditLink } from '../parts/audit-link.tsx'
-import { LoadFailed } from '../parts/load-failed.tsx'
-import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
 import { addressOf } from '../places.ts'
-import { navigate, useFilters } from '../router.tsx'
-import { useSession, type Session } from '../session.ts'
+import { navigate } from '../router.tsx'
 import { dateTime } from '../show.ts'
 import type { ActivityQueries, AnyActivity } from './activity-queries.ts'
 import { StatePill, type ActivityWords } from './state-pill.tsx'
@@ -28,16 +26,10 @@ interface Words extends ActivityWords {
 }
 
 /** What every part of the page of an activity may show. */
-export interface ActivityView<Texts, One> {
-  readonly texts: Texts
-  readonly session: Session
-  readonly one: One
+export interface ActivityView<Texts, One> extends PageView<Texts, One> {
   readonly mayWrite: boolean
   readonly isRunning: boolean
 }
-
-/** Opens a form over the page. */
-type Open = (over: (close: () => void) => ReactNode) => void
 
 interface Parts<Texts extends Words, One extends AnyActivity> {
   readonly texts: { readonly use: () => Texts }
@@ -50,7 +42,7 @@ interface Parts<Texts extends Words, One extends AnyActivity> {
   readonly before?: (view: ActivityView<Texts, One>) => ReactNode
   readonly after?: (view: ActivityView<Texts, One>) => ReactNode
   /** Further buttons for who may change it. */
-  readonly actions?: (view: ActivityView<Texts, One>, open: Open) => ReactNode
+  readonly actions?: (view: ActivityView<Texts, One>) => ReactNode
   /** Its figures, and what came of it. */
   readonly body: (view: ActivityView<Texts, One>) => ReactNode
   /** Changes it over its page while it has not begun. */
@@ -59,7 +51,7 @@ interface Parts<Texts extends Words, One extends AnyActivity> {
   readonly editor?: (
     one: One | undefined,
     like: One | undefined,
-    header: Partial<PageHeaderProps>,
+    header: Partial<PageHead>,
   ) => ReactNode
   /** A new one can begin as a copy of it. */
   readonly isCopied?: boolean
@@ -69,66 +61,51 @@ interface Parts<Texts extends Words, One extends AnyActivity> {
 export function defineActivity<Texts extends Words, One extends AnyActivity>(
   parts: Parts<Texts, One>,
 ): (props: { id: string }) => ReactNode {
-  return function Activity({ id }) {
-    return id === 'new' && parts.editor ? <New of={parts} /> : <Known of={parts} id={Number(id)} />
+  const { queries, editor } = parts
+  return definePage<Texts, One>({
+    texts: parts.texts,
+    read: (api, id) => queries.query(api, Number(id)),
+    every: queries.every,
+    section: queries.section,
+    back: ({ title }) => title,
+    waiting: ({ texts }) => texts.title,
+    head: (page) => {
+      const view = viewOf(page)
+      return isEdited(parts, view)
+        ? undefined
+        : { title: parts.nameOf(view.one), ...headOf(parts, view) }
+    },
+    body: (page) => {
+      const view = viewOf(page)
+      return isEdited(parts, view)
+        ? editor?.(view.one, undefined, headOf(parts, view))
+        : parts.body(view)
+    },
+    ...(editor && { fresh: (like) => editor(undefined, like, {}) }),
+  })
+}
+
+function viewOf<Texts, One extends AnyActivity>(
+  page: PageView<Texts, One>,
+): ActivityView<Texts, One> {
+  return {
+    ...page,
+    mayWrite: page.session.can('promotion.write'),
+    isRunning: page.one.state === 'RUN',
   }
 }
 
-function New<Texts extends Words, One extends AnyActivity>({ of }: { of: Parts<Texts, One> }) {
-  const [filters] = useFilters()
-  const like = Number(filters.get('like')) || undefined
-  const { data, error, refetch } = of.queries.useOne(like)
-  if (like === undefined || data) return of.editor?.(undefined, data, {})
-  return <Waiting error={error} onAgain={refetch} />
-}
+/** Its set-up is the page itself until it begins. */
+const isEdited = <Texts extends Words, One extends AnyActivity>(
+  { editor }: Parts<Texts, One>,
+  { one, mayWrite }: ActivityView<Texts, One>,
+) => editor !== undefined && one.state === 'WAIT' && mayWrite
 
-function Waiting({ error, onAgain }: { error: unknown; onAgain: () => unknown }) {
-  if (error) return <LoadFailed error={error} onAgain={onAgain} />
-  return <Skeleton active paragraph={{ rows: 8 }} />
-}
-
-interface KnownProps<Texts extends Words, One extends AnyActivity> {
-  of: Parts<Texts, One>
-  id: number
-}
-
-function Known<Texts extends Words, One extends AnyActivity>({ of, id }: KnownProps<Texts, One>) {
-  const texts = of.texts.use()
-  const session = useSession()
-  const { data: one, error, refetch } = of.queries.useOne(id)
-  const [over, setOver] = useState<(close: () => void) => ReactNode>()
-  const back = { to: addressOf(session.scope, of.queries.section), text: texts.title }
-  if (!one)
-    return (
-      <>
-        <PageHeader title={texts.title} back={back} />
-        <Waiting error={error} onAgain={refetch} />
-      </>
-    )
-  const mayWrite = session.can('promotion.write')
-  const view = { texts, session, one, mayWrite, isRunning: one.state === 'RUN' }
-  const header = headerOf(of, view, (next) => setOver(() => next))
-  return (
-    <>
-      {of.editor && one.state === 'WAIT' && mayWrite ? (
-        of.editor(one, undefined, header)
-      ) : (
-        <>
-          <PageHeader title={of.nameOf(one)} back={back} {...header} />
-          {of.body(view)}
-        </>
-      )}
-      {over?.(() => setOver(undefined))}
-    </>
-  )
-}
-
-function headerOf<Texts extends Words, One extends AnyActivity>(
+function headOf<Texts extends Words, One extends AnyActivity>(
   of: Parts<Texts, One>,
   view: ActivityView<Texts, One>,
-  open: Open,
-): Pick<PageHeaderProps, 'beside' | 'hint' | 'actions'> {
-  const { texts, one, mayWrite, session } = view
+): Omit<PageHead, 'title'> {
+  const { texts, one, mayWrite, session, open } = view
   const { form } = of
   const isOpen = one.state === 'WAIT' || one.state === 'RUN'
   return {
@@ -155,7 +132,7 @@ function headerOf<Texts extends Words, One extends AnyActivity>(
             {texts.close}
           </Button>
         )}
-        {of.actions?.(view, open)}
+        {of.actions?.(view)}
         {of.isCopied && (
           <Button
             onClick={() => {

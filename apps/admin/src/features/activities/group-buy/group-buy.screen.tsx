@@ -21,7 +21,7 @@ export default defineActivity({
     state !== 'WAIT' && <Pill tone={resultTones[result]}>{texts[result]}</Pill>,
   after: ({ texts, one: { forcedReason } }) =>
     forcedReason && ` · ${texts.forcedBecause(forcedReason)}`,
-  actions: ({ texts, one, isRunning }, open) =>
+  actions: ({ texts, one, isRunning, open }) =>
     isRunning &&
     one.result === 'forming' &&
     one.paid > 0 && (

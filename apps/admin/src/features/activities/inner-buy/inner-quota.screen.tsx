@@ -1,11 +1,10 @@
 import type { AdminInnerUse } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
@@ -18,44 +17,29 @@ import { ChangeQuotaForm } from './quota.form.tsx'
 import { quotaTexts } from './quota.texts.ts'
 
 /** One person's quota of a year, and the orders that used it. */
-export default function InnerQuotaScreen({ id }: { id: string }) {
-  const texts = quotaTexts.use()
-  const { api, can, scope } = useSession()
-  const {
-    data: grant,
-    error,
-    refetch,
-  } = useQuery(api.innerBuyAdmin.grant.query({ id: Number(id) }))
-  const [isOpen, setOpen] = useState(false)
-  const back = { to: addressOf(scope, 'inner-quotas'), text: texts.title }
-  if (!grant)
-    return (
+export default definePage({
+  texts: quotaTexts,
+  read: (api, id) => api.innerBuyAdmin.grant.query({ id: Number(id) }),
+  section: 'inner-quotas',
+  back: ({ title }) => title,
+  waiting: ({ texts }) => texts.title,
+  head: ({ texts, session: { can, scope }, one: grant, open }) => ({
+    title: `${grant.name} · ${texts.yearOf(grant.year)}`,
+    beside: !grant.isEmployee && <Pill tone="warn">{texts.noRole}</Pill>,
+    hint: (
       <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 6 }} />
-        )}
+        <Link to={addressOf(scope, 'members', grant.memberId)}>{grant.phone || grant.name}</Link>
+        <AuditLink isPersonal object={`innerGrant ${grant.id}`} />
       </>
-    )
-  const { name, phone, memberId, isEmployee, year, quota, used, reserved, left, orders } = grant
-  return (
+    ),
+    actions: can('promotion.write') && (
+      <Button onClick={() => open((close, now) => <ChangeQuotaForm of={now} onClose={close} />)}>
+        {texts.change}
+      </Button>
+    ),
+  }),
+  body: ({ texts, one: { id, quota, used, reserved, left, orders } }) => (
     <>
-      <PageHeader
-        title={`${name} · ${texts.yearOf(year)}`}
-        back={back}
-        beside={!isEmployee && <Pill tone="warn">{texts.noRole}</Pill>}
-        hint={
-          <>
-            <Link to={addressOf(scope, 'members', memberId)}>{phone || name}</Link>
-            <AuditLink isPersonal object={`innerGrant ${grant.id}`} />
-          </>
-        }
-        actions={
-          can('promotion.write') && <Button onClick={() => setOpen(true)}>{texts.change}</Button>
-        }
-      />
       <Sums
         sums={[
           { name: texts.quota, value: money(quota) },
@@ -65,11 +49,10 @@ export default function InnerQuotaScreen({ id }: { id: string }) {
           { name: texts.orders, value: count(orders) },
         ]}
       />
-      <Uses id={grant.id} />
-      {isOpen && <ChangeQuotaForm of={grant} onClose={() => setOpen(false)} />}
+      <Uses id={id} />
     </>
-  )
-}
+  ),
+})
 
 const tones: Readonly<Record<AdminInnerUse['state'], Tone>> = {
   reserved: 'warn',

@@ -1,13 +1,11 @@
 import type { CheckedIn } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import type { CheckInResult } from '@mallard/contract/activities/invitation/invitation.codes'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Skeleton } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
+import { definePage } from '#platform/page/define-page.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
-import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime } from '#platform/show.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
@@ -18,37 +16,26 @@ import { events } from './use-events.ts'
 import { useScanner, type Scanner } from './use-scanner.ts'
 
 /** The door of one event, for a phone: scans passes, or takes what is typed, and says what of them. */
-export default function CheckInScreen({ id }: { id: string }) {
-  const texts = checkInTexts.use()
-  const { scope } = useSession()
-  const { data: event, error, refetch } = events.useOne(Number(id))
-  const back = { to: addressOf(scope, 'check-ins'), text: texts.title }
-  return (
-    <>
-      <PageHeader
-        title={event?.name ?? texts.title}
-        back={back}
-        {...(event && { hint: `${dateTime(event.holdsAt)} · ${event.place || event.onlineUrl}` })}
+export default definePage({
+  texts: checkInTexts,
+  read: (api, id) => events.query(api, Number(id)),
+  every: events.every,
+  section: 'check-ins',
+  back: ({ title }) => title,
+  waiting: ({ texts }) => texts.title,
+  head: ({ one: { name, holdsAt, place, onlineUrl } }) => ({
+    title: name,
+    hint: `${dateTime(holdsAt)} · ${place || onlineUrl}`,
+  }),
+  body: ({ texts, one: { id, checkedIn, taken } }) => (
+    <div className={styles.door}>
+      <Sums
+        sums={[{ name: texts.came, value: count(checkedIn), note: texts.ofTaken(count(taken)) }]}
       />
-      {error && !event ? <LoadFailed error={error} onAgain={() => void refetch()} /> : null}
-      {!error && !event && <Skeleton active paragraph={{ rows: 6 }} />}
-      {event && (
-        <div className={styles.door}>
-          <Sums
-            sums={[
-              {
-                name: texts.came,
-                value: count(event.checkedIn),
-                note: texts.ofTaken(count(event.taken)),
-              },
-            ]}
-          />
-          <Door id={event.id} />
-        </div>
-      )}
-    </>
-  )
-}
+      <Door id={id} />
+    </div>
+  ),
+})
 
 function useCheckIn(id: number) {
   const { api } = useSession()

@@ -20,7 +20,7 @@ export default defineActivity({
   nameOf: ({ name }) => name,
   before: ({ texts, one }) =>
     `${texts.held} ${dateTime(one.holdsAt)} – ${dateTime(one.holdsUntil)}`,
-  actions: ({ texts, session: { scope, can }, one }, open) => (
+  actions: ({ texts, session: { scope, can }, one, open }) => (
     <>
       {can('event.checkin') && (
         <Button onClick={() => void navigate(addressOf(scope, 'check-ins', one.id))}>

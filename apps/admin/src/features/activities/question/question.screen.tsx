@@ -17,7 +17,7 @@ export default defineActivity({
   queries: questionnaires,
   object: 'question',
   nameOf: ({ name }) => name,
-  actions: ({ texts, session: { scope }, one }, open) => (
+  actions: ({ texts, session: { scope }, one, open }) => (
     <Button
       onClick={() =>
         open((close) => (
