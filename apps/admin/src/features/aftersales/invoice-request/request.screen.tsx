@@ -1,91 +1,68 @@
 import type { AdminInvoiceRequest } from '@mallard/contract/aftersales/invoice-request/invoice-request-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pictures } from '#platform/parts/pictures.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { addressOf } from '#platform/places.ts'
-import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { IssueForm } from './issue.form.tsx'
 import { RefuseForm } from './refuse.form.tsx'
 import { requestTexts } from './request.texts.ts'
 import { mailTones, stateTones } from './state-tone.ts'
 
-export default function RequestScreen({ id }: { id: string }) {
-  const texts = requestTexts.use()
-  const { api, can, scope } = useSession()
-  const number = Number(id)
-  const {
-    data: request,
-    error,
-    refetch,
-  } = useQuery({
-    ...api.invoiceRequestAdmin.detail.query({ id: number }),
-    // While a mail about it is on its way.
-    refetchInterval: ({ state }) => (state.data?.mailState === 'waiting' ? 3_000 : false),
-  })
-  const [open, setOpen] = useState<'issue' | 'refuse'>()
-  const back = { to: addressOf(scope, 'invoice-requests'), text: texts.back }
-  const close = () => setOpen(undefined)
-  if (!request) {
-    return (
+export default definePage({
+  texts: requestTexts,
+  read: (api, id) => api.invoiceRequestAdmin.detail.query({ id: Number(id) }),
+  // While a mail about it is on its way.
+  every: ({ mailState }) => (mailState === 'waiting' ? 3_000 : 0),
+  section: 'invoice-requests',
+  back: ({ back }) => back,
+  waiting: ({ texts }) => texts.requests,
+  head: ({ texts, session, one: { id, name, state, stateText, pdfUrl }, open }) => ({
+    title: name,
+    beside: <Pill tone={stateTones[state]}>{stateText}</Pill>,
+    hint: <AuditLink isFirst isPersonal object={`invoiceRequest ${id}`} />,
+    actions: (
       <>
-        <PageHeader title={texts.requests} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
+        {pdfUrl && (
+          <Button href={pdfUrl} target="_blank">
+            {texts.pdf}
+          </Button>
+        )}
+        {state === 'asked' && session.can('invoice.write') && (
+          <>
+            <Button danger onClick={() => open((close) => <RefuseForm id={id} onClose={close} />)}>
+              {texts.refuse}
+            </Button>
+            <Button
+              type="primary"
+              onClick={() => open((close) => <IssueForm id={id} onClose={close} />)}
+            >
+              {texts.issue}
+            </Button>
+          </>
         )}
       </>
-    )
-  }
-  const { state, stateText, reason, pdfUrl, mailFault } = request
-  return (
+    ),
+  }),
+  body: ({ texts, one: request }) => (
     <>
-      <PageHeader
-        title={request.name}
-        back={back}
-        beside={<Pill tone={stateTones[state]}>{stateText}</Pill>}
-        hint={<AuditLink isFirst isPersonal object={`invoiceRequest ${request.id}`} />}
-        actions={
-          <>
-            {pdfUrl && (
-              <Button href={pdfUrl} target="_blank">
-                {texts.pdf}
-              </Button>
-            )}
-            {state === 'asked' && can('invoice.write') && (
-              <>
-                <Button danger onClick={() => setOpen('refuse')}>
-                  {texts.refuse}
-                </Button>
-                <Button type="primary" onClick={() => setOpen('issue')}>
-                  {texts.issue}
-                </Button>
-              </>
-            )}
-          </>
-        }
-      />
-      {reason && (
+      {request.reason && (
         <Alert
           type="warning"
           title={texts.reason}
-          description={reason}
+          description={request.reason}
           style={{ marginBottom: 16 }}
         />
       )}
-      {mailFault && (
+      {request.mailFault && (
         <Alert
           type="error"
           title={texts.failed}
-          description={mailFault}
+          description={request.mailFault}
           style={{ marginBottom: 16 }}
         />
       )}
@@ -99,11 +76,9 @@ export default function RequestScreen({ id }: { id: string }) {
           <Pictures pics={request.pics} size={120} alt={(place) => `${texts.pics} ${place}`} />
         )}
       </Panel>
-      {open === 'issue' && <IssueForm id={number} onClose={close} />}
-      {open === 'refuse' && <RefuseForm id={number} onClose={close} />}
     </>
-  )
-}
+  ),
+})
 
 function factsOf(
   request: AdminInvoiceRequest,

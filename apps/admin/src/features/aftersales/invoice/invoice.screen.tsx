@@ -1,17 +1,12 @@
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { addressOf } from '#platform/places.ts'
-import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { isUnderWay } from './use-invoices.ts'
 import { AskBuyerForm } from './ask-buyer.form.tsx'
@@ -29,42 +24,29 @@ import { ReverseForm } from './reverse.form.tsx'
 import { stageTones } from './stage-tone.ts'
 import { UploadForm } from './upload.form.tsx'
 
-export default function InvoiceScreen({ id }: { id: string }) {
-  const texts = invoiceTexts.use()
-  const { api, scope } = useSession()
-  const number = Number(id)
-  const {
-    data: invoice,
-    error,
-    refetch,
-  } = useQuery({
-    ...api.invoiceAdmin.detail.query({ id: number }),
-    // Its state changes by itself; sooner while somebody waits for it.
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_500 : 5_000),
-  })
-  const [open, setOpen] = useState<FormName>()
-  const back = { to: addressOf(scope, 'invoices'), text: texts.back }
-  if (!invoice) {
-    return (
-      <>
-        <PageHeader title={texts.invoices} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        )}
-      </>
-    )
-  }
-  return (
-    <>
-      <PageHeader
-        title={invoice.name}
-        back={back}
-        beside={<Pill tone={stageTones[invoice.stage]}>{invoice.stageText}</Pill>}
-        hint={<AuditLink isFirst isPersonal object={`invoice ${invoice.invoiceId}`} />}
-        actions={<InvoiceActions invoice={invoice} onOpen={setOpen} />}
+export default definePage({
+  texts: invoiceTexts,
+  read: (api, id) => api.invoiceAdmin.detail.query({ id: Number(id) }),
+  // Its state changes by itself; sooner while somebody waits for it.
+  every: (invoice) => (isUnderWay(invoice) ? 1_500 : 5_000),
+  section: 'invoices',
+  back: ({ back }) => back,
+  waiting: ({ texts }) => texts.invoices,
+  head: ({ one: invoice, open }) => ({
+    title: invoice.name,
+    beside: <Pill tone={stageTones[invoice.stage]}>{invoice.stageText}</Pill>,
+    hint: <AuditLink isFirst isPersonal object={`invoice ${invoice.invoiceId}`} />,
+    actions: (
+      <InvoiceActions
+        invoice={invoice}
+        onOpen={(form) =>
+          open((close, now) => <InvoiceForm form={form} invoice={now} onClose={close} />)
+        }
       />
+    ),
+  }),
+  body: ({ one: invoice }) => (
+    <>
       <InvoiceAlerts invoice={invoice} />
       <Columns
         main={
@@ -80,15 +62,25 @@ export default function InvoiceScreen({ id }: { id: string }) {
           </>
         }
       />
-      {open === 'upload' && <UploadForm invoice={invoice} onClose={() => setOpen(undefined)} />}
-      {open === 'file' && <FileForm invoice={invoice} onClose={() => setOpen(undefined)} />}
-      {open === 'redden' && <ReddenForm id={number} onClose={() => setOpen(undefined)} />}
-      {open === 'askBuyer' && <AskBuyerForm id={number} onClose={() => setOpen(undefined)} />}
-      {open === 'mail' && <MailForm invoice={invoice} onClose={() => setOpen(undefined)} />}
-      {open === 'reject' && <RejectForm id={number} onClose={() => setOpen(undefined)} />}
-      {open === 'reverse' && <ReverseForm invoice={invoice} onClose={() => setOpen(undefined)} />}
     </>
-  )
+  ),
+})
+
+interface FormProps {
+  form: FormName
+  invoice: AdminInvoice
+  onClose: () => void
+}
+
+function InvoiceForm({ form, invoice, onClose }: FormProps) {
+  const id = invoice.invoiceId
+  if (form === 'upload') return <UploadForm invoice={invoice} onClose={onClose} />
+  if (form === 'file') return <FileForm invoice={invoice} onClose={onClose} />
+  if (form === 'redden') return <ReddenForm id={id} onClose={onClose} />
+  if (form === 'askBuyer') return <AskBuyerForm id={id} onClose={onClose} />
+  if (form === 'mail') return <MailForm invoice={invoice} onClose={onClose} />
+  if (form === 'reject') return <RejectForm id={id} onClose={onClose} />
+  return <ReverseForm invoice={invoice} onClose={onClose} />
 }
 
 function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {

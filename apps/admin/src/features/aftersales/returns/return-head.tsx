@@ -2,14 +2,12 @@ import type { ReturnStatus } from '@mallard/contract/aftersales/returns/returns.
 import type { Instant } from '@mallard/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { PageFrame, PageHead } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { returnStatusText } from '#platform/return-status.ts'
-import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
-import { useLocale } from '#platform/texts.ts'
 import { isOverdue, returnTone } from './return-status.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
@@ -26,62 +24,65 @@ const rightOf = {
   replaced: 'return.receive',
 } as const
 
-interface ReturnHeadProps<Action extends keyof typeof rightOf> {
-  each: { applyId: string; status: ReturnStatus; deadlineAt: Instant | null; createTime: Instant }
-  back: string
+interface Return {
+  readonly applyId: string
+  readonly status: ReturnStatus
+  readonly deadlineAt: Instant | null
+  readonly createTime: Instant
+}
+
+interface HeadOf<Action> {
+  readonly each: Return
   /** As the audit log names it. */
-  auditName?: string
-  actions: readonly Action[]
-  onAction: (action: Action) => void
+  readonly auditName: string
+  readonly actions: readonly Action[]
+  readonly onAction: (action: Action) => void
 }
 
 /** The number of a return, how it stands, until when, and what can be done. */
-export function ReturnHead<Action extends keyof typeof rightOf>({
-  each,
-  back,
-  auditName,
-  actions,
-  onAction,
-}: ReturnHeadProps<Action>) {
-  const texts = returnsTexts.use()
-  const locale = useLocale()
-  const { can } = useSession()
+export function returnHead<Action extends keyof typeof rightOf>(
+  { each, auditName, actions, onAction }: HeadOf<Action>,
+  { texts, locale, session }: Omit<PageFrame<ReturnType<typeof returnsTexts.use>>, 'id'>,
+): PageHead {
   const textOf = (action: keyof typeof rightOf): string => texts[action]
+  return {
+    title: each.applyId,
+    beside: (
+      <>
+        <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
+        <Pill tone={returnTone(each.status)}>{returnStatusText(each.status, locale)}</Pill>
+        {each.deadlineAt !== null && <Deadline each={each} at={each.deadlineAt} />}
+      </>
+    ),
+    hint: (
+      <>
+        {texts.asked(dateTime(each.createTime))}
+        <AuditLink isPersonal object={auditName} />
+      </>
+    ),
+    actions: [...actions]
+      .reverse()
+      .filter((action) => session.can(rightOf[action]))
+      .map((action) => (
+        <Button
+          key={action}
+          type={action.startsWith('refuse') ? 'default' : 'primary'}
+          danger={action.startsWith('refuse')}
+          onClick={() => onAction(action)}
+        >
+          {textOf(action)}
+        </Button>
+      )),
+  }
+}
+
+function Deadline({ each, at }: { each: Return; at: Instant }) {
+  const texts = returnsTexts.use()
   const [now] = useState(() => Date.now())
+  const isLate = isOverdue(each, now)
   return (
-    <PageHeader
-      title={each.applyId}
-      back={{ to: back, text: texts.back }}
-      beside={
-        <>
-          <CopyButton text={each.applyId} label={texts.copy} done={texts.copied} />
-          <Pill tone={returnTone(each.status)}>{returnStatusText(each.status, locale)}</Pill>
-          {each.deadlineAt !== null && (
-            <span className={isOverdue(each, now) ? `small ${styles.late}` : 'soft small'}>
-              {isOverdue(each, now) ? texts.overdue : texts.until(dateTime(each.deadlineAt))}
-            </span>
-          )}
-        </>
-      }
-      hint={
-        <>
-          {texts.asked(dateTime(each.createTime))}
-          {auditName && <AuditLink isPersonal object={auditName} />}
-        </>
-      }
-      actions={[...actions]
-        .reverse()
-        .filter((action) => can(rightOf[action]))
-        .map((action) => (
-          <Button
-            key={action}
-            type={action.startsWith('refuse') ? 'default' : 'primary'}
-            danger={action.startsWith('refuse')}
-            onClick={() => onAction(action)}
-          >
-            {textOf(action)}
-          </Button>
-        ))}
-    />
+    <span className={isLate ? `small ${styles.late}` : 'soft small'}>
+      {isLate ? texts.overdue : texts.until(dateTime(at))}
+    </span>
   )
 }

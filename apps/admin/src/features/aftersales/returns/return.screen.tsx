@@ -1,16 +1,12 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
-import { useState } from 'react'
+import { definePage } from '#platform/page/define-page.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { PageLink } from '#platform/parts/page-link.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { StuckRefund } from '#platform/parts/stuck-refund.tsx'
 import { WaitingRefunds } from '#platform/parts/waiting-refunds.tsx'
-import { addressOf, otherReturn } from '#platform/places.ts'
+import { otherReturn } from '#platform/places.ts'
 import { refundErrorText, refundState } from '#platform/refund-state.ts'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
@@ -20,7 +16,7 @@ import { PickupPanel } from './pickup-panel.tsx'
 import { RefuseForm } from './refuse.form.tsx'
 import { ReceiveForm, type Received } from './receive.form.tsx'
 import { ReturnGoods } from './return-goods.tsx'
-import { ReturnHead } from './return-head.tsx'
+import { returnHead } from './return-head.tsx'
 import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
@@ -32,48 +28,32 @@ type Action = AdminReturn['adminActions'][number]
 
 export default function ReturnScreen({ id }: { id: string }) {
   return id.startsWith(otherReturn) ? (
-    <ThirdReturn applyId={id.slice(otherReturn.length)} />
+    <ThirdReturn id={id.slice(otherReturn.length)} />
   ) : (
     <OwnReturn id={id} />
   )
 }
 
-function OwnReturn({ id }: { id: string }) {
-  const texts = returnsTexts.use()
-  const { api, scope } = useSession()
-  const {
-    data: each,
-    error,
-    refetch,
-  } = useQuery({
-    ...api.returnsAdmin.detail.query({ applyId: id }),
-    staleTime: 3_000,
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? 5_000 : false),
-  })
-  const [open, setOpen] = useState<Action>()
-  const back = addressOf(scope, 'returns')
-  if (!each) {
-    return (
-      <>
-        <PageHeader title={id} back={{ to: back, text: texts.back }} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        )}
-      </>
-    )
-  }
-  const close = () => setOpen(undefined)
-  return (
+const OwnReturn = definePage({
+  texts: returnsTexts,
+  read: (api, id) => ({ ...api.returnsAdmin.detail.query({ applyId: id }), staleTime: 3_000 }),
+  every: (each) => (isAwaited(each) ? 5_000 : 0),
+  section: 'returns',
+  back: ({ back }) => back,
+  waiting: ({ id }) => id,
+  head: ({ one: each, open, ...frame }) =>
+    returnHead(
+      {
+        each,
+        auditName: `return ${each.applyId}`,
+        actions: each.adminActions,
+        onAction: (action) =>
+          open((close, now) => <Forms open={action} each={now} onClose={close} />),
+      },
+      frame,
+    ),
+  body: ({ one: each }) => (
     <>
-      <ReturnHead
-        each={each}
-        back={back}
-        auditName={`return ${each.applyId}`}
-        actions={each.adminActions}
-        onAction={setOpen}
-      />
       {each.refundState === 'stuck' && <StuckRefund q={each.orderSn} />}
       <WaitingRefunds applyId={each.applyId} />
       <Columns
@@ -86,10 +66,9 @@ function OwnReturn({ id }: { id: string }) {
         }
         aside={<ReturnLog timeline={each.timeline} log={each.log} />}
       />
-      {open && <Forms open={open} each={each} onClose={close} />}
     </>
-  )
-}
+  ),
+})
 
 function Forms({ open, each, onClose }: { open: Action; each: AdminReturn; onClose: () => void }) {
   const { api } = useSession()

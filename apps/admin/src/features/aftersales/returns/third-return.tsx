@@ -1,21 +1,17 @@
 import { returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import type { AdminThirdReturn } from '@mallard/contract/aftersales/third-return/third-return-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
+import { definePage } from '#platform/page/define-page.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
-import { addressOf } from '#platform/places.ts'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { AgreeForm, type Agreement } from './agree.form.tsx'
 import { RefuseForm } from './refuse.form.tsx'
-import { ReturnHead } from './return-head.tsx'
+import { returnHead } from './return-head.tsx'
 import { type Fact, ReturnLog, ReturnPictures } from './return-parts.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import { SendForm } from './send.form.tsx'
@@ -27,79 +23,68 @@ import { useReturnStep } from './use-returns.ts'
 type Action = Exclude<AdminThirdReturn['adminActions'][number], 'tellAgain'>
 
 /** A return of goods that another platform sold. */
-export function ThirdReturn({ applyId }: { applyId: string }) {
+export const ThirdReturn = definePage({
+  texts: returnsTexts,
+  read: (api, id) => ({ ...api.thirdReturnAdmin.detail.query({ applyId: id }), staleTime: 3_000 }),
+  // Until the OMS has heard of it.
+  every: ({ oms }) => (oms.state === 'waiting' ? 5_000 : 0),
+  section: 'returns',
+  listed: '?from=other',
+  back: ({ back }) => back,
+  waiting: ({ id }) => id,
+  head: ({ one: each, open, ...frame }) =>
+    returnHead(
+      {
+        each,
+        auditName: `thirdReturn ${each.applyId}`,
+        actions: each.adminActions.filter((action): action is Action => action !== 'tellAgain'),
+        onAction: (action) =>
+          open((close, now) => <Forms open={action} each={now} onClose={close} />),
+      },
+      frame,
+    ),
+  body: ({ texts, one: each }) => (
+    <Columns
+      main={
+        <>
+          <Oms each={each} />
+          <Panel title={texts.goods}>
+            <ThirdGoods each={each} />
+          </Panel>
+          <Panel title={texts.facts}>
+            <Facts facts={factsOf(each, texts)} />
+            <ReturnPictures pics={each.pics} />
+          </Panel>
+          <Settlement each={each} />
+        </>
+      }
+      aside={<ReturnLog timeline={each.timeline} log={each.log} />}
+    />
+  ),
+})
+
+/** How it was settled: money by hand, or a parcel. */
+function Settlement({ each: { type, settlement } }: { each: AdminThirdReturn }) {
   const texts = returnsTexts.use()
-  const { api, scope } = useSession()
-  const {
-    data: each,
-    error,
-    refetch,
-  } = useQuery({
-    ...api.thirdReturnAdmin.detail.query({ applyId }),
-    staleTime: 3_000,
-    // Until the OMS has heard of it.
-    refetchInterval: ({ state }) => (state.data?.oms.state === 'waiting' ? 5_000 : false),
-  })
-  const [open, setOpen] = useState<Action>()
-  const back = `${addressOf(scope, 'returns')}?from=other`
-  if (!each) {
-    return (
-      <>
-        <PageHeader title={applyId} back={{ to: back, text: texts.back }} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        )}
-      </>
-    )
-  }
-  const actions = each.adminActions.filter((action): action is Action => action !== 'tellAgain')
+  if (!settlement) return null
   return (
-    <>
-      <ReturnHead
-        each={each}
-        back={back}
-        auditName={`thirdReturn ${applyId}`}
-        actions={actions}
-        onAction={setOpen}
-      />
-      <Columns
-        main={
-          <>
-            <Oms each={each} />
-            <Panel title={texts.goods}>
-              <ThirdGoods each={each} />
-            </Panel>
-            <Panel title={texts.facts}>
-              <Facts facts={factsOf(each, texts)} />
-              <ReturnPictures pics={each.pics} />
-            </Panel>
-            {each.settlement && (
-              <Panel title={texts.settlement}>
-                {'voucher' in each.settlement ? (
-                  <>
-                    <Facts facts={[[texts.voucher, each.settlement.voucher]]} />
-                    <ReturnPictures pics={each.settlement.pics} />
-                  </>
-                ) : (
-                  <Facts
-                    facts={[
-                      [
-                        each.type === returnType.reissue ? texts.sendAgain : texts.replaced,
-                        `${each.settlement.companyName} ${each.settlement.deliverySn}`,
-                      ],
-                    ]}
-                  />
-                )}
-              </Panel>
-            )}
-          </>
-        }
-        aside={<ReturnLog timeline={each.timeline} log={each.log} />}
-      />
-      {open && <Forms open={open} each={each} onClose={() => setOpen(undefined)} />}
-    </>
+    <Panel title={texts.settlement}>
+      {'voucher' in settlement ? (
+        <>
+          <Facts facts={[[texts.voucher, settlement.voucher]]} />
+          <ReturnPictures pics={settlement.pics} />
+        </>
+      ) : (
+        <Facts
+          facts={[
+            [
+              type === returnType.reissue ? texts.sendAgain : texts.replaced,
+              `${settlement.companyName} ${settlement.deliverySn}`,
+            ],
+          ]}
+        />
+      )}
+    </Panel>
   )
 }
 

@@ -4,13 +4,13 @@ import type {
   ListedCarrier,
 } from '@mallard/contract/trade/carrier/carrier-admin.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Skeleton, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useState } from 'react'
 import { movedTo } from '#platform/moving/moved-to.ts'
 import { MoveTools } from '#platform/moving/move-tools.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
@@ -29,10 +29,11 @@ export default function CarriersScreen() {
   const { api, canEverywhere } = useSession()
   const [open, setOpen] = useState<OwnCarrier>()
   const mayChange = canEverywhere('store.write')
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.carrierAdmin.read.query(),
     staleTime: 0,
   })
+  const { data } = answer
   return (
     <>
       <PageHeader
@@ -51,20 +52,21 @@ export default function CarriersScreen() {
           )
         }
       />
-      {!data && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
-      {data && (
-        <Panel>
-          <Rows
-            all={data}
-            mayChange={mayChange}
-            onEdit={(own) => setOpen({ all: data, code: own.code, own })}
-          />
-          <p className="soft small">
-            {data.updatedAt === null ? texts.unchanged : texts.changedAt(dateTime(data.updatedAt))}
-            <AuditLink object="carriers" />
-          </p>
-        </Panel>
-      )}
+      <Loaded answer={answer}>
+        {(all) => (
+          <Panel>
+            <Rows
+              all={all}
+              mayChange={mayChange}
+              onEdit={(own) => setOpen({ all, code: own.code, own })}
+            />
+            <p className="soft small">
+              {all.updatedAt === null ? texts.unchanged : texts.changedAt(dateTime(all.updatedAt))}
+              <AuditLink object="carriers" />
+            </p>
+          </Panel>
+        )}
+      </Loaded>
       {open && <CarrierForm of={open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -6,13 +6,12 @@ import {
 } from '@mallard/contract/trade/shipping/shipping.codes'
 import type { ShippingRow } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
+import { definePage } from '#platform/page/define-page.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { ExportButton } from '#platform/parts/export-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -32,64 +31,24 @@ const tones: Readonly<Record<string, Tone>> = { checked: 'warn', running: 'blue'
 /** ms between two looks at a table that is being shipped. */
 const lookEvery = 1_000
 
-export default function ShippingScreen({ id: given }: { id: string }) {
-  const texts = shippingTexts.use()
-  const feedback = useFeedback()
-  const { api, scope } = useSession()
-  const id = Number(given) || 0
-  const {
-    data: batch,
-    error,
-    refetch,
-  } = useQuery({
-    ...api.shippingAdmin.detail.query({ id }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? lookEvery : false),
+export default definePage({
+  texts: shippingTexts,
+  read: (api, id) => ({
+    ...api.shippingAdmin.detail.query({ id: Number(id) || 0 }),
     staleTime: 0,
-  })
-  const { running, saving } = useShipping()
-  const back = { to: addressOf(scope, 'shipping'), text: texts.back }
-
-  if (!batch) {
-    return (
-      <>
-        <PageHeader title={texts.batch(id)} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )}
-      </>
-    )
-  }
-  const { ready } = batch.counts
-
-  async function ship(): Promise<void> {
-    if (await feedback.ask({ title: texts.shipAsk(ready), text: texts.shipHint, ok: texts.ok }))
-      running.mutate(id)
-  }
-
-  return (
+  }),
+  every: ({ state }) => (state === 'running' ? lookEvery : 0),
+  section: 'shipping',
+  back: ({ back }) => back,
+  waiting: ({ texts, id }) => texts.batch(Number(id) || 0),
+  head: ({ texts, one: batch }) => ({
+    title: batch.fileName,
+    beside: <Pill tone={tones[batch.state] ?? 'plain'}>{texts[batch.state]}</Pill>,
+    hint: `${texts.summary(batch.orderCount, batch.parcelCount)} · ${batch.staffName} · ${dateTime(batch.createTime)}`,
+    actions: <Actions batch={batch} />,
+  }),
+  body: ({ texts, session: { scope }, one: batch }) => (
     <>
-      <PageHeader
-        title={batch.fileName}
-        back={back}
-        beside={<Pill tone={tones[batch.state] ?? 'plain'}>{texts[batch.state]}</Pill>}
-        hint={`${texts.summary(batch.orderCount, batch.parcelCount)} · ${batch.staffName} · ${dateTime(batch.createTime)}`}
-        actions={
-          <>
-            <ExportButton
-              text={texts.result}
-              isPending={saving.isPending}
-              onExport={(format) => saving.mutate({ id, format })}
-            />
-            {batch.state === 'checked' && ready > 0 && (
-              <Button type="primary" loading={running.isPending} onClick={() => void ship()}>
-                {texts.ship(ready)}
-              </Button>
-            )}
-          </>
-        }
-      />
       <div className={styles.notes}>
         {batch.sameAs !== null && (
           <Alert
@@ -98,11 +57,37 @@ export default function ShippingScreen({ id: given }: { id: string }) {
             action={<Link to={addressOf(scope, 'shipping', batch.sameAs)}>{texts.seeThat}</Link>}
           />
         )}
-        {batch.state === 'checked' && ready === 0 && (
+        {batch.state === 'checked' && batch.counts.ready === 0 && (
           <Alert type="warning" title={texts.allWrong} />
         )}
       </div>
       <Rows batch={batch} />
+    </>
+  ),
+})
+
+function Actions({ batch: { id, state, counts } }: { batch: ShippingBatch }) {
+  const texts = shippingTexts.use()
+  const feedback = useFeedback()
+  const { running, saving } = useShipping()
+  const { ready } = counts
+
+  async function ship(): Promise<void> {
+    if (await feedback.ask({ title: texts.shipAsk(ready), text: texts.shipHint, ok: texts.ok }))
+      running.mutate(id)
+  }
+  return (
+    <>
+      <ExportButton
+        text={texts.result}
+        isPending={saving.isPending}
+        onExport={(format) => saving.mutate({ id, format })}
+      />
+      {state === 'checked' && ready > 0 && (
+        <Button type="primary" loading={running.isPending} onClick={() => void ship()}>
+          {texts.ship(ready)}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,13 +1,11 @@
 import type { AdminVoucherPage } from '@mallard/contract/trade/payment/voucher-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Image, Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Alert, Button, Image } from 'antd'
+import type { ReactNode } from 'react'
+import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
@@ -24,67 +22,55 @@ import { voucherTexts } from './voucher.texts.ts'
 
 /** One voucher, or the account that all of them name. */
 export default function VoucherScreen({ id }: { id: string }) {
-  return id === 'account' ? <AccountPage /> : <VoucherPage id={Number(id)} />
+  return id === 'account' ? <AccountPage /> : <VoucherPage id={id} />
 }
 
-function VoucherPage({ id }: { id: number }) {
-  const texts = voucherTexts.use()
-  const { api, can, scope } = useSession()
-  const {
-    data: voucher,
-    error,
-    refetch,
-  } = useQuery({ ...api.voucherAdmin.detail.query({ id }), staleTime: 0, retry: false })
-  const [open, setOpen] = useState<'approve' | 'reject'>()
-  const back = { to: addressOf(scope, 'vouchers'), text: texts.back }
-  if (!voucher) {
-    return (
+const VoucherPage = definePage({
+  texts: voucherTexts,
+  read: (api, id) => ({
+    ...api.voucherAdmin.detail.query({ id: Number(id) }),
+    staleTime: 0,
+    retry: false,
+  }),
+  section: 'vouchers',
+  back: ({ back }) => back,
+  waiting: ({ texts }) => texts.title,
+  head: ({ texts, session, one: voucher, open }) => ({
+    title: voucher.orderSn,
+    beside: <Pill tone={voucherTone[voucher.state]}>{texts[voucher.state]}</Pill>,
+    hint: (
       <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
+        {texts.sent(dateTime(voucher.createTime))}
+        {voucher.closesAt !== null && ` · ${texts.until(dateTime(voucher.closesAt))}`}
+        <AuditLink object={`order ${voucher.orderSn}`} />
+      </>
+    ),
+    actions: session.can('voucher.write') && voucher.state === 'review' && (
+      <>
+        <Button
+          danger
+          onClick={() => open((close, { id }) => <RejectForm id={id} onClose={close} />)}
+        >
+          {texts.reject}
+        </Button>
+        {voucher.canApprove && (
+          <Button
+            type="primary"
+            onClick={() => open((close, now) => <ApproveForm voucher={now} onClose={close} />)}
+          >
+            {voucher.needsTwo && voucher.firstBy === '' ? texts.check : texts.approve}
+          </Button>
         )}
       </>
-    )
-  }
-  const mayDecide = can('voucher.write') && voucher.state === 'review'
-  return (
+    ),
+  }),
+  body: ({ one: voucher }) => (
     <>
-      <PageHeader
-        title={voucher.orderSn}
-        back={back}
-        beside={<Pill tone={voucherTone[voucher.state]}>{texts[voucher.state]}</Pill>}
-        hint={
-          <>
-            {texts.sent(dateTime(voucher.createTime))}
-            {voucher.closesAt !== null && ` · ${texts.until(dateTime(voucher.closesAt))}`}
-            <AuditLink object={`order ${voucher.orderSn}`} />
-          </>
-        }
-        actions={
-          mayDecide && (
-            <>
-              <Button danger onClick={() => setOpen('reject')}>
-                {texts.reject}
-              </Button>
-              {voucher.canApprove && (
-                <Button type="primary" onClick={() => setOpen('approve')}>
-                  {voucher.needsTwo && voucher.firstBy === '' ? texts.check : texts.approve}
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
       <Doubts voucher={voucher} />
       <Columns main={<Pictures voucher={voucher} />} aside={<Beside voucher={voucher} />} />
-      {open === 'approve' && <ApproveForm voucher={voucher} onClose={() => setOpen(undefined)} />}
-      {open === 'reject' && <RejectForm id={id} onClose={() => setOpen(undefined)} />}
     </>
-  )
-}
+  ),
+})
 
 function Doubts({ voucher }: { voucher: AdminVoucherPage }) {
   const texts = voucherTexts.use()
