@@ -101,7 +101,7 @@ function GoodsActions({
             onClick: ({ key }) =>
               key === 'archive'
                 ? void archive()
-                : void navigate(`${addressOf(scope, 'goods', 'new')}?from=${itemId}`),
+                : void navigate(`${addressOf(scope, 'goods', 'new')}?like=${itemId}`),
           }}
         >
           <Button aria-label={shelved.more} icon={<Icon name="more" />} />

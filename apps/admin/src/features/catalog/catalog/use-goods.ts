@@ -4,7 +4,7 @@ import type {
   AdminSku,
   goodsAdminCalls,
 } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
@@ -14,11 +14,6 @@ import { shelfTexts } from './shelf.texts.ts'
 
 type GoodsPage = ReplyOf<(typeof goodsAdminCalls)['list']>
 export type GoodsEdit = Omit<InputOf<(typeof goodsAdminCalls)['save']>, 'id' | 'version'>
-
-export function useGoods(id: number) {
-  const { api } = useSession()
-  return useQuery({ ...api.goodsAdmin.detail.query({ id }), refetchOnWindowFocus: false })
-}
 
 /** On and off the shelf: shown at once, taken back when it is refused. */
 export function useShelf() {

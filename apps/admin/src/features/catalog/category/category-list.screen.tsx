@@ -1,10 +1,10 @@
 import type { AdminCategory } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
@@ -21,11 +21,11 @@ import { useMoveCategory, useRemoveCategory } from './use-categories.ts'
 export default function CategoryListScreen() {
   const texts = categoryTexts.use()
   const { api, canEverywhere } = useSession()
-  const {
-    data: all,
-    error,
-    refetch,
-  } = useQuery({ ...api.categoryAdmin.list.query(), select: ({ categories }) => categories })
+  const answer = useQuery({
+    ...api.categoryAdmin.list.query(),
+    select: ({ categories }) => categories,
+  })
+  const all = answer.data
   const { actions, folded, edited, close } = useActions(!canEverywhere('goods.write'))
   const add = (
     <Button
@@ -45,11 +45,15 @@ export default function CategoryListScreen() {
         actions={!actions.isReadOnly && add}
       />
       <Panel isFlush>
-        {!all && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
-        {all?.length === 0 && <Blank title={texts.none} text={texts.noneHint} isSmall />}
-        {all && all.length > 0 && (
-          <Branch all={all} parentId={0} level={1} folded={folded} actions={actions} />
-        )}
+        <Loaded answer={answer}>
+          {(categories) =>
+            categories.length === 0 ? (
+              <Blank title={texts.none} text={texts.noneHint} isSmall />
+            ) : (
+              <Branch all={categories} parentId={0} level={1} folded={folded} actions={actions} />
+            )
+          }
+        </Loaded>
       </Panel>
       {all && edited && (
         <CategoryForm

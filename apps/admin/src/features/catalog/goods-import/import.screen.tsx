@@ -1,14 +1,10 @@
 import { importFaults } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { GoodsImport } from '@mallard/contract/catalog/goods-import/goods-import.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Progress, Skeleton, Steps } from 'antd'
+import { Alert, Button, Progress, Steps } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
+import { definePage } from '#platform/page/define-page.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
-import { addressOf } from '#platform/places.ts'
-import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -25,66 +21,54 @@ import { isCount, isMoving, isUnknown, useImportSteps } from './use-imports.ts'
 /** ms between two looks at an import that is under way. */
 const lookEvery = 1_000
 
-export default function ImportScreen({ id: given }: { id: string }) {
-  const texts = importTexts.use()
-  const { api, scope } = useSession()
-  const id = Number(given) || 0
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useQuery({
-    ...api.goodsImport.detail.query({ id }),
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? lookEvery : false),
-    staleTime: 0,
-  })
-  const [isMapping, setMapping] = useState(false)
-  const back = { to: addressOf(scope, 'goods-imports'), text: texts.back }
-
-  if (!found) {
+export default definePage({
+  texts: importTexts,
+  read: (api, id) => ({ ...api.goodsImport.detail.query({ id: Number(id) || 0 }), staleTime: 0 }),
+  every: (found) => (isMoving(found) ? lookEvery : 0),
+  section: 'goods-imports',
+  back: ({ back }) => back,
+  waiting: ({ texts, id }) => texts.batch(Number(id) || 0),
+  useOwn: () => {
+    const [isMapping, setMapping] = useState(false)
+    return { isMapping, setMapping }
+  },
+  head: ({ texts, one: found }, { setMapping }) => {
+    const { state, rowCount, goodsCount, staffName, createTime } = found
+    const size =
+      isCount(found) || isUnknown(found)
+        ? texts.counted(rowCount)
+        : texts.summary(rowCount, goodsCount)
+    return {
+      title: found.fileName,
+      beside: <Pill tone={importTones[state]}>{texts[state]}</Pill>,
+      hint: `${rowCount > 0 ? `${size} · ` : ''}${staffName} · ${dateTime(createTime)}`,
+      actions: <Actions of={found} onMap={() => setMapping(true)} />,
+    }
+  },
+  body: ({ one: found }, { isMapping, setMapping }) => {
+    const isMapped = isUnknown(found)
     return (
       <>
-        <PageHeader title={texts.batch(id)} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
+        <Where of={found} />
+        <Notes of={found} />
+        {isMapped || (isMapping && mayMap(found)) ? (
+          <MapColumns
+            of={found}
+            onCancel={isMapped ? undefined : () => setMapping(false)}
+            onDone={() => setMapping(false)}
+          />
         ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
+          found.rowCount > 0 && (
+            <>
+              <ImportAfter of={found} />
+              <ImportRows of={found} />
+            </>
+          )
         )}
       </>
     )
-  }
-  const { state, rowCount, goodsCount, staffName, createTime } = found
-  const isMapped = isUnknown(found)
-  const size =
-    isCount(found) || isMapped ? texts.counted(rowCount) : texts.summary(rowCount, goodsCount)
-  return (
-    <>
-      <PageHeader
-        title={found.fileName}
-        back={back}
-        beside={<Pill tone={importTones[state]}>{texts[state]}</Pill>}
-        hint={`${rowCount > 0 ? `${size} · ` : ''}${staffName} · ${dateTime(createTime)}`}
-        actions={<Actions of={found} onMap={() => setMapping(true)} />}
-      />
-      <Where of={found} />
-      <Notes of={found} />
-      {isMapped || (isMapping && mayMap(found)) ? (
-        <MapColumns
-          of={found}
-          onCancel={isMapped ? undefined : () => setMapping(false)}
-          onDone={() => setMapping(false)}
-        />
-      ) : (
-        rowCount > 0 && (
-          <>
-            <ImportAfter of={found} />
-            <ImportRows of={found} />
-          </>
-        )
-      )}
-    </>
-  )
-}
+  },
+})
 
 /** Whether somebody may say anew what its columns are: nothing of it is written yet. */
 const mayMap = ({ state }: GoodsImport) => state === 'choosing' || state === 'checked'

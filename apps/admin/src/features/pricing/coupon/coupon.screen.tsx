@@ -1,18 +1,14 @@
 import type { AdminCouponPage } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { definePage, type PageView } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
 import { addressOf } from '#platform/places.ts'
 import { navigate } from '#platform/router.tsx'
-import { useSession } from '#platform/session.ts'
 import { count, dateTime, money } from '#platform/show.ts'
 import { CouponCode } from './coupon-code.tsx'
 import { draftLike } from './coupon-draft.ts'
@@ -26,61 +22,25 @@ import { StopForm } from './stop.form.tsx'
 import { WaitingCoupons } from './waiting-coupons.tsx'
 
 /** One coupon: what it is, what it brought, who has it, and how it is got. */
-export default function CouponScreen({ id }: { id: string }) {
-  const texts = couponTexts.use()
-  const { api, can, canEverywhere, scope } = useSession()
-  const {
-    data: coupon,
-    error,
-    refetch,
-  } = useQuery({ ...api.couponAdmin.detail.query({ id: Number(id) }), retry: false })
-  const [open, setOpen] = useState<'issue' | 'stop' | 'copy'>()
-  const back = { to: addressOf(scope, 'coupons'), text: texts.back }
-  if (!coupon) {
-    return (
+export default definePage({
+  texts: couponTexts,
+  read: (api, id) => ({ ...api.couponAdmin.detail.query({ id: Number(id) }), retry: false }),
+  section: 'coupons',
+  back: ({ title }) => title,
+  waiting: ({ texts }) => texts.title,
+  head: (view) => ({
+    title: view.one.coupon.name,
+    beside: <Pill tone={stateTone[view.one.state]}>{view.texts[view.one.state]}</Pill>,
+    hint: (
       <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        )}
+        {termsText(view.one, view.texts)}
+        <AuditLink object={`coupon ${view.one.id}`} />
       </>
-    )
-  }
-  const close = () => setOpen(undefined)
-  const mayWrite = can('promotion.write')
-  const mayStop = coupon.isEverywhere ? canEverywhere('promotion.write') : mayWrite
-  return (
+    ),
+    actions: view.session.can('promotion.write') && <Actions {...view} />,
+  }),
+  body: ({ one: coupon }) => (
     <>
-      <PageHeader
-        title={coupon.coupon.name}
-        back={back}
-        beside={<Pill tone={stateTone[coupon.state]}>{texts[coupon.state]}</Pill>}
-        hint={
-          <>
-            {termsText(coupon, texts)}
-            <AuditLink object={`coupon ${coupon.id}`} />
-          </>
-        }
-        actions={
-          mayWrite && (
-            <>
-              {mayStop && (coupon.state !== 'closed' || coupon.states.unused > 0) && (
-                <Button danger onClick={() => setOpen('stop')}>
-                  {coupon.state === 'closed' ? texts.voidOnly : texts.close}
-                </Button>
-              )}
-              <Button onClick={() => setOpen('copy')}>{texts.copy}</Button>
-              {coupon.state !== 'closed' && (
-                <Button type="primary" onClick={() => setOpen('issue')}>
-                  {texts.issue}
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
       <WaitingCoupons id={coupon.id} />
       <Figures coupon={coupon} />
       <Columns
@@ -92,14 +52,45 @@ export default function CouponScreen({ id }: { id: string }) {
           </>
         }
       />
-      {open === 'issue' && <IssueForm of={coupon} onClose={close} />}
-      {open === 'stop' && <StopForm coupon={coupon} onClose={close} />}
-      {open === 'copy' && (
-        <CouponForm
-          like={{ draft: draftLike(coupon.setup), names: coupon.names }}
-          onClose={close}
-          onMade={(made) => void navigate(addressOf(scope, 'coupons', made.id))}
-        />
+    </>
+  ),
+})
+
+type View = PageView<ReturnType<typeof couponTexts.use>, AdminCouponPage>
+
+/** What may be done with it, by who may change it. */
+function Actions({ texts, session, one: { isEverywhere, state, states }, open }: View) {
+  const mayStop = !isEverywhere || session.canEverywhere('promotion.write')
+  return (
+    <>
+      {mayStop && (state !== 'closed' || states.unused > 0) && (
+        <Button
+          danger
+          onClick={() => open((close, now) => <StopForm coupon={now} onClose={close} />)}
+        >
+          {state === 'closed' ? texts.voidOnly : texts.close}
+        </Button>
+      )}
+      <Button
+        onClick={() =>
+          open((close, { setup, names }) => (
+            <CouponForm
+              like={{ draft: draftLike(setup), names }}
+              onClose={close}
+              onMade={(made) => void navigate(addressOf(session.scope, 'coupons', made.id))}
+            />
+          ))
+        }
+      >
+        {texts.copy}
+      </Button>
+      {state !== 'closed' && (
+        <Button
+          type="primary"
+          onClick={() => open((close, now) => <IssueForm of={now} onClose={close} />)}
+        >
+          {texts.issue}
+        </Button>
       )}
     </>
   )

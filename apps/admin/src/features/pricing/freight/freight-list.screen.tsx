@@ -2,11 +2,11 @@ import type { AdminFreight } from '@mallard/contract/pricing/freight/freight-adm
 import { type FreightArea, freightModes } from '@mallard/contract/pricing/freight/freight-areas'
 import { fen } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
@@ -25,15 +25,14 @@ const mostNamed = 8
 export default function FreightListScreen() {
   const texts = freightTexts.use()
   const { api, canEverywhere } = useSession()
-  const {
-    data: templates,
-    error,
-    refetch,
-  } = useQuery({ ...api.freightAdmin.list.query(), select: ({ templates: all }) => all })
+  const answer = useQuery({
+    ...api.freightAdmin.list.query(),
+    select: ({ templates }) => templates,
+  })
   const places = usePlaces()
   const [edited, setEdited] = useState<{ before?: AdminFreight }>()
   const mayChange = canEverywhere('goods.write')
-  const now = templates?.find(({ id }) => id === edited?.before?.id) ?? edited?.before
+  const now = answer.data?.find(({ id }) => id === edited?.before?.id) ?? edited?.before
   return (
     <>
       <PageHeader
@@ -51,22 +50,26 @@ export default function FreightListScreen() {
           )
         }
       />
-      {!templates && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
-      {templates?.length === 0 && (
-        <Panel>
-          <Blank title={texts.none} text={texts.noneHint} isSmall />
-        </Panel>
-      )}
-      <div className={styles.list}>
-        {templates?.map((template) => (
-          <Template
-            key={template.id}
-            of={template}
-            places={places}
-            onEdit={mayChange ? () => setEdited({ before: template }) : undefined}
-          />
-        ))}
-      </div>
+      <Loaded answer={answer}>
+        {(templates) =>
+          templates.length === 0 ? (
+            <Panel>
+              <Blank title={texts.none} text={texts.noneHint} isSmall />
+            </Panel>
+          ) : (
+            <div className={styles.list}>
+              {templates.map((template) => (
+                <Template
+                  key={template.id}
+                  of={template}
+                  places={places}
+                  onEdit={mayChange ? () => setEdited({ before: template }) : undefined}
+                />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
       {edited && places && (
         <FreightForm
           of={{ template: now, before: edited.before, places }}

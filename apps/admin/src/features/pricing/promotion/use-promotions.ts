@@ -4,7 +4,7 @@ import type {
   promotionAdminCalls,
   PromotionSetup,
 } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
@@ -12,11 +12,6 @@ import { useOnce } from '#platform/use-once.ts'
 
 type Calls = typeof promotionAdminCalls
 export type TrialInput = InputOf<Calls['trial']>
-
-export function usePromotion(id: number) {
-  const { api } = useSession()
-  return useQuery({ ...api.promotionAdmin.detail.query({ id }), refetchOnWindowFocus: false })
-}
 
 function useChange<T>(change: (input: T) => Promise<AdminPromotion>) {
   const {
