@@ -4,12 +4,12 @@ import type {
   AdminAgreement,
 } from '@mallard/contract/account/member/agreement-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
@@ -29,7 +29,8 @@ export default function AgreementScreen({ id }: { id: string }) {
   const texts = agreementTexts.use()
   const locale = useLocale()
   const { api, can, canEverywhere, scope } = useSession()
-  const { data, error, refetch } = useQuery({ ...api.agreementAdmin.list.query(), staleTime: 0 })
+  const answer = useQuery({ ...api.agreementAdmin.list.query(), staleTime: 0 })
+  const { data } = answer
   const [isWriting, setWriting] = useState(false)
   const back = { to: addressOf(scope, 'agreements'), text: texts.back }
   const agreement = data?.agreements.find(({ code }) => code === id)
@@ -37,13 +38,9 @@ export default function AgreementScreen({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={texts.title} back={back} />
-        {!data &&
-          (error ? (
-            <LoadFailed error={error} onAgain={refetch} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 10 }} />
-          ))}
-        {data && <Blank title={texts.missing} text={texts.missingHint} />}
+        <Loaded answer={answer} rows={10}>
+          {() => <Blank title={texts.missing} text={texts.missingHint} />}
+        </Loaded>
       </>
     )
   }

@@ -1,11 +1,9 @@
 import type { AdminMemberPage } from '@mallard/contract/account/member/member-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
+import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
@@ -26,63 +24,46 @@ import { WaitingPoints } from './waiting-points.tsx'
 
 /** One member, or the levels that all of them stand on. */
 export default function MemberScreen({ id }: { id: string }) {
-  return id === 'levels' ? <LevelsPage /> : <MemberPage memberId={Number(id)} />
+  return id === 'levels' ? <LevelsPage /> : <MemberPage id={id} />
 }
 
-function MemberPage({ memberId }: { memberId: number }) {
-  const texts = memberTexts.use()
-  const { api, scope } = useSession()
-  const {
-    data: member,
-    error,
-    refetch,
-  } = useQuery({ ...api.memberAdmin.detail.query({ memberId }), retry: false })
-  const back = { to: addressOf(scope, 'members'), text: texts.back }
-  if (!member) {
-    return (
+const MemberPage = definePage({
+  texts: memberTexts,
+  read: (api, id) => ({ ...api.memberAdmin.detail.query({ memberId: Number(id) }), retry: false }),
+  section: 'members',
+  back: ({ back }) => back,
+  waiting: ({ texts }) => texts.member,
+  head: ({ id, one: { nickname, phoneMasked, level, status } }) => ({
+    title: nickname,
+    beside: (
       <>
-        <PageHeader title={texts.member} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        )}
+        {level && <Pill tone="plain">{level}</Pill>}
+        <MemberStatus status={status} />
       </>
-    )
-  }
-  const { nickname, phoneMasked, level, status, points, growth, orders, paid } = member
-  return (
+    ),
+    hint: (
+      <>
+        {phoneMasked}
+        <AuditLink isPersonal object={`member ${Number(id)}`} />
+      </>
+    ),
+  }),
+  body: ({ texts, id, one: member }) => (
     <>
-      <PageHeader
-        title={nickname}
-        back={back}
-        beside={
-          <>
-            {level && <Pill tone="plain">{level}</Pill>}
-            <MemberStatus status={status} />
-          </>
-        }
-        hint={
-          <>
-            {phoneMasked}
-            <AuditLink isPersonal object={`member ${memberId}`} />
-          </>
-        }
-      />
-      <WaitingPoints memberId={memberId} />
+      <WaitingPoints memberId={Number(id)} />
       <Sums
         sums={[
-          { name: texts.spent, value: money(paid) },
-          { name: texts.orders, value: count(orders) },
-          { name: texts.points, value: count(points) },
-          { name: texts.growth, value: count(growth) },
+          { name: texts.spent, value: money(member.paid) },
+          { name: texts.orders, value: count(member.orders) },
+          { name: texts.points, value: count(member.points) },
+          { name: texts.growth, value: count(member.growth) },
         ]}
       />
       <Columns
         main={
           <>
             <Orders member={member} />
-            <PointsPanel memberId={memberId} />
+            <PointsPanel memberId={Number(id)} />
           </>
         }
         aside={
@@ -95,8 +76,8 @@ function MemberPage({ memberId }: { memberId: number }) {
         }
       />
     </>
-  )
-}
+  ),
+})
 
 type MemberOrder = AdminMemberPage['orderList'][number]
 

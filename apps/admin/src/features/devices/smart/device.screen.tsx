@@ -1,11 +1,8 @@
 import type { AdminDeviceDetail } from '@mallard/contract/devices/smart/smart-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { definePage } from '#platform/page/define-page.tsx'
 import { BarChart } from '#platform/parts/bar-chart.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Timeline } from '#platform/parts/timeline.tsx'
@@ -16,57 +13,39 @@ import { count, dateTime } from '#platform/show.ts'
 import { smartTexts } from './smart.texts.ts'
 
 /** One smart device: whose it is and was, its warranty, what is wrong with it, how it is used. */
-export default function DeviceScreen({ id }: { id: string }) {
-  const texts = smartTexts.use()
-  const { api, scope } = useSession()
-  const { data, error, refetch } = useQuery({
-    ...api.smartAdmin.device.query({ id: Number(id) }),
-    refetchInterval: 60_000,
-  })
-  const back = { to: addressOf(scope, 'devices'), text: texts.back }
-  if (!data)
-    return (
+export default definePage({
+  texts: smartTexts,
+  read: (api, id) => api.smartAdmin.device.query({ id: Number(id) }),
+  every: 60_000,
+  section: 'devices',
+  back: ({ back }) => back,
+  waiting: ({ texts }) => texts.device,
+  head: ({ texts, one: { deviceId, isOnline, fault } }) => ({
+    title: deviceId,
+    beside: (
       <>
-        <PageHeader title={texts.device} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )}
+        <Pill tone={isOnline ? 'good' : 'plain'}>{isOnline ? texts.online : texts.offline}</Pill>
+        {fault && <Pill tone="bad">{`${fault.code} ${fault.text}`.trim()}</Pill>}
       </>
-    )
-  const { isOnline, fault } = data
-  return (
-    <>
-      <PageHeader
-        title={data.deviceId}
-        back={back}
-        beside={
-          <>
-            <Pill tone={isOnline ? 'good' : 'plain'}>
-              {isOnline ? texts.online : texts.offline}
-            </Pill>
-            {fault && <Pill tone="bad">{`${fault.code} ${fault.text}`.trim()}</Pill>}
-          </>
-        }
-      />
-      <Columns
-        main={
-          <>
-            <UsePanel use={data.use} />
-            <Events events={data.events} />
-          </>
-        }
-        aside={
-          <>
-            <About device={data} />
-            <Bindings bindings={data.bindings} />
-          </>
-        }
-      />
-    </>
-  )
-}
+    ),
+  }),
+  body: ({ one: device }) => (
+    <Columns
+      main={
+        <>
+          <UsePanel use={device.use} />
+          <Events events={device.events} />
+        </>
+      }
+      aside={
+        <>
+          <About device={device} />
+          <Bindings bindings={device.bindings} />
+        </>
+      }
+    />
+  ),
+})
 
 function UsePanel({ use }: Pick<AdminDeviceDetail, 'use'>) {
   const texts = smartTexts.use()

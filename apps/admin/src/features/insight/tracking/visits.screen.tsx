@@ -1,10 +1,10 @@
 import type { VisitDays } from '@mallard/contract/insight/tracking/tracking-admin.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, DatePicker, Skeleton } from 'antd'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { saveBlob } from '#platform/files.ts'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
@@ -28,7 +28,7 @@ export default function VisitsScreen() {
   const [filters, setFilters] = useFilters()
   const range = rangeOf(filters, dayjs().valueOf())
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.trackingAdmin.visits.query({ ...range }),
     placeholderData: keepPreviousData,
     // As often as today is counted.
@@ -42,17 +42,13 @@ export default function VisitsScreen() {
         actions={
           <>
             <RangeFilter range={range} onRange={setFilters} />
-            <SaveButton data={data} range={range} />
+            <SaveButton data={answer.data} range={range} />
           </>
         }
       />
-      {data && <Counted data={data} />}
-      {!data &&
-        (error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        ))}
+      <Loaded answer={answer} rows={10}>
+        {(data) => <Counted data={data} />}
+      </Loaded>
       <Shares range={range} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { auditAddress } from '#platform/places.ts'
@@ -18,10 +18,11 @@ export default function BrandScreen() {
   const texts = brandTexts.use()
   const { api, scope, canEverywhere } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.brandAdmin.read.query(),
     staleTime: 0,
   })
+  const { data } = answer
   return (
     <>
       <PageHeader
@@ -37,29 +38,25 @@ export default function BrandScreen() {
         }
       />
       <div className={styles.panels}>
-        {!data ? (
-          error ? (
-            <LoadFailed error={error} onAgain={refetch} />
-          ) : (
-            <Skeleton active />
-          )
-        ) : (
-          <Panel
-            title={[data.name, data.nameEn, !data.hasEnglish && texts.chineseOnly]
-              .filter(Boolean)
-              .join(' · ')}
-            extra={
-              <Link to={auditAddress(scope, `store ${scope.storeId}`)} className="soft small">
-                {texts.history}
-              </Link>
-            }
-          >
-            <div className={styles.both}>
-              <BrandPhone brand={data} tone="light" />
-              <BrandPhone brand={data} tone="dark" />
-            </div>
-          </Panel>
-        )}
+        <Loaded answer={answer}>
+          {(brand) => (
+            <Panel
+              title={[brand.name, brand.nameEn, !brand.hasEnglish && texts.chineseOnly]
+                .filter(Boolean)
+                .join(' · ')}
+              extra={
+                <Link to={auditAddress(scope, `store ${scope.storeId}`)} className="soft small">
+                  {texts.history}
+                </Link>
+              }
+            >
+              <div className={styles.both}>
+                <BrandPhone brand={brand} tone="light" />
+                <BrandPhone brand={brand} tone="dark" />
+              </div>
+            </Panel>
+          )}
+        </Loaded>
         <HouseBrands />
       </div>
       {data && isOpen && <BrandForm of={data} onClose={() => setOpen(false)} />}

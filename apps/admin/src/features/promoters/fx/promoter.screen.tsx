@@ -1,11 +1,8 @@
 import type { AdminPromoter } from '@mallard/contract/promoters/fx/fx-admin.calls'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
-import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
@@ -26,7 +23,7 @@ import { useDecide } from './use-promoters.ts'
 /** One promoter, or the rules and the material of all of them. */
 export default function PromoterScreen({ id }: { id: string }) {
   if (id === 'rates') return <RatesPage />
-  return id === 'material' ? <MaterialPage /> : <PromoterPage id={Number(id)} />
+  return id === 'material' ? <MaterialPage /> : <PromoterPage id={id} />
 }
 
 type Verdict = 'approve' | 'reject' | 'disable' | 'enable'
@@ -37,67 +34,52 @@ const verdictsOf: Readonly<Record<0 | 1 | 2 | 3, readonly Verdict[]>> = {
   3: ['enable'],
 }
 
-function PromoterPage({ id }: { id: number }) {
-  const texts = fxTexts.use()
-  const { api, canEverywhere, scope } = useSession()
-  const { data: promoter, error, refetch } = useQuery(api.fxAdmin.promoter.query({ id }))
-  const [verdict, setVerdict] = useState<Verdict>()
-  const back = { to: addressOf(scope, 'promoters'), text: texts.back }
-  if (!promoter)
-    return (
+const PromoterPage = definePage({
+  texts: fxTexts,
+  read: (api, id) => api.fxAdmin.promoter.query({ id: Number(id) }),
+  section: 'promoters',
+  back: ({ back }) => back,
+  waiting: ({ texts }) => texts.promoter,
+  head: ({ texts, session, id, one: { nickname, status, level }, open }) => ({
+    title: nickname,
+    beside: (
       <>
-        <PageHeader title={texts.promoter} back={back} />
-        {error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )}
+        <Pill tone={tones[status]}>{texts[`status${status}`]}</Pill>
+        <Pill tone="plain">{texts.level(level)}</Pill>
       </>
-    )
-  const { nickname, status, available, frozen, withdrawing, withdrawn, sales, orders } = promoter
-  return (
+    ),
+    hint: <AuditLink isPersonal object={`promoter ${Number(id)}`} />,
+    actions:
+      session.canEverywhere('promoter.write') &&
+      verdictsOf[status].map((verdict) => (
+        <Button
+          key={verdict}
+          type={verdict === 'approve' ? 'primary' : 'default'}
+          danger={verdict === 'reject' || verdict === 'disable'}
+          onClick={() =>
+            open((close, now) => <DecideForm promoter={now} verdict={verdict} onClose={close} />)
+          }
+        >
+          {texts[verdict]}
+        </Button>
+      )),
+  }),
+  body: ({ texts, id, one: promoter }) => (
     <>
-      <PageHeader
-        title={nickname}
-        back={back}
-        beside={
-          <>
-            <Pill tone={tones[status]}>{texts[`status${status}`]}</Pill>
-            <Pill tone="plain">{texts.level(promoter.level)}</Pill>
-          </>
-        }
-        hint={<AuditLink isPersonal object={`promoter ${id}`} />}
-        actions={
-          canEverywhere('promoter.write') &&
-          verdictsOf[status].map((each) => (
-            <Button
-              key={each}
-              type={each === 'approve' ? 'primary' : 'default'}
-              danger={each === 'reject' || each === 'disable'}
-              onClick={() => setVerdict(each)}
-            >
-              {texts[each]}
-            </Button>
-          ))
-        }
-      />
       <Sums
         sums={[
-          { name: texts.available, value: money(available) },
-          { name: texts.frozen, value: money(frozen) },
-          { name: texts.withdrawing, value: money(withdrawing) },
-          { name: texts.withdrawn, value: money(withdrawn) },
-          { name: texts.sales, value: money(sales) },
-          { name: texts.orders, value: count(orders) },
+          { name: texts.available, value: money(promoter.available) },
+          { name: texts.frozen, value: money(promoter.frozen) },
+          { name: texts.withdrawing, value: money(promoter.withdrawing) },
+          { name: texts.withdrawn, value: money(promoter.withdrawn) },
+          { name: texts.sales, value: money(promoter.sales) },
+          { name: texts.orders, value: count(promoter.orders) },
         ]}
       />
-      <Columns main={<LedgerPanel id={id} />} aside={<About promoter={promoter} />} />
-      {verdict && (
-        <DecideForm promoter={promoter} verdict={verdict} onClose={() => setVerdict(undefined)} />
-      )}
+      <Columns main={<LedgerPanel id={Number(id)} />} aside={<About promoter={promoter} />} />
     </>
-  )
-}
+  ),
+})
 
 function About({ promoter }: { promoter: AdminPromoter }) {
   const texts = fxTexts.use()
