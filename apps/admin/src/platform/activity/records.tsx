@@ -1,12 +1,11 @@
 import type { ActivityState } from '@mallard/contract/activities/activity/activity.codes'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Api, CallQuery } from '../api.ts'
 import type { ListPage } from '../list/define-list.tsx'
+import { PagedRows } from '../list/paged-rows.tsx'
 import type { ListColumn } from '../parts/card-list.tsx'
 import { Dated } from '../parts/dated.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { addressOf } from '../places.ts'
 import { Link } from '../router.tsx'
@@ -39,8 +38,6 @@ interface RecordsProps<Row extends object, Filter extends string | number> {
   empty: string
 }
 
-const pageSize = 20
-
 /** What came of an activity, the latest first: who took part, and what they have of it. */
 export function Records<Row extends object, Filter extends string | number = never>({
   of: { id, state },
@@ -52,24 +49,14 @@ export function Records<Row extends object, Filter extends string | number = nev
   ...table
 }: RecordsProps<Row, Filter>) {
   const { recordsTotal } = activityTexts.use()
-  const { api } = useSession()
-  const [pageNum, setPage] = useState(1)
   const [wanted, setWanted] = useState<Filter>()
-  const answer = useQuery({
-    ...read(api, { id, pageNum, pageSize }, wanted),
-    placeholderData: keepPreviousData,
-    refetchInterval: every || false,
-  })
   const choice = filter && (
     <Select<Filter>
       aria-label={filter.label}
       allowClear
       placeholder={filter.any}
       value={wanted}
-      onChange={(value: Filter | undefined) => {
-        setWanted(value)
-        setPage(1)
-      }}
+      onChange={setWanted}
       options={[...filter.options]}
       className={styles.filter}
     />
@@ -85,10 +72,11 @@ export function Records<Row extends object, Filter extends string | number = nev
         </>
       }
     >
-      <PagedTable
+      <PagedRows
         {...table}
-        answer={answer}
-        pages={{ pageNum, pageSize, showTotal: recordsTotal, onPage: (page) => setPage(page ?? 1) }}
+        read={(api, asked) => read(api, { id, ...asked }, wanted)}
+        every={every}
+        showTotal={recordsTotal}
       />
     </Panel>
   )

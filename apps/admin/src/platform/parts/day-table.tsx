@@ -1,5 +1,5 @@
 import { defineTexts } from '../texts.ts'
-import { PagedTable } from './paged-table.tsx'
+import { AllRows } from './all-rows.tsx'
 import { Panel } from './panel.tsx'
 
 /** A figure of each day: what it is called, and how it reads. */
@@ -20,17 +20,10 @@ export function DayTable<Day extends { readonly day: string }>({
 }) {
   const words = texts.use()
   if (days.length === 0) return null
-  const data = { list: days, total: days.length }
   return (
     <Panel title={words.title} isFlush>
-      <PagedTable<Day>
-        answer={{
-          data,
-          error: null,
-          isPending: false,
-          isPlaceholderData: false,
-          refetch: () => {},
-        }}
+      <AllRows<Day>
+        rows={days}
         rowKey="day"
         width={120 + figures.length * 90}
         columns={[

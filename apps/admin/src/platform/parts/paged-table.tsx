@@ -28,7 +28,7 @@ export interface PagedAnswer<Row> {
   readonly refetch: () => unknown
 }
 
-interface PagedTableProps<Row> {
+export interface PagedTableProps<Row> {
   answer: PagedAnswer<Row>
   rowKey: (keyof Row & string) | ((row: Row) => string)
   columns: ListColumn<Row>[]
@@ -45,6 +45,12 @@ interface PagedTableProps<Row> {
   /** What a row opens to; a card shows it at its end. */
   more?: (row: Row) => ReactNode
   choice?: Choice
+  /** Little room between the rows. */
+  isSmall?: boolean
+  /** A table on a phone as well: few columns, of which all but the first are short. */
+  isTable?: boolean
+  /** px of the rows above which they scroll below their heads. */
+  height?: number
 }
 
 /**
@@ -58,7 +64,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   if (pages && !data && isRefusal(error, 'pageTooFar'))
     return <TooFar error={error} onFirst={() => pages.onPage(undefined)} />
   if (error && !data) return <LoadFailed error={error} onAgain={refetch} />
-  return isNarrow ? <Cards {...props} /> : <Rows {...props} />
+  return isNarrow && !props.isTable ? <Cards {...props} /> : <Rows {...props} />
 }
 
 /** A page that an old address names, or a number that nobody turned to. */
@@ -100,6 +106,8 @@ function Rows<Row extends object>({
   onRest,
   more,
   choice,
+  isSmall,
+  height,
 }: PagedTableProps<Row>) {
   const { data, isPending, isPlaceholderData } = answer
   const below = usePagesBelow(pages, answer)
@@ -118,7 +126,8 @@ function Rows<Row extends object>({
       columns={columns}
       dataSource={data?.list}
       loading={isPending || (isPlaceholderData && { delay })}
-      scroll={{ x: width }}
+      scroll={{ x: width, ...(height && { y: height }) }}
+      {...(isSmall && { size: 'small' })}
       {...(rowSelection && { rowSelection })}
       {...(more && { expandable: { expandedRowRender: more } })}
       {...(addressOf && {

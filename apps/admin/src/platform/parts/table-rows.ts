@@ -15,7 +15,7 @@ export interface PagesInput {
   readonly pageNum: number
   readonly pageSize: number
   readonly total: number | undefined
-  readonly showTotal: (total: number) => string
+  readonly showTotal?: (total: number) => string
   /** Says that there are more than that, where nobody counted to the end. */
   readonly atLeast?: (total: string) => string
   /** The first page has no number in the address. */
@@ -37,7 +37,7 @@ export function pagesBelow({
     total,
     showSizeChanger: false,
     hideOnSinglePage: true,
-    showTotal: (count) => atLeast(showTotal(count)),
+    ...(showTotal && { showTotal: (count: number) => atLeast(showTotal(count)) }),
     onChange: (page) => onPage(page === 1 ? undefined : page),
     style: { paddingInline: 16 },
   }

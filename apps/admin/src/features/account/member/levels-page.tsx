@@ -1,9 +1,10 @@
 import type { AdminLevel } from '@mallard/contract/pricing/points/level-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -19,12 +20,53 @@ import { useLevelChange } from './use-members.ts'
 /** The levels of members: where they begin, what they pay and earn. */
 export function LevelsPage() {
   const texts = levelTexts.use()
-  const feedback = useFeedback()
   const { api, canEverywhere, scope } = useSession()
-  const { data, error, isPending, refetch } = useQuery(api.levelAdmin.list.query())
-  const { removing } = useLevelChange()
+  const answer = useQuery(api.levelAdmin.list.query())
   const [open, setOpen] = useState<AdminLevel | 'new'>()
   const mayWrite = canEverywhere('level.write')
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        hint={texts.hint}
+        back={{ to: addressOf(scope, 'members'), text: texts.back }}
+        actions={
+          mayWrite && (
+            <Button
+              type="primary"
+              icon={<Icon name="plus" size={16} />}
+              onClick={() => setOpen('new')}
+            >
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <Panel isFlush>
+          <AllRows
+            rowKey="code"
+            answer={answer}
+            rows={answer.data}
+            columns={useColumns(setOpen)}
+            width={760}
+          />
+        </Panel>
+        <PointsRulesPanel />
+      </div>
+      {open && (
+        <LevelForm of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function useColumns(onEdit: (level: AdminLevel) => void): ListColumn<AdminLevel>[] {
+  const texts = levelTexts.use()
+  const feedback = useFeedback()
+  const mayWrite = useSession().canEverywhere('level.write')
+  const { removing } = useLevelChange()
 
   async function remove({ code, name, members }: AdminLevel): Promise<void> {
     const question = {
@@ -40,7 +82,7 @@ export function LevelsPage() {
       })
   }
 
-  const columns: TableColumnsType<AdminLevel> = [
+  return [
     {
       title: texts.name,
       key: 'name',
@@ -88,7 +130,7 @@ export function LevelsPage() {
             align: 'right' as const,
             render: (_: unknown, level: AdminLevel) => (
               <>
-                <Button type="text" size="small" onClick={() => setOpen(level)}>
+                <Button type="text" size="small" onClick={() => onEdit(level)}>
                   {texts.edit}
                 </Button>
                 {level.growthMin > 0 && (
@@ -102,45 +144,4 @@ export function LevelsPage() {
         ]
       : []),
   ]
-
-  return (
-    <>
-      <PageHeader
-        title={texts.title}
-        hint={texts.hint}
-        back={{ to: addressOf(scope, 'members'), text: texts.back }}
-        actions={
-          mayWrite && (
-            <Button
-              type="primary"
-              icon={<Icon name="plus" size={16} />}
-              onClick={() => setOpen('new')}
-            >
-              {texts.add}
-            </Button>
-          )
-        }
-      />
-      <div className={styles.stack}>
-        <Panel isFlush>
-          {error && !data ? (
-            <LoadFailed error={error} onAgain={refetch} />
-          ) : (
-            <Table
-              rowKey="code"
-              columns={columns}
-              dataSource={data}
-              loading={isPending}
-              pagination={false}
-              scroll={{ x: 760 }}
-            />
-          )}
-        </Panel>
-        <PointsRulesPanel />
-      </div>
-      {open && (
-        <LevelForm of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
-      )}
-    </>
-  )
 }

@@ -1,14 +1,14 @@
 import type { AdminMemberPage } from '@mallard/contract/account/member/member-admin.calls'
-import { Table, type TableColumnsType } from 'antd'
 import { definePage } from '#platform/page/define-page.tsx'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
 import { Sums } from '#platform/parts/sums.tsx'
-import { opensPage } from '#platform/parts/table-rows.ts'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -85,7 +85,7 @@ function Orders({ member: { orderList } }: { member: AdminMemberPage }) {
   const texts = memberTexts.use()
   const locale = useLocale()
   const { can, scope } = useSession()
-  const columns: TableColumnsType<MemberOrder> = [
+  const columns: ListColumn<MemberOrder>[] = [
     {
       title: texts.orderSn,
       key: 'order',
@@ -133,23 +133,16 @@ function Orders({ member: { orderList } }: { member: AdminMemberPage }) {
   ]
   return (
     <Panel title={texts.recentOrders} isFlush>
-      <Table<MemberOrder>
+      <AllRows<MemberOrder>
         rowKey="orderSn"
         columns={columns}
-        dataSource={orderList}
-        scroll={{ x: 520 }}
+        rows={orderList}
+        atOnce={5}
+        width={520}
         {...(can('order.read') && {
-          rowClassName: 'is-open-able',
-          onRow: ({ orderSn }) => ({ onClick: opensPage(addressOf(scope, 'orders', orderSn)) }),
+          addressOf: ({ orderSn }) => addressOf(scope, 'orders', orderSn),
         })}
-        pagination={
-          orderList.length > 5 && {
-            pageSize: 5,
-            showSizeChanger: false,
-            style: { paddingInline: 16 },
-          }
-        }
-        locale={{ emptyText: texts.noOrders }}
+        empty={texts.noOrders}
       />
     </Panel>
   )

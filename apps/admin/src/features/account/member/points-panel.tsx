@@ -1,8 +1,9 @@
 import type { LedgerRow } from '@mallard/contract/pricing/points/points.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented, Table, type TableColumnsType } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -17,11 +18,12 @@ import { signed } from './waiting-points.tsx'
 export function PointsPanel({ memberId }: { memberId: number }) {
   const texts = memberTexts.use()
   const { api, can } = useSession()
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     ...api.pointsAdmin.read.query({ memberId }),
     staleTime: 0,
     retry: false,
   })
+  const { data } = answer
   const [shown, setShown] = useState<'points' | 'growth'>('points')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -40,23 +42,24 @@ export function PointsPanel({ memberId }: { memberId: number }) {
           <Button onClick={() => setIsOpen(true)}>{texts.adjust}</Button>
         )}
       </div>
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Ledger
-          rows={(shown === 'points' ? data?.pointsLedger : data?.growthLedger) ?? []}
-          isPending={isPending}
-        />
-      )}
+      <AllRows
+        rowKey="id"
+        answer={answer}
+        rows={shown === 'points' ? data?.pointsLedger : data?.growthLedger}
+        atOnce={10}
+        columns={useLedgerColumns()}
+        width={460}
+        empty={texts.noLedger}
+      />
       {isOpen && data && <AdjustForm held={data} what={shown} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }
 
-function Ledger({ rows, isPending }: { rows: readonly LedgerRow[]; isPending: boolean }) {
+function useLedgerColumns(): ListColumn<LedgerRow>[] {
   const texts = memberTexts.use()
   const { can, scope } = useSession()
-  const columns: TableColumnsType<LedgerRow> = [
+  return [
     {
       title: texts.at,
       key: 'at',
@@ -92,17 +95,4 @@ function Ledger({ rows, isPending }: { rows: readonly LedgerRow[]; isPending: bo
       render: (_, { balance }) => count(balance),
     },
   ]
-  return (
-    <Table
-      rowKey="id"
-      columns={columns}
-      dataSource={[...rows]}
-      loading={isPending}
-      scroll={{ x: 460 }}
-      pagination={
-        rows.length > 10 && { pageSize: 10, showSizeChanger: false, style: { paddingInline: 16 } }
-      }
-      locale={{ emptyText: texts.noLedger }}
-    />
-  )
 }

@@ -2,8 +2,10 @@ import type {
   AdminGroup,
   AdminGroupSku,
 } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
-import { Progress, Table, type TableColumnsType } from 'antd'
+import { Progress } from 'antd'
 import { seenTile } from '#platform/activity/seen-tile.ts'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -36,19 +38,13 @@ export function GroupBoard({ group }: { group: AdminGroup }) {
         title={texts.board}
         extra={group.state === 'RUN' && <Pill tone="good">{texts.live}</Pill>}
       >
-        <Table<AdminGroupSku>
-          rowKey="skuId"
-          columns={columnsOf(texts)}
-          dataSource={skus}
-          pagination={false}
-          scroll={{ x: 560 }}
-        />
+        <AllRows rowKey="skuId" columns={columnsOf(texts)} rows={skus} width={560} />
       </Panel>
     </>
   )
 }
 
-function columnsOf(texts: ReturnType<typeof groupTexts.use>): TableColumnsType<AdminGroupSku> {
+function columnsOf(texts: ReturnType<typeof groupTexts.use>): ListColumn<AdminGroupSku>[] {
   return [
     {
       title: texts.sku,

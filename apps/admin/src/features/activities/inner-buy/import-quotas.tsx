@@ -9,8 +9,10 @@ import type {
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { fen } from '@mallard/kernel'
 import { mostSheetBytes } from '@mallard/contract/sheet'
-import { Modal, Table, type TableColumnsType } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { FileButton } from '#platform/parts/file-button.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { money } from '#platform/show.ts'
@@ -101,20 +103,13 @@ function Checked({ upload, sheet, onClose }: CheckedProps) {
           </Pill>
         ))}
       </div>
-      <Table<InnerSheetRow>
-        rowKey="line"
-        size="small"
-        columns={useColumns()}
-        dataSource={[...rows]}
-        scroll={{ x: 560, y: 360 }}
-        pagination={false}
-      />
+      <AllRows isSmall rowKey="line" columns={useColumns()} rows={rows} width={560} height={360} />
       {all > rows.length && <p className="soft small">{texts.shownFirst}</p>}
     </Modal>
   )
 }
 
-function useColumns(): TableColumnsType<InnerSheetRow> {
+function useColumns(): ListColumn<InnerSheetRow>[] {
   const texts = quotaTexts.use()
   const language = useLocale() === 'en' ? 1 : 0
   return [

@@ -1,11 +1,9 @@
 import type { AdminInnerUse } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { PagedRows } from '#platform/list/paged-rows.tsx'
 import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
-import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -60,16 +58,9 @@ const tones: Readonly<Record<AdminInnerUse['state'], Tone>> = {
   closed: 'plain',
 }
 
-const pageSize = 20
-
 function Uses({ id }: { id: number }) {
   const texts = quotaTexts.use()
-  const { api, scope } = useSession()
-  const [pageNum, setPage] = useState(1)
-  const answer = useQuery({
-    ...api.innerBuyAdmin.uses.query({ id, pageNum, pageSize }),
-    placeholderData: keepPreviousData,
-  })
+  const { scope } = useSession()
   const columns: ListColumn<AdminInnerUse>[] = [
     {
       title: texts.order,
@@ -105,17 +96,12 @@ function Uses({ id }: { id: number }) {
   ]
   return (
     <Panel isFlush title={texts.usesTitle}>
-      <PagedTable
-        answer={answer}
+      <PagedRows
+        read={(api, asked) => api.innerBuyAdmin.uses.query({ id, ...asked })}
         rowKey="orderSn"
         columns={columns}
         width={680}
-        pages={{
-          pageNum,
-          pageSize,
-          showTotal: texts.usesTotal,
-          onPage: (page) => setPage(page ?? 1),
-        }}
+        showTotal={texts.usesTotal}
         empty={texts.noUses}
         addressOf={({ orderSn }) => addressOf(scope, 'orders', orderSn)}
       />

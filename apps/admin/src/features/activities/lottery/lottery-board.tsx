@@ -2,7 +2,8 @@ import type {
   AdminLottery,
   AdminPrize,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import { Table, type TableColumnsType } from 'antd'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { DayTable } from '#platform/parts/day-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -15,7 +16,50 @@ import { lotteryTexts } from './lottery.texts.ts'
 /** How a lottery goes: who came and drew, what each prize did, and what it cost. */
 export function LotteryBoard({ lottery: { figures, prizes, days } }: { lottery: AdminLottery }) {
   const texts = lotteryTexts.use()
-  const columns: TableColumnsType<AdminPrize> = [
+  return (
+    <>
+      <Sums
+        sums={[
+          { name: texts.seen, value: count(figures.seen) },
+          {
+            name: texts.drew,
+            value: count(figures.members),
+            note: texts.drawsOf(count(figures.draws)),
+          },
+          {
+            name: texts.pointsGiven,
+            value: count(figures.pointsGiven),
+            note: texts.pointsPaid(count(figures.pointsPaid)),
+          },
+          {
+            name: texts.goods,
+            value: count(figures.goods),
+            note: `${money(figures.goodsAmount)} · ${texts.couponsOf(count(figures.coupons))}`,
+          },
+        ]}
+      />
+      <Panel title={texts.prizes}>
+        <AllRows rowKey="id" columns={columnsOf(texts)} rows={prizes} width={520} />
+      </Panel>
+      <DayTable
+        days={days}
+        figures={[
+          { title: texts.seen, of: ({ seen }) => count(seen) },
+          { title: texts.drew, of: ({ members }) => count(members) },
+          { title: texts.draws, of: ({ draws }) => count(draws) },
+          { title: texts.pointsIn, of: ({ pointsPaid }) => count(pointsPaid) },
+          { title: texts.pointsGiven, of: ({ pointsGiven }) => count(pointsGiven) },
+          { title: texts.coupons, of: ({ coupons }) => count(coupons) },
+          { title: texts.goods, of: ({ goods }) => count(goods) },
+          { title: texts.goodsAmount, of: ({ goodsAmount }) => money(goodsAmount) },
+        ]}
+      />
+    </>
+  )
+}
+
+function columnsOf(texts: ReturnType<typeof lotteryTexts.use>): ListColumn<AdminPrize>[] {
+  return [
     {
       title: texts.prizeName,
       key: 'name',
@@ -53,50 +97,4 @@ export function LotteryBoard({ lottery: { figures, prizes, days } }: { lottery: 
         quota === null ? count(won) : `${count(won)} / ${count(quota)}`,
     },
   ]
-  return (
-    <>
-      <Sums
-        sums={[
-          { name: texts.seen, value: count(figures.seen) },
-          {
-            name: texts.drew,
-            value: count(figures.members),
-            note: texts.drawsOf(count(figures.draws)),
-          },
-          {
-            name: texts.pointsGiven,
-            value: count(figures.pointsGiven),
-            note: texts.pointsPaid(count(figures.pointsPaid)),
-          },
-          {
-            name: texts.goods,
-            value: count(figures.goods),
-            note: `${money(figures.goodsAmount)} · ${texts.couponsOf(count(figures.coupons))}`,
-          },
-        ]}
-      />
-      <Panel title={texts.prizes}>
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={prizes}
-          pagination={false}
-          scroll={{ x: 520 }}
-        />
-      </Panel>
-      <DayTable
-        days={days}
-        figures={[
-          { title: texts.seen, of: ({ seen }) => count(seen) },
-          { title: texts.drew, of: ({ members }) => count(members) },
-          { title: texts.draws, of: ({ draws }) => count(draws) },
-          { title: texts.pointsIn, of: ({ pointsPaid }) => count(pointsPaid) },
-          { title: texts.pointsGiven, of: ({ pointsGiven }) => count(pointsGiven) },
-          { title: texts.coupons, of: ({ coupons }) => count(coupons) },
-          { title: texts.goods, of: ({ goods }) => count(goods) },
-          { title: texts.goodsAmount, of: ({ goodsAmount }) => money(goodsAmount) },
-        ]}
-      />
-    </>
-  )
 }

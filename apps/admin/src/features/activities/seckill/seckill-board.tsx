@@ -3,8 +3,10 @@ import type {
   AdminSeckillSku,
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import { fen } from '@mallard/kernel'
-import { Progress, Table, type TableColumnsType } from 'antd'
+import { Progress } from 'antd'
 import { seenTile } from '#platform/activity/seen-tile.ts'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
@@ -29,7 +31,40 @@ export function SeckillBoard({
     sum((sku) => sku.placed),
     sum((sku) => sku.paid),
   ]
-  const columns: TableColumnsType<AdminSeckillSku> = [
+  return (
+    <>
+      <Sums
+        sums={[
+          seenTile(texts, seen),
+          {
+            name: texts.taken,
+            value: `${sharePercent(sold + reserved, quota)}%`,
+            note: `${count(sold + reserved)} ${texts.ofQuota(count(quota))}`,
+          },
+          { name: texts.placed, value: count(placed) },
+          {
+            name: texts.paid,
+            value: count(paid),
+            note: texts.paidRate(sharePercent(paid, placed)),
+          },
+          { name: texts.refused, value: count(sum((sku) => sku.refused)), note: texts.times },
+          { name: texts.revenue, value: money(fen(sum((sku) => sku.sold * sku.price))) },
+          { name: texts.reminders, value: count(reminders) },
+        ]}
+      />
+      <Panel
+        isFlush
+        title={texts.board}
+        extra={state === 'RUN' && <Pill tone="good">{texts.live}</Pill>}
+      >
+        <AllRows rowKey="skuId" columns={columnsOf(texts)} rows={skus} width={760} />
+      </Panel>
+    </>
+  )
+}
+
+function columnsOf(texts: ReturnType<typeof seckillTexts.use>): ListColumn<AdminSeckillSku>[] {
+  return [
     {
       title: texts.sku,
       key: 'sku',
@@ -101,40 +136,4 @@ export function SeckillBoard({
       render: (_, sku) => count(sku.available),
     },
   ]
-  return (
-    <>
-      <Sums
-        sums={[
-          seenTile(texts, seen),
-          {
-            name: texts.taken,
-            value: `${sharePercent(sold + reserved, quota)}%`,
-            note: `${count(sold + reserved)} ${texts.ofQuota(count(quota))}`,
-          },
-          { name: texts.placed, value: count(placed) },
-          {
-            name: texts.paid,
-            value: count(paid),
-            note: texts.paidRate(sharePercent(paid, placed)),
-          },
-          { name: texts.refused, value: count(sum((sku) => sku.refused)), note: texts.times },
-          { name: texts.revenue, value: money(fen(sum((sku) => sku.sold * sku.price))) },
-          { name: texts.reminders, value: count(reminders) },
-        ]}
-      />
-      <Panel
-        isFlush
-        title={texts.board}
-        extra={state === 'RUN' && <Pill tone="good">{texts.live}</Pill>}
-      >
-        <Table<AdminSeckillSku>
-          rowKey="skuId"
-          columns={columns}
-          dataSource={skus}
-          pagination={false}
-          scroll={{ x: 760 }}
-        />
-      </Panel>
-    </>
-  )
 }

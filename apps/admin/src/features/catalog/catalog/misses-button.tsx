@@ -1,9 +1,10 @@
 import type { SearchMiss } from '@mallard/contract/catalog/search/search-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton, Table } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
 import { count, dateTime } from '#platform/show.ts'
 import { missesTexts } from './misses.texts.ts'
@@ -27,40 +28,41 @@ export function MissesButton() {
 function Misses() {
   const texts = missesTexts.use()
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({
-    ...api.searchAdmin.misses.query(),
-    staleTime: 0,
-  })
-  if (!data) return error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />
+  const answer = useQuery({ ...api.searchAdmin.misses.query(), staleTime: 0 })
   return (
-    <>
-      <p className="soft small">{texts.hint}</p>
-      {data.list.length === 0 ? (
-        <Blank title={texts.none} isSmall />
-      ) : (
-        <Table<SearchMiss>
-          size="small"
-          rowKey="word"
-          pagination={false}
-          dataSource={data.list}
-          columns={[
-            { title: texts.word, dataIndex: 'word' },
-            {
-              title: texts.searches,
-              key: 'searches',
-              align: 'right',
-              width: 72,
-              render: (_, { searches }) => count(searches),
-            },
-            {
-              title: texts.at,
-              key: 'at',
-              width: 150,
-              render: (_, { at }) => <span className="soft nowrap">{dateTime(at)}</span>,
-            },
-          ]}
-        />
+    <Loaded answer={answer}>
+      {({ list }) => (
+        <>
+          <p className="soft small">{texts.hint}</p>
+          {list.length === 0 ? (
+            <Blank title={texts.none} isSmall />
+          ) : (
+            <AllRows<SearchMiss>
+              isSmall
+              isTable
+              rowKey="word"
+              rows={list}
+              width={320}
+              columns={[
+                { title: texts.word, dataIndex: 'word' },
+                {
+                  title: texts.searches,
+                  key: 'searches',
+                  align: 'right',
+                  width: 72,
+                  render: (_, { searches }) => count(searches),
+                },
+                {
+                  title: texts.at,
+                  key: 'at',
+                  width: 150,
+                  render: (_, { at }) => <span className="soft nowrap">{dateTime(at)}</span>,
+                },
+              ]}
+            />
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }

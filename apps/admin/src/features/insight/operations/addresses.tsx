@@ -1,8 +1,9 @@
 import type { Addresses as Answer } from '@mallard/contract/insight/operations/operations-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { AllRows } from '#platform/parts/all-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { useSession } from '#platform/session.ts'
@@ -17,24 +18,22 @@ const uses = ['web', 'mini', 'smartApp', 'mallApp'] as const
  */
 export function Addresses() {
   const { api } = useSession()
-  const { data, error, refetch } = useQuery(api.operationsAdmin.addresses.query())
-  if (!data)
-    return error ? (
-      <LoadFailed error={error} onAgain={refetch} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
-    )
+  const read = useQuery(api.operationsAdmin.addresses.query())
   return (
-    <div className={styles.page}>
-      <Domains answer={data} />
-      <Apps answer={data} />
-    </div>
+    <Loaded answer={read} rows={8}>
+      {(answer) => (
+        <div className={styles.page}>
+          <Domains answer={answer} />
+          <Apps answer={answer} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
 function Domains({ answer: { publicUrl, stores, proofs } }: { answer: Answer }) {
   const texts = addressTexts.use()
-  const columns: TableColumnsType<Answer['stores'][number]> = [
+  const columns: ListColumn<Answer['stores'][number]>[] = [
     {
       title: texts.store,
       key: 'store',
@@ -63,14 +62,14 @@ function Domains({ answer: { publicUrl, stores, proofs } }: { answer: Answer }) 
           [texts.proofs, proofs.length > 0 ? proofs.join(', ') : texts.noProofs],
         ]}
       />
-      <Table
-        rowKey={({ partnerId, storeId }) => `${partnerId}-${storeId}`}
-        columns={columns}
-        dataSource={stores}
-        pagination={false}
-        scroll={{ x: 640 }}
-        style={{ marginTop: 16 }}
-      />
+      <div style={{ marginTop: 16 }}>
+        <AllRows
+          rowKey={({ partnerId, storeId }) => `${partnerId}-${storeId}`}
+          columns={columns}
+          rows={stores}
+          width={640}
+        />
+      </div>
     </Panel>
   )
 }

@@ -1,9 +1,11 @@
 import type { InvariantRun } from '@mallard/contract/insight/operations/operations-admin.calls'
-import { Segmented, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { dateTime } from '#platform/show.ts'
 import { useLocale } from '#platform/texts.ts'
@@ -20,24 +22,88 @@ type Found = InvariantRun['results'][number]
  * hour.
  */
 export function Invariants() {
+  const { asked, running } = useInvariants()
+  return (
+    <Loaded answer={asked}>
+      {({ latest, hourly }) => (
+        <Answers
+          runs={{ latest, hourly }}
+          isRunning={running.isPending || (latest !== null && latest.finishTime === null)}
+          onRun={running.mutate}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface AnswersProps {
+  runs: Readonly<Record<'latest' | 'hourly', InvariantRun | null>>
+  isRunning: boolean
+  onRun: ReturnType<typeof useInvariants>['running']['mutate']
+}
+
+function Answers({ runs, isRunning, onRun }: AnswersProps) {
+  const texts = operationsTexts.use()
+  const feedback = useFeedback()
+  const [which, setWhich] = useState<'latest' | 'hourly'>('latest')
+  const run = runs[which]
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          aria-label={texts.invariants}
+          value={which}
+          options={[
+            { value: 'latest', label: texts.latest },
+            { value: 'hourly', label: texts.hourly },
+          ]}
+          onChange={setWhich}
+        />
+        {run?.finishTime != null && <Verdict run={run} />}
+        <ActionButton
+          type="primary"
+          loading={isRunning}
+          style={{ marginLeft: 'auto' }}
+          onClick={() => onRun(undefined, { onError: feedback.failed })}
+        >
+          {isRunning ? texts.running : texts.run}
+        </ActionButton>
+      </div>
+      <AllRows
+        rowKey="name"
+        columns={useColumns()}
+        rows={run?.results ?? []}
+        answer={{ isPlaceholderData: isRunning }}
+        width={480}
+        empty={<Blank title={texts.never} isSmall />}
+      />
+    </>
+  )
+}
+
+/** What all answers come to, and who asked when. */
+function Verdict({ run: { results, staffName, startTime } }: { run: InvariantRun }) {
+  const texts = operationsTexts.use()
+  const broken = results.filter(({ total }) => total > 0).length
+  const unknown = results.filter(({ fault }) => fault !== '').length
+  return (
+    <span className={styles.grow}>
+      <Pill tone={broken > 0 ? 'bad' : unknown > 0 ? 'warn' : 'good'}>
+        {broken > 0
+          ? texts.someBroken(broken)
+          : unknown > 0
+            ? texts.someNotAsked(unknown)
+            : texts.allHold(results.length)}
+      </Pill>{' '}
+      <span className="soft small">{texts.by(staffName || texts.hourly, dateTime(startTime))}</span>
+    </span>
+  )
+}
+
+function useColumns(): ListColumn<Found>[] {
   const texts = operationsTexts.use()
   const locale = useLocale()
-  const feedback = useFeedback()
-  const { asked, running } = useInvariants()
-  const [which, setWhich] = useState<'latest' | 'hourly'>('latest')
-  if (!asked.data)
-    return asked.error ? (
-      <LoadFailed error={asked.error} onAgain={asked.refetch} />
-    ) : (
-      <Skeleton active style={{ padding: 16 }} />
-    )
-  const run = asked.data[which]
-  const broken = run?.results.filter(({ total }) => total > 0).length ?? 0
-  const unknown = run?.results.filter(({ fault }) => fault !== '').length ?? 0
-  const isRunning =
-    running.isPending || (asked.data.latest !== null && asked.data.latest.finishTime === null)
-
-  const columns: TableColumnsType<Found> = [
+  return [
     {
       title: texts.rule,
       key: 'rule',
@@ -68,50 +134,4 @@ export function Invariants() {
         ),
     },
   ]
-
-  return (
-    <>
-      <div className={styles.bar}>
-        <Segmented
-          aria-label={texts.invariants}
-          value={which}
-          options={[
-            { value: 'latest', label: texts.latest },
-            { value: 'hourly', label: texts.hourly },
-          ]}
-          onChange={setWhich}
-        />
-        {run?.finishTime != null && (
-          <span className={styles.grow}>
-            <Pill tone={broken > 0 ? 'bad' : unknown > 0 ? 'warn' : 'good'}>
-              {broken > 0
-                ? texts.someBroken(broken)
-                : unknown > 0
-                  ? texts.someNotAsked(unknown)
-                  : texts.allHold(run.results.length)}
-            </Pill>{' '}
-            <span className="soft small">
-              {texts.by(run.staffName || texts.hourly, dateTime(run.startTime))}
-            </span>
-          </span>
-        )}
-        <ActionButton
-          type="primary"
-          loading={isRunning}
-          style={{ marginLeft: 'auto' }}
-          onClick={() => running.mutate(undefined, { onError: feedback.failed })}
-        >
-          {isRunning ? texts.running : texts.run}
-        </ActionButton>
-      </div>
-      <Table
-        rowKey="name"
-        columns={columns}
-        dataSource={run?.results}
-        loading={isRunning}
-        pagination={false}
-        locale={{ emptyText: <Blank title={texts.never} isSmall /> }}
-      />
-    </>
-  )
 }

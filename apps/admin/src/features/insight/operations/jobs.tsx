@@ -3,11 +3,12 @@ import type {
   JobKindCounts,
 } from '@mallard/contract/insight/operations/operations-admin.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
 import { PagedTable } from '#platform/parts/paged-table.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
@@ -26,8 +27,8 @@ const lateFrom = 60_000
 
 export function Jobs() {
   const texts = operationsTexts.use()
-  const { data, error, isFetching, refetch } = useJobs()
-  const columns: TableColumnsType<JobKindCounts> = [
+  const answer = useJobs()
+  const columns: ListColumn<JobKindCounts>[] = [
     {
       title: texts.kind,
       key: 'kind',
@@ -68,18 +69,7 @@ export function Jobs() {
     <div className={styles.page}>
       <DeadJobs />
       <Panel isFlush title={texts.jobs}>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="kind"
-            columns={columns}
-            dataSource={data}
-            loading={!data && isFetching}
-            scroll={{ x: 720 }}
-            pagination={false}
-          />
-        )}
+        <AllRows rowKey="kind" columns={columns} answer={answer} rows={answer.data} width={720} />
       </Panel>
     </div>
   )
@@ -99,7 +89,7 @@ function DeadJobs() {
   const { retrying, discarding } = useDeadJobActions()
   const [leaving, setLeaving] = useState<number>()
 
-  const columns: TableColumnsType<DeadJob> = [
+  const columns: ListColumn<DeadJob>[] = [
     {
       title: texts.kind,
       key: 'kind',

@@ -1,5 +1,5 @@
 import type { VisitCount } from '@mallard/contract/insight/tracking/tracking-admin.calls'
-import { Table } from 'antd'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import styles from './visits.module.css'
 import { visitsTexts } from './visits.texts.ts'
@@ -19,13 +19,13 @@ export function CountsTable({
   const texts = visitsTexts.use()
   return (
     <Panel title={title} isFlush>
-      <Table
+      <AllRows
+        isSmall
+        isTable
         rowKey="key"
-        size="small"
-        dataSource={[...counts]}
-        pagination={
-          counts.length > atOnce && { pageSize: atOnce, size: 'small', showSizeChanger: false }
-        }
+        rows={counts}
+        atOnce={atOnce}
+        width={360}
         columns={[
           {
             title: texts.name,

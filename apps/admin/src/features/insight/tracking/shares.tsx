@@ -4,9 +4,10 @@ import type {
   Sharer,
 } from '@mallard/contract/insight/share/share-admin.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Skeleton, Table, type TableColumnsType } from 'antd'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
@@ -20,7 +21,7 @@ const atOnce = 10
 export function Shares({ range }: { range: Range }) {
   const texts = sharesTexts.use()
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.shareAdmin.shares.query({ ...range }),
     placeholderData: keepPreviousData,
   })
@@ -28,13 +29,9 @@ export function Shares({ range }: { range: Range }) {
     <section aria-labelledby="shares" className={styles.section}>
       <h2 id="shares">{texts.title}</h2>
       <p className="soft small">{texts.hint}</p>
-      {data && <ShareFigures data={data} />}
-      {!data &&
-        (error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 4 }} />
-        ))}
+      <Loaded answer={answer} rows={4}>
+        {(data) => <ShareFigures data={data} />}
+      </Loaded>
     </section>
   )
 }
@@ -77,11 +74,12 @@ function ShareFigures({ data: { all, channels, sharers, goods } }: { data: Share
         nameOf={({ title }) => title}
       />
       <Panel title={texts.byChannel} isFlush>
-        <Table
+        <AllRows
+          isSmall
+          isTable
           rowKey="key"
-          size="small"
-          dataSource={[...channels]}
-          pagination={false}
+          rows={channels}
+          width={320}
           columns={[
             {
               title: texts.channel,
@@ -118,7 +116,7 @@ function ComeTable<T extends Sharer | SharedGoods>({
     width: 110,
     align: 'right' as const,
   }))
-  const columns: TableColumnsType<T> = [
+  const columns: ListColumn<T>[] = [
     {
       title: head,
       key: 'name',
@@ -129,15 +127,7 @@ function ComeTable<T extends Sharer | SharedGoods>({
   ]
   return (
     <Panel title={title} isFlush>
-      <Table<T>
-        rowKey={rowKey}
-        size="small"
-        dataSource={[...rows]}
-        pagination={
-          rows.length > atOnce && { pageSize: atOnce, size: 'small', showSizeChanger: false }
-        }
-        columns={columns}
-      />
+      <AllRows isSmall rowKey={rowKey} rows={rows} atOnce={atOnce} columns={columns} width={660} />
     </Panel>
   )
 }

@@ -2,10 +2,10 @@ import type {
   AdminCouponPage,
   AdminHeldCoupon,
 } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { PagedRows } from '#platform/list/paged-rows.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
@@ -17,30 +17,64 @@ import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
 import { useCouponActs } from './use-coupons.ts'
 
-const pageSize = 10
 const tones: readonly Tone[] = ['plain', 'warn', 'good', 'plain', 'bad']
 
 /** Who has a coupon and what became of it; an unused one can be taken back. */
 export function Holders({ coupon: { id, states, taken } }: { coupon: AdminCouponPage }) {
   const texts = couponTexts.use()
-  const { api, can, scope } = useSession()
-  const [pageNum, setPageNum] = useState(1)
   const [status, setStatus] = useState<number>()
   const [taking, setTaking] = useState<AdminHeldCoupon>()
-  const { data, error, isPending, refetch } = useQuery({
-    ...api.couponAdmin.held.query({
-      id,
-      pageNum,
-      pageSize,
-      ...(status !== undefined && { status }),
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const { voiding } = useCouponActs()
-  const names = [texts.status0, texts.status1, texts.status2, texts.status3, texts.status4]
   const counts = [states.unused, states.locked, states.used, states.expired, states.voided]
+  return (
+    <Panel
+      title={texts.holders}
+      isFlush
+      extra={
+        taken > 0 && (
+          <Select
+            aria-label={texts.status}
+            value={status ?? -1}
+            onChange={(value) => setStatus(value < 0 ? undefined : value)}
+            options={[
+              { value: -1, label: texts.allStates },
+              ...namesOf(texts).map((label, value) => ({
+                value,
+                label: `${label} ${counts[value]}`,
+              })),
+            ]}
+            style={{ width: 140 }}
+          />
+        )
+      }
+    >
+      <PagedRows
+        read={(api, asked) =>
+          api.couponAdmin.held.query({ id, ...asked, ...(status !== undefined && { status }) })
+        }
+        pageSize={10}
+        rowKey="id"
+        columns={useColumns(setTaking)}
+        width={560}
+        empty={texts.noHolders}
+      />
+      {taking && <TakeForm of={taking} onClose={() => setTaking(undefined)} />}
+    </Panel>
+  )
+}
 
-  const columns: TableColumnsType<AdminHeldCoupon> = [
+const namesOf = (texts: ReturnType<typeof couponTexts.use>) => [
+  texts.status0,
+  texts.status1,
+  texts.status2,
+  texts.status3,
+  texts.status4,
+]
+
+function useColumns(onTake: (coupon: AdminHeldCoupon) => void): ListColumn<AdminHeldCoupon>[] {
+  const texts = couponTexts.use()
+  const { can, scope } = useSession()
+  const names = namesOf(texts)
+  return [
     {
       title: texts.holder,
       key: 'holder',
@@ -89,70 +123,31 @@ export function Holders({ coupon: { id, states, taken } }: { coupon: AdminCoupon
       render: (_, row) =>
         row.status === 0 &&
         can('promotion.write') && (
-          <Button type="text" size="small" danger onClick={() => setTaking(row)}>
+          <Button type="text" size="small" danger onClick={() => onTake(row)}>
             {texts.voidIt}
           </Button>
         ),
     },
   ]
+}
+
+function TakeForm({ of, onClose }: { of: AdminHeldCoupon; onClose: () => void }) {
+  const texts = couponTexts.use()
+  const { voiding } = useCouponActs()
   return (
-    <Panel
-      title={texts.holders}
-      isFlush
-      extra={
-        taken > 0 && (
-          <Select
-            aria-label={texts.status}
-            value={status ?? -1}
-            onChange={(value) => {
-              setStatus(value < 0 ? undefined : value)
-              setPageNum(1)
-            }}
-            options={[
-              { value: -1, label: texts.allStates },
-              ...names.map((label, value) => ({ value, label: `${label} ${counts[value]}` })),
-            ]}
-            style={{ width: 140 }}
-          />
-        )
-      }
-    >
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={data?.list}
-          loading={isPending}
-          scroll={{ x: 560 }}
-          pagination={{
-            current: pageNum,
-            pageSize,
-            total: data?.total ?? 0,
-            onChange: setPageNum,
-            hideOnSinglePage: true,
-            style: { paddingInline: 16 },
-          }}
-          locale={{ emptyText: texts.noHolders }}
-        />
-      )}
-      {taking && (
-        <ReasonForm
-          words={{
-            title: texts.voidAsk,
-            hint: `${taking.nickname} ${taking.phoneMasked} · ${texts.voidHint}`,
-            label: texts.reason,
-            needed: texts.reasonNeeded,
-            usual: texts.voidReasons,
-            ok: texts.voidIt,
-          }}
-          call={voiding}
-          inputOf={(reason) => ({ id: taking.id, reason })}
-          done={texts.done}
-          onClose={() => setTaking(undefined)}
-        />
-      )}
-    </Panel>
+    <ReasonForm
+      words={{
+        title: texts.voidAsk,
+        hint: `${of.nickname} ${of.phoneMasked} · ${texts.voidHint}`,
+        label: texts.reason,
+        needed: texts.reasonNeeded,
+        usual: texts.voidReasons,
+        ok: texts.voidIt,
+      }}
+      call={voiding}
+      inputOf={(reason) => ({ id: of.id, reason })}
+      done={texts.done}
+      onClose={onClose}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { fxAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminMaterial } from '@mallard/contract/promoters/fx/fx-admin.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
+import { PagedRows } from '#platform/list/paged-rows.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -17,23 +17,16 @@ import { fxTexts } from './fx.texts.ts'
 import { materialTexts } from './material.texts.ts'
 import { useRemoveMaterial } from './use-material.ts'
 
-const pageSize = 20
-
 /** Words that promoters share, with the goods that they are about. */
 export function MaterialPage() {
   const texts = materialTexts.use()
   const { back } = fxTexts.use()
-  const { api, can, scope } = useSession()
+  const { can, scope } = useSession()
   const feedback = useFeedback()
-  const [pageNum, setPageNum] = useState(1)
   const [isOpen, setOpen] = useState(false)
-  const { data, error, isPending, refetch } = useQuery({
-    ...api.fxAdmin.materials.query({ pageNum, pageSize }),
-    placeholderData: keepPreviousData,
-  })
   const remove = useRemoveMaterial()
   const mayWrite = can('promoter.write')
-  const columns: TableColumnsType<AdminMaterial> = [
+  const columns: ListColumn<AdminMaterial>[] = [
     {
       title: texts.words,
       key: 'words',
@@ -88,25 +81,13 @@ export function MaterialPage() {
         }
       />
       <Panel title={texts.title}>
-        {error && !data ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={data?.list ?? []}
-            loading={isPending}
-            scroll={{ x: 560 }}
-            pagination={{
-              current: pageNum,
-              pageSize,
-              total: data?.total ?? 0,
-              onChange: setPageNum,
-              hideOnSinglePage: true,
-            }}
-            locale={{ emptyText: texts.none }}
-          />
-        )}
+        <PagedRows
+          read={(api, asked) => api.fxAdmin.materials.query(asked)}
+          rowKey="id"
+          columns={columns}
+          width={560}
+          empty={texts.none}
+        />
       </Panel>
       {isOpen && <MaterialForm of={undefined} onClose={() => setOpen(false)} />}
     </>

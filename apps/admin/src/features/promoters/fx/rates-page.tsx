@@ -1,10 +1,12 @@
 import type { AdminRate } from '@mallard/contract/promoters/fx/fx-admin.calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { PagedRows } from '#platform/list/paged-rows.tsx'
 import { ActionButton } from '#platform/parts/action-button.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
@@ -16,8 +18,6 @@ import { fxTexts } from './fx.texts.ts'
 import { kindTexts, paidText } from './kind.texts.ts'
 import { RateForm, SettingForm } from './rate.form.tsx'
 import { useRemoveRate } from './use-promoters.ts'
-
-const pageSize = 20
 
 /** The partner's own rate, and those of SKUs, goods and categories. */
 export function RatesPage() {
@@ -43,7 +43,8 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
   const texts = fxTexts.use()
   const kinds = kindTexts.use()
   const { api } = useSession()
-  const { data: setting, error, refetch } = useQuery(api.fxAdmin.setting.query())
+  const answer = useQuery(api.fxAdmin.setting.query())
+  const setting = answer.data
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
@@ -57,23 +58,21 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
         )
       }
     >
-      {setting ? (
-        <Facts
-          facts={[
-            [texts.isOpen, setting.isOpen ? texts.open : texts.closed],
-            [texts.rate, `${setting.rateBp / 100}%`],
-            [texts.minAmount, money(setting.minAmount)],
-            [texts.feeRate, `${setting.feeBp / 100}%`],
-            [kinds.pay, paidText(setting.offKinds, kinds)],
-            [kinds.earn, setting.employeesEarn ? kinds.yes : kinds.no],
-            [kinds.buy, setting.employeesPay ? kinds.yes : kinds.no],
-          ]}
-        />
-      ) : error ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 2 }} />
-      )}
+      <Loaded answer={answer} rows={2}>
+        {(known) => (
+          <Facts
+            facts={[
+              [texts.isOpen, known.isOpen ? texts.open : texts.closed],
+              [texts.rate, `${known.rateBp / 100}%`],
+              [texts.minAmount, money(known.minAmount)],
+              [texts.feeRate, `${known.feeBp / 100}%`],
+              [kinds.pay, paidText(known.offKinds, kinds)],
+              [kinds.earn, known.employeesEarn ? kinds.yes : kinds.no],
+              [kinds.buy, known.employeesPay ? kinds.yes : kinds.no],
+            ]}
+          />
+        )}
+      </Loaded>
       {isOpen && setting && <SettingForm of={setting} onClose={() => setOpen(false)} />}
     </Panel>
   )
@@ -82,15 +81,9 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
 function OwnRates({ mayWrite }: { mayWrite: boolean }) {
   const texts = fxTexts.use()
   const feedback = useFeedback()
-  const [pageNum, setPageNum] = useState(1)
   const [isOpen, setOpen] = useState(false)
-  const { api } = useSession()
-  const { data, error, isPending, refetch } = useQuery({
-    ...api.fxAdmin.rates.query({ pageNum, pageSize }),
-    placeholderData: keepPreviousData,
-  })
   const remove = useRemoveRate()
-  const columns: TableColumnsType<AdminRate> = [
+  const columns: ListColumn<AdminRate>[] = [
     {
       title: texts.kind,
       key: 'kind',
@@ -149,25 +142,13 @@ function OwnRates({ mayWrite }: { mayWrite: boolean }) {
       }
     >
       <p className="soft small">{texts.ownHint}</p>
-      {error && !data ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={data?.list ?? []}
-          loading={isPending}
-          scroll={{ x: 480 }}
-          pagination={{
-            current: pageNum,
-            pageSize,
-            total: data?.total ?? 0,
-            onChange: setPageNum,
-            hideOnSinglePage: true,
-          }}
-          locale={{ emptyText: texts.noRates }}
-        />
-      )}
+      <PagedRows
+        read={(api, asked) => api.fxAdmin.rates.query(asked)}
+        rowKey="id"
+        columns={columns}
+        width={480}
+        empty={texts.noRates}
+      />
       {isOpen && <RateForm of={undefined} onClose={() => setOpen(false)} />}
     </Panel>
   )

@@ -2,8 +2,8 @@ import type { AdminListOrder } from '@mallard/contract/trade/order/order-admin.c
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { fen } from '@mallard/kernel'
 import { render, screen } from '@testing-library/react'
-import { Table } from 'antd'
 import { expect, it } from 'vitest'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderTexts } from './order.texts.ts'
 
@@ -36,12 +36,7 @@ function show(change: Partial<AdminListOrder>): void {
     session: { scope: { partnerId: 1, storeId: 1 } },
   })
   render(
-    <Table
-      rowKey="orderSn"
-      columns={columns}
-      dataSource={[{ ...bought, ...change }]}
-      pagination={false}
-    />,
+    <AllRows rowKey="orderSn" columns={columns} rows={[{ ...bought, ...change }]} width={900} />,
   )
 }
 

@@ -3,12 +3,14 @@ import type {
   AdminAccount,
 } from '@mallard/contract/trade/payment/account-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { AllRows } from '#platform/parts/all-rows.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
+import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { NextStep } from '#platform/parts/next-step.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -41,7 +43,8 @@ function shown(terms: Terms, field: (typeof fields)[number]): string {
 export function AccountPage() {
   const texts = accountTexts.use()
   const { api, canEverywhere, scope } = useSession()
-  const { data, error, refetch } = useQuery({ ...api.accountAdmin.read.query(), staleTime: 0 })
+  const answer = useQuery({ ...api.accountAdmin.read.query(), staleTime: 0 })
+  const { data } = answer
   const [open, setOpen] = useState<'propose' | 'stop'>()
   const mayWrite = canEverywhere('account.write')
   const waiting = data?.proposals.find(({ state }) => state === 'open')
@@ -76,19 +79,15 @@ export function AccountPage() {
           )
         }
       />
-      {!data &&
-        (error ? (
-          <LoadFailed error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        ))}
-      {data && (
-        <div style={{ display: 'grid', gap: 16 }}>
-          {waiting && <Waiting proposal={waiting} account={account} />}
-          <Present account={account} />
-          <Log proposals={data.proposals} />
-        </div>
-      )}
+      <Loaded answer={answer} rows={8}>
+        {({ proposals }) => (
+          <div style={{ display: 'grid', gap: 16 }}>
+            {waiting && <Waiting proposal={waiting} account={account} />}
+            <Present account={account} />
+            <Log proposals={proposals} />
+          </div>
+        )}
+      </Loaded>
       {open === 'propose' && <AccountForm account={account} onClose={close} />}
       {open === 'stop' && <StopForm onClose={close} />}
     </>
@@ -232,7 +231,7 @@ function Log({ proposals }: { proposals: readonly AccountProposal[] }) {
     withdrawn: texts.sWithdrawn,
     expired: texts.sExpired,
   }
-  const columns: TableColumnsType<AccountProposal> = [
+  const columns: ListColumn<AccountProposal>[] = [
     { title: texts.when, key: 'at', width: 150, render: (_, { at }) => dateTime(at) },
     {
       title: texts.who,
@@ -280,13 +279,12 @@ function Log({ proposals }: { proposals: readonly AccountProposal[] }) {
   ]
   return (
     <Panel title={texts.log} isFlush>
-      <Table
+      <AllRows
         rowKey="id"
         columns={columns}
-        dataSource={[...proposals]}
-        pagination={false}
-        scroll={{ x: 760 }}
-        locale={{ emptyText: <Blank title={texts.noLog} text="" isSmall /> }}
+        rows={proposals}
+        width={760}
+        empty={<Blank title={texts.noLog} text="" isSmall />}
       />
     </Panel>
   )
