@@ -64,6 +64,16 @@ const planted: [rule: string, file: string, text: string][] = [
     'apps/server/src/platform/db/returns-all.ts',
     'export const all = (db: { returningAll(): string }) => db.returningAll()\n',
   ],
+  [
+    'eslint(no-restricted-imports)',
+    'apps/admin/src/features/trade/order/own-table.tsx',
+    "import { Table } from 'antd'\nexport const Rows = () => <Table dataSource={[]} />\n",
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    'apps/admin/src/features/trade/order/own-failure.tsx',
+    "import { LoadFailed } from '#platform/parts/load-failed.tsx'\nexport const Failed = () => <LoadFailed error={1} onAgain={() => 1} />\n",
+  ],
   ['eslint(max-lines)', 'packages/kernel/src/long.ts', `${long}\n`],
   [
     'vitest(no-focused-tests)',

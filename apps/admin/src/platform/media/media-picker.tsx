@@ -1,8 +1,8 @@
 import type { Media } from '@mallard/contract/catalog/media/media-admin.calls'
-import { Button, Modal, Pagination, Select, Skeleton } from 'antd'
+import { Button, Modal, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { Blank } from '../parts/blank.tsx'
-import { LoadFailed } from '../parts/load-failed.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { WordSearch } from '../parts/word-search.tsx'
 import { useSession } from '../session.ts'
 import { DropZone, UploadButton } from './drop-zone.tsx'
@@ -34,7 +34,7 @@ export function MediaPicker({ most, onPick, onClose }: MediaPickerProps) {
   const [use, setUse] = useState<'all' | 'used' | 'unused'>('all')
   const [pageNum, setPageNum] = useState(1)
   const [chosen, setChosen] = useState<readonly Media[]>([])
-  const { data, error, isPending, refetch } = useMediaPage({
+  const answer = useMediaPage({
     pageNum,
     pageSize,
     use,
@@ -42,6 +42,7 @@ export function MediaPicker({ most, onPick, onClose }: MediaPickerProps) {
     ...(folderId !== undefined && { folderId }),
   })
 
+  const { data } = answer
   const choose = (media: Media) =>
     setChosen((before) =>
       before.length < most && !before.some(({ id }) => id === media.id)
@@ -98,26 +99,26 @@ export function MediaPicker({ most, onPick, onClose }: MediaPickerProps) {
       <UploadTray of={uploads} isInside />
       <DropZone onFiles={uploads.add} isOff={!mayUpload}>
         <div className={styles.pickBody}>
-          {error && !data ? (
-            <LoadFailed error={error} onAgain={refetch} />
-          ) : (
-            isPending && <Skeleton active />
-          )}
-          {data && data.list.length > 0 && (
-            <MediaGrid items={data.list} chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
-          )}
-          {data?.list.length === 0 && (
-            <Blank
-              title={q || use !== 'all' || folderId !== undefined ? texts.noneFound : texts.none}
-              isSmall
-            >
-              {mayUpload ? (
-                <span className="soft">{texts.rules}</span>
+          <Loaded answer={answer}>
+            {({ list }) =>
+              list.length > 0 ? (
+                <MediaGrid items={list} chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
               ) : (
-                <Button onClick={onClose}>{texts.cancel}</Button>
-              )}
-            </Blank>
-          )}
+                <Blank
+                  title={
+                    q || use !== 'all' || folderId !== undefined ? texts.noneFound : texts.none
+                  }
+                  isSmall
+                >
+                  {mayUpload ? (
+                    <span className="soft">{texts.rules}</span>
+                  ) : (
+                    <Button onClick={onClose}>{texts.cancel}</Button>
+                  )}
+                </Blank>
+              )
+            }
+          </Loaded>
         </div>
       </DropZone>
       {data && data.total > pageSize && (

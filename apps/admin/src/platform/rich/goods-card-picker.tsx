@@ -1,7 +1,7 @@
 import type { AdminGoods } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { Modal, Skeleton } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '../parts/load-failed.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { WordSearch } from '../parts/word-search.tsx'
 import { useGoodsFound } from '../pick/use-pick.ts'
@@ -18,7 +18,7 @@ interface GoodsCardPickerProps {
 export function GoodsCardPicker({ onPick, onClose }: GoodsCardPickerProps) {
   const texts = richTexts.use()
   const [word, setWord] = useState('')
-  const { data, error, refetch } = useGoodsFound(word)
+  const answer = useGoodsFound(word)
   return (
     <Modal open width={520} title={texts.goodsTitle} footer={null} onCancel={onClose}>
       <WordSearch
@@ -28,20 +28,26 @@ export function GoodsCardPicker({ onPick, onClose }: GoodsCardPickerProps) {
         onAsk={(asked) => setWord(asked ?? '')}
       />
       <div className={styles.found}>
-        {!data && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
-        {data?.list.length === 0 && <p className="soft">{texts.goodsNone}</p>}
-        {data?.list.map((goods) => (
-          <button
-            key={goods.itemId}
-            type="button"
-            className={styles.goods}
-            onClick={() => onPick(goods)}
-          >
-            <Thumb pic={goods.pic} size={44} />
-            <span className={styles.goodsName}>{goods.title}</span>
-            <span className="soft small">{money(goods.price)}</span>
-          </button>
-        ))}
+        <Loaded answer={answer}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <p className="soft">{texts.goodsNone}</p>
+            ) : (
+              list.map((goods) => (
+                <button
+                  key={goods.itemId}
+                  type="button"
+                  className={styles.goods}
+                  onClick={() => onPick(goods)}
+                >
+                  <Thumb pic={goods.pic} size={44} />
+                  <span className={styles.goodsName}>{goods.title}</span>
+                  <span className="soft small">{money(goods.price)}</span>
+                </button>
+              ))
+            )
+          }
+        </Loaded>
       </div>
     </Modal>
   )

@@ -1,9 +1,10 @@
+import type { AdminPointsRules } from '@mallard/contract/pricing/points/points-rules.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
@@ -15,33 +16,35 @@ export function PointsRulesPanel() {
   const texts = pointsRulesTexts.use()
   const { api, canEverywhere } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery({
-    ...api.pointsRules.read.query(),
-    staleTime: 0,
-  })
-  if (!data) return error && <LoadFailed error={error} onAgain={refetch} />
-  const { earnBp, spendPercent, expiryYears, updatedAt } = data
+  const answer = useQuery({ ...api.pointsRules.read.query(), staleTime: 0 })
   return (
-    <Panel
-      title={texts.title}
-      extra={
-        canEverywhere('level.write') && (
-          <Button onClick={() => setOpen(true)}>{texts.change}</Button>
-        )
-      }
-    >
-      <Facts
-        facts={[
-          [texts.earn, earnBp === null ? texts.off : texts.earnOf(earnBp / 10_000)],
-          [texts.spend, spendPercent === null ? texts.off : texts.spendOf(spendPercent)],
-          [texts.expiry, expiryYears === null ? texts.never : texts.until(expiryYears)],
-        ]}
-      />
-      <p className="soft small" style={{ marginTop: 10 }}>
-        {updatedAt === null ? texts.usual : texts.changedAt(dateTime(updatedAt))}
-        <AuditLink object="pointsRules" />
-      </p>
-      {isOpen && <PointsRulesForm of={data} onClose={() => setOpen(false)} />}
-    </Panel>
+    <Loaded answer={answer}>
+      {(rules) => (
+        <Panel
+          title={texts.title}
+          extra={
+            canEverywhere('level.write') && (
+              <Button onClick={() => setOpen(true)}>{texts.change}</Button>
+            )
+          }
+        >
+          <Facts facts={factsOf(rules, texts)} />
+          <p className="soft small" style={{ marginTop: 10 }}>
+            {rules.updatedAt === null ? texts.usual : texts.changedAt(dateTime(rules.updatedAt))}
+            <AuditLink object="pointsRules" />
+          </p>
+          {isOpen && <PointsRulesForm of={rules} onClose={() => setOpen(false)} />}
+        </Panel>
+      )}
+    </Loaded>
   )
 }
+
+const factsOf = (
+  { earnBp, spendPercent, expiryYears }: AdminPointsRules,
+  texts: ReturnType<typeof pointsRulesTexts.use>,
+): [string, string][] => [
+  [texts.earn, earnBp === null ? texts.off : texts.earnOf(earnBp / 10_000)],
+  [texts.spend, spendPercent === null ? texts.off : texts.spendOf(spendPercent)],
+  [texts.expiry, expiryYears === null ? texts.never : texts.until(expiryYears)],
+]

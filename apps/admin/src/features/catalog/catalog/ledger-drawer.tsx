@@ -1,9 +1,9 @@
 import type { StockMovement, StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Pagination, Skeleton } from 'antd'
+import { Drawer, Pagination } from 'antd'
 import { useState } from 'react'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
@@ -32,9 +32,8 @@ export function LedgerDrawer({ row, onClose }: { row: StockRow; onClose: () => v
   const texts = stockTexts.use()
   const [pageNum, setPageNum] = useState(1)
   const { api } = useSession()
-  const { data, error, refetch } = useQuery(
-    api.stockAdmin.ledger.query({ id: row.skuId, pageNum, pageSize }),
-  )
+  const answer = useQuery(api.stockAdmin.ledger.query({ id: row.skuId, pageNum, pageSize }))
+  const { data } = answer
   return (
     <Drawer
       open
@@ -42,15 +41,19 @@ export function LedgerDrawer({ row, onClose }: { row: StockRow; onClose: () => v
       title={texts.ledgerOf(`${row.title} ${row.attr}`.trim())}
       onClose={onClose}
     >
-      {!data && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
-      {data?.total === 0 && <Blank title={texts.noMovement} isSmall />}
-      {data && (
-        <ol className={styles.movements}>
-          {data.list.map((movement) => (
-            <Movement key={movement.id} of={movement} />
-          ))}
-        </ol>
-      )}
+      <Loaded answer={answer}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <Blank title={texts.noMovement} isSmall />
+          ) : (
+            <ol className={styles.movements}>
+              {list.map((movement) => (
+                <Movement key={movement.id} of={movement} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
       {data && data.total > pageSize && (
         <div className={styles.pages}>
           <Pagination

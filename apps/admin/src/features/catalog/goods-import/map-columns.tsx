@@ -8,10 +8,10 @@ import {
 } from '@mallard/contract/catalog/goods-import/import-mapping.codes'
 import type { TableColumns } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Form, Input, Segmented, Select, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { draftFrom, faultsIn, type MappingDraft } from './mapping.ts'
@@ -30,7 +30,7 @@ interface MapProps {
 export function MapColumns(props: MapProps) {
   const texts = mappingTexts.use()
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     // As they were when it was opened.
     ...api.importMapping.columns.query({ id: props.of.id }),
     staleTime: Infinity,
@@ -38,13 +38,9 @@ export function MapColumns(props: MapProps) {
   })
   return (
     <Panel title={texts.title}>
-      {data ? (
-        <Mapping table={data} {...props} />
-      ) : error ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
+      <Loaded answer={answer} rows={8}>
+        {(table) => <Mapping table={table} {...props} />}
+      </Loaded>
     </Panel>
   )
 }

@@ -1,12 +1,12 @@
 import { importMapping as limits } from '@mallard/contract/admin-limits.gen'
 import type { KeptMapping } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -32,7 +32,7 @@ export function MappingsDrawer({ onClose }: { onClose: () => void }) {
   const texts = mappingTexts.use()
   const feedback = useFeedback()
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({ ...api.importMapping.list.query(), staleTime: 0 })
+  const answer = useQuery({ ...api.importMapping.list.query(), staleTime: 0 })
   const removing = useRemoveMapping(texts.removed)
   const [renamed, setRenamed] = useState<KeptMapping>()
 
@@ -44,28 +44,34 @@ export function MappingsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open size={520} title={texts.kept} onClose={onClose}>
       <p className="soft">{texts.keptHint}</p>
-      {!data && (error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />)}
-      {data?.list.length === 0 && <Blank title={texts.noKept} text={texts.noKeptHint} isSmall />}
-      <ul className={styles.kept}>
-        {data?.list.map((each) => (
-          <li key={each.id} className={styles.one}>
-            <div>
-              <div className={styles.name}>{each.name}</div>
-              <div className="soft small">
-                {texts.size(texts[each.layout], each.columns.length, dateTime(each.usedTime))}
-              </div>
-            </div>
-            <div className={styles.buttons}>
-              <Button size="small" onClick={() => setRenamed(each)}>
-                {texts.rename}
-              </Button>
-              <Button size="small" danger onClick={() => void remove(each)}>
-                {texts.remove}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Loaded answer={answer}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Blank title={texts.noKept} text={texts.noKeptHint} isSmall />
+          ) : (
+            <ul className={styles.kept}>
+              {list.map((each) => (
+                <li key={each.id} className={styles.one}>
+                  <div>
+                    <div className={styles.name}>{each.name}</div>
+                    <div className="soft small">
+                      {texts.size(texts[each.layout], each.columns.length, dateTime(each.usedTime))}
+                    </div>
+                  </div>
+                  <div className={styles.buttons}>
+                    <Button size="small" onClick={() => setRenamed(each)}>
+                      {texts.rename}
+                    </Button>
+                    <Button size="small" danger onClick={() => void remove(each)}>
+                      {texts.remove}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {renamed && <RenameForm of={renamed} onClose={() => setRenamed(undefined)} />}
     </Drawer>
   )

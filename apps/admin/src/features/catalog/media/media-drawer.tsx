@@ -1,6 +1,6 @@
 import type { Media } from '@mallard/contract/catalog/media/media-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Form, Input, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { FolderSelect } from '#platform/media/folder-select.tsx'
@@ -8,7 +8,7 @@ import { mediaTexts } from '#platform/media/media.texts.ts'
 import { type MediaEdit, useRemoveMedia, useSaveMedia } from '#platform/media/use-media.ts'
 import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime, pictureUrl } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -22,21 +22,16 @@ const width = 420
 export function MediaDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const texts = mediaTexts.use()
   const { api, canEverywhere } = useSession()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.mediaAdmin.detail.query({ id }),
     refetchOnWindowFocus: false,
     staleTime: 0,
   })
-  if (data && canEverywhere('media.write')) return <MediaForm media={data} onClose={onClose} />
+  if (answer.data && canEverywhere('media.write'))
+    return <MediaForm media={answer.data} onClose={onClose} />
   return (
     <Drawer open size={width} title={texts.details} onClose={onClose}>
-      {data ? (
-        <Look media={data} />
-      ) : error ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Skeleton active />
-      )}
+      <Loaded answer={answer}>{(media) => <Look media={media} />}</Loaded>
     </Drawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Pagination, Select, Skeleton } from 'antd'
+import { Button, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { DropZone, UploadButton } from '#platform/media/drop-zone.tsx'
 import { FolderSelect } from '#platform/media/folder-select.tsx'
@@ -8,7 +8,7 @@ import { UploadTray } from '#platform/media/upload-tray.tsx'
 import { useMediaPage, useUploads } from '#platform/media/use-media.ts'
 import { queryOf, emptyQuery, numberOf, oneOf, words } from '#platform/list/filters.ts'
 import { Blank } from '#platform/parts/blank.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { pagedTexts } from '#platform/parts/paged-table.texts.ts'
 import { Panel } from '#platform/parts/panel.tsx'
@@ -47,7 +47,7 @@ export default function MediaListScreen() {
   })
   const uploads = useUploads(folder ?? 0)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const { data, error, isPending, refetch } = answer
+  const { data } = answer
   const mayChange = canEverywhere('media.write')
   const isNarrowed = q !== undefined || folder !== undefined || use !== 'all'
 
@@ -96,31 +96,29 @@ export default function MediaListScreen() {
                   style={{ width: 120 }}
                 />
               </search>
-              {error && !data ? (
-                <LoadFailed error={error} onAgain={refetch} />
-              ) : (
-                isPending && <Skeleton active paragraph={{ rows: 8 }} />
-              )}
-              {data && data.list.length > 0 && (
-                <MediaGrid
-                  items={data.list}
-                  chosen={chosen}
-                  onToggle={toggle}
-                  onOpen={({ id }) => setFilters({ open: id })}
-                  isReadOnly={!mayChange}
-                />
-              )}
-              {data?.list.length === 0 && (
-                <Blank
-                  title={isNarrowed ? texts.noneFound : texts.none}
-                  {...(!isNarrowed && { text: texts.noneHint })}
-                  isSmall
-                >
-                  {isNarrowed && (
-                    <Button onClick={() => ask(emptyQuery(filters))}>{texts.clear}</Button>
-                  )}
-                </Blank>
-              )}
+              <Loaded answer={answer} rows={8}>
+                {({ list }) =>
+                  list.length > 0 ? (
+                    <MediaGrid
+                      items={list}
+                      chosen={chosen}
+                      onToggle={toggle}
+                      onOpen={({ id }) => setFilters({ open: id })}
+                      isReadOnly={!mayChange}
+                    />
+                  ) : (
+                    <Blank
+                      title={isNarrowed ? texts.noneFound : texts.none}
+                      {...(!isNarrowed && { text: texts.noneHint })}
+                      isSmall
+                    >
+                      {isNarrowed && (
+                        <Button onClick={() => ask(emptyQuery(filters))}>{texts.clear}</Button>
+                      )}
+                    </Blank>
+                  )
+                }
+              </Loaded>
               {data && data.total > 0 && (
                 <div className={styles.pages}>
                   <span className="soft small">

@@ -1,8 +1,8 @@
 import type { AdminPage } from '@mallard/contract/content/cms/page-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Modal, QRCode, Skeleton } from 'antd'
+import { Button, Drawer, Form, Modal, QRCode } from 'antd'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
@@ -17,28 +17,26 @@ import { usePageChange } from './use-pages.ts'
 export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const texts = pageTexts.use()
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({ ...api.pageAdmin.preview.query({ id }), gcTime: 0 })
+  const answer = useQuery({ ...api.pageAdmin.preview.query({ id }), gcTime: 0 })
   return (
     <Modal open title={texts.previewTitle} footer={null} width={420} onCancel={onClose}>
-      {data ? (
-        <div className={styles.shared}>
-          <QRCode value={data.link} size={200} bordered={false} type="svg" />
-          <p>{texts.previewHint(dateTime(data.until))}</p>
-          <p className={styles.address}>
-            <a href={data.link} target="_blank" rel="noreferrer" className="mono">
-              {data.link}
-            </a>
-            <CopyButton text={data.link} label={texts.previewCopy} done={texts.previewCopied} />
-          </p>
-          <Button href={data.link} target="_blank" rel="noreferrer">
-            {texts.previewOpen}
-          </Button>
-        </div>
-      ) : error ? (
-        <LoadFailed error={error} onAgain={refetch} />
-      ) : (
-        <Skeleton active />
-      )}
+      <Loaded answer={answer}>
+        {({ link, until }) => (
+          <div className={styles.shared}>
+            <QRCode value={link} size={200} bordered={false} type="svg" />
+            <p>{texts.previewHint(dateTime(until))}</p>
+            <p className={styles.address}>
+              <a href={link} target="_blank" rel="noreferrer" className="mono">
+                {link}
+              </a>
+              <CopyButton text={link} label={texts.previewCopy} done={texts.previewCopied} />
+            </p>
+            <Button href={link} target="_blank" rel="noreferrer">
+              {texts.previewOpen}
+            </Button>
+          </div>
+        )}
+      </Loaded>
     </Modal>
   )
 }

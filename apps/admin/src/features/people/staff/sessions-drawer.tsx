@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Spin } from 'antd'
+import { Button, Drawer } from 'antd'
 import { Pill } from '#platform/parts/pill.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -15,7 +15,7 @@ export function SessionsDrawer({ onClose }: { onClose: () => void }) {
   const { api } = useSession()
   const queries = useQueryClient()
   const query = api.staff.sessions.query()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...query,
     staleTime: 0,
   })
@@ -31,41 +31,45 @@ export function SessionsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={texts.sessions} size={440} onClose={onClose}>
       <p className="soft small">{texts.sessionsHint}</p>
-      {error && !data && <LoadFailed error={error} onAgain={refetch} />}
-      {!data && !error && <Spin />}
-      <ul className={styles.list}>
-        {data?.map(({ id, isCurrent, device, place, startedAt }) => (
-          <li key={id} className={styles.one}>
-            <div>
-              <div>
-                {device || texts.unknownDevice}{' '}
-                {isCurrent && <Pill tone="good">{texts.thisDevice}</Pill>}
-              </div>
-              <div className="soft small">
-                {place} · {texts.since(dateTime(startedAt))}
-              </div>
-            </div>
-            {!isCurrent && (
+      <Loaded answer={answer}>
+        {(sessions) => (
+          <>
+            <ul className={styles.list}>
+              {sessions.map(({ id, isCurrent, device, place, startedAt }) => (
+                <li key={id} className={styles.one}>
+                  <div>
+                    <div>
+                      {device || texts.unknownDevice}{' '}
+                      {isCurrent && <Pill tone="good">{texts.thisDevice}</Pill>}
+                    </div>
+                    <div className="soft small">
+                      {place} · {texts.since(dateTime(startedAt))}
+                    </div>
+                  </div>
+                  {!isCurrent && (
+                    <Button
+                      size="small"
+                      loading={ending.isPending && ending.variables === id}
+                      onClick={() => ending.mutate(id)}
+                    >
+                      {texts.endOne}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
               <Button
-                size="small"
-                loading={ending.isPending && ending.variables === id}
-                onClick={() => ending.mutate(id)}
+                danger
+                loading={ending.isPending && ending.variables === undefined}
+                onClick={() => ending.mutate(undefined)}
               >
-                {texts.endOne}
+                {texts.endOthers}
               </Button>
             )}
-          </li>
-        ))}
-      </ul>
-      {data && data.length > 1 && (
-        <Button
-          danger
-          loading={ending.isPending && ending.variables === undefined}
-          onClick={() => ending.mutate(undefined)}
-        >
-          {texts.endOthers}
-        </Button>
-      )}
+          </>
+        )}
+      </Loaded>
     </Drawer>
   )
 }

@@ -1,12 +1,12 @@
 import { fxAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminWithdrawal } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Skeleton } from 'antd'
+import { Modal } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
@@ -103,7 +103,7 @@ const PayForm = defineForm({
 function ShowCard({ row: { id }, onClose }: ActProps) {
   const texts = fxTexts.use()
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.fxAdmin.card.query({ id }),
     // Forgotten with its window.
     gcTime: 0,
@@ -113,24 +113,21 @@ function ShowCard({ row: { id }, onClose }: ActProps) {
   return (
     <Modal open title={texts.cardTitle} onCancel={onClose} footer={null}>
       <p className="soft small">{texts.cardHint}</p>
-      {data ? (
-        <Facts
-          facts={[
-            [
-              data.bankName,
-              <span key="number" className="mono">
-                {data.cardNo}{' '}
-                <CopyButton text={data.cardNo} label={texts.copy} done={texts.copied} />
-              </span>,
-            ],
-            [texts.realName, data.holder],
-          ]}
-        />
-      ) : error ? (
-        <LoadFailed error={error} onAgain={() => void refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 2 }} />
-      )}
+      <Loaded answer={answer} rows={2}>
+        {({ bankName, cardNo, holder }) => (
+          <Facts
+            facts={[
+              [
+                bankName,
+                <span key="number" className="mono">
+                  {cardNo} <CopyButton text={cardNo} label={texts.copy} done={texts.copied} />
+                </span>,
+              ],
+              [texts.realName, holder],
+            ]}
+          />
+        )}
+      </Loaded>
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
 import type { RefundOptions } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '#platform/parts/load-failed.tsx'
+import { Loaded } from '#platform/parts/loaded.tsx'
 import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { useSession } from '#platform/session.ts'
@@ -32,13 +32,12 @@ interface RefundFormProps {
 /** Money back on the store's word; what can go back is asked for as the form opens. */
 export function RefundForm(props: RefundFormProps) {
   const { api } = useSession()
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...api.refundAdmin.options.query({ sn: props.order.orderSn }),
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (data) return <Filled {...props} options={data} />
-  return error ? <LoadFailed error={error} onAgain={refetch} /> : <Skeleton active />
+  return <Loaded answer={answer}>{(options) => <Filled {...props} options={options} />}</Loaded>
 }
 
 interface Values {
