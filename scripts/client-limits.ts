@@ -11,7 +11,8 @@ export function clientLimits(
   const blocks = Object.entries(table).flatMap(([domain, rows]) => {
     const lines = Object.entries(rows).flatMap(([name, call]) => {
       const limits = Object.entries(limitsOf(call)).map(
-        ([field, limit]) => `    ${field}: ${JSON.stringify(limit)},\n`,
+        ([field, limit]) =>
+          `    ${/^\w+$/.test(field) ? field : `'${field}'`}: ${JSON.stringify(limit)},\n`,
       )
       return limits.length ? [`  ${name}: {\n${limits.join('')}  },`] : []
     })

@@ -17,6 +17,7 @@ export const staff = {
     login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
     name: {"least":1,"most":30},
     password: {"least":10,"most":128},
+    'roles.storeId': {"least":1,"most":2147483647},
   },
   auditExport: {
     object: {"most":64},
@@ -29,6 +30,8 @@ export const staff = {
 
 export const approval = {
   save: {
+    upTo: {"most":100000000},
+    perDay: {"most":100000000},
     version: {"most":1000000000},
   },
   code: {
@@ -65,11 +68,17 @@ export const storeAdmin = {
   },
   saveLegal: {
     company: {"most":100},
+    'permits.name': {"least":1,"most":40},
+    'permits.number': {"least":1,"most":60},
     complaintPhone: {"pattern":"^[0-9+ -]{0,30}$"},
     licence: {"most":200},
     version: {"most":1000000000},
   },
   savePromises: {
+    'promises.name': {"least":1,"most":12},
+    'promises.nameEn': {"most":40},
+    'promises.text': {"most":60},
+    'promises.textEn': {"most":120},
     version: {"most":1000000000},
   },
   create: {
@@ -132,12 +141,25 @@ export const goodsAdmin = {
     subTitleEn: {"most":200},
     brand: {"most":40},
     categoryId: {"least":1,"most":2147483647},
+    'params.name': {"least":1,"most":20},
+    'params.value': {"least":1,"most":100},
     detailHtml: {"most":50000},
     detailHtmlEn: {"most":50000},
     maxPerUser: {"most":999},
     listBasisNote: {"most":60},
     listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
+    'axes.key': {"least":1,"most":20},
+    'axes.keyEn': {"most":40},
+    'axes.values.value': {"least":1,"most":30},
+    'axes.values.valueEn': {"most":60},
+    'skus.salePrice': {"least":1,"most":100000000},
+    'skus.listPrice': {"least":1,"most":100000000},
+    'skus.onHand': {"most":1000000},
+    'skus.weightG': {"most":1000000},
+    'skus.barcode': {"most":40},
+    'skus.pic': {"most":200},
+    onAt: {"most":253402300799999},
   },
   save: {
     version: {"least":1,"most":1000000000},
@@ -147,6 +169,8 @@ export const goodsAdmin = {
     subTitleEn: {"most":200},
     brand: {"most":40},
     categoryId: {"least":1,"most":2147483647},
+    'params.name': {"least":1,"most":20},
+    'params.value': {"least":1,"most":100},
     detailHtml: {"most":50000},
     detailHtmlEn: {"most":50000},
     maxPerUser: {"most":999},
@@ -156,9 +180,25 @@ export const goodsAdmin = {
   },
   matrix: {
     version: {"least":1,"most":1000000000},
+    'axes.key': {"least":1,"most":20},
+    'axes.keyEn': {"most":40},
+    'axes.values.value': {"least":1,"most":30},
+    'axes.values.valueEn': {"most":60},
+    'skus.salePrice': {"least":1,"most":100000000},
+    'skus.listPrice': {"least":1,"most":100000000},
+    'skus.onHand': {"most":1000000},
+    'skus.weightG': {"most":1000000},
+    'skus.barcode': {"most":40},
+    'skus.pic': {"most":200},
   },
   planShelf: {
     version: {"most":1000000000},
+    onAt: {"most":253402300799999},
+    offAt: {"most":253402300799999},
+  },
+  planShelves: {
+    onAt: {"most":253402300799999},
+    offAt: {"most":253402300799999},
   },
   addVideo: {
     key: {"pattern":"^[0-9a-z]{26}$"},
@@ -194,6 +234,12 @@ export const freightAdmin = {
     version: {"most":1000000000},
     name: {"least":1,"most":30},
     mode: {"least":1,"most":2},
+    'areas.first': {"least":1,"most":1000000},
+    'areas.firstFee': {"most":1000000},
+    'areas.step': {"least":1,"most":1000000},
+    'areas.stepFee': {"most":1000000},
+    'areas.freeOverAmount': {"most":100000000},
+    'areas.days': {"most":60},
     cutOffHour: {"most":24},
   },
 } as const
@@ -201,6 +247,13 @@ export const freightAdmin = {
 export const stockAdmin = {
   save: {
     reason: {"most":100},
+    'changes.sn': {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    'changes.version': {"least":1,"most":1000000000},
+    'changes.salePrice': {"least":1,"most":100000000},
+    'changes.listPrice': {"least":1,"most":100000000},
+    'changes.onHand': {"most":1000000},
+    'changes.onHandSeen': {"most":1000000},
+    'changes.lowAt': {"most":1000000},
   },
   adjust: {
     q: {"most":50},
@@ -217,7 +270,10 @@ export const goodsImport = {
     size: {"least":1,"most":52428800},
   },
   choose: {
+    freightTemplateId: {"least":1,"most":2147483647},
+    categoryId: {"least":1,"most":2147483647},
     brand: {"most":40},
+    onHand: {"most":1000000},
     listNote: {"most":60},
   },
 } as const
@@ -225,6 +281,8 @@ export const goodsImport = {
 export const importMapping = {
   map: {
     name: {"least":1,"most":40},
+    groupBy: {"most":255},
+    'columns.place': {"most":255},
   },
   rename: {
     name: {"least":1,"most":40},
@@ -279,6 +337,8 @@ export const orderAdmin = {
   ship: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
     deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.quantity': {"least":1,"most":999},
   },
   staffNote: {
     version: {"most":1000000000},
@@ -294,6 +354,8 @@ export const orderAdmin = {
   },
   price: {
     version: {"most":1000000000},
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.amount': {"most":1000000000000},
     freightAmount: {"most":1000000000000},
     reason: {"least":1,"most":100},
   },
@@ -344,6 +406,7 @@ export const repairAdmin = {
 
 export const carrierAdmin = {
   save: {
+    'list.code': {"pattern":"^[a-z0-9]{2,32}$"},
     version: {"most":1000000000},
   },
 } as const
@@ -385,6 +448,7 @@ export const accountAdmin = {
     leastAmount: {"most":100000000000},
     twoPersonsFrom: {"least":1,"most":100000000000},
     reason: {"least":2,"most":100},
+    version: {"most":1000000000},
   },
   decide: {
     note: {"most":100},
@@ -418,6 +482,9 @@ export const returnsAdmin = {
     reason: {"least":1,"most":200},
   },
   receive: {
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.received': {"most":999},
+    'lines.sellable': {"most":999},
     amount: {"most":100000000},
   },
   refuseReceipt: {
@@ -443,6 +510,9 @@ export const returnsAdmin = {
 
 export const refundAdmin = {
   refund: {
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.quantity': {"most":999},
+    'lines.amount': {"most":1000000000000},
     freightAmount: {"most":1000000000000},
     amount: {"most":1000000000000},
     desc: {"most":200},
@@ -501,6 +571,8 @@ export const promotionAdmin = {
     limitPerUser: {"most":999},
   },
   trial: {
+    'items.productSn': {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    'items.quantity': {"least":1,"most":999},
     levelCode: {"most":20},
     at: {"most":9999999999999},
     countyCode: {"pattern":"^\\d{6}$"},
@@ -508,8 +580,15 @@ export const promotionAdmin = {
 } as const
 
 export const levelPriceAdmin = {
+  save: {
+    'changes.skuId': {"least":1,"most":2147483647},
+    'changes.code': {"least":1,"most":20},
+    'changes.seen': {"least":1,"most":100000000},
+    'changes.price': {"least":1,"most":100000000},
+  },
   share: {
     code: {"least":1,"most":20},
+    bp: {"least":1000,"most":9999},
     q: {"most":50},
     categoryId: {"least":1,"most":2147483647},
   },
@@ -526,6 +605,9 @@ export const couponAdmin = {
     maxDiscount: {"most":100000000},
     total: {"least":1,"most":10000000},
     perUserLimit: {"least":1,"most":99},
+    validFrom: {"most":9999999999999},
+    validTo: {"most":9999999999999},
+    validDays: {"least":1,"most":3650},
     drawFrom: {"most":9999999999999},
     drawTo: {"most":9999999999999},
   },
@@ -539,6 +621,9 @@ export const couponAdmin = {
     maxDiscount: {"most":100000000},
     total: {"least":1,"most":10000000},
     perUserLimit: {"least":1,"most":99},
+    validFrom: {"most":9999999999999},
+    validTo: {"most":9999999999999},
+    validDays: {"least":1,"most":3650},
     drawFrom: {"most":9999999999999},
     drawTo: {"most":9999999999999},
   },
@@ -562,6 +647,10 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
   },
   clashes: {
     id: {"most":2147483647},
@@ -570,6 +659,10 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
   },
   close: {
     reason: {"least":1,"most":200},
@@ -665,6 +758,10 @@ export const groupBuyAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     goalValue: {"most":100000},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
   },
   clashes: {
     id: {"most":2147483647},
@@ -674,6 +771,10 @@ export const groupBuyAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     goalValue: {"most":100000},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
   },
   close: {
     reason: {"least":1,"most":200},
@@ -734,6 +835,16 @@ export const invitationAdmin = {
     audienceEn: {"most":120},
     html: {"most":20000},
     htmlEn: {"most":20000},
+    'questions.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.title': {"least":1,"most":100},
+    'questions.titleEn': {"most":200},
+    'questions.hint': {"most":100},
+    'questions.hintEn': {"most":200},
+    'questions.options.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.options.name': {"least":1,"most":60},
+    'questions.options.nameEn': {"most":120},
+    'questions.least': {"least":-1000000000000,"most":1000000000000},
+    'questions.most': {"least":-1000000000000,"most":1000000000000},
     capacity: {"least":1,"most":100000},
   },
   close: {
@@ -754,9 +865,21 @@ export const questionAdmin = {
     nameEn: {"most":80},
     intro: {"most":500},
     introEn: {"most":1000},
+    'questions.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.title': {"least":1,"most":100},
+    'questions.titleEn': {"most":200},
+    'questions.hint': {"most":100},
+    'questions.hintEn': {"most":200},
+    'questions.options.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.options.name': {"least":1,"most":60},
+    'questions.options.nameEn': {"most":120},
+    'questions.least': {"least":-1000000000000,"most":1000000000000},
+    'questions.most': {"least":-1000000000000,"most":1000000000000},
     thanks: {"most":500},
     thanksEn: {"most":1000},
     points: {"most":10000},
+    templateId: {"least":1,"most":2147483647},
+    most: {"least":1,"most":1000000},
   },
   close: {
     reason: {"least":1,"most":200},
@@ -804,6 +927,7 @@ export const evaluateAdmin = {
 
 export const signInAdmin = {
   save: {
+    makeUpCost: {"most":10000},
     version: {"most":1000000000},
   },
 } as const
@@ -820,7 +944,17 @@ export const lotteryAdmin = {
     rules: {"most":2000},
     rulesEn: {"most":4000},
     dailyFree: {"most":100},
+    cost: {"least":1,"most":100000},
+    dailyMax: {"least":1,"most":10000},
+    totalMax: {"least":1,"most":10000},
     orderLeast: {"most":100000000},
+    'prizes.name': {"least":1,"most":20},
+    'prizes.nameEn': {"most":40},
+    'prizes.weight': {"most":10000},
+    'prizes.quota': {"least":1,"most":1000000},
+    'prizes.points': {"most":100000},
+    'prizes.templateId': {"least":1,"most":2147483647},
+    'prizes.skuId': {"least":1,"most":2147483647},
   },
   clashes: {
     id: {"most":2147483647},
@@ -833,7 +967,17 @@ export const lotteryAdmin = {
     rules: {"most":2000},
     rulesEn: {"most":4000},
     dailyFree: {"most":100},
+    cost: {"least":1,"most":100000},
+    dailyMax: {"least":1,"most":10000},
+    totalMax: {"least":1,"most":10000},
     orderLeast: {"most":100000000},
+    'prizes.name': {"least":1,"most":20},
+    'prizes.nameEn': {"most":40},
+    'prizes.weight': {"most":10000},
+    'prizes.quota': {"least":1,"most":1000000},
+    'prizes.points': {"most":100000},
+    'prizes.templateId': {"least":1,"most":2147483647},
+    'prizes.skuId': {"least":1,"most":2147483647},
   },
   close: {
     reason: {"least":1,"most":200},
@@ -850,10 +994,13 @@ export const pointsShopAdmin = {
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"least":1,"most":10000000},
     cashAmount: {"most":100000000},
     quota: {"least":1,"most":1000000},
     limitPerUser: {"least":1,"most":99},
+    minLevel: {"most":20},
     sort: {"most":9999},
   },
   clashes: {
@@ -861,10 +1008,13 @@ export const pointsShopAdmin = {
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"least":1,"most":10000000},
     cashAmount: {"most":100000000},
     quota: {"least":1,"most":1000000},
     limitPerUser: {"least":1,"most":99},
+    minLevel: {"most":20},
     sort: {"most":9999},
   },
   close: {
@@ -941,6 +1091,8 @@ export const giftAdmin = {
     nameEn: {"most":80},
     rules: {"most":2000},
     rulesEn: {"most":4000},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
   },
@@ -953,6 +1105,8 @@ export const giftAdmin = {
     nameEn: {"most":80},
     rules: {"most":2000},
     rulesEn: {"most":4000},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
   },
@@ -986,6 +1140,7 @@ export const articleAdmin = {
     cover: {"least":1,"most":200},
     html: {"least":2,"most":50000},
     htmlEn: {"most":50000},
+    publishAt: {"most":253402300799999},
   },
 } as const
 
@@ -1009,6 +1164,8 @@ export const kitchenAdmin = {
     cover: {"least":1,"most":200},
     minutes: {"least":1,"most":1440},
     servings: {"least":1,"most":50},
+    'steps.pic': {"most":200},
+    'steps.seconds': {"least":1,"most":86400},
     place: {"most":9999},
   },
 } as const
@@ -1019,6 +1176,9 @@ export const guideAdmin = {
     version: {"most":1000000000},
     productId: {"least":1,"most":2147483647},
     pic: {"least":1,"most":200},
+    'sections.pic': {"most":200},
+    'sections.checks.zh': {"least":1,"most":80},
+    'sections.checks.en': {"most":160},
   },
 } as const
 
@@ -1041,6 +1201,12 @@ export const smartAdmin = {
     goodsId: {"least":1,"most":2147483647},
     meshSn: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
     ratedMinutes: {"least":1,"most":1000000},
+    'settings.code': {"pattern":"^[A-Za-z0-9_]{1,32}$"},
+    'settings.options.value': {"pattern":"^[A-Za-z0-9_-]{1,32}$"},
+    'settings.least': {"most":1000000},
+    'settings.most': {"most":1000000},
+    'settings.step': {"least":1,"most":1000000},
+    'settings.initial': {"most":32},
   },
 } as const
 
@@ -1092,6 +1258,9 @@ export const pointsAdmin = {
 
 export const pointsRules = {
   save: {
+    earnBp: {"least":100,"most":1000000},
+    spendPercent: {"least":1,"most":100},
+    expiryYears: {"most":3},
     version: {"most":1000000000},
   },
 } as const

@@ -19,6 +19,9 @@ it('tells a form what its texts and numbers may be, and nothing of what no field
     code: z.string().regex(/^[a-z/]+$/, '代号不正确'),
     isLit: z.boolean(),
     parts: z.array(z.string()).max(3),
+    watts: whole(3, 60).nullable(),
+    note: line(30, 1).nullable(),
+    bulbs: z.array(z.strictObject({ price: whole(1, 500), isOn: z.boolean() })).max(4),
     requestId: z.string().regex(/^x$/),
   })
   expect(limitsOf(POST('/admin/api/{p}-{s}/lamp/save', { ...about, body }))).toEqual({
@@ -26,6 +29,9 @@ it('tells a form what its texts and numbers may be, and nothing of what no field
     name: { least: 2, most: 20 },
     words: { most: 60 },
     code: { pattern: '^[a-z/]+$' },
+    watts: { least: 3, most: 60 },
+    note: { most: 30 },
+    'bulbs.price': { least: 1, most: 500 },
   })
   expect(limitsOf(POST('/admin/api/{p}-{s}/lamp/count', about))).toEqual({})
   expect(limitsOf(GET('/admin/api/{p}-{s}/lamps', about))).toEqual({})

@@ -12,6 +12,8 @@ export interface Limit {
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
@@ -19,29 +21,39 @@ interface Schema {
   readonly pattern?: string
 }
 
-/** Limits of the texts and numbers that a form sends with this call. */
+/**
+ * Limits of the texts and numbers that a form sends with this call; those of rows under
+ * `rows.field`. A text that may be null may be empty as well.
+ */
 export function limitsOf(call: Call): Readonly<Record<string, Limit>> {
   if (call.method === 'GET' || !call.body) return {}
   const { properties = {} } = z.toJSONSchema(call.body, {
     io: 'output',
     unrepresentable: 'any',
   }) as Schema
-  const fields = Object.entries(properties).flatMap(
-    ([
-      name,
-      { minLength, maxLength, minimum: least = minLength, maximum: most = maxLength, ...field },
-    ]) => {
-      // That no field may hold control characters is nothing to tell anybody.
-      const pattern = field.pattern?.startsWith('^[^') ? undefined : field.pattern
-      const limit: Limit = {
-        ...(least && { least }),
-        ...(most !== undefined && { most }),
-        ...(pattern && { pattern }),
-      }
-      return name === 'requestId' || field.type === 'array' || Object.keys(limit).length === 0
-        ? []
-        : [[name, limit] as const]
-    },
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) =>
+      name === 'requestId' ? [] : limitsAt(name, field),
+    ),
   )
-  return Object.fromEntries(fields)
+}
+
+function limitsAt(name: string, schema: Schema): (readonly [string, Limit])[] {
+  const field = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  const isNullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false
+  if (schema.anyOf && !(isNullable && schema.anyOf.length === 2)) return []
+  if (field.type === 'array')
+    return Object.entries(field.items?.properties ?? {}).flatMap(([of, each]) =>
+      limitsAt(`${name}.${of}`, each),
+    )
+  const { minLength, maxLength, minimum = minLength, maximum: most = maxLength } = field
+  const least = isNullable && field.type === 'string' ? undefined : minimum
+  // That no field may hold control characters is nothing to tell anybody.
+  const pattern = isNullable || field.pattern?.startsWith('^[^') ? undefined : field.pattern
+  const limit: Limit = {
+    ...(least && { least }),
+    ...(most !== undefined && { most }),
+    ...(pattern && { pattern }),
+  }
+  return Object.keys(limit).length === 0 ? [] : [[name, limit]]
 }
