@@ -17,10 +17,21 @@ export function fenTyped(text: string): Fen | undefined {
   return fenOfYuan(text.replace(/[¥,\s]/g, ''))
 }
 
-/** A whole number that is typed, within its bounds. */
-export function wholeTyped(text: string, least: number, most: number): number | undefined {
+/** A whole number that is typed, within what the call takes. */
+export function wholeTyped(
+  text: string,
+  { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number },
+): number | undefined {
   const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : undefined
+}
+
+/** The same where nothing typed means none, which is null. */
+export function wholeOrNone(
+  text: string,
+  limit: Parameters<typeof wholeTyped>[1],
+): number | null | undefined {
+  return text.trim() === '' ? null : wholeTyped(text, limit)
 }
 
 /** The time alone for today, month and day for this year. */

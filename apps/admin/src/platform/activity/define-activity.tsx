@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { EditorProps } from '../form/define-editor.tsx'
 import { definePage, type PageHead, type PageView } from '../page/define-page.tsx'
 import { AuditLink } from '../parts/audit-link.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
@@ -48,11 +49,7 @@ interface Parts<Texts extends Words, One extends AnyActivity> {
   /** Changes it over its page while it has not begun. */
   readonly form?: (one: One, close: () => void) => ReactNode
   /** Is the page itself while it has not begun, and that of a new one, which may be like another. */
-  readonly editor?: (
-    one: One | undefined,
-    like: One | undefined,
-    header: Partial<PageHead>,
-  ) => ReactNode
+  readonly editor?: ComponentType<EditorProps<One>>
   /** A new one can begin as a copy of it. */
   readonly isCopied?: boolean
 }
@@ -61,7 +58,7 @@ interface Parts<Texts extends Words, One extends AnyActivity> {
 export function defineActivity<Texts extends Words, One extends AnyActivity>(
   parts: Parts<Texts, One>,
 ): (props: { id: string }) => ReactNode {
-  const { queries, editor } = parts
+  const { queries, editor: Editor } = parts
   return definePage<Texts, One>({
     texts: parts.texts,
     read: (api, id) => queries.query(api, Number(id)),
@@ -77,11 +74,13 @@ export function defineActivity<Texts extends Words, One extends AnyActivity>(
     },
     body: (page) => {
       const view = viewOf(page)
-      return isEdited(parts, view)
-        ? editor?.(view.one, undefined, headOf(parts, view))
-        : parts.body(view)
+      return Editor && isEdited(parts, view) ? (
+        <Editor key={view.one.id} of={view.one} header={headOf(parts, view)} />
+      ) : (
+        parts.body(view)
+      )
     },
-    ...(editor && { fresh: (like) => editor(undefined, like, {}) }),
+    ...(Editor && { fresh: (like) => <Editor of={undefined} like={like} /> }),
   })
 }
 

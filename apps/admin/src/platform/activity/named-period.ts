@@ -1,3 +1,4 @@
+import { seckillAdmin } from '@mallard/contract/admin-limits.gen'
 import type { Instant } from '@mallard/kernel'
 import { momentOf } from '../store-clock.ts'
 
@@ -17,12 +18,15 @@ interface NamedPeriod {
   endAt: Instant
 }
 
+/** Whatever is set up for a time is called within the same limits. */
+const { most: mostName } = seckillAdmin.save.name
+
 /** What saving would send of it, or the name of the text that says what is not right yet. */
 export function namedPeriodOf(
   draft: NamedPeriodDraft,
 ): NamedPeriod | { readonly text: 'badName' | 'badTime' } {
   const name = draft.name.trim()
-  if (name === '' || name.length > 40) return { text: 'badName' }
+  if (name === '' || name.length > mostName) return { text: 'badName' }
   const [startAt, endAt] = [momentOf(draft.from), momentOf(draft.until)]
   if (startAt === undefined || endAt === undefined || endAt <= startAt) return { text: 'badTime' }
   return { name, nameEn: draft.nameEn.trim(), startAt, endAt }

@@ -1,11 +1,8 @@
-import { Form, Input } from 'antd'
-import { MomentInput } from '../pick/moment-input.tsx'
+import type { DraftFields } from '../form/draft-fields.tsx'
 import type { NamedPeriodDraft } from './named-period.ts'
 
 interface NamedPeriodProps {
-  /** Its fields begin with it. */
-  id: string
-  draft: NamedPeriodDraft
+  of: Pick<DraftFields<NamedPeriodDraft>, 'line' | 'moment'>
   texts: {
     readonly nameZh: string
     readonly namePlaceholder?: string
@@ -16,43 +13,20 @@ interface NamedPeriodProps {
   }
   /** What is not right at each. */
   wrong: Readonly<Partial<Record<'name' | 'from' | 'until', string | undefined>>>
-  change: (part: Partial<NamedPeriodDraft>) => void
 }
 
-const said = (help: string | undefined) => help && ({ validateStatus: 'error', help } as const)
-
 /** What is set up is called so in both languages, and goes from then to then. */
-export function NamedPeriod({ id, draft, texts, wrong, change }: NamedPeriodProps) {
+export function NamedPeriod({ of: { line, moment }, texts, wrong }: NamedPeriodProps) {
   return (
     <>
-      <Form.Item label={texts.nameZh} htmlFor={`${id}-name`} {...said(wrong.name)}>
-        <Input
-          id={`${id}-name`}
-          value={draft.name}
-          maxLength={40}
-          {...(texts.namePlaceholder && { placeholder: texts.namePlaceholder })}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Form.Item>
-      <Form.Item label={texts.nameEn} htmlFor={`${id}-name-en`}>
-        <Input
-          id={`${id}-name-en`}
-          value={draft.nameEn}
-          maxLength={80}
-          placeholder={texts.nameEnHint}
-          onChange={(event) => change({ nameEn: event.target.value })}
-        />
-      </Form.Item>
-      <Form.Item label={texts.from} htmlFor={`${id}-from`} {...said(wrong.from)}>
-        <MomentInput id={`${id}-from`} value={draft.from} onChange={(from) => change({ from })} />
-      </Form.Item>
-      <Form.Item label={texts.until} htmlFor={`${id}-until`} {...said(wrong.until)}>
-        <MomentInput
-          id={`${id}-until`}
-          value={draft.until}
-          onChange={(until) => change({ until })}
-        />
-      </Form.Item>
+      {line('name', {
+        label: texts.nameZh,
+        wrong: wrong.name,
+        placeholder: texts.namePlaceholder,
+      })}
+      {line('nameEn', { label: texts.nameEn, placeholder: texts.nameEnHint })}
+      {moment('from', { label: texts.from, wrong: wrong.from })}
+      {moment('until', { label: texts.until, wrong: wrong.until })}
     </>
   )
 }

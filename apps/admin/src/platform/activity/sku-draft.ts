@@ -1,4 +1,5 @@
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
+import { seckillAdmin } from '@mallard/contract/admin-limits.gen'
 import { fen, yuan } from '@mallard/kernel'
 import type { Cut } from '../deep-cut.ts'
 import { fenTyped, wholeTyped } from '../show.ts'
@@ -55,6 +56,13 @@ export function withSkus(
   })
 }
 
+/** Every activity that sells SKUs at prices of their own has the same limits. */
+const {
+  'skus.price': priceLimit,
+  'skus.quota': quotaLimit,
+  'skus.limit': limitLimit,
+} = seckillAdmin.save
+
 /** What saving would send of them, or what is not right yet. */
 export function skuSetupsOf(drafts: readonly SkuDraft[]): SkuSetup[] | SkuFault {
   if (drafts.length === 0) return { text: 'badSkus' }
@@ -62,9 +70,10 @@ export function skuSetupsOf(drafts: readonly SkuDraft[]): SkuSetup[] | SkuFault 
   for (const { sku, ...typed } of drafts) {
     const { skuId } = sku
     const price = fenTyped(typed.price)
-    const quota = wholeTyped(typed.quota, 1, 1_000_000)
-    const limit = wholeTyped(typed.limit, 1, 999)
-    if (price === undefined || price <= 0 || price > 100_000_000) return { text: 'badPrice', skuId }
+    const quota = wholeTyped(typed.quota, quotaLimit)
+    const limit = wholeTyped(typed.limit, limitLimit)
+    if (price === undefined || price < priceLimit.least || price > priceLimit.most)
+      return { text: 'badPrice', skuId }
     if (quota === undefined) return { text: 'badQuota', skuId }
     if (limit === undefined) return { text: 'badLimit', skuId }
     skus.push({ skuId, price, quota, limit })
@@ -81,3 +90,6 @@ export function skuCuts(drafts: readonly SkuDraft[], setups: readonly SkuSetup[]
 }
 
 export const skuName = ({ title, attr }: AdminPickedSku) => `${title} ${attr}`.trim()
+
+/** The field where its price is typed. */
+export const skuPriceId = (skuId: number) => `sku-price-${skuId}`

@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { SkuSelect } from '../pick/sku-select.tsx'
 import { money } from '../show.ts'
-import { skuName, withSkus, type SkuDraft, type SkuFault } from './sku-draft.ts'
+import { skuName, skuPriceId, withSkus, type SkuDraft, type SkuFault } from './sku-draft.ts'
 import styles from './sku-panel.module.css'
 
 interface Words extends Readonly<Record<SkuFault['text'], string>> {
@@ -47,9 +47,6 @@ interface SkuPanelProps {
   clashes: readonly Clash[]
   onChange: (lines: SkuDraft[]) => void
 }
-
-/** The field where its price is typed. */
-export const skuPriceId = (skuId: number) => `sku-price-${skuId}`
 
 /** The SKUs that are sold at a price of their own; what stands against each is said at it. */
 export function SkuPanel({ texts, lines, fault, refusal, clashes, onChange }: SkuPanelProps) {

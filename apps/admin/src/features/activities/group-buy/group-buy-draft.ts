@@ -3,6 +3,7 @@ import type {
   AdminGroup,
   GroupSetup,
 } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
+import { groupBuyAdmin } from '@mallard/contract/admin-limits.gen'
 import { day, type Instant } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import {
@@ -54,6 +55,9 @@ export function draftOf(group: AdminGroup): GroupDraft {
   }
 }
 
+/** A goal of one is none. */
+const goalLimit = { ...groupBuyAdmin.save.goalValue, least: 2 }
+
 /** What saving would send, or what is not right yet. */
 export function setupOf(
   draft: GroupDraft,
@@ -64,7 +68,7 @@ export function setupOf(
   if (isFault(named)) return named
   if (named.startAt <= now) return { text: 'badStart' }
   const { goalType, freightCoupon } = draft
-  const goalValue = goalType === 'none' ? 0 : wholeTyped(draft.goalValue, 2, 100_000)
+  const goalValue = goalType === 'none' ? 0 : wholeTyped(draft.goalValue, goalLimit)
   if (goalValue === undefined) return { text: 'badGoal' }
   const skus = skuSetupsOf(draft.skus)
   if (isFault(skus)) return skus

@@ -29,7 +29,7 @@ export default defineActivity({
         {texts.succeed}
       </Button>
     ),
-  editor: (group, _like, header) => <GroupEditor key={group?.id} group={group} header={header} />,
+  editor: GroupEditor,
   body: ({ one }) => (
     <>
       <GroupBoard group={one} />

@@ -3,7 +3,7 @@ import type {
   AdminEvent,
   EventSetup,
 } from '@mallard/contract/activities/invitation/invitation-admin.calls'
-import { mostSeats } from '@mallard/contract/activities/invitation/invitation.codes'
+import { invitationAdmin } from '@mallard/contract/admin-limits.gen'
 import type { PictureRef } from '@mallard/contract/fields'
 import { outsideAddress } from '@mallard/contract/own-path'
 import { pointOf } from '@mallard/contract/point'
@@ -136,7 +136,7 @@ export function setupOf(
   if (holdsAt < named.endAt || holdsUntil <= holdsAt) return { text: 'badHeld' }
   const where = whereOf(draft)
   if (isFault(where)) return where
-  const capacity = wholeTyped(draft.capacity, 1, mostSeats)
+  const capacity = wholeTyped(draft.capacity, invitationAdmin.save.capacity)
   if (capacity === undefined) return { text: 'badCapacity' }
   if (setupFaults(draft.questions).length > 0) return { text: 'badQuestions' }
   return {

@@ -44,7 +44,7 @@ export default defineActivity({
     </>
   ),
   isCopied: true,
-  editor: (one, like, header) => <EventEditor key={one?.id} of={one} like={like} header={header} />,
+  editor: EventEditor,
   body: ({ texts, one, mayWrite }) => (
     <div className={styles.column}>
       <Sums

@@ -10,10 +10,11 @@ import type {
   LotterySetup,
   PrizeSetup,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import { lotteryAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { day, fen, minute, yuan, type Instant } from '@mallard/kernel'
 import { isFault } from '#platform/form/is-fault.ts'
-import { fenTyped, wholeTyped } from '#platform/show.ts'
+import { fenTyped, wholeOrNone, wholeTyped } from '#platform/show.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
 
 /** A prize that is won, as it is typed; what another kind of it has counts for nothing. */
@@ -169,14 +170,14 @@ export function draftLike(lottery: AdminLottery, now: Instant): LotteryDraft {
   return { ...draftOf(lottery), url, from, until }
 }
 
-/** A whole number that is typed, where nothing typed means none. */
-const optional = (text: string, least: number, most: number): number | null | undefined =>
-  text.trim() === '' ? null : wholeTyped(text, least, most)
+const limits = lotteryAdmin.save
+/** A prize of points has some. */
+const pointsLimit = { ...limits['prizes.points'], least: 1 }
 
 /** What is left of all draws for the prize without a win; below 0: there is too much. */
 export function weightLeft(prizes: readonly Pick<PrizeDraft, 'weight'>[]): number {
   return prizes.reduce(
-    (left, { weight }) => left - (wholeTyped(weight, 0, weightSum) ?? 0),
+    (left, { weight }) => left - (wholeTyped(weight, limits['prizes.weight']) ?? 0),
     weightSum,
   )
 }
@@ -188,11 +189,11 @@ function prizeOf(draft: PrizeDraft): PrizeSetup | Fault {
   const { key, type, templateId, sku } = draft
   const name = draft.name.trim()
   const [weight, quota] = [
-    wholeTyped(draft.weight, 0, weightSum),
-    optional(draft.quota, 1, 1_000_000),
+    wholeTyped(draft.weight, limits['prizes.weight']),
+    wholeOrNone(draft.quota, limits['prizes.quota']),
   ]
-  const points = type === prizeType.points ? wholeTyped(draft.points, 1, 100_000) : 0
-  if (name === '' || name.length > 20) return { text: 'badPrizeName', key }
+  const points = type === prizeType.points ? wholeTyped(draft.points, pointsLimit) : 0
+  if (name === '' || name.length > limits['prizes.name'].most) return { text: 'badPrizeName', key }
   if (points === undefined) return { text: 'badPoints', key }
   if (type === prizeType.coupon && templateId === undefined) return { text: 'badCoupon', key }
   if (type === prizeType.goods && !sku) return { text: 'badSku', key }
@@ -211,29 +212,8 @@ function prizeOf(draft: PrizeDraft): PrizeSetup | Fault {
   }
 }
 
-/** What saving would send, or what is not right yet. */
-export function setupOf(
-  draft: LotteryDraft,
-  { id, version }: { id: number; version: number },
-  now: Instant,
-): LotterySetup | Fault {
-  const name = draft.name.trim()
-  if (name === '' || name.length > 40) return { text: 'badName' }
-  if (!/^[a-z0-9-]{3,40}$/.test(draft.url)) return { text: 'badUrl' }
-  const [startAt, endAt] = [draft.from ? momentOf(draft.from) : now, momentOf(draft.until)]
-  if (startAt === undefined || endAt === undefined || endAt <= startAt || endAt <= now)
-    return { text: 'badTime' }
-  const dailyFree = wholeTyped(draft.dailyFree, 0, 100)
-  if (dailyFree === undefined) return { text: 'badFree' }
-  const cost = optional(draft.cost, 1, 100_000)
-  if (cost === undefined) return { text: 'badCost' }
-  const [dailyMax, totalMax] = [
-    optional(draft.dailyMax, 1, 10_000),
-    optional(draft.totalMax, 1, 10_000),
-  ]
-  if (dailyMax === undefined || totalMax === undefined) return { text: 'badMax' }
-  const orderLeast = fenTyped(draft.orderLeast.trim() || '0')
-  if (orderLeast === undefined || orderLeast > 100_000_000) return { text: 'badLeast' }
+/** All prizes with the one without a win, or what is not right yet. */
+function prizesOf(draft: LotteryDraft): PrizeSetup[] | Fault {
   if (draft.prizes.length === 0 || draft.prizes.length >= mostPrizes) return { text: 'badPrizes' }
   const prizes: PrizeSetup[] = []
   for (const prize of draft.prizes) {
@@ -253,6 +233,34 @@ export function setupOf(
     templateId: null,
     skuId: null,
   })
+  return prizes
+}
+
+/** What saving would send, or what is not right yet. */
+export function setupOf(
+  draft: LotteryDraft,
+  { id, version }: { id: number; version: number },
+  now: Instant,
+): LotterySetup | Fault {
+  const name = draft.name.trim()
+  if (name === '' || name.length > limits.name.most) return { text: 'badName' }
+  if (!new RegExp(limits.lotteryUrl.pattern).test(draft.url)) return { text: 'badUrl' }
+  const [startAt, endAt] = [draft.from ? momentOf(draft.from) : now, momentOf(draft.until)]
+  if (startAt === undefined || endAt === undefined || endAt <= startAt || endAt <= now)
+    return { text: 'badTime' }
+  const dailyFree = wholeTyped(draft.dailyFree, limits.dailyFree)
+  if (dailyFree === undefined) return { text: 'badFree' }
+  const cost = wholeOrNone(draft.cost, limits.cost)
+  if (cost === undefined) return { text: 'badCost' }
+  const [dailyMax, totalMax] = [
+    wholeOrNone(draft.dailyMax, limits.dailyMax),
+    wholeOrNone(draft.totalMax, limits.totalMax),
+  ]
+  if (dailyMax === undefined || totalMax === undefined) return { text: 'badMax' }
+  const orderLeast = fenTyped(draft.orderLeast.trim() || '0')
+  if (orderLeast === undefined || orderLeast > limits.orderLeast.most) return { text: 'badLeast' }
+  const prizes = prizesOf(draft)
+  if (isFault(prizes)) return prizes
   return {
     id,
     version,

@@ -1,13 +1,12 @@
+import { lotteryAdmin } from '@mallard/contract/admin-limits.gen'
 import type {
   AdminLottery,
   LotteryClash,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { mostPrizes } from '@mallard/contract/activities/lottery/lottery.codes'
-import { Button, Form, Input } from 'antd'
-import { useDeferredValue, useState } from 'react'
-import { useSetupEditor } from '#platform/form/use-setup-editor.tsx'
+import { Button, Input } from 'antd'
+import { defineEditor } from '#platform/form/define-editor.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
-import type { PageHeaderProps } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import {
   draftLike,
@@ -23,47 +22,35 @@ import {
 import styles from './lottery.module.css'
 import { lotteryTexts } from './lottery.texts.ts'
 import { PrizeFields } from './prize-fields.tsx'
-import { TermFields } from './term-fields.tsx'
+import { Chances, Terms } from './term-fields.tsx'
 import { lotteries } from './use-lotteries.ts'
 
-interface LotteryEditorProps {
-  lottery: AdminLottery | undefined
-  /** What a new one begins with. */
-  like?: AdminLottery | undefined
-  /** What the page of a known one says beside its title. */
-  header?: Partial<PageHeaderProps>
-}
+const limits = lotteryAdmin.save
 
 /**
  * Sets up a lottery, or changes one that has not begun; what stands against it is said at its field
  * all the time.
  */
-export function LotteryEditor({ lottery, like, header }: LotteryEditorProps) {
-  const texts = lotteryTexts.use()
-  const [now] = useState(() => Date.now())
-  const { draft, setup, fault, heading, change } = useSetupEditor({
-    texts,
-    section: lotteries.section,
-    saving: lotteries.useSave(),
-    of: lottery,
-    header,
-    draftOf,
-    first: () => (like ? draftLike(like, now) : newDraft(now)),
-    setupOf: (typed: LotteryDraft, named) => setupOf(typed, named, now),
-  })
-  const clashes = lotteries.useClashes(useDeferredValue(setup))
-  return (
+export const LotteryEditor = defineEditor({
+  texts: lotteryTexts,
+  id: 'lottery',
+  section: lotteries.section,
+  limits,
+  draftOf,
+  first: (now, like: AdminLottery | undefined) => (like ? draftLike(like, now) : newDraft(now)),
+  setupOf,
+  useSave: lotteries.useSave,
+  useClashes: lotteries.useClashes,
+  fields: (view) => (
     <>
-      {heading}
-      <Form layout="vertical" requiredMark={false} className={styles.column}>
-        <TermFields draft={draft} fault={fault} clashes={clashes} change={change} />
-        <Panel title={texts.prizes}>
-          <Prizes draft={draft} fault={fault} clashes={clashes} change={change} />
-        </Panel>
-      </Form>
+      <Terms {...view} />
+      <Chances {...view} />
+      <Panel title={view.texts.prizes}>
+        <Prizes {...view} />
+      </Panel>
     </>
-  )
-}
+  ),
+})
 
 interface PrizesProps {
   draft: LotteryDraft
@@ -108,7 +95,7 @@ function Prizes({ draft, fault, clashes, change }: PrizesProps) {
               <span className="soft small">{texts.prizeName}</span>
               <Input
                 value={draft.thanks}
-                maxLength={20}
+                maxLength={limits['prizes.name'].most}
                 onChange={(event) => change({ thanks: event.target.value })}
               />
             </label>
@@ -116,7 +103,7 @@ function Prizes({ draft, fault, clashes, change }: PrizesProps) {
               <span className="soft small">{texts.nameEn}</span>
               <Input
                 value={draft.thanksEn}
-                maxLength={40}
+                maxLength={limits['prizes.nameEn'].most}
                 onChange={(event) => change({ thanksEn: event.target.value })}
               />
             </label>

@@ -25,9 +25,7 @@ export default defineActivity({
     )
   },
   isCopied: true,
-  editor: (lottery, like, header) => (
-    <LotteryEditor key={lottery?.id} lottery={lottery} like={like} header={header} />
-  ),
+  editor: LotteryEditor,
   body: ({ one, session }) => (
     <div className={styles.column}>
       <LotteryBoard lottery={one} />

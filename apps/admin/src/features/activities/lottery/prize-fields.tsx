@@ -1,4 +1,5 @@
 import type { LotteryClash } from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import { lotteryAdmin } from '@mallard/contract/admin-limits.gen'
 import { prizeType } from '@mallard/contract/activities/lottery/lottery.codes'
 import { Button, Input, Radio } from 'antd'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -7,6 +8,14 @@ import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { oddsText, type DraftFault, type PrizeDraft } from './lottery-draft.ts'
 import styles from './lottery.module.css'
 import { lotteryTexts } from './lottery.texts.ts'
+
+const limits = lotteryAdmin.save
+
+/** Letters of a text, digits of a number. */
+function lettersOf(name: 'name' | 'nameEn' | 'weight' | 'quota' | 'points'): number {
+  const { most } = limits[`prizes.${name}`]
+  return name === 'name' || name === 'nameEn' ? most : String(most).length
+}
 
 interface PrizeFieldsProps {
   place: number
@@ -31,14 +40,14 @@ export function PrizeFields({
   const field = (
     name: 'name' | 'nameEn' | 'weight' | 'quota' | 'points',
     label: string,
-    { most = 7, wrong, suffix }: { most?: number; wrong?: DraftFault; suffix?: string } = {},
+    { wrong, suffix }: { wrong?: DraftFault; suffix?: string } = {},
   ) => (
     <label className={styles.field}>
       <span className="soft small">{label}</span>
       <Input
         aria-label={`${nth} ${label}`}
         value={prize[name]}
-        maxLength={most}
+        maxLength={lettersOf(name)}
         suffix={suffix && <span className="soft">{suffix}</span>}
         {...(wrong && fault === wrong && { status: 'error' as const })}
         onChange={(event) => onChange({ [name]: event.target.value })}
@@ -66,8 +75,8 @@ export function PrizeFields({
         />
       </div>
       <div className={styles.fields}>
-        {field('name', texts.prizeName, { most: 20, wrong: 'badPrizeName' })}
-        {field('nameEn', texts.nameEn, { most: 40 })}
+        {field('name', texts.prizeName, { wrong: 'badPrizeName' })}
+        {field('nameEn', texts.nameEn)}
         {prize.type === prizeType.points &&
           field('points', texts.points, { wrong: 'badPoints', suffix: texts.pointsUnit })}
         {prize.type === prizeType.coupon && (
@@ -93,7 +102,6 @@ export function PrizeFields({
           </label>
         )}
         {field('weight', texts.weight, {
-          most: 5,
           wrong: 'badWeight',
           suffix: Number.isFinite(weight) ? oddsText(weight) : '',
         })}

@@ -3,15 +3,13 @@ import type {
   AdminQuestionnaire,
   QuestionnaireSetup,
 } from '@mallard/contract/activities/question/question-admin.calls'
-import {
-  mostRewardPoints,
-  type RewardKind,
-} from '@mallard/contract/activities/question/question.codes'
+import { questionAdmin } from '@mallard/contract/admin-limits.gen'
+import type { RewardKind } from '@mallard/contract/activities/question/question.codes'
 import { day, type Instant } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import { isFault } from '#platform/form/is-fault.ts'
 import { trimmed, type Questions } from '#platform/questions/form-draft.ts'
-import { wholeTyped } from '#platform/show.ts'
+import { wholeOrNone, wholeTyped } from '#platform/show.ts'
 import { momentInput, nextHour } from '#platform/store-clock.ts'
 
 /** A questionnaire as it is typed. */
@@ -93,6 +91,9 @@ export function draftLike(of: AdminQuestionnaire, now: Instant): QuestionnaireDr
   }
 }
 
+/** A reward of points has some. */
+const pointsLimit = { ...questionAdmin.save.points, least: 1 }
+
 function rewardOf({
   rewardKind,
   points: typed,
@@ -101,7 +102,7 @@ function rewardOf({
   if (rewardKind === 'none') return { rewardKind, points: 0, templateId: null }
   if (rewardKind === 'coupon')
     return templateId === undefined ? { text: 'badCoupon' } : { rewardKind, points: 0, templateId }
-  const points = wholeTyped(typed, 1, mostRewardPoints)
+  const points = wholeTyped(typed, pointsLimit)
   return points === undefined ? { text: 'badPoints' } : { rewardKind, points, templateId: null }
 }
 
@@ -114,7 +115,7 @@ export function setupOf(
   if (isFault(named)) return named
   const reward = rewardOf(draft)
   if (isFault(reward)) return reward
-  const most = draft.most.trim() === '' ? null : wholeTyped(draft.most, 1, 1_000_000)
+  const most = wholeOrNone(draft.most, questionAdmin.save.most)
   if (most === undefined) return { text: 'badMost' }
   if (draft.questions.length === 0) return { text: 'noQuestions' }
   if (setupFaults(draft.questions).length > 0) return { text: 'badQuestions' }

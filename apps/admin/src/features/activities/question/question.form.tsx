@@ -1,9 +1,10 @@
+import { questionAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminQuestionnaire } from '@mallard/contract/activities/question/question-admin.calls'
 import { rewardKinds, type RewardKind } from '@mallard/contract/activities/question/question.codes'
-import { Form, Input, Radio, Switch } from 'antd'
+import { Form, Radio } from 'antd'
 import { NamedPeriod } from '#platform/activity/named-period.tsx'
-import { useSetupEditor } from '#platform/form/use-setup-editor.tsx'
-import type { PageHeaderProps } from '#platform/parts/page-header.tsx'
+import { defineEditor } from '#platform/form/define-editor.tsx'
+import type { DraftFields } from '#platform/form/draft-fields.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { CouponSelect } from '#platform/pick/coupon-select.tsx'
 import { FormBuilder } from '#platform/questions/form-builder.tsx'
@@ -19,114 +20,67 @@ import styles from './question.module.css'
 import { questionTexts } from './question.texts.ts'
 import { questionnaires } from './use-question.ts'
 
-interface QuestionnaireEditorProps {
-  of: AdminQuestionnaire | undefined
-  /** What a new one begins with. */
-  like?: AdminQuestionnaire | undefined
-  /** What the page of a known one says beside its title. */
-  header?: Partial<PageHeaderProps>
-}
-
 /** Sets up a questionnaire, or changes one that has not begun. */
-export function QuestionnaireEditor({ of, like, header }: QuestionnaireEditorProps) {
-  const texts = questionTexts.use()
-  const { draft, fault, heading, change } = useSetupEditor({
-    texts,
-    section: questionnaires.section,
-    saving: questionnaires.useSave(),
-    of,
-    header,
-    draftOf,
-    first: (now) => (like ? draftLike(like, now) : newDraft(now)),
-    setupOf: (typed: QuestionnaireDraft, named) => setupOf(typed, named),
-  })
-  const wrong = fault?.text
-  return (
+export const QuestionnaireEditor = defineEditor({
+  texts: questionTexts,
+  id: 'question',
+  section: questionnaires.section,
+  limits: questionAdmin.save,
+  draftOf,
+  first: (now, like: AdminQuestionnaire | undefined) =>
+    like ? draftLike(like, now) : newDraft(now),
+  setupOf,
+  useSave: questionnaires.useSave,
+  fields: (view) => (
     <>
-      {heading}
-      <Form layout="vertical" requiredMark={false} className={styles.column}>
-        <Basics draft={draft} fault={fault} change={change} />
-        <Panel title={texts.questions}>
-          {wrong === 'noQuestions' && <p className={styles.bad}>{texts.noQuestions}</p>}
-          <FormBuilder
-            questions={draft.questions}
-            isAsked={fault !== undefined}
-            onChange={(questions) => change({ questions })}
-          />
-        </Panel>
-      </Form>
+      <Basics {...view} />
+      <Panel title={view.texts.questions}>
+        {view.wrong('noQuestions') && <p className={styles.bad}>{view.texts.noQuestions}</p>}
+        <FormBuilder
+          questions={view.draft.questions}
+          isAsked={view.fault !== undefined}
+          onChange={(questions) => view.change({ questions })}
+        />
+      </Panel>
     </>
-  )
-}
+  ),
+})
 
-interface BasicsProps {
+interface BasicsProps extends DraftFields<QuestionnaireDraft> {
   draft: QuestionnaireDraft
-  fault: Fault | undefined
+  wrong: (text: Fault['text']) => string | undefined
   change: (part: Partial<QuestionnaireDraft>) => void
 }
 
 /** All of a questionnaire but its questions. */
-function Basics({ draft, fault, change }: BasicsProps) {
+function Basics(props: BasicsProps) {
   const texts = questionTexts.use()
-  const saidAt = (text: Fault['text']) => (fault?.text === text ? texts[text] : undefined)
-  const lines = (name: 'intro' | 'introEn' | 'thanks' | 'thanksEn', most: number) => (
-    <Form.Item label={texts[name]} htmlFor={`question-${name}`}>
-      <Input.TextArea
-        id={`question-${name}`}
-        value={draft[name]}
-        maxLength={most}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        onChange={(event) => change({ [name]: event.target.value })}
-      />
-    </Form.Item>
-  )
+  const { wrong, line, lines, toggle } = props
   return (
     <Panel title={texts.basics}>
       <p className={`${styles.hint} soft small`}>{texts.begins}</p>
       <div className={styles.pair}>
         <NamedPeriod
-          id="question"
-          draft={draft}
+          of={props}
           texts={texts}
-          wrong={{ name: saidAt('badName'), until: saidAt('badTime') }}
-          change={change}
+          wrong={{ name: wrong('badName'), until: wrong('badTime') }}
         />
-        {lines('intro', 500)}
-        {lines('introEn', 1000)}
-        {lines('thanks', 500)}
-        {lines('thanksEn', 1000)}
-        <Reward draft={draft} fault={fault} change={change} />
-        <Form.Item
-          label={texts.most}
-          htmlFor="question-most"
-          extra={texts.mostHint}
-          {...said(saidAt('badMost'))}
-        >
-          <Input
-            id="question-most"
-            inputMode="numeric"
-            value={draft.most}
-            maxLength={7}
-            onChange={(event) => change({ most: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item
-          label={texts.showsFigures}
-          htmlFor="question-figures"
-          extra={texts.showsFiguresHint}
-        >
-          <Switch
-            id="question-figures"
-            checked={draft.showsFigures}
-            onChange={(showsFigures) => change({ showsFigures })}
-          />
-        </Form.Item>
+        {lines('intro', { label: texts.intro, rows: [2, 8] })}
+        {lines('introEn', { label: texts.introEn, rows: [2, 8] })}
+        {lines('thanks', { label: texts.thanks, rows: [2, 8] })}
+        {lines('thanksEn', { label: texts.thanksEn, rows: [2, 8] })}
+        <Reward {...props} />
+        {line('most', {
+          label: texts.most,
+          isNumber: true,
+          hint: texts.mostHint,
+          wrong: wrong('badMost'),
+        })}
+        {toggle('showsFigures', { label: texts.showsFigures, hint: texts.showsFiguresHint })}
       </div>
     </Panel>
   )
 }
-
-const said = (help: string | undefined) => help && ({ validateStatus: 'error', help } as const)
 
 const rewardWords = {
   none: 'rewardNone',
@@ -135,8 +89,9 @@ const rewardWords = {
 } as const satisfies Record<RewardKind, string>
 
 /** What answers bring, and how much of it. */
-function Reward({ draft, fault, change }: BasicsProps) {
+function Reward({ draft, wrong, change, line }: BasicsProps) {
   const texts = questionTexts.use()
+  const badCoupon = wrong('badCoupon')
   return (
     <>
       <Form.Item label={texts.reward}>
@@ -148,25 +103,12 @@ function Reward({ draft, fault, change }: BasicsProps) {
           options={rewardKinds.map((value) => ({ value, label: texts[rewardWords[value]] }))}
         />
       </Form.Item>
-      {draft.rewardKind === 'points' && (
-        <Form.Item
-          label={texts.points}
-          htmlFor="question-points"
-          {...said(fault?.text === 'badPoints' ? texts.badPoints : undefined)}
-        >
-          <Input
-            id="question-points"
-            inputMode="numeric"
-            value={draft.points}
-            maxLength={5}
-            onChange={(event) => change({ points: event.target.value })}
-          />
-        </Form.Item>
-      )}
+      {draft.rewardKind === 'points' &&
+        line('points', { label: texts.points, isNumber: true, wrong: wrong('badPoints') })}
       {draft.rewardKind === 'coupon' && (
         <Form.Item
           label={texts.coupon}
-          {...said(fault?.text === 'badCoupon' ? texts.badCoupon : undefined)}
+          {...(badCoupon && { validateStatus: 'error', help: badCoupon })}
         >
           <CouponSelect
             label={texts.coupon}

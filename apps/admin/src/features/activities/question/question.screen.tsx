@@ -34,9 +34,7 @@ export default defineActivity({
     </Button>
   ),
   isCopied: true,
-  editor: (one, like, header) => (
-    <QuestionnaireEditor key={one?.id} of={one} like={like} header={header} />
-  ),
+  editor: QuestionnaireEditor,
   body: ({ texts, one, mayWrite }) => (
     <div className={styles.column}>
       <Sums

@@ -6,10 +6,12 @@ import { hour, type Instant, type Locale } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import {
   skuDraftOf,
+  skuPriceId,
   skuSetupsOf,
   type SkuDraft,
   type SkuFault,
 } from '#platform/activity/sku-draft.ts'
+import type { AnyRefusal } from '#platform/form/define-editor.tsx'
 import { isFault } from '#platform/form/is-fault.ts'
 import { CallFailure, failureText } from '#platform/api-error.ts'
 import { momentInput, momentOf, nextHour } from '#platform/store-clock.ts'
@@ -67,8 +69,7 @@ export function setupOf(
 }
 
 /** What the server refused to save, in its words, and the field that they are about. */
-export interface Refusal {
-  readonly text: string
+export interface Refusal extends AnyRefusal {
   readonly field: 'from' | 'price' | 'sku'
   /** None: the time. */
   readonly skuId?: number
@@ -79,8 +80,9 @@ export function refusalOf(failure: unknown, locale: Locale): Refusal | undefined
   if (!(failure instanceof CallFailure)) return undefined
   const { reason, details } = failure
   const text = failureText(failure, locale)
-  if (reason === 'seckillBegun') return { text, field: 'from' }
+  if (reason === 'seckillBegun') return { text, field: 'from', at: 'seckill-from' }
   const { skuId } = details
   if (typeof skuId !== 'number') return undefined
-  return { text, field: reason === 'seckillPriceHigh' ? 'price' : 'sku', skuId }
+  const field = reason === 'seckillPriceHigh' ? 'price' : 'sku'
+  return { text, field, skuId, at: skuPriceId(skuId) }
 }

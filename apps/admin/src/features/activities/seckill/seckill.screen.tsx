@@ -12,8 +12,6 @@ export default defineActivity({
   nameOf: ({ name }) => name,
   after: ({ texts, one: { reminders } }) => ` · ${texts.reminders} ${texts.people(reminders)}`,
   isCopied: true,
-  editor: (session, like, header) => (
-    <SeckillEditor key={session?.id} session={session} like={like} header={header} />
-  ),
+  editor: SeckillEditor,
   body: ({ one }) => <SeckillBoard session={one} />,
 })

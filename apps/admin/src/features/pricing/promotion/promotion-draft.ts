@@ -6,6 +6,7 @@ import type {
   PromotionKindName,
   PromotionScope,
 } from '@mallard/contract/pricing/promotion/promotion.codes'
+import { promotionAdmin } from '@mallard/contract/admin-limits.gen'
 import type { Instant, Locale } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import { isFault } from '#platform/form/is-fault.ts'
@@ -92,8 +93,8 @@ export function setupOf(
         ? [...draft.skuIds]
         : []
   if (draft.scope !== 'all' && scopeIds.length === 0) return 'badScope'
-  const priority = wholeTyped(draft.priority, 0, 999)
-  const limitPerUser = wholeTyped(draft.limitPerUser, 0, 999)
+  const priority = wholeTyped(draft.priority, promotionAdmin.save.priority)
+  const limitPerUser = wholeTyped(draft.limitPerUser, promotionAdmin.save.limitPerUser)
   if (priority === undefined || limitPerUser === undefined) return 'badNumbers'
   const kind = ruledOf(draft.kind, draft.rules)
   if (typeof kind === 'string') return kind

@@ -19,6 +19,6 @@ const PromotionPage = definePage({
   section: 'promotions',
   back: ({ title }) => title,
   waiting: ({ texts }) => texts.title,
-  body: ({ one }) => <PromotionEditor key={one.id} promotion={one} />,
-  fresh: (like) => <PromotionEditor promotion={undefined} like={like} />,
+  body: ({ one }) => <PromotionEditor key={one.id} of={one} />,
+  fresh: (like) => <PromotionEditor of={undefined} like={like} />,
 })

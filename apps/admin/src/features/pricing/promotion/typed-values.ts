@@ -24,7 +24,7 @@ export function typedShare(text: string): number | undefined {
 }
 
 export const typedReach = (by: By, text: string) =>
-  by === 'amount' ? typedPrice(text) : wholeTyped(text, 1, 9999)
+  by === 'amount' ? typedPrice(text) : wholeTyped(text, { least: 1, most: 9999 })
 
 /** Every value, or undefined when one is missing. */
 export function allOf<T>(values: readonly (T | undefined)[]): T[] | undefined {

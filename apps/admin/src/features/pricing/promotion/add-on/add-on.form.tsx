@@ -35,7 +35,7 @@ export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
   }),
   ruleOf: (draft) => {
     const over = typedPrice(draft.over)
-    const most = wholeTyped(draft.most, 1, 20)
+    const most = wholeTyped(draft.most, { least: 1, most: 20 })
     const items = allOf(
       draft.items.map(({ skuId, price: text }) => {
         const price = typedPrice(text)

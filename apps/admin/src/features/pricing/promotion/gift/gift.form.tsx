@@ -37,7 +37,7 @@ export const giftForm = defineKindForm<'gift', GiftDraft>({
     const tiers = allOf(
       typed.map((tier) => {
         const over = typedReach(by, tier.over)
-        const quantity = wholeTyped(tier.quantity, 1, 999)
+        const quantity = wholeTyped(tier.quantity, { least: 1, most: 999 })
         return over === undefined || quantity === undefined || tier.skuId === undefined
           ? undefined
           : { over, skuId: tier.skuId, quantity }

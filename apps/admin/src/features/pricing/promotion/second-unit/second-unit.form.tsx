@@ -20,7 +20,7 @@ export const secondUnitForm = defineKindForm<'secondUnit', SecondUnitDraft>({
   draftOf: ({ bp, pairs }) => ({ share: shownShare(bp), pairs: String(pairs) }),
   ruleOf: (draft) => {
     const bp = typedShare(draft.share)
-    const pairs = wholeTyped(draft.pairs, 0, 99)
+    const pairs = wholeTyped(draft.pairs, { most: 99 })
     if (bp === undefined) return 'badValue'
     return pairs === undefined ? 'badPairs' : { bp, pairs }
   },
