@@ -20,6 +20,8 @@ interface TextFieldProps extends FieldProps {
   lines?: number
   /** Numbers and codes. */
   isCode?: boolean
+  /** No more can be typed, where a pattern alone says what fits. */
+  letters?: number
   /** What is meant by what is pasted; the contract cleans it alike. */
   clean?: (typed: string) => string
   /** What the contract looks at beyond its pattern; `wrong` is said of what it does not take. */
@@ -40,11 +42,12 @@ export function TextField({
   isFirst,
   isDisabled,
   isCode,
+  letters,
   clean,
   isGood,
 }: TextFieldProps) {
   const texts = formTexts.use()
-  const { least = 0, most, pattern } = useLimit(name, name)
+  const { least = 0, most = letters, pattern } = useLimit(name, name)
   const isOptional = pattern !== undefined && new RegExp(pattern).test('')
   const tooShort = least > 1 ? texts.tooShort(least) : texts.needed
   const input = {

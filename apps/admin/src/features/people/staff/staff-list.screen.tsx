@@ -32,7 +32,7 @@ export default defineList({
       <Button
         type="primary"
         icon={<Icon name="plus" size={16} />}
-        onClick={() => open((close) => <StaffForm person={undefined} onClose={close} />)}
+        onClick={() => open((close) => <StaffForm of={undefined} onClose={close} />)}
       >
         {texts.add}
       </Button>
@@ -90,7 +90,7 @@ export default defineList({
           <Button
             type="text"
             size="small"
-            onClick={() => open((close) => <StaffForm person={row} onClose={close} />)}
+            onClick={() => open((close) => <StaffForm of={row} onClose={close} />)}
           >
             {texts.change}
           </Button>

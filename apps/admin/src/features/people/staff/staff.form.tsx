@@ -1,16 +1,16 @@
+import { staff } from '@mallard/contract/admin-limits.gen'
 import { type Role, roleNames } from '@mallard/contract/people/staff/rights'
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
-import { Button, Form, Input, Select, Switch } from 'antd'
+import { Button, Form, Select, Switch } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { TextField } from '#platform/form/fields.tsx'
 import { FirstPassword } from '#platform/form/first-password.tsx'
-import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
 import { useLocale } from '#platform/texts.ts'
-import { useFeedback } from '#platform/use-feedback.ts'
 import { rightsText } from './role-rights.ts'
 import { staffTexts } from './staff.texts.ts'
-import { useSaveStaff } from './use-staff.ts'
 
 interface Wanted {
   login: string
@@ -23,32 +23,12 @@ interface Wanted {
 /** Stands for "every store" in the list of choices. */
 const every = 0
 
-export function StaffForm({
-  person,
-  onClose,
-}: {
-  person: StaffRow | undefined
-  onClose: () => void
-}) {
-  const texts = staffTexts.use()
-  const locale = useLocale()
-  const feedback = useFeedback()
-  const { me, scope } = useSession()
-  const [form] = Form.useForm<Wanted>()
-  const { saving } = useSaveStaff()
-  const isSelf = person?.id === me.id
-  const stores = [
-    { value: every, label: texts.everyStore },
-    ...me.stores
-      .filter((store) => store.partnerId === scope.partnerId)
-      .map(({ storeId, name }) => ({ value: storeId, label: name })),
-  ]
-  const roles = roleNames.map((role) => ({
-    value: role,
-    label: roleText(role, locale === 'en'),
-    can: rightsText(role, locale),
-  }))
-  const initial: Wanted = {
+/** Takes somebody on, or changes who may do what, and where. */
+export const StaffForm = defineForm({
+  texts: staffTexts,
+  shape: 'drawer',
+  limits: staff.save,
+  initial: (person: StaffRow | undefined, { scope }): Wanted => ({
     login: person?.login ?? '',
     name: person?.name ?? '',
     active: person?.active ?? true,
@@ -56,118 +36,126 @@ export function StaffForm({
     roles: person?.roles.map(({ role, storeId }) => ({ role, storeId: storeId ?? every })) ?? [
       { role: 'service', storeId: scope.storeId },
     ],
-  }
-
-  const queryOf = ({ login, name, active, password, roles: held }: Wanted) => ({
+  }),
+  inputOf: ({ login, name, active, password, roles }, person) => ({
     login,
     name,
     active,
-    roles: held.map(({ role, storeId }) => ({ role, storeId: storeId === every ? null : storeId })),
-    ...(person ? { id: person.id } : {}),
-    ...(password ? { password } : {}),
-  })
-
-  return (
-    <DrawerForm
-      width={480}
-      title={person ? texts.edit : texts.add}
-      ok={texts.save}
-      form={form}
-      initial={initial}
-      call={saving}
-      inputOf={queryOf}
-      onDone={(_, { login, password }: Wanted) => {
-        if (password && !isSelf) feedback.note(texts.saved, texts.tellPassword(login, password))
-        else feedback.done(texts.saved)
-      }}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="name"
-        label={texts.name}
-        rules={[{ required: true, whitespace: true, message: texts.needName }]}
-      >
-        <Input maxLength={30} autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="login"
-        label={texts.login}
-        rules={[
-          { required: true, pattern: /^[a-z0-9][a-z0-9._-]{2,31}$/, message: texts.loginRule },
-        ]}
-      >
-        <Input maxLength={32} autoCapitalize="off" spellCheck={false} />
-      </Form.Item>
+    roles: roles.map(({ role, storeId }) => ({
+      role,
+      storeId: storeId === every ? null : storeId,
+    })),
+    ...(person && { id: person.id }),
+    ...(password && { password }),
+  }),
+  send: (api, input) => api.staff.save(input),
+  changes: (api) => [api.staff.list],
+  title: ({ texts, of }) => (of ? texts.edit : texts.add),
+  ok: ({ texts }) => texts.save,
+  fields: ({ texts, of, form, session }) => (
+    <>
+      <TextField name="name" label={texts.name} wrong={texts.needName} isFirst />
+      <TextField name="login" label={texts.login} wrong={texts.loginRule} letters={32} isCode />
       <FirstPassword
         form={form}
-        label={person ? texts.resetPassword : texts.firstPassword}
-        hint={person ? texts.resetHint : undefined}
-        isNeeded={!person}
+        label={of ? texts.resetPassword : texts.firstPassword}
+        hint={of ? texts.resetHint : undefined}
+        isNeeded={!of}
       />
-      <Form.List
-        name="roles"
-        rules={[
-          {
-            validator: (_, held: unknown[]) =>
-              held.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.needRole)),
-          },
-        ]}
-      >
-        {(fields, { add, remove }, { errors }) => (
-          <div role="group" aria-label={texts.roles} style={{ marginBottom: 16 }}>
-            <div className="soft" style={{ paddingBottom: 4 }}>
-              {texts.roles}
-            </div>
-            {fields.map(({ key, name }) => (
-              <div key={key} style={{ display: 'flex', gap: 8, marginBottom: 8 }}>
-                <Form.Item name={[name, 'role']} noStyle>
-                  <Select
-                    aria-label={texts.role}
-                    options={roles}
-                    style={{ flex: 1 }}
-                    virtual={false}
-                    listHeight={420}
-                    popupMatchSelectWidth={320}
-                    optionRender={({ data }) => (
-                      <div>
-                        {data.label}
-                        <div
-                          className="soft small"
-                          style={{ whiteSpace: 'normal', fontWeight: 400 }}
-                        >
-                          {data.can}
-                        </div>
-                      </div>
-                    )}
-                  />
-                </Form.Item>
-                <Form.Item name={[name, 'storeId']} noStyle>
-                  <Select aria-label={texts.store} options={stores} style={{ flex: 1 }} />
-                </Form.Item>
-                <Button
-                  type="text"
-                  aria-label={texts.removeRole}
-                  icon={<Icon name="trash" size={16} />}
-                  disabled={fields.length === 1}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <Form.ErrorList errors={errors} />
-            <Button
-              type="dashed"
-              block
-              icon={<Icon name="plus" size={16} />}
-              onClick={() => add({ role: 'service', storeId: scope.storeId })}
-            >
-              {texts.addRole}
-            </Button>
-          </div>
-        )}
-      </Form.List>
+      <RolesField />
       <Form.Item name="active" label={texts.canSignIn} valuePropName="checked">
-        <Switch disabled={isSelf} aria-label={texts.canSignIn} />
+        <Switch disabled={of?.id === session.me.id} aria-label={texts.canSignIn} />
       </Form.Item>
-    </DrawerForm>
+    </>
+  ),
+  done: ({ texts, of, session }, _answer, feedback, { login, password }) => {
+    if (!password || of?.id === session.me.id) return texts.saved
+    feedback.note(texts.saved, texts.tellPassword(login, password))
+  },
+})
+
+/** What somebody is, and in which store. */
+function RolesField() {
+  const texts = staffTexts.use()
+  const { me, scope } = useSession()
+  const stores = [
+    { value: every, label: texts.everyStore },
+    ...me.stores
+      .filter((store) => store.partnerId === scope.partnerId)
+      .map(({ storeId, name }) => ({ value: storeId, label: name })),
+  ]
+  return (
+    <Form.List
+      name="roles"
+      rules={[
+        {
+          validator: (_, held: unknown[]) =>
+            held.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.needRole)),
+        },
+      ]}
+    >
+      {(fields, { add, remove }, { errors }) => (
+        <div role="group" aria-label={texts.roles} style={{ marginBottom: 16 }}>
+          <div className="soft" style={{ paddingBottom: 4 }}>
+            {texts.roles}
+          </div>
+          {fields.map(({ key, name }) => (
+            <div key={key} style={{ display: 'flex', gap: 8, marginBottom: 8 }}>
+              <Form.Item name={[name, 'role']} noStyle>
+                <RoleSelect />
+              </Form.Item>
+              <Form.Item name={[name, 'storeId']} noStyle>
+                <Select aria-label={texts.store} options={stores} style={{ flex: 1 }} />
+              </Form.Item>
+              <Button
+                type="text"
+                aria-label={texts.removeRole}
+                icon={<Icon name="trash" size={16} />}
+                disabled={fields.length === 1}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Form.ErrorList errors={errors} />
+          <Button
+            type="dashed"
+            block
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => add({ role: 'service', storeId: scope.storeId })}
+          >
+            {texts.addRole}
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  )
+}
+
+/** A role, each with what it may do. */
+function RoleSelect(field: { value?: Role; onChange?: (role: Role) => void }) {
+  const texts = staffTexts.use()
+  const locale = useLocale()
+  return (
+    <Select<Role, { value: Role; label: string; can: string }>
+      {...field}
+      aria-label={texts.role}
+      options={roleNames.map((role) => ({
+        value: role,
+        label: roleText(role, locale === 'en'),
+        can: rightsText(role, locale),
+      }))}
+      style={{ flex: 1 }}
+      virtual={false}
+      listHeight={420}
+      popupMatchSelectWidth={320}
+      optionRender={({ data }) => (
+        <div>
+          {data.label}
+          <div className="soft small" style={{ whiteSpace: 'normal', fontWeight: 400 }}>
+            {data.can}
+          </div>
+        </div>
+      )}
+    />
   )
 }
