@@ -1,7 +1,17 @@
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import type { AdminCoupon } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { Alert, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import {
+  Alert,
+  Button,
+  Form,
+  Input,
+  InputNumber,
+  Radio,
+  Select,
+  Switch,
+  type FormInstance,
+} from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { useAskDeepCut } from '#platform/deep-cut.ts'
@@ -34,33 +44,11 @@ export interface CouponFormProps {
 /** Sets up a coupon: it is looked at and checked before it is given. */
 export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
   const texts = couponTexts.use()
-  const locale = useLocale()
   const feedback = useFeedback()
   const [form] = Form.useForm<CouponDraft>()
-  const kind = Form.useWatch('kind', form) ?? 1
-  const scope = Form.useWatch('scope', form) ?? 'all'
-  const validity = Form.useWatch('validity', form) ?? 'days'
   const { previewing, creating } = useCouponActs()
   const askDeepCut = useAskDeepCut()
-  const { canEverywhere } = useSession()
-  const needed = { required: true, message: texts.needed }
-  const moneyRule = {
-    validator: (_: unknown, text: string) =>
-      fenTyped(text ?? '') === undefined
-        ? Promise.reject(new Error(texts.wrongMoney))
-        : Promise.resolve(),
-  }
   const [initial] = useState(() => like?.draft ?? newDraft())
-  const chosen = {
-    validator: (_: unknown, ids: readonly number[]) =>
-      ids.length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.chooseSome)),
-  }
-  const after = (field: 'drawFrom' | 'validFrom') => ({
-    validator: (_: unknown, until: string) =>
-      until > String(form.getFieldValue(field))
-        ? Promise.resolve()
-        : Promise.reject(new Error(texts.wrongTime)),
-  })
 
   /** What the shelf says of it; a refusal is said by the call that saves. */
   const deepCutOf = (input: CouponInput) =>
@@ -98,23 +86,36 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
       }}
       onClose={onClose}
     >
-      {!creating.error && previewing.error && (
-        <Alert
-          type="error"
-          title={failureText(previewing.error, locale)}
-          style={{ marginBottom: 16 }}
-        />
+      <Looked at={previewing.data} failure={creating.error ? null : previewing.error} />
+      <WorthFields />
+      <ScopeFields names={like?.names ?? []} />
+      <ValidityFields />
+      <DrawFields />
+    </DrawerForm>
+  )
+}
+
+interface LookedProps {
+  at: ReturnType<typeof useCouponActs>['previewing']['data']
+  failure: Error | null
+}
+
+/** What came of looking at it. */
+function Looked({ at, failure }: LookedProps) {
+  const texts = couponTexts.use()
+  const locale = useLocale()
+  return (
+    <>
+      {failure && (
+        <Alert type="error" title={failureText(failure, locale)} style={{ marginBottom: 16 }} />
       )}
-      {previewing.data && (
+      {at && (
         <Alert
-          type={previewing.data.warnings.length > 0 ? 'warning' : 'success'}
-          title={`${previewing.data.coupon.name} · ${previewing.data.coupon.scopeText} · ${texts.previewOf(previewing.data.goods)}`}
+          type={at.warnings.length > 0 ? 'warning' : 'success'}
+          title={`${at.coupon.name} · ${at.coupon.scopeText} · ${texts.previewOf(at.goods)}`}
           description={
             <ul>
-              {(previewing.data.warnings.length > 0
-                ? previewing.data.warnings
-                : [texts.noWarnings]
-              ).map((warning) => (
+              {(at.warnings.length > 0 ? at.warnings : [texts.noWarnings]).map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}
             </ul>
@@ -122,6 +123,40 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
           style={{ marginBottom: 16 }}
         />
       )}
+    </>
+  )
+}
+
+/** What fields ask for, in words. */
+function useRules() {
+  const texts = couponTexts.use()
+  return {
+    needed: { required: true, message: texts.needed },
+    moneyRule: {
+      validator: async (_: unknown, text: string) => {
+        if (fenTyped(text ?? '') === undefined) throw new Error(texts.wrongMoney)
+      },
+    },
+    chosen: {
+      validator: async (_: unknown, ids: readonly number[]) => {
+        if (ids.length === 0) throw new Error(texts.chooseSome)
+      },
+    },
+    after: (field: 'drawFrom' | 'validFrom') => (form: Pick<FormInstance, 'getFieldValue'>) => ({
+      validator: async (_: unknown, until: string) => {
+        if (until <= String(form.getFieldValue(field))) throw new Error(texts.wrongTime)
+      },
+    }),
+  }
+}
+
+/** What it is called, and what it is worth. */
+function WorthFields() {
+  const texts = couponTexts.use()
+  const { needed, moneyRule } = useRules()
+  const kind = Form.useWatch<number>('kind') ?? 1
+  return (
+    <>
       <div className={styles.pair}>
         <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
           <Input maxLength={40} autoFocus />
@@ -162,6 +197,23 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
           <Input prefix="¥" inputMode="decimal" />
         </Form.Item>
       </div>
+    </>
+  )
+}
+
+interface ScopeProps {
+  /** Names of the goods that it begins with. */
+  names: NonNullable<CouponFormProps['like']>['names']
+}
+
+/** What it is for. */
+function ScopeFields({ names }: ScopeProps) {
+  const texts = couponTexts.use()
+  const { needed, chosen } = useRules()
+  const kind = Form.useWatch<number>('kind') ?? 1
+  const scope = Form.useWatch<CouponDraft['scope']>('scope') ?? 'all'
+  return (
+    <>
       {kind === 4 ? (
         <Form.Item name="productSn" label={texts.productSn} rules={[needed]}>
           <ExchangeSku label={texts.productSn} />
@@ -183,11 +235,22 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
           )}
           {scope === 'goods' && (
             <Form.Item name="goodsIds" rules={[chosen]}>
-              <GoodsSelect label={texts.chooseGoods} known={like?.names ?? []} />
+              <GoodsSelect label={texts.chooseGoods} known={names} />
             </Form.Item>
           )}
         </>
       )}
+    </>
+  )
+}
+
+/** How long it holds once it is drawn. */
+function ValidityFields() {
+  const texts = couponTexts.use()
+  const { needed, after } = useRules()
+  const validity = Form.useWatch<CouponDraft['validity']>('validity') ?? 'days'
+  return (
+    <>
       <Form.Item name="validity" label={texts.validity}>
         <Radio.Group
           options={[
@@ -215,6 +278,18 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
           </Form.Item>
         </div>
       )}
+    </>
+  )
+}
+
+/** How, when and how often it is drawn, and where it counts. */
+function DrawFields() {
+  const texts = couponTexts.use()
+  const { needed, after } = useRules()
+  const { canEverywhere } = useSession()
+  const kind = Form.useWatch<number>('kind') ?? 1
+  return (
+    <>
       <Form.Item name="obtain" label={texts.obtain}>
         <Select
           options={couponObtains.map((value) => ({ value, label: obtainText(value, texts) }))}
@@ -245,7 +320,7 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
           <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
         </Form.Item>
       </div>
-    </DrawerForm>
+    </>
   )
 }
 

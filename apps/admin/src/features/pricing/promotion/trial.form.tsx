@@ -24,6 +24,12 @@ interface Wanted {
   readonly quantity: number
 }
 
+interface Whom {
+  readonly levelCode: string
+  readonly at: string
+  readonly countyCode: string
+}
+
 /** What a basket would cost at a time, for whom, and why. */
 export function TrialForm() {
   const texts = promotionTexts.use()
@@ -31,26 +37,25 @@ export function TrialForm() {
   const { scope } = useSession()
   const [items, setItems] = useState<readonly Wanted[]>([{ quantity: 1 }])
   const [known, setKnown] = useState<readonly AdminPickedSku[]>([])
-  const [levelCode, setLevelCode] = useState('')
-  const [at, setAt] = useState(() => momentInput(Date.now()))
-  const [countyCode, setCountyCode] = useState('330106')
-  const { data: levels = [] } = useLevels()
+  const [whom, setWhom] = useState<Whom>(() => ({
+    levelCode: '',
+    at: momentInput(Date.now()),
+    countyCode: '330106',
+  }))
   const trial = useTrial()
-  const set = (place: number, part: Partial<Wanted>) =>
-    setItems(items.map((item, each) => (each === place ? { ...item, ...part } : item)))
   const wanted = items.flatMap(({ skuId, quantity }) => {
     const sku = known.find((each) => each.skuId === skuId)
     return sku ? [{ productSn: sku.productSn, quantity }] : []
   })
 
   function run(): void {
-    const place = countyCode ? { countyCode } : {}
+    const { levelCode, at, countyCode } = whom
     trial.mutate(
       {
         items: wanted,
         at: momentOf(at) ?? Date.now(),
-        ...(levelCode ? { levelCode } : {}),
-        ...place,
+        ...(levelCode && { levelCode }),
+        ...(countyCode && { countyCode }),
       },
       { onError: feedback.failed },
     )
@@ -66,81 +71,17 @@ export function TrialForm() {
       <div className={styles.columns}>
         <Panel title={texts.trialItem}>
           <Form layout="vertical" onFinish={run}>
-            {items.map((item, place) => (
-              // eslint-disable-next-line react/no-array-index-key
-              <div key={place} className={styles.line}>
-                <span className={styles.grow}>
-                  <SkuSelect
-                    label={texts.trialItem}
-                    known={known}
-                    onSeen={(skus) =>
-                      setKnown((before) => [
-                        ...new Map([...before, ...skus].map((sku) => [sku.skuId, sku])).values(),
-                      ])
-                    }
-                    value={item.skuId}
-                    onChange={(skuId) => set(place, { skuId })}
-                  />
-                </span>
-                <InputNumber
-                  aria-label={texts.quantity}
-                  min={1}
-                  max={999}
-                  precision={0}
-                  value={item.quantity}
-                  onChange={(quantity) => set(place, { quantity: quantity ?? 1 })}
-                />
-                {items.length > 1 && (
-                  <Button
-                    type="text"
-                    aria-label={texts.remove}
-                    icon={<Icon name="trash" />}
-                    onClick={() => setItems(items.filter((_, each) => each !== place))}
-                  />
-                )}
-              </div>
-            ))}
-            <Button
-              icon={<Icon name="plus" />}
-              disabled={items.length >= 20}
-              onClick={() => setItems([...items, { quantity: 1 }])}
-              style={{ marginBottom: 16 }}
-            >
-              {texts.addGoods}
-            </Button>
-            <div className={styles.pair}>
-              <Form.Item label={texts.trialLevel}>
-                <Select
-                  aria-label={texts.trialLevel}
-                  value={levelCode}
-                  onChange={setLevelCode}
-                  options={[
-                    { value: '', label: texts.noLevel },
-                    ...levels.map(({ code, name, discountBp }) => ({
-                      value: code,
-                      label:
-                        discountBp < 10_000 ? `${name} · ${texts.levelFold(discountBp)}` : name,
-                    })),
-                  ]}
-                />
-              </Form.Item>
-              <Form.Item label={texts.trialAt} htmlFor="trial-at">
-                <MomentInput id="trial-at" value={at} onChange={setAt} />
-              </Form.Item>
-              <Form.Item label={texts.trialPlace}>
-                <Select
-                  aria-label={texts.trialPlace}
-                  value={countyCode}
-                  onChange={setCountyCode}
-                  options={[
-                    { value: '330106', label: texts.hangzhou },
-                    { value: '110101', label: texts.beijing },
-                    { value: '650102', label: texts.urumqi },
-                    { value: '', label: texts.noPlace },
-                  ]}
-                />
-              </Form.Item>
-            </div>
+            <Items
+              items={items}
+              known={known}
+              onChange={setItems}
+              onSeen={(skus) =>
+                setKnown((before) => [
+                  ...new Map([...before, ...skus].map((sku) => [sku.skuId, sku])).values(),
+                ])
+              }
+            />
+            <WhomFields whom={whom} change={(part) => setWhom({ ...whom, ...part })} />
             <Button
               type="primary"
               htmlType="submit"
@@ -154,6 +95,107 @@ export function TrialForm() {
         {trial.data && <Outcome trial={trial.data} />}
       </div>
     </>
+  )
+}
+
+interface ItemsProps {
+  items: readonly Wanted[]
+  known: readonly AdminPickedSku[]
+  onChange: (items: readonly Wanted[]) => void
+  onSeen: (skus: readonly AdminPickedSku[]) => void
+}
+
+/** What is in the basket. */
+function Items({ items, known, onChange, onSeen }: ItemsProps) {
+  const texts = promotionTexts.use()
+  const set = (place: number, part: Partial<Wanted>) =>
+    onChange(items.map((item, each) => (each === place ? { ...item, ...part } : item)))
+  return (
+    <>
+      {items.map((item, place) => (
+        // eslint-disable-next-line react/no-array-index-key
+        <div key={place} className={styles.line}>
+          <span className={styles.grow}>
+            <SkuSelect
+              label={texts.trialItem}
+              known={known}
+              onSeen={onSeen}
+              value={item.skuId}
+              onChange={(skuId) => set(place, { skuId })}
+            />
+          </span>
+          <InputNumber
+            aria-label={texts.quantity}
+            min={1}
+            max={999}
+            precision={0}
+            value={item.quantity}
+            onChange={(quantity) => set(place, { quantity: quantity ?? 1 })}
+          />
+          {items.length > 1 && (
+            <Button
+              type="text"
+              aria-label={texts.remove}
+              icon={<Icon name="trash" />}
+              onClick={() => onChange(items.filter((_, each) => each !== place))}
+            />
+          )}
+        </div>
+      ))}
+      <Button
+        icon={<Icon name="plus" />}
+        disabled={items.length >= 20}
+        onClick={() => onChange([...items, { quantity: 1 }])}
+        style={{ marginBottom: 16 }}
+      >
+        {texts.addGoods}
+      </Button>
+    </>
+  )
+}
+
+interface WhomProps {
+  whom: Whom
+  change: (part: Partial<Whom>) => void
+}
+
+/** Who buys it, when, and where it goes. */
+function WhomFields({ whom: { levelCode, at, countyCode }, change }: WhomProps) {
+  const texts = promotionTexts.use()
+  const { data: levels = [] } = useLevels()
+  return (
+    <div className={styles.pair}>
+      <Form.Item label={texts.trialLevel}>
+        <Select
+          aria-label={texts.trialLevel}
+          value={levelCode}
+          onChange={(code) => change({ levelCode: code })}
+          options={[
+            { value: '', label: texts.noLevel },
+            ...levels.map(({ code, name, discountBp }) => ({
+              value: code,
+              label: discountBp < 10_000 ? `${name} · ${texts.levelFold(discountBp)}` : name,
+            })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item label={texts.trialAt} htmlFor="trial-at">
+        <MomentInput id="trial-at" value={at} onChange={(moment) => change({ at: moment })} />
+      </Form.Item>
+      <Form.Item label={texts.trialPlace}>
+        <Select
+          aria-label={texts.trialPlace}
+          value={countyCode}
+          onChange={(code) => change({ countyCode: code })}
+          options={[
+            { value: '330106', label: texts.hangzhou },
+            { value: '110101', label: texts.beijing },
+            { value: '650102', label: texts.urumqi },
+            { value: '', label: texts.noPlace },
+          ]}
+        />
+      </Form.Item>
+    </div>
   )
 }
 
