@@ -20,7 +20,8 @@ import { GoodsPictures } from './goods-pictures.tsx'
 import { GoodsVideoPanel } from './goods-video.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { shelfTexts } from './shelf.texts.ts'
-import { basisOf, ListBasisPanel, noBasis } from './list-basis-fields.tsx'
+import { editOf } from './goods-edit.ts'
+import { ListBasisPanel, noBasis } from './list-basis-fields.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { type Matrix, planMatrix } from './matrix.ts'
 import { matrixOf } from './matrix-copy.ts'
@@ -47,106 +48,25 @@ const emptyFields: Partial<GoodsFields> = {
  */
 export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined }) {
   const texts = goodsTexts.use()
-  const shelved = shelfTexts.use()
-  const [isTiming, setIsTiming] = useState(false)
-  const feedback = useFeedback()
   const { scope } = useSession()
-  const [form] = Form.useForm<GoodsFields>()
-  const [beside, setBeside] = useState(() => besideOf(copyOf))
-  const [isSending, setIsSending] = useState(false)
-  const [matrix, setMatrix] = useState<Matrix>(() => matrixOf(copyOf))
-  const [isTouched, setIsTouched] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const isMade = useRef(false)
-  const creating = useCreateGoods()
-  const plan = planMatrix(matrix)
-
-  useLeaving(
-    isTouched || isSending,
-    texts,
-    useCallback(() => isMade.current, []),
-  )
-  function touched<T>(set: (value: T) => void): (value: T) => void {
-    return (value) => {
-      setIsTouched(true)
-      set(value)
-    }
-  }
-
+  const [isTiming, setIsTiming] = useState(false)
+  const goods = useNewGoods(copyOf)
+  const { beside, change, matrix, setMatrix, isTried, plan, creating } = goods
   const { pics, video } = beside
-  const change = touched((part: Partial<GoodsBeside>) =>
-    setBeside((before) => ({ ...before, ...part })),
-  )
-
-  /** What is missing is said at its place; undefined: something is. */
-  async function filled(): Promise<GoodsFields | undefined> {
-    setIsTried(true)
-    const fields = await form.validateFields().catch(() => undefined)
-    return pics.length > 0 && plan.problems.length === 0 && !creating.isPending ? fields : undefined
-  }
-
-  async function save(onSale: boolean, onAt: number | null = null): Promise<void> {
-    const fields = await filled()
-    if (!fields) return
-    creating.mutate(
-      {
-        ...fields,
-        ...besideInput(beside),
-        axes: plan.axes,
-        skus: [...plan.skus],
-        onSale,
-        onAt,
-      },
-      {
-        onSuccess: ({ itemId }) => {
-          isMade.current = true
-          const off = onAt === null ? texts.savedOff : shelved.savedAt(dateTime(onAt))
-          feedback.done(onSale ? shelved.nowOn : off)
-          void navigate(addressOf(scope, 'goods', itemId), { replace: true })
-        },
-        onError: feedback.failed,
-      },
-    )
-  }
-
   return (
     <>
       <PageHeader
         title={copyOf ? texts.copyTitle : texts.newGoods}
         back={{ to: addressOf(scope, 'goods'), text: texts.back }}
-        actions={
-          <>
-            <Button
-              loading={creating.isPending}
-              disabled={isSending}
-              onClick={() => void save(false)}
-            >
-              {texts.saveOff}
-            </Button>
-            <Button
-              disabled={isSending || creating.isPending}
-              onClick={() => void filled().then((fields) => fields && setIsTiming(true))}
-            >
-              {shelved.saveAt}
-            </Button>
-            <Button
-              type="primary"
-              loading={creating.isPending}
-              disabled={isSending}
-              onClick={() => void save(true)}
-            >
-              {texts.saveOn}
-            </Button>
-          </>
-        }
+        actions={<SaveButtons goods={goods} onTime={() => setIsTiming(true)} />}
       />
       <Form<GoodsFields>
-        form={form}
+        form={goods.form}
         layout="vertical"
         requiredMark={false}
         autoComplete="off"
-        initialValues={{ ...emptyFields, ...fieldsOf(copyOf) }}
-        onValuesChange={() => setIsTouched(true)}
+        initialValues={{ ...emptyFields, ...(copyOf && editOf(copyOf)) }}
+        onValuesChange={goods.onTouched}
         scrollToFirstError
       >
         <Columns
@@ -163,14 +83,14 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
                 video={video}
                 main={pics[0]}
                 onChange={(next) => change({ video: next })}
-                onSending={setIsSending}
+                onSending={goods.setIsSending}
                 isReadOnly={false}
               />
-              <AxesEditor matrix={matrix} onChange={touched(setMatrix)} />
+              <AxesEditor matrix={matrix} onChange={setMatrix} />
               <MatrixTable
                 matrix={matrix}
                 problems={isTried ? plan.problems : []}
-                onChange={touched(setMatrix)}
+                onChange={setMatrix}
               />
               <ParameterTable isReadOnly={false} />
               <GoodsDetails value={beside} onChange={change} isReadOnly={false} />
@@ -190,7 +110,7 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
         <OnShelfAt
           onPick={(at) => {
             setIsTiming(false)
-            void save(false, at)
+            void goods.save(false, at)
           }}
           onClose={() => setIsTiming(false)}
         />
@@ -199,35 +119,97 @@ export function GoodsCreate({ copyOf }: { copyOf?: AdminGoodsDetail | undefined 
   )
 }
 
-function fieldsOf(goods: AdminGoodsDetail | undefined): Partial<GoodsFields> {
-  if (!goods) return {}
-  const {
-    title,
-    titleEn,
-    subTitle,
-    subTitleEn,
-    brand,
-    categoryId,
-    tags,
-    params,
-    maxPerUser,
-    returnPolicy,
-    tax,
-    freightTemplateId,
-  } = goods
+interface SaveButtonsProps {
+  goods: ReturnType<typeof useNewGoods>
+  onTime: () => void
+}
+
+/** Off the shelf, on it from a time on, or on it at once. */
+function SaveButtons({ goods: { creating, isSending, filled, save }, onTime }: SaveButtonsProps) {
+  const texts = goodsTexts.use()
+  const shelved = shelfTexts.use()
+  return (
+    <>
+      <Button loading={creating.isPending} disabled={isSending} onClick={() => void save(false)}>
+        {texts.saveOff}
+      </Button>
+      <Button
+        disabled={isSending || creating.isPending}
+        onClick={() => void filled().then((fields) => fields && onTime())}
+      >
+        {shelved.saveAt}
+      </Button>
+      <Button
+        type="primary"
+        loading={creating.isPending}
+        disabled={isSending}
+        onClick={() => void save(true)}
+      >
+        {texts.saveOn}
+      </Button>
+    </>
+  )
+}
+
+/** What is typed of new goods, whether it is whole, and how it is saved. */
+function useNewGoods(copyOf: AdminGoodsDetail | undefined) {
+  const texts = goodsTexts.use()
+  const shelved = shelfTexts.use()
+  const feedback = useFeedback()
+  const { scope } = useSession()
+  const [form] = Form.useForm<GoodsFields>()
+  const [beside, setBeside] = useState(() => besideOf(copyOf))
+  const [isSending, setIsSending] = useState(false)
+  const [matrix, setMatrix] = useState<Matrix>(() => matrixOf(copyOf))
+  const [isTouched, setIsTouched] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const isMade = useRef(false)
+  const creating = useCreateGoods()
+  const plan = planMatrix(matrix)
+  useLeaving(
+    isTouched || isSending,
+    texts,
+    useCallback(() => isMade.current, []),
+  )
+  function touched<T>(set: (value: T) => void): (value: T) => void {
+    return (value) => {
+      setIsTouched(true)
+      set(value)
+    }
+  }
+
+  /** What is missing is said at its place; undefined: something is. */
+  async function filled(): Promise<GoodsFields | undefined> {
+    setIsTried(true)
+    const fields = await form.validateFields().catch(() => undefined)
+    const isWhole = beside.pics.length > 0 && plan.problems.length === 0
+    return isWhole && !creating.isPending ? fields : undefined
+  }
+
+  async function save(onSale: boolean, onAt: number | null = null): Promise<void> {
+    const fields = await filled()
+    if (!fields) return
+    const skus = { axes: plan.axes, skus: [...plan.skus] }
+    creating.mutate(
+      { ...fields, ...besideInput(beside), ...skus, onSale, onAt },
+      {
+        onSuccess: ({ itemId }) => {
+          isMade.current = true
+          const off = onAt === null ? texts.savedOff : shelved.savedAt(dateTime(onAt))
+          feedback.done(onSale ? shelved.nowOn : off)
+          void navigate(addressOf(scope, 'goods', itemId), { replace: true })
+        },
+        onError: feedback.failed,
+      },
+    )
+  }
   return {
-    title,
-    titleEn,
-    subTitle,
-    subTitleEn,
-    brand,
-    categoryId,
-    tags,
-    params,
-    maxPerUser,
-    returnPolicy,
-    tax,
-    freightTemplateId,
-    ...basisOf(goods),
+    ...{ form, beside, matrix, plan, isTried, isSending, creating },
+    ...{ setIsSending, filled, save },
+    setMatrix: touched(setMatrix),
+    change: touched((part: Partial<GoodsBeside>) =>
+      setBeside((before) => ({ ...before, ...part })),
+    ),
+    onTouched: () => setIsTouched(true),
   }
 }

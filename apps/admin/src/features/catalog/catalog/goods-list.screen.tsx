@@ -1,3 +1,4 @@
+import type { AdminGoods } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { Button, Switch } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, SegmentField, WordField } from '#platform/list/fields.tsx'
@@ -143,24 +144,7 @@ export default defineList({
       key: 'stock',
       width: 120,
       align: 'right',
-      render: (_, { onHand, reserved, lowSkus, outSkus, skuCount }) => (
-        <div>
-          {onHand - reserved > 0 ? (
-            count(onHand)
-          ) : (
-            <span className={styles.bad}>{onHand === 0 ? texts.soldOut : count(onHand)}</span>
-          )}
-          {reserved > 0 && <div className="soft small">{texts.reserved(reserved)}</div>}
-          {outSkus > 0 && skuCount > 1 && (
-            <div className={`small ${styles.bad}`}>{texts.outSkus(outSkus)}</div>
-          )}
-          {lowSkus > 0 && (
-            <div className={`small ${styles.warn}`}>
-              {skuCount > 1 ? texts.lowSkus(lowSkus) : texts.low}
-            </div>
-          )}
-        </div>
-      ),
+      render: (_, goods) => <StockCell of={goods} />,
     },
     {
       title: texts.sales,
@@ -196,3 +180,26 @@ export default defineList({
   total: ({ texts }) => texts.total,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })
+
+/** Units that can be sold, and what of them runs out. */
+function StockCell({ of: { onHand, reserved, lowSkus, outSkus, skuCount } }: { of: AdminGoods }) {
+  const texts = goodsTexts.use()
+  return (
+    <div>
+      {onHand - reserved > 0 ? (
+        count(onHand)
+      ) : (
+        <span className={styles.bad}>{onHand === 0 ? texts.soldOut : count(onHand)}</span>
+      )}
+      {reserved > 0 && <div className="soft small">{texts.reserved(reserved)}</div>}
+      {outSkus > 0 && skuCount > 1 && (
+        <div className={`small ${styles.bad}`}>{texts.outSkus(outSkus)}</div>
+      )}
+      {lowSkus > 0 && (
+        <div className={`small ${styles.warn}`}>
+          {skuCount > 1 ? texts.lowSkus(lowSkus) : texts.low}
+        </div>
+      )}
+    </div>
+  )
+}

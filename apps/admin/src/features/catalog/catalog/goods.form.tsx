@@ -16,46 +16,12 @@ import { GoodsPictures } from './goods-pictures.tsx'
 import { GoodsVideoPanel } from './goods-video.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
-import { basisOf, ListBasisPanel } from './list-basis-fields.tsx'
+import { editOf, type GoodsFields } from './goods-edit.ts'
+import { ListBasisPanel } from './list-basis-fields.tsx'
 import { MatrixForm } from './matrix.form.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 import { SkuTable } from './sku-table.tsx'
-import { type GoodsEdit, useSaveGoods } from './use-goods.ts'
-
-export function editOf(goods: AdminGoodsDetail): GoodsFields {
-  const {
-    title,
-    titleEn,
-    subTitle,
-    subTitleEn,
-    brand,
-    categoryId,
-    tags,
-    params,
-    maxPerUser,
-    returnPolicy,
-    tax,
-    freightTemplateId,
-  } = goods
-  return {
-    title,
-    titleEn,
-    subTitle,
-    subTitleEn,
-    brand,
-    categoryId,
-    tags,
-    params,
-    maxPerUser,
-    returnPolicy,
-    tax,
-    freightTemplateId,
-    ...basisOf(goods),
-  }
-}
-
-/** What the form keeps itself. */
-type GoodsFields = Omit<GoodsEdit, keyof GoodsBeside>
+import { useSaveGoods } from './use-goods.ts'
 
 export interface GoodsEditorProps {
   goods: AdminGoodsDetail
@@ -66,8 +32,98 @@ export interface GoodsEditorProps {
 /** All that a goods item says of itself, saved as one; prices and stock row by row. */
 export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const texts = goodsTexts.use()
-  const feedback = useFeedback()
   const { can, canEverywhere } = useSession()
+  const [isChanging, setIsChanging] = useState(false)
+  const edit = useGoodsEdit(goods)
+  const { form, base, beside, change, isDirty, hasDirtySkus, take, saving } = edit
+  const isReadOnly = !canEverywhere('goods.write')
+  const isWhollyReadOnly = !can('goods.write')
+
+  return (
+    <>
+      <GoodsHead goods={goods} />
+      {isReadOnly && (
+        <p className="soft" style={{ marginBottom: 12 }}>
+          {isWhollyReadOnly ? texts.readOnly : texts.partnerWide}
+        </p>
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isReadOnly}
+        initialValues={editOf(base)}
+        onValuesChange={edit.onTouched}
+        onFinish={edit.save}
+        scrollToFirstError
+      >
+        <Columns
+          main={
+            <>
+              <ConfigProvider componentDisabled={isWhollyReadOnly}>
+                <SkuTable
+                  goods={goods}
+                  isReadOnly={isWhollyReadOnly}
+                  isListPriceReadOnly={isReadOnly}
+                  onDirty={edit.onDirtySku}
+                  onChangeMatrix={isReadOnly ? undefined : () => setIsChanging(true)}
+                  isBlocked={isDirty || hasDirtySkus}
+                />
+              </ConfigProvider>
+              <BasicFields />
+              <ParameterTable isReadOnly={isReadOnly} />
+              <GoodsDetails value={beside} onChange={change} isReadOnly={isReadOnly} />
+            </>
+          }
+          aside={
+            <>
+              <GoodsPictures
+                pics={beside.pics}
+                onChange={(pics) => change({ pics })}
+                isReadOnly={isReadOnly}
+              />
+              <GoodsVideoPanel
+                video={beside.video}
+                main={beside.pics[0]}
+                onChange={(video) => change({ video })}
+                onSending={edit.setIsSending}
+                isReadOnly={isReadOnly}
+              />
+              <RuleFields isReturnUnsure={base.isReturnUnsure} />
+              <FreightField />
+              <GoodsTaxPanel />
+              <ListBasisPanel failure={saving.error} />
+            </>
+          }
+        />
+      </Form>
+      {isDirty && !isReadOnly && (
+        <SaveBar
+          isPending={saving.isPending}
+          isBlocked={edit.isSending}
+          onDiscard={() => take(base)}
+          onSave={() => form.submit()}
+        />
+      )}
+      {isChanging && (
+        <MatrixForm goods={goods} onDone={take} onClose={() => setIsChanging(false)} />
+      )}
+      <Conflict
+        isOpen={edit.hasConflict}
+        onReload={async () => {
+          const latest = await onReload()
+          if (latest) take(latest)
+        }}
+        onClose={edit.keepTyping}
+      />
+    </>
+  )
+}
+
+/** What is typed over goods, from which version of them, and how it is saved. */
+function useGoodsEdit(goods: AdminGoodsDetail) {
+  const texts = goodsTexts.use()
+  const feedback = useFeedback()
   const [form] = Form.useForm<GoodsFields>()
   // What is edited, and the version it was read at: figures fetched in the meantime must not hide a
   // conflict.
@@ -76,14 +132,10 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   const [isSending, setIsSending] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const [hasConflict, setHasConflict] = useState(false)
-  const [isChanging, setIsChanging] = useState(false)
   const [dirtySkus, setDirtySkus] = useState<readonly string[]>([])
   const saving = useSaveGoods(goods.itemId)
-  const isReadOnly = !canEverywhere('goods.write')
-  const isWhollyReadOnly = !can('goods.write')
   const isDirty = isTouched || !isSameBeside(beside, besideOf(base))
-
-  const onDirty = useCallback((sn: string, isSkuDirty: boolean) => {
+  const onDirtySku = useCallback((sn: string, isSkuDirty: boolean) => {
     setDirtySkus((before) =>
       before.includes(sn) === isSkuDirty
         ? before
@@ -94,7 +146,6 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
   }, [])
   useLeaving(isDirty || isSending || dirtySkus.length > 0, texts)
 
-  const change = (part: Partial<GoodsBeside>) => setBeside((before) => ({ ...before, ...part }))
   function take(next: AdminGoodsDetail): void {
     setBase(next)
     form.setFieldsValue(editOf(next))
@@ -115,98 +166,59 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
       },
     )
   }
+  return {
+    ...{ form, base, beside, isDirty, isSending, hasConflict, saving },
+    ...{ setIsSending, onDirtySku, take, save },
+    hasDirtySkus: dirtySkus.length > 0,
+    change: (part: Partial<GoodsBeside>) => setBeside((before) => ({ ...before, ...part })),
+    onTouched: () => setIsTouched(true),
+    keepTyping: () => setHasConflict(false),
+  }
+}
 
+interface SaveBarProps {
+  isPending: boolean
+  isBlocked: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+/** Stays in sight as long as something is not saved. */
+function SaveBar({ isPending, isBlocked, onDiscard, onSave }: SaveBarProps) {
+  const texts = goodsTexts.use()
   return (
-    <>
-      <GoodsHead goods={goods} />
-      {isReadOnly && (
-        <p className="soft" style={{ marginBottom: 12 }}>
-          {isWhollyReadOnly ? texts.readOnly : texts.partnerWide}
-        </p>
-      )}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={isReadOnly}
-        initialValues={editOf(base)}
-        onValuesChange={() => setIsTouched(true)}
-        onFinish={save}
-        scrollToFirstError
-      >
-        <Columns
-          main={
-            <>
-              <ConfigProvider componentDisabled={isWhollyReadOnly}>
-                <SkuTable
-                  goods={goods}
-                  isReadOnly={isWhollyReadOnly}
-                  isListPriceReadOnly={isReadOnly}
-                  onDirty={onDirty}
-                  onChangeMatrix={isReadOnly ? undefined : () => setIsChanging(true)}
-                  isBlocked={isDirty || dirtySkus.length > 0}
-                />
-              </ConfigProvider>
-              <BasicFields />
-              <ParameterTable isReadOnly={isReadOnly} />
-              <GoodsDetails value={beside} onChange={change} isReadOnly={isReadOnly} />
-            </>
-          }
-          aside={
-            <>
-              <GoodsPictures
-                pics={beside.pics}
-                onChange={(pics) => change({ pics })}
-                isReadOnly={isReadOnly}
-              />
-              <GoodsVideoPanel
-                video={beside.video}
-                main={beside.pics[0]}
-                onChange={(video) => change({ video })}
-                onSending={setIsSending}
-                isReadOnly={isReadOnly}
-              />
-              <RuleFields isReturnUnsure={base.isReturnUnsure} />
-              <FreightField />
-              <GoodsTaxPanel />
-              <ListBasisPanel failure={saving.error} />
-            </>
-          }
-        />
-      </Form>
-      {isDirty && !isReadOnly && (
-        <div className={styles.saveBar} role="region" aria-label={texts.unsaved}>
-          <span>{texts.unsaved}</span>
-          <span className={styles.saveActions}>
-            <Button onClick={() => take(base)}>{texts.discard}</Button>
-            <Button
-              type="primary"
-              loading={saving.isPending}
-              disabled={isSending}
-              onClick={() => form.submit()}
-            >
-              {texts.save}
-            </Button>
-          </span>
-        </div>
-      )}
-      {isChanging && (
-        <MatrixForm goods={goods} onDone={take} onClose={() => setIsChanging(false)} />
-      )}
-      <Modal
-        open={hasConflict}
-        width={440}
-        title={texts.conflict}
-        okText={texts.reload}
-        cancelText={texts.keepTyping}
-        onCancel={() => setHasConflict(false)}
-        onOk={async () => {
-          const latest = await onReload()
-          if (latest) take(latest)
-        }}
-      >
-        <p>{texts.conflictHint}</p>
-      </Modal>
-    </>
+    <div className={styles.saveBar} role="region" aria-label={texts.unsaved}>
+      <span>{texts.unsaved}</span>
+      <span className={styles.saveActions}>
+        <Button onClick={onDiscard}>{texts.discard}</Button>
+        <Button type="primary" loading={isPending} disabled={isBlocked} onClick={onSave}>
+          {texts.save}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+interface ConflictProps {
+  isOpen: boolean
+  onReload: () => Promise<void>
+  onClose: () => void
+}
+
+/** Somebody else saved in the meantime. */
+function Conflict({ isOpen, onReload, onClose }: ConflictProps) {
+  const texts = goodsTexts.use()
+  return (
+    <Modal
+      open={isOpen}
+      width={440}
+      title={texts.conflict}
+      okText={texts.reload}
+      cancelText={texts.keepTyping}
+      onCancel={onClose}
+      onOk={onReload}
+    >
+      <p>{texts.conflictHint}</p>
+    </Modal>
   )
 }

@@ -27,13 +27,12 @@ export interface SkuRowProps {
   onDirty: (sn: string, isDirty: boolean) => void
 }
 
-export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty }: SkuRowProps) {
+/** What is typed over a row, what is wrong with it, and how it is saved. */
+function useSkuEdit(goodsId: number, sku: AdminSku, onDirty: SkuRowProps['onDirty']) {
   const texts = goodsTexts.use()
-  const { closed } = matrixTexts.use()
   const feedback = useFeedback()
   const locale = useLocale()
   const askDeepCut = useAskDeepCut()
-  const { can, scope } = useSession()
   const [draft, setDraft] = useState<SkuDraft>({})
   const saving = useSaveSku(goodsId)
   // The row as it was when the typing began; none: as it is.
@@ -53,12 +52,8 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
   }
   async function save(): Promise<void> {
     if (!plan.isChanged || plan.problem || saving.isPending) return
-    if (
-      !(await askDeepCut(
-        deepCutLines([{ name, before: sku.salePrice, after: plan.input.salePrice }], locale),
-      ))
-    )
-      return
+    const cut = { name, before: sku.salePrice, after: plan.input.salePrice }
+    if (!(await askDeepCut(deepCutLines([cut], locale)))) return
     saving.mutate(plan.input, {
       onSuccess: () => {
         discard()
@@ -75,6 +70,13 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
     }
     if (event.key === 'Escape') discard()
   }
+  return { draft, plan, name, saving, change, discard, save, onKeyDown }
+}
+
+export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty }: SkuRowProps) {
+  const texts = goodsTexts.use()
+  const edit = useSkuEdit(goodsId, sku, onDirty)
+  const { draft, plan, name, saving, change, discard, save, onKeyDown } = edit
   const field = (label: string, which: 'salePrice' | 'listPrice' | 'onHand') => ({
     'aria-label': `${label}: ${name}`,
     'aria-describedby': `sku-${sku.productSn}`,
@@ -85,50 +87,25 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
     readOnly: isReadOnly,
     onKeyDown,
   })
+  const price = (label: string, which: 'salePrice' | 'listPrice') => (
+    <Input
+      prefix="¥"
+      inputMode="decimal"
+      value={draft[which] ?? yuan(sku[which])}
+      onChange={({ target }) => change({ [which]: target.value })}
+      {...field(label, which)}
+      disabled={(which === 'listPrice' && isListPriceReadOnly) || undefined}
+    />
+  )
 
   return (
     <>
       <tr>
         <td>
-          <div className={styles.item}>
-            <Thumb pic={sku.pic} size={40} />
-            <div>
-              <div>
-                {name} {sku.isClosed && <Pill tone="plain">{closed}</Pill>}
-              </div>
-              {can('audit.read') ? (
-                <Link
-                  to={auditAddress(scope, `sku ${sku.productSn}`)}
-                  className="soft small mono"
-                  title={texts.history}
-                >
-                  {sku.productSn}
-                </Link>
-              ) : (
-                <span className="soft small mono">{sku.productSn}</span>
-              )}
-            </div>
-          </div>
+          <SkuName sku={sku} name={name} />
         </td>
-        <td>
-          <Input
-            prefix="¥"
-            inputMode="decimal"
-            value={draft.salePrice ?? yuan(sku.salePrice)}
-            onChange={({ target }) => change({ salePrice: target.value })}
-            {...field(texts.price, 'salePrice')}
-          />
-        </td>
-        <td>
-          <Input
-            prefix="¥"
-            inputMode="decimal"
-            value={draft.listPrice ?? yuan(sku.listPrice)}
-            onChange={({ target }) => change({ listPrice: target.value })}
-            {...field(texts.listPrice, 'listPrice')}
-            disabled={isListPriceReadOnly || undefined}
-          />
-        </td>
+        <td>{price(texts.price, 'salePrice')}</td>
+        <td>{price(texts.listPrice, 'listPrice')}</td>
         <td>
           <Input
             className={styles.units}
@@ -177,5 +154,33 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
         />
       )}
     </>
+  )
+}
+
+/** Its picture, what tells it apart, and its number, which leads to its history. */
+function SkuName({ sku, name }: { sku: AdminSku; name: string }) {
+  const texts = goodsTexts.use()
+  const { closed } = matrixTexts.use()
+  const { can, scope } = useSession()
+  return (
+    <div className={styles.item}>
+      <Thumb pic={sku.pic} size={40} />
+      <div>
+        <div>
+          {name} {sku.isClosed && <Pill tone="plain">{closed}</Pill>}
+        </div>
+        {can('audit.read') ? (
+          <Link
+            to={auditAddress(scope, `sku ${sku.productSn}`)}
+            className="soft small mono"
+            title={texts.history}
+          >
+            {sku.productSn}
+          </Link>
+        ) : (
+          <span className="soft small mono">{sku.productSn}</span>
+        )}
+      </div>
+    </div>
   )
 }
