@@ -15,35 +15,19 @@ const levels = [2, 3, 4] as const
 /** Pictures that are put in at once. */
 const mostPictures = 10
 
+type Overlay = 'picture' | 'goods' | 'link'
+
 /** What can be done to the text where the cursor stands. */
 export function RichTools({ editor }: { editor: Editor }) {
   const texts = richTexts.use()
-  const { scope } = useSession()
-  const isEnglish = useLocale() === 'en'
-  const [open, setOpen] = useState<'picture' | 'goods' | 'link'>()
+  const [open, setOpen] = useState<Overlay>()
   const at = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const chain = () => editor.chain().focus()
-  const close = () => setOpen(undefined)
   const link = at.link
 
   return (
     <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
-      <Select
-        size="small"
-        variant="borderless"
-        aria-label={texts.block}
-        value={at.level}
-        onChange={(level) => {
-          const heading = levels.find((each) => each === level)
-          if (heading) chain().setHeading({ level: heading }).run()
-          else chain().setParagraph().run()
-        }}
-        options={[
-          { value: 0, label: texts.paragraph },
-          ...levels.map((level) => ({ value: level, label: texts.heading(level - 1) })),
-        ]}
-        style={{ width: isEnglish ? 112 : 92 }}
-      />
+      <BlockSelect editor={editor} level={at.level} />
       <Tool
         label={texts.bold}
         isOn={at.isBold}
@@ -105,60 +89,98 @@ export function RichTools({ editor }: { editor: Editor }) {
         onPress={() => chain().redo().run()}
         face={<Icon name="redo" size={16} />}
       />
-      {open === 'picture' && (
-        <MediaPicker
-          most={mostPictures}
-          onPick={(chosen) => {
-            chain()
-              .insertContent(
-                chosen.map(({ picture, alt, altEn }) => ({
-                  type: 'image',
-                  attrs: {
-                    src: picture.url,
-                    alt: alt || altEn,
-                    width: picture.width,
-                    height: picture.height,
-                  },
-                })),
-              )
-              .run()
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'goods' && (
-        <GoodsCardPicker
-          onPick={({ itemId, title, pic }) => {
-            chain()
-              .insertGoodsCard({
-                href: `/goods/${itemId}-${scope.partnerId}-${scope.storeId}`,
-                title,
-                src: pic.url,
-                width: pic.width,
-                height: pic.height,
-              })
-              .run()
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'link' && (
-        <LinkForm
-          href={link}
-          onSet={(href) => {
-            chain().extendMarkRange('link').setLink({ href }).run()
-            close()
-          }}
-          onDrop={() => {
-            chain().extendMarkRange('link').unsetLink().run()
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      {open && <Over what={open} editor={editor} link={link} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** A paragraph, or a heading of a level. */
+function BlockSelect({ editor, level: now }: { editor: Editor; level: number }) {
+  const texts = richTexts.use()
+  const isEnglish = useLocale() === 'en'
+  const chain = () => editor.chain().focus()
+  return (
+    <Select
+      size="small"
+      variant="borderless"
+      aria-label={texts.block}
+      value={now}
+      onChange={(level) => {
+        const heading = levels.find((each) => each === level)
+        if (heading) chain().setHeading({ level: heading }).run()
+        else chain().setParagraph().run()
+      }}
+      options={[
+        { value: 0, label: texts.paragraph },
+        ...levels.map((level) => ({ value: level, label: texts.heading(level - 1) })),
+      ]}
+      style={{ width: isEnglish ? 112 : 92 }}
+    />
+  )
+}
+
+interface OverProps {
+  what: Overlay
+  editor: Editor
+  /** The address at the cursor. */
+  link: string
+  onClose: () => void
+}
+
+/** Chooses what is put in. */
+function Over({ what, editor, link, onClose }: OverProps) {
+  const { scope } = useSession()
+  const chain = () => editor.chain().focus()
+  const done = (made: { run: () => boolean }) => {
+    made.run()
+    onClose()
+  }
+  if (what === 'picture')
+    return (
+      <MediaPicker
+        most={mostPictures}
+        onPick={(chosen) =>
+          done(
+            chain().insertContent(
+              chosen.map(({ picture, alt, altEn }) => ({
+                type: 'image',
+                attrs: {
+                  src: picture.url,
+                  alt: alt || altEn,
+                  width: picture.width,
+                  height: picture.height,
+                },
+              })),
+            ),
+          )
+        }
+        onClose={onClose}
+      />
+    )
+  if (what === 'goods')
+    return (
+      <GoodsCardPicker
+        onPick={({ itemId, title, pic }) =>
+          done(
+            chain().insertGoodsCard({
+              href: `/goods/${itemId}-${scope.partnerId}-${scope.storeId}`,
+              title,
+              src: pic.url,
+              width: pic.width,
+              height: pic.height,
+            }),
+          )
+        }
+        onClose={onClose}
+      />
+    )
+  return (
+    <LinkForm
+      href={link}
+      onSet={(href) => done(chain().extendMarkRange('link').setLink({ href }))}
+      onDrop={() => done(chain().extendMarkRange('link').unsetLink())}
+      onClose={onClose}
+    />
   )
 }
 

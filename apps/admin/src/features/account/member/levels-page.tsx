@@ -62,13 +62,12 @@ export function LevelsPage() {
   )
 }
 
-function useColumns(onEdit: (level: AdminLevel) => void): ListColumn<AdminLevel>[] {
+/** Asks before a level goes, and what becomes of its members. */
+function useRemoval(): (level: AdminLevel) => Promise<void> {
   const texts = levelTexts.use()
   const feedback = useFeedback()
-  const mayWrite = useSession().canEverywhere('level.write')
   const { removing } = useLevelChange()
-
-  async function remove({ code, name, members }: AdminLevel): Promise<void> {
+  return async ({ code, name, members }) => {
     const question = {
       title: texts.removeAsk(name),
       text: texts.removeHint(members),
@@ -81,7 +80,12 @@ function useColumns(onEdit: (level: AdminLevel) => void): ListColumn<AdminLevel>
         onError: feedback.failed,
       })
   }
+}
 
+function useColumns(onEdit: (level: AdminLevel) => void): ListColumn<AdminLevel>[] {
+  const texts = levelTexts.use()
+  const mayWrite = useSession().canEverywhere('level.write')
+  const remove = useRemoval()
   return [
     {
       title: texts.name,

@@ -1,5 +1,6 @@
 import type { AdminInnerGoods } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, WordField } from '#platform/list/fields.tsx'
 import { oneOf, words } from '#platform/list/filters.ts'
@@ -113,31 +114,36 @@ export default defineList({
       key: 'actions',
       card: 'last',
       width: 140,
-      render: (_, row) =>
-        can('promotion.write') &&
-        !row.isClosed && (
-          <span className={styles.actions}>
-            <Button
-              size="small"
-              onClick={() => open((close) => <PriceForm of={row} onClose={close} />)}
-            >
-              {texts.edit}
-            </Button>
-            <Button
-              size="small"
-              danger
-              onClick={() => open((close) => <CloseForm of={row} onClose={close} />)}
-            >
-              {texts.close}
-            </Button>
-          </span>
-        ),
+      render: (_, row) => can('promotion.write') && !row.isClosed && <Acts of={row} open={open} />,
     },
   ],
   width: 900,
   total: ({ texts }) => texts.total,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })
+
+interface ActsProps {
+  of: AdminInnerGoods
+  open: (over: (close: () => void) => ReactNode) => void
+}
+
+function Acts({ of, open }: ActsProps) {
+  const texts = priceTexts.use()
+  return (
+    <span className={styles.actions}>
+      <Button size="small" onClick={() => open((close) => <PriceForm of={of} onClose={close} />)}>
+        {texts.edit}
+      </Button>
+      <Button
+        size="small"
+        danger
+        onClick={() => open((close) => <CloseForm of={of} onClose={close} />)}
+      >
+        {texts.close}
+      </Button>
+    </span>
+  )
+}
 
 function CloseForm({ of: { id, title }, onClose }: { of: AdminInnerGoods; onClose: () => void }) {
   const texts = priceTexts.use()

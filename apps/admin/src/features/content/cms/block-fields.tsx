@@ -108,133 +108,155 @@ function Parts({ block, path, change, name, field }: FieldProps<List>) {
   )
 }
 
-function OneField({ block, path, change, name, field }: FieldProps) {
+/** What a field of a block holds, where it stands and how it is changed. */
+function useField({ block, path, change, name }: FieldProps) {
   const texts = blockTexts.use()
-  const named = fieldTexts.use()
-  const choices = optionTexts.use()
-  const locale = useLocale()
+  const own = fieldTexts.use()[name as FieldName]
   const here = [...path, name]
   const [zh, en] = [at(block.zh, here), at(block.en, here)]
-  const value = zh === undefined ? en : zh
   // A part's own place tells its fields apart from those of the others.
   const place = path.findLast((step) => typeof step === 'number')
-  const own = named[name as FieldName]
-  const label = place === undefined ? own : texts.part(own, place + 1)
-  const set = (next: unknown, said: Said = 'both', isTyped = false) =>
-    change(withValue(block, here, next, said), isTyped ? `${here.join('.')} ${said}` : '')
-  const choiceText = (option: string) =>
-    option in entranceNames
-      ? entranceNames[option as keyof typeof entranceNames][locale === 'en' ? 1 : 0]
-      : choices[option as keyof typeof choices]
+  return {
+    zh,
+    en,
+    value: zh === undefined ? en : zh,
+    own,
+    label: place === undefined ? own : texts.part(own, place + 1),
+    set: (next: unknown, said: Said = 'both', isTyped = false) =>
+      change(withValue(block, here, next, said), isTyped ? `${here.join('.')} ${said}` : ''),
+  }
+}
+
+type HeldField = ReturnType<typeof useField>
+
+function OneField(props: FieldProps) {
+  const { field } = props
+  const texts = blockTexts.use()
+  const held = useField(props)
+  const caption = field.type === 'articles' ? texts.articles : held.own
+  if (field.type === 'list') return null
+  return (
+    <Labelled label={caption}>
+      {field.type === 'words' || field.type === 'html' ? (
+        <BothLanguages field={field} {...held} />
+      ) : (
+        <OneInput field={field} {...held} />
+      )}
+    </Labelled>
+  )
+}
+
+type WordsField = Extract<BlockField, { type: 'words' | 'html' }>
+
+/** Words, in each language that the block has. */
+function BothLanguages({ field, zh, en, label, set }: HeldField & { field: WordsField }) {
+  const texts = blockTexts.use()
+  const english = texts.englishOf(label)
+  if (field.type === 'html')
+    return (
+      <>
+        {zh !== undefined && (
+          <RichTextField
+            label={label}
+            value={String(zh)}
+            onChange={(next) => set(next, 'zh', true)}
+          />
+        )}
+        {en !== undefined && (
+          <RichTextField
+            label={english}
+            value={String(en)}
+            onChange={(next) => set(next, 'en', true)}
+          />
+        )}
+      </>
+    )
+  return (
+    <>
+      {zh !== undefined && (
+        <Words label={label} field={field} value={zh} set={(next) => set(next, 'zh', true)} />
+      )}
+      {en !== undefined && (
+        <Words
+          label={english}
+          field={field}
+          value={en}
+          placeholder={texts.english}
+          set={(next) => set(next, 'en', true)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is the same in both languages. */
+function OneInput({
+  field,
+  value,
+  label,
+  set,
+}: HeldField & { field: Exclude<BlockField, List | WordsField> }) {
   switch (field.type) {
-    case 'words':
-      return (
-        <Labelled label={own}>
-          {zh !== undefined && (
-            <Words label={label} field={field} value={zh} set={(next) => set(next, 'zh', true)} />
-          )}
-          {en !== undefined && (
-            <Words
-              label={texts.englishOf(label)}
-              field={field}
-              value={en}
-              placeholder={texts.english}
-              set={(next) => set(next, 'en', true)}
-            />
-          )}
-        </Labelled>
-      )
-    case 'html':
-      return (
-        <Labelled label={own}>
-          {zh !== undefined && (
-            <RichTextField
-              label={label}
-              value={String(zh)}
-              onChange={(next) => set(next, 'zh', true)}
-            />
-          )}
-          {en !== undefined && (
-            <RichTextField
-              label={texts.englishOf(label)}
-              value={String(en)}
-              onChange={(next) => set(next, 'en', true)}
-            />
-          )}
-        </Labelled>
-      )
     case 'picture': {
       const pic = value as PictureRef | null
       return (
-        <Labelled label={own}>
-          <PictureField
-            label={label}
-            value={pic?.url ? pic : null}
-            onChange={(next) => (next || field.isOptional) && set(next)}
-          />
-        </Labelled>
+        <PictureField
+          label={label}
+          value={pic?.url ? pic : null}
+          onChange={(next) => (next || field.isOptional) && set(next)}
+        />
       )
     }
     case 'link':
       return (
-        <Labelled label={own}>
-          <LinkInput
-            label={label}
-            value={value as ContentLink | null}
-            isNeeded={field.isNeeded ?? false}
-            onChange={set}
-          />
-        </Labelled>
+        <LinkInput
+          label={label}
+          value={value as ContentLink | null}
+          isNeeded={field.isNeeded ?? false}
+          onChange={set}
+        />
       )
     case 'goods':
-      return (
-        <Labelled label={own}>
-          <GoodsInput label={label} value={value as GoodsChoice} onChange={set} />
-        </Labelled>
-      )
+      return <GoodsInput label={label} value={value as GoodsChoice} onChange={set} />
     case 'articles':
-      return (
-        <Labelled label={texts.articles}>
-          <ArticlesInput label={label} value={value as ArticleChoice} onChange={set} />
-        </Labelled>
-      )
+      return <ArticlesInput label={label} value={value as ArticleChoice} onChange={set} />
     case 'percent':
       return (
-        <Labelled label={own}>
-          <InputNumber
-            aria-label={label}
-            min={0}
-            max={100}
-            value={Number(value)}
-            onChange={(next) => set(next ?? 0, 'both', true)}
-          />
-        </Labelled>
+        <InputNumber
+          aria-label={label}
+          min={0}
+          max={100}
+          value={Number(value)}
+          onChange={(next) => set(next ?? 0, 'both', true)}
+        />
       )
-    case 'option': {
-      const options = field.of.map((each) => ({ value: each, label: choiceText(each) }))
-      return (
-        <Labelled label={own}>
-          {options.length > 3 ? (
-            <Select
-              aria-label={label}
-              value={String(value)}
-              options={options}
-              onChange={(next: string) => set(next)}
-            />
-          ) : (
-            <Segmented
-              aria-label={label}
-              value={String(value)}
-              options={options}
-              onChange={(next) => set(next)}
-            />
-          )}
-        </Labelled>
-      )
-    }
-    case 'list':
-      return null
+    case 'option':
+      return <OptionInput options={field.of} label={label} value={String(value)} onChange={set} />
   }
+}
+
+interface OptionProps {
+  options: readonly string[]
+  label: string
+  value: string
+  onChange: (option: string) => void
+}
+
+/** One of a few beside each other, of many below each other. */
+function OptionInput({ options: names, label, value, onChange }: OptionProps) {
+  const choices = optionTexts.use()
+  const locale = useLocale()
+  const textOf = (option: string) =>
+    option in entranceNames
+      ? entranceNames[option as keyof typeof entranceNames][locale === 'en' ? 1 : 0]
+      : choices[option as keyof typeof choices]
+  const options = names.map((each) => ({ value: each, label: textOf(each) }))
+  const shared = { 'aria-label': label, value, options }
+  return options.length > 3 ? (
+    <Select {...shared} onChange={(next: string) => onChange(next)} />
+  ) : (
+    <Segmented {...shared} onChange={(next) => onChange(next)} />
+  )
 }
 
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {

@@ -8,6 +8,7 @@ import { NextStep } from '#platform/parts/next-step.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
+import { useSession } from '#platform/session.ts'
 import { dateTime, money } from '#platform/show.ts'
 import { fxTexts } from './fx.texts.ts'
 import { cashTones } from './promoter-tone.ts'
@@ -48,7 +49,7 @@ export default defineList({
     />
   ),
   rowKey: 'id',
-  columns: ({ texts, session: { scope, canEverywhere } }, [, choose]) => [
+  columns: ({ texts, session: { scope } }, [, choose]) => [
     {
       title: texts.promoter,
       key: 'promoter',
@@ -110,35 +111,46 @@ export default defineList({
       width: 220,
       align: 'right',
       card: 'last',
-      render: (_, row) => (
-        <>
-          <Space size={6} wrap>
-            {actsOf(row, canEverywhere('promoter.write'), canEverywhere('promoter.pay')).map(
-              (act) => (
-                <Button
-                  key={act}
-                  size="small"
-                  type={act === 'approveCash' || act === 'payCash' ? 'primary' : 'default'}
-                  onClick={() => choose({ row, act })}
-                >
-                  {texts[act]}
-                </Button>
-              ),
-            )}
-          </Space>
-          {canEverywhere('promoter.pay') && row.status === 10 && (
-            <div>
-              <NextStep next={row.next} approvers={row.approvers} />
-            </div>
-          )}
-        </>
-      ),
+      render: (_, row) => <Acts of={row} onChoose={(act) => choose({ row, act })} />,
     },
   ],
   width: 960,
   total: ({ texts }) => texts.cashTotal,
   empty: ({ texts }) => ({ title: texts.noCash, text: texts.noCashHint, clear: texts.clear }),
 })
+
+interface ActsProps {
+  of: AdminWithdrawal
+  onChoose: (act: Act) => void
+}
+
+/** What may be done with it, and whose turn it is. */
+function Acts({ of, onChoose }: ActsProps) {
+  const texts = fxTexts.use()
+  const { canEverywhere } = useSession()
+  const mayPay = canEverywhere('promoter.pay')
+  return (
+    <>
+      <Space size={6} wrap>
+        {actsOf(of, canEverywhere('promoter.write'), mayPay).map((act) => (
+          <Button
+            key={act}
+            size="small"
+            type={act === 'approveCash' || act === 'payCash' ? 'primary' : 'default'}
+            onClick={() => onChoose(act)}
+          >
+            {texts[act]}
+          </Button>
+        ))}
+      </Space>
+      {mayPay && of.status === 10 && (
+        <div>
+          <NextStep next={of.next} approvers={of.approvers} />
+        </div>
+      )}
+    </>
+  )
+}
 
 function actsOf(
   { status, next }: AdminWithdrawal,
