@@ -11,7 +11,29 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface Finding {
   code: string
   filename: string
+  message: string
 }
+
+/** What the lint finds in a folder. */
+async function lint(cwd: string, ...options: string[]): Promise<Finding[]> {
+  const args = [join(root, 'node_modules/oxlint/bin/oxlint'), ...options, '--format', 'json']
+  // The type-aware half is a program of its own, looked for beside the linted files and on the
+  // path.
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env }).catch(
+    (error: { stdout: string }) => error,
+  )
+  return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+}
+
+const isTest = /\.test\.tsx?$|\/test-[^/]+$/
+
+/** A component of so many lines. */
+const drawing = (lines: number) =>
+  `export function Drawn() {\n  return (\n    <>\n${'      <br />\n'.repeat(lines - 6)}    </>\n  )\n}\n`
 
 const long = Array.from({ length: 430 }, (_, line) => `export const line${line} = ${line}`).join(
   '\n',
@@ -66,13 +88,18 @@ const planted: [rule: string, file: string, text: string][] = [
   ],
   [
     'eslint(no-restricted-imports)',
-    'apps/admin/src/features/trade/order/own-table.tsx',
+    'apps/admin/src/features/trade/cart/own-table.tsx',
     "import { Table } from 'antd'\nexport const Rows = () => <Table dataSource={[]} />\n",
   ],
   [
     'eslint(no-restricted-imports)',
-    'apps/admin/src/features/trade/order/own-failure.tsx',
+    'apps/admin/src/features/trade/cart/own-failure.tsx',
     "import { LoadFailed } from '#platform/parts/load-failed.tsx'\nexport const Failed = () => <LoadFailed error={1} onAgain={() => 1} />\n",
+  ],
+  [
+    'eslint(max-lines-per-function)',
+    'apps/admin/src/features/trade/cart/long-form.tsx',
+    drawing(121),
   ],
   ['eslint(max-lines)', 'packages/kernel/src/long.ts', `${long}\n`],
   [
@@ -92,6 +119,7 @@ const allowed: [file: string, text: string][] = [
   ['packages/host/src/signals.ts', 'export const agent = navigator.userAgent\n'],
   ['packages/kernel/src/clock.ts', 'export const now = () => Date.now()\n'],
   ['scripts/prints.ts', "console.log('hello')\nexport {}\n"],
+  ['apps/admin/src/features/trade/cart/fair-form.tsx', drawing(120)],
 ]
 
 describe('the lint', () => {
@@ -119,18 +147,7 @@ describe('the lint', () => {
     )
     for (const [, file, text] of planted) plant(file, text)
     for (const [file, text] of allowed) plant(file, text)
-    const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'json']
-    // The type-aware half is a program of its own, looked for beside the linted files and on the
-    // path.
-    const env = {
-      ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
-    }
-    const { stdout } = await promisify(execFile)(process.execPath, args, {
-      cwd: garden,
-      env,
-    }).catch((error: { stdout: string }) => error)
-    findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+    findings = await lint(garden, '--type-aware')
   }, 60_000)
 
   afterAll(() => rmSync(garden, { recursive: true, force: true }))
@@ -140,6 +157,29 @@ describe('the lint', () => {
       rule,
     )
   })
+
+  it('lets only what draws in the back office have more than 80 lines', async () => {
+    const most = { max: 80, skipBlankLines: true, skipComments: true }
+    const only = join(garden, 'lengths.json')
+    writeFileSync(
+      only,
+      JSON.stringify({
+        categories: { correctness: 'off' },
+        rules: { 'max-lines-per-function': ['error', most] },
+      }),
+    )
+    plant('lengths/long.tsx', drawing(90).replace('Drawn', 'drawn'))
+    const found = [
+      ...(await lint(root, '-c', only, 'apps/admin/src')),
+      ...(await lint(garden, '-c', only, 'lengths')),
+    ]
+    const isDrawn = /function `[A-Z]/
+    expect(
+      found
+        .filter(({ filename, message }) => !isDrawn.test(message) && !isTest.test(filename))
+        .map(({ filename }) => filename),
+    ).toEqual(['lengths/long.tsx'])
+  }, 60_000)
 
   it('leaves alone what is allowed', () => {
     const files = allowed.map(([file]) => file)
