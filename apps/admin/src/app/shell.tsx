@@ -72,7 +72,7 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
           <Menu here={here} onChosen={() => setIsOpen(false)} />
         </Drawer>
       )}
-      {over === 'password' && <PasswordForm onClose={close} />}
+      {over === 'password' && <PasswordForm of={undefined} onClose={close} />}
       {over === 'sessions' && <SessionsDrawer onClose={close} />}
     </div>
   )

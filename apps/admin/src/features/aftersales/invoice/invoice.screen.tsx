@@ -76,11 +76,11 @@ function InvoiceForm({ form, invoice, onClose }: FormProps) {
   const id = invoice.invoiceId
   if (form === 'upload') return <UploadForm invoice={invoice} onClose={onClose} />
   if (form === 'file') return <FileForm invoice={invoice} onClose={onClose} />
-  if (form === 'redden') return <ReddenForm id={id} onClose={onClose} />
-  if (form === 'askBuyer') return <AskBuyerForm id={id} onClose={onClose} />
-  if (form === 'mail') return <MailForm invoice={invoice} onClose={onClose} />
+  if (form === 'redden') return <ReddenForm of={invoice} onClose={onClose} />
+  if (form === 'askBuyer') return <AskBuyerForm of={invoice} onClose={onClose} />
+  if (form === 'mail') return <MailForm of={invoice} onClose={onClose} />
   if (form === 'reject') return <RejectForm id={id} onClose={onClose} />
-  return <ReverseForm invoice={invoice} onClose={onClose} />
+  return <ReverseForm of={invoice} onClose={onClose} />
 }
 
 function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {

@@ -1,36 +1,28 @@
+import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
 import { plainCode } from '@mallard/kernel'
 import { Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { useSession } from '#platform/session.ts'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
-import { useInvoiceChange } from './use-invoices.ts'
 
 /** The number of the red-letter invoice of one that staff had issued. */
-export function ReddenForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const texts = invoiceTexts.use()
-  const { api } = useSession()
-  const noting = useInvoiceChange(id, (input: { redNo: string }) =>
-    api.invoiceAdmin.redden({ id, ...input }),
-  )
-  return (
-    <ModalForm
-      title={texts.noteRed}
-      ok={texts.noteRed}
-      hint={texts.reddenHint}
-      initial={{ redNo: '' }}
-      call={noting}
-      inputOf={({ redNo }: { redNo: string }) => ({ redNo })}
-      done={texts.reversedHere}
-      onClose={onClose}
+export const ReddenForm = defineForm({
+  texts: invoiceTexts,
+  initial: (_invoice: AdminInvoice) => ({ redNo: '' }),
+  inputOf: ({ redNo }, { invoiceId: id }) => ({ id, redNo }),
+  send: (api, input) => api.invoiceAdmin.redden(input),
+  changes: (api) => [api.invoiceAdmin],
+  title: ({ texts }) => texts.noteRed,
+  ok: ({ texts }) => texts.noteRed,
+  hint: ({ texts }) => texts.reddenHint,
+  fields: ({ texts }) => (
+    <Form.Item
+      name="redNo"
+      label={texts.redNo}
+      normalize={plainCode}
+      rules={[{ required: true, pattern: /^\d{20}$/, message: texts.numberRule }]}
     >
-      <Form.Item
-        name="redNo"
-        label={texts.redNo}
-        normalize={plainCode}
-        rules={[{ required: true, pattern: /^\d{20}$/, message: texts.numberRule }]}
-      >
-        <Input autoFocus maxLength={40} inputMode="numeric" className="mono" />
-      </Form.Item>
-    </ModalForm>
-  )
-}
+      <Input autoFocus maxLength={40} inputMode="numeric" className="mono" />
+    </Form.Item>
+  ),
+  done: ({ texts }) => texts.reversedHere,
+})

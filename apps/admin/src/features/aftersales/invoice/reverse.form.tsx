@@ -1,54 +1,40 @@
 import type { AdminInvoice } from '@mallard/contract/aftersales/invoice/invoice-admin.calls'
-import {
-  reverseReasons,
-  type ReverseReason,
-} from '@mallard/contract/aftersales/invoice/invoice.codes'
+import { reverseReasons } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import { Checkbox, Form, Select } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { useSession } from '#platform/session.ts'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
-import { useInvoiceChange } from './use-invoices.ts'
 
-interface Values {
-  reason: ReverseReason
-  reissue: boolean
-}
+/** Staff issued it, and reverse it themselves. */
+const isOwn = ({ issuedBy }: AdminInvoice) => issuedBy === 'staff'
+const canReissue = ({ dueAmount }: AdminInvoice) => dueAmount > 0
 
-export function ReverseForm({
-  invoice: { invoiceId: id, issuedBy, dueAmount, unreversed, reverseReason },
-  onClose,
-}: {
-  invoice: AdminInvoice
-  onClose: () => void
-}) {
-  const texts = invoiceTexts.use()
-  const { api } = useSession()
-  // Staff issued it, and reverse it themselves.
-  const isOwn = issuedBy === 'staff'
-  const canReissue = dueAmount > 0
-  const reason = (unreversed && reverseReason) ?? 'issueError'
-  const reversing = useInvoiceChange(id, (values: Values) =>
-    api.invoiceAdmin.reverse({ id, ...values }),
-  )
-
-  return (
-    <ModalForm
-      title={texts.reverseTitle}
-      ok={texts.reverse}
-      hint={isOwn ? texts.reverseByStaff : texts.reverseHint}
-      isDangerous
-      initial={{ reason, reissue: canReissue }}
-      call={reversing}
-      inputOf={({ reason, reissue }: Values) => ({ reason, reissue: canReissue && reissue })}
-      done={isOwn ? texts.reverseStarted : texts.asked}
-      onClose={onClose}
-    >
+/** Takes an issued invoice back, and issues what is still due anew. */
+export const ReverseForm = defineForm({
+  texts: invoiceTexts,
+  initial: (invoice: AdminInvoice) => ({
+    reason: (invoice.unreversed && invoice.reverseReason) ?? ('issueError' as const),
+    reissue: canReissue(invoice),
+  }),
+  inputOf: ({ reason, reissue }, invoice) => ({
+    id: invoice.invoiceId,
+    reason,
+    reissue: canReissue(invoice) && reissue,
+  }),
+  send: (api, input) => api.invoiceAdmin.reverse(input),
+  changes: (api) => [api.invoiceAdmin],
+  title: ({ texts }) => texts.reverseTitle,
+  ok: ({ texts }) => texts.reverse,
+  hint: ({ texts, of }) => (isOwn(of) ? texts.reverseByStaff : texts.reverseHint),
+  isDangerous: true,
+  fields: ({ texts, of }) => (
+    <>
       <Form.Item name="reason" label={texts.reason}>
         <Select options={reverseReasons.map((value) => ({ value, label: texts[value] }))} />
       </Form.Item>
       <Form.Item name="reissue" valuePropName="checked">
-        <Checkbox disabled={!canReissue}>{texts.reissue}</Checkbox>
+        <Checkbox disabled={!canReissue(of)}>{texts.reissue}</Checkbox>
       </Form.Item>
-    </ModalForm>
-  )
-}
+    </>
+  ),
+  done: ({ texts, of }) => (isOwn(of) ? texts.reverseStarted : texts.asked),
+})

@@ -1,45 +1,36 @@
-import { useMutation } from '@tanstack/react-query'
+import { staff } from '@mallard/contract/admin-limits.gen'
 import { Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { useSession } from '#platform/session.ts'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { staffTexts } from './staff.texts.ts'
 
-interface Wanted {
-  current: string
-  next: string
-  again: string
-}
+const { next: limit } = staff.changePassword
 
-export function PasswordForm({ onClose }: { onClose: () => void }) {
-  const texts = staffTexts.use()
-  const { api, me } = useSession()
-  const changing = useMutation({
-    mutationFn: ({ current, next }: Wanted) => api.staff.changePassword({ current, next }),
-  })
-  return (
-    <ModalForm
-      width={420}
-      title={texts.changePassword}
-      ok={texts.save}
-      call={changing}
-      inputOf={(wanted: Wanted) => wanted}
-      done={texts.changed}
-      onClose={onClose}
-    >
-      <input type="text" autoComplete="username" value={me.login} readOnly hidden />
+/** A new password of one's own, which is typed twice. */
+export const PasswordForm = defineForm({
+  texts: staffTexts,
+  width: 420,
+  initial: (_of: undefined) => ({ current: '', next: '', again: '' }),
+  inputOf: ({ current, next }) => ({ current, next }),
+  send: (api, input) => api.staff.changePassword(input),
+  changes: () => [],
+  title: ({ texts }) => texts.changePassword,
+  ok: ({ texts }) => texts.save,
+  fields: ({ texts, session }) => (
+    <>
+      <input type="text" autoComplete="username" value={session.me.login} readOnly hidden />
       <Form.Item
         name="current"
         label={texts.current}
         rules={[{ required: true, message: texts.needPassword }]}
       >
-        <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+        <Input.Password autoFocus autoComplete="current-password" maxLength={limit.most} />
       </Form.Item>
       <Form.Item
         name="next"
         label={texts.next}
-        rules={[{ required: true, min: 10, message: texts.tooShort }]}
+        rules={[{ required: true, min: limit.least, message: texts.tooShort }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={128} />
+        <Input.Password autoComplete="new-password" maxLength={limit.most} />
       </Form.Item>
       <Form.Item
         name="again"
@@ -47,15 +38,15 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         dependencies={['next']}
         rules={[
           ({ getFieldValue }) => ({
-            validator: (_, again) =>
-              again === getFieldValue('next')
-                ? Promise.resolve()
-                : Promise.reject(new Error(texts.differs)),
+            validator: async (_, again) => {
+              if (again !== getFieldValue('next')) throw new Error(texts.differs)
+            },
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={128} />
+        <Input.Password autoComplete="new-password" maxLength={limit.most} />
       </Form.Item>
-    </ModalForm>
-  )
-}
+    </>
+  ),
+  done: ({ texts }) => texts.changed,
+})

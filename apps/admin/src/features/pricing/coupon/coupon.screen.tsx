@@ -64,10 +64,7 @@ function Actions({ texts, session, one: { isEverywhere, state, states }, open }:
   return (
     <>
       {mayStop && (state !== 'closed' || states.unused > 0) && (
-        <Button
-          danger
-          onClick={() => open((close, now) => <StopForm coupon={now} onClose={close} />)}
-        >
+        <Button danger onClick={() => open((close, now) => <StopForm of={now} onClose={close} />)}>
           {state === 'closed' ? texts.voidOnly : texts.close}
         </Button>
       )}

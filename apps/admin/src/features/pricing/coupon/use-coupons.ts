@@ -20,10 +20,6 @@ export function useCouponActs() {
   return {
     previewing: useMutation({ mutationFn: (input: CouponInput) => api.couponAdmin.preview(input) }),
     creating: useMutation({ mutationFn: (input: CouponInput) => create(input), onSuccess }),
-    closing: useMutation({
-      mutationFn: (input: InputOf<Calls['close']>) => api.couponAdmin.close(input),
-      onSuccess,
-    }),
     issuing: useMutation({
       mutationFn: (input: InputOf<Calls['issue']>) => api.couponAdmin.issue(input),
       onSuccess,

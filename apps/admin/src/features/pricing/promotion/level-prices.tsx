@@ -106,8 +106,11 @@ export function LevelPrices() {
       </Panel>
       {isSharing && (
         <ShareForm
-          count={data?.total ?? 0}
-          of={{ q: asked.q, categoryId: asked.categoryId }}
+          of={{
+            count: data?.total ?? 0,
+            asked: { q: asked.q, categoryId: asked.categoryId },
+            code: levels.at(-1)?.code,
+          }}
           onClose={() => setIsSharing(false)}
         />
       )}

@@ -19,7 +19,10 @@ function show() {
   render(
     inStore(
       session,
-      <ShareForm count={48} of={{ q: undefined, categoryId: 7 }} onClose={() => undefined} />,
+      <ShareForm
+        of={{ count: 48, asked: { q: undefined, categoryId: 7 }, code: 'gold' }}
+        onClose={() => undefined}
+      />,
       queries,
     ),
   )

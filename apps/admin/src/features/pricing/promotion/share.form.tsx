@@ -1,76 +1,80 @@
+import { levelPriceAdmin } from '@mallard/contract/admin-limits.gen'
 import { Checkbox, Form, InputNumber, Select } from 'antd'
-import { useAskDeepCut } from '#platform/deep-cut.ts'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { useLevels } from '#platform/pick/use-pick.ts'
 import { levelPriceTexts } from './level-price.texts.ts'
-import { useLevelPriceChange } from './use-level-prices.ts'
 
-interface ShareFormProps {
+interface Shared {
   /** SKUs that it is for. */
-  count: number
-  of: { q: string | undefined; categoryId: number | undefined }
-  onClose: () => void
+  readonly count: number
+  readonly asked: { readonly q: string | undefined; readonly categoryId: number | undefined }
+  /** The level that it begins with. */
+  readonly code: string | undefined
 }
 
-interface Values {
-  code: string
-  percent: number
-  clears: boolean
-}
+const { least, most } = levelPriceAdmin.share.bp
 
 /** Sets what a level pays for all SKUs that the filters show. */
-export function ShareForm({ count, of, onClose }: ShareFormProps) {
-  const texts = levelPriceTexts.use()
-  const { data: levels = [] } = useLevels()
-  const { sharing } = useLevelPriceChange()
-  const askDeepCut = useAskDeepCut()
-  const [form] = Form.useForm<Values>()
-  const isClearing = Form.useWatch('clears', form) ?? false
-
-  return (
-    <ModalForm
-      title={texts.bulkTitle}
-      ok={texts.apply}
-      hint={texts.bulkHint(count)}
-      form={form}
-      initial={{ code: levels.at(-1)?.code, percent: 90, clears: false }}
-      call={sharing}
-      inputOf={({ code, percent, clears }: Values) => ({
-        ...of,
-        code,
-        bp: clears ? null : Math.round(percent * 100),
-      })}
-      confirm={({ bp }) =>
-        askDeepCut(bp === null || bp >= 5000 ? [] : [texts.deepShare(count, bp / 100)])
-      }
-      done={({ changed }) => texts.saved(changed)}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="code"
-        label={texts.level}
-        rules={[{ required: true, message: texts.needed }]}
-      >
-        <Select options={levels.map(({ code, name }) => ({ value: code, label: name }))} />
-      </Form.Item>
-      <Form.Item
-        name="percent"
-        label={texts.percent}
-        rules={[{ required: !isClearing, message: texts.needed }]}
-      >
-        <InputNumber
-          autoFocus
-          min={10}
-          max={99.99}
-          precision={2}
-          suffix="%"
-          disabled={isClearing}
-          style={{ width: '100%' }}
-        />
-      </Form.Item>
+export const ShareForm = defineForm({
+  texts: levelPriceTexts,
+  initial: ({ code }: Shared): { code: string | undefined; percent: number; clears: boolean } => ({
+    code,
+    percent: 90,
+    clears: false,
+  }),
+  inputOf: ({ code = '', percent, clears }, { asked }) => ({
+    ...asked,
+    code,
+    bp: clears ? null : Math.round(percent * 100),
+  }),
+  send: (api, input) => api.levelPriceAdmin.share(input),
+  changes: (api) => [api.levelPriceAdmin.list],
+  title: ({ texts }) => texts.bulkTitle,
+  ok: ({ texts }) => texts.apply,
+  hint: ({ texts, of: { count } }) => texts.bulkHint(count),
+  cuts: ({ bp }, { texts, of: { count } }) =>
+    bp === null || bp >= 5000 ? [] : [texts.deepShare(count, bp / 100)],
+  fields: ({ texts }) => (
+    <>
+      <LevelField />
+      <PercentField />
       <Form.Item name="clears" valuePropName="checked" noStyle>
         <Checkbox>{texts.clearAll}</Checkbox>
       </Form.Item>
-    </ModalForm>
+    </>
+  ),
+  done: ({ texts }, { changed }) => texts.saved(changed),
+})
+
+function LevelField() {
+  const texts = levelPriceTexts.use()
+  const { data: levels = [] } = useLevels()
+  return (
+    <Form.Item name="code" label={texts.level} rules={[{ required: true, message: texts.needed }]}>
+      <Select options={levels.map(({ code, name }) => ({ value: code, label: name }))} />
+    </Form.Item>
+  )
+}
+
+/** What is left to pay, in percent; nothing where prices are cleared. */
+function PercentField() {
+  const texts = levelPriceTexts.use()
+  const isClearing = Form.useWatch<boolean>('clears') ?? false
+  return (
+    <Form.Item
+      name="percent"
+      label={texts.percent}
+      rules={[{ required: !isClearing, message: texts.needed }]}
+    >
+      <InputNumber
+        autoFocus
+        min={least / 100}
+        max={most / 100}
+        precision={2}
+        suffix="%"
+        disabled={isClearing}
+        style={{ width: '100%' }}
+      />
+    </Form.Item>
   )
 }

@@ -15,9 +15,5 @@ export function useLevelPriceChange() {
       api.levelPriceAdmin.save({ changes }),
     onSettled,
   })
-  const sharing = useMutation({
-    mutationFn: (input: InputOf<Calls['share']>) => api.levelPriceAdmin.share(input),
-    onSettled,
-  })
-  return { saving, sharing }
+  return { saving }
 }

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { accountTexts } from './account.texts.ts'
@@ -14,27 +14,25 @@ interface OneProposal {
  * The number comes from the bank's papers: copying it from the screen would only repeat what
  * somebody typed.
  */
-export function AgreeForm({ id, isAlone, onClose }: OneProposal & { isAlone: boolean }) {
-  const texts = accountTexts.use()
-  const { deciding } = useAccountChange()
-
-  return (
-    <ModalForm
-      title={texts.agreeTitle}
-      ok={texts.agree}
-      hint={texts.agreeHint}
-      initial={{ accountNo: '' }}
-      call={deciding}
-      inputOf={({ accountNo, phoneCode }: { accountNo: string; phoneCode?: string }) => ({
-        id,
-        verdict: 'approve' as const,
-        note: '',
-        accountNo,
-        ...(phoneCode && { phoneCode }),
-      })}
-      done={texts.agreed}
-      onClose={onClose}
-    >
+export const AgreeForm = defineForm({
+  texts: accountTexts,
+  initial: (_of: { id: number; isAlone: boolean }): { accountNo: string; phoneCode?: string } => ({
+    accountNo: '',
+  }),
+  inputOf: ({ accountNo, phoneCode }, { id }) => ({
+    id,
+    verdict: 'approve' as const,
+    note: '',
+    accountNo,
+    ...(phoneCode && { phoneCode }),
+  }),
+  send: (api, input) => api.accountAdmin.decide(input),
+  changes: (api) => [api.accountAdmin.read],
+  title: ({ texts }) => texts.agreeTitle,
+  ok: ({ texts }) => texts.agree,
+  hint: ({ texts }) => texts.agreeHint,
+  fields: ({ texts, of: { isAlone } }) => (
+    <>
       <Form.Item
         name="accountNo"
         label={texts.retype}
@@ -49,9 +47,10 @@ export function AgreeForm({ id, isAlone, onClose }: OneProposal & { isAlone: boo
         />
       </Form.Item>
       {isAlone && <PhoneCodeField />}
-    </ModalForm>
-  )
-}
+    </>
+  ),
+  done: ({ texts }) => texts.agreed,
+})
 
 export function DeclineForm({ id, onClose }: OneProposal) {
   const texts = accountTexts.use()

@@ -204,8 +204,7 @@ function Waiting({
       </div>
       {open === 'agree' && (
         <AgreeForm
-          id={proposal.id}
-          isAlone={proposal.canAlone}
+          of={{ id: proposal.id, isAlone: proposal.canAlone }}
           onClose={() => setOpen(undefined)}
         />
       )}
