@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input, InputNumber, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLimit } from './form-context.ts'
 import { formTexts } from './form.texts.ts'
@@ -133,6 +133,16 @@ export function NumberField({
         suffix={suffix}
         style={{ width: '100%' }}
       />
+    </Form.Item>
+  )
+}
+
+/** Something that is on or off. */
+export function SwitchField({ name, label, hint, isDisabled }: Omit<FieldProps, 'isFirst'>) {
+  useLimit(name, name)
+  return (
+    <Form.Item name={name} label={label} extra={hint} valuePropName="checked">
+      <Switch aria-label={label} disabled={isDisabled} />
     </Form.Item>
   )
 }

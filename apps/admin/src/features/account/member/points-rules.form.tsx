@@ -1,8 +1,8 @@
 import type { AdminPointsRules } from '@mallard/contract/pricing/points/points-rules.calls'
 import { pointsRules } from '@mallard/contract/admin-limits.gen'
-import { Form, Select, Switch } from 'antd'
+import { Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { NumberField } from '#platform/form/fields.tsx'
+import { NumberField, SwitchField } from '#platform/form/fields.tsx'
 import { pointsRulesTexts } from './points-rules.texts.ts'
 
 /** Basis points of a point. */
@@ -45,9 +45,7 @@ export const PointsRulesForm = defineForm({
   ],
   fields: ({ texts }) => (
     <>
-      <Form.Item name="earns" label={texts.earnOn} valuePropName="checked" extra={texts.earnOff}>
-        <Switch />
-      </Form.Item>
+      <SwitchField name="earns" label={texts.earnOn} hint={texts.earnOff} />
       <Form.Item noStyle shouldUpdate>
         {({ getFieldValue }) =>
           getFieldValue('earns') === true && (
@@ -63,9 +61,7 @@ export const PointsRulesForm = defineForm({
           )
         }
       </Form.Item>
-      <Form.Item name="spends" label={texts.spendOn} valuePropName="checked" extra={texts.spendOff}>
-        <Switch />
-      </Form.Item>
+      <SwitchField name="spends" label={texts.spendOn} hint={texts.spendOff} />
       <Form.Item noStyle shouldUpdate>
         {({ getFieldValue }) =>
           getFieldValue('spends') === true && (

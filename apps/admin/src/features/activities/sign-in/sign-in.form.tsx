@@ -1,8 +1,8 @@
 import { signInAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminSignIn } from '@mallard/contract/activities/sign-in/sign-in-admin.calls'
-import { Form, InputNumber, Switch } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { NumberField } from '#platform/form/fields.tsx'
+import { NumberField, SwitchField } from '#platform/form/fields.tsx'
 import styles from './sign-in.module.css'
 import { signInTexts } from './sign-in.texts.ts'
 
@@ -35,9 +35,7 @@ export const SignInForm = defineForm({
   ok: ({ texts }) => texts.save,
   fields: ({ texts }) => (
     <>
-      <Form.Item name="isOn" label={texts.on} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isOn" label={texts.on} />
       <fieldset className={styles.rewards}>
         <legend>{texts.rewards}</legend>
         {[0, 1, 2, 3, 4, 5, 6].map((place) => (
@@ -51,14 +49,7 @@ export const SignInForm = defineForm({
           </Form.Item>
         ))}
       </fieldset>
-      <Form.Item
-        name="hasMakeUp"
-        label={texts.makeUp}
-        valuePropName="checked"
-        extra={texts.makeUpHint}
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchField name="hasMakeUp" label={texts.makeUp} hint={texts.makeUpHint} />
       <Form.Item noStyle shouldUpdate>
         {({ getFieldValue }) =>
           getFieldValue('hasMakeUp') === true && (

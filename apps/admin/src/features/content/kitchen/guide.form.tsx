@@ -1,6 +1,7 @@
 import type { AdminGuide } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import type { PictureRef } from '@mallard/contract/fields'
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
+import { SwitchField } from '#platform/form/fields.tsx'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { PictureField } from '#platform/media/picture-field.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
@@ -118,9 +119,7 @@ export const GuideForm = defineForm({
       <Form.Item name="goodsIds" label={texts.parts}>
         <GoodsSelect label={texts.parts} known={of?.goods ?? []} />
       </Form.Item>
-      <Form.Item name="isPublished" label={texts.isPublished} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isPublished" label={texts.isPublished} />
     </>
   ),
   done: ({ texts }) => texts.saved,

@@ -1,6 +1,7 @@
 import type { AdminKitchen } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import type { PictureRef } from '@mallard/contract/fields'
-import { Form, Switch } from 'antd'
+import { Form } from 'antd'
+import { SwitchField } from '#platform/form/fields.tsx'
 import { defineForm } from '#platform/form/define-form.tsx'
 import { PictureField } from '#platform/media/picture-field.tsx'
 import { kitchenTexts } from './kitchen.texts.ts'
@@ -38,9 +39,7 @@ export const KitchenForm = defineForm({
       >
         <PictureField label={texts.cover} />
       </Form.Item>
-      <Form.Item name="isPublished" label={texts.isPublished} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isPublished" label={texts.isPublished} />
     </>
   ),
   done: ({ texts }) => texts.saved,

@@ -1,9 +1,9 @@
 import { kitchenAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminRecipe } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import type { PictureRef } from '@mallard/contract/fields'
-import { Form, InputNumber, Switch } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { NumberField } from '#platform/form/fields.tsx'
+import { NumberField, SwitchField } from '#platform/form/fields.tsx'
 import { PictureField } from '#platform/media/picture-field.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { kitchenTexts } from './kitchen.texts.ts'
@@ -101,9 +101,7 @@ export const RecipeForm = defineForm({
         <GoodsSelect label={texts.goods} known={of?.goods ?? []} />
       </Form.Item>
       <NumberField name="place" label={texts.place} hint={texts.placeHint} />
-      <Form.Item name="isPublished" label={texts.isPublished} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isPublished" label={texts.isPublished} />
     </>
   ),
   done: ({ texts }) => texts.saved,

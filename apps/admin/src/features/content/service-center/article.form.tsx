@@ -4,9 +4,9 @@ import {
   articleKinds,
   type ArticleKind,
 } from '@mallard/contract/content/service-center/service-center.codes'
-import { Form, Input, Select, Switch } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { NumberField, TextField } from '#platform/form/fields.tsx'
+import { NumberField, SwitchField, TextField } from '#platform/form/fields.tsx'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
 import { RichTextField } from '#platform/rich/rich-text-field.tsx'
 import { articleTexts } from './article.texts.ts'
@@ -63,9 +63,7 @@ export const ArticleForm = defineForm({
         <Input className="mono" maxLength={64} autoCapitalize="off" spellCheck={false} />
       </Form.Item>
       <NumberField name="place" label={texts.place} hint={texts.placeHint} />
-      <Form.Item name="isPublished" label={texts.isPublished} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isPublished" label={texts.isPublished} />
     </>
   ),
   done: ({ texts }) => texts.saved,

@@ -2,9 +2,9 @@ import { brandAdmin } from '@mallard/contract/admin-limits.gen'
 import type { BrandSetup } from '@mallard/contract/people/setting/brand-admin.calls'
 import { brandContrast, groundNames, readable } from '@mallard/contract/shop/store/brand-look'
 import { logoFault, longestLogo, plainLogo } from '@mallard/contract/shop/store/svg-logo'
-import { Button, ColorPicker, Form, type FormInstance, Radio, Switch, Upload } from 'antd'
+import { Button, ColorPicker, Form, type FormInstance, Radio, Upload } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { TextField } from '#platform/form/fields.tsx'
+import { SwitchField, TextField } from '#platform/form/fields.tsx'
 import { useLimit } from '#platform/form/form-context.ts'
 import { Icon } from '#platform/parts/icons.tsx'
 import { AppMarkFields } from './app-mark-fields.tsx'
@@ -55,14 +55,7 @@ export const BrandForm = defineForm({
           <TextField name="name" label={texts.name} isFirst />
           <TextField name="nameEn" label={texts.nameEn} hint={texts.english} />
         </div>
-        <Form.Item
-          name="hasEnglish"
-          label={texts.hasEnglish}
-          valuePropName="checked"
-          extra={texts.hasEnglishHint}
-        >
-          <Switch />
-        </Form.Item>
+        <SwitchField name="hasEnglish" label={texts.hasEnglish} hint={texts.hasEnglishHint} />
         <LogoField texts={texts} />
         <LogoPictureField />
         <h3 className={setting.part}>{texts.colours}</h3>

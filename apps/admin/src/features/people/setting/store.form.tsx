@@ -1,8 +1,8 @@
 import { storeAdmin } from '@mallard/contract/admin-limits.gen'
 import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
-import { Form, Select, Switch } from 'antd'
+import { Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { TextField } from '#platform/form/fields.tsx'
+import { SwitchField, TextField } from '#platform/form/fields.tsx'
 import styles from './setting.module.css'
 import { storeTexts } from './store.texts.ts'
 
@@ -99,14 +99,7 @@ function Fields({ texts }: { texts: Words }) {
         <TextField name="returnPhone" label={texts.returnPhone} wrong={texts.wrongPhone} />
       </div>
       <TextField name="returnAddress" label={texts.returnAddress} />
-      <Form.Item
-        name="isOpen"
-        label={texts.isOpen}
-        extra={texts.isOpenHint}
-        valuePropName="checked"
-      >
-        <Switch aria-label={texts.isOpen} />
-      </Form.Item>
+      <SwitchField name="isOpen" label={texts.isOpen} hint={texts.isOpenHint} />
     </>
   )
 }

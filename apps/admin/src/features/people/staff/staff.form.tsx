@@ -2,9 +2,9 @@ import { staff } from '@mallard/contract/admin-limits.gen'
 import { type Role, roleNames } from '@mallard/contract/people/staff/rights'
 import { roleText } from '@mallard/contract/people/staff/role-words'
 import type { StaffRow } from '@mallard/contract/people/staff/staff.calls'
-import { Button, Form, Select, Switch } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { TextField } from '#platform/form/fields.tsx'
+import { SwitchField, TextField } from '#platform/form/fields.tsx'
 import { FirstPassword } from '#platform/form/first-password.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
 import { useSession } from '#platform/session.ts'
@@ -63,9 +63,7 @@ export const StaffForm = defineForm({
         isNeeded={!of}
       />
       <RolesField />
-      <Form.Item name="active" label={texts.canSignIn} valuePropName="checked">
-        <Switch disabled={of?.id === session.me.id} aria-label={texts.canSignIn} />
-      </Form.Item>
+      <SwitchField name="active" label={texts.canSignIn} isDisabled={of?.id === session.me.id} />
     </>
   ),
   done: ({ texts, of, session }, _answer, feedback, { login, password }) => {

@@ -1,18 +1,10 @@
+import { couponAdmin } from '@mallard/contract/admin-limits.gen'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
 import type { AdminCoupon } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import {
-  Alert,
-  Button,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Select,
-  Switch,
-  type FormInstance,
-} from 'antd'
+import { Alert, Button, Form, Input, InputNumber, Radio, Select, type FormInstance } from 'antd'
 import { useState } from 'react'
+import { SwitchField } from '#platform/form/fields.tsx'
 import { failureText } from '#platform/api-error.ts'
 import { useAskDeepCut } from '#platform/deep-cut.ts'
 import { DrawerForm } from '#platform/parts/drawer-form.tsx'
@@ -30,6 +22,8 @@ import styles from './coupon.module.css'
 import { couponTexts } from './coupon.texts.ts'
 import { newDraft, queryOf, type CouponDraft } from './coupon-draft.ts'
 import { type CouponInput, useCouponActs } from './use-coupons.ts'
+
+const limits = couponAdmin.create
 
 export interface CouponFormProps {
   /** What it begins with, when it is to be like another one; with the names of what was chosen. */
@@ -159,10 +153,10 @@ function WorthFields() {
     <>
       <div className={styles.pair}>
         <Form.Item name="name" label={texts.name} rules={[{ ...needed, whitespace: true }]}>
-          <Input maxLength={40} autoFocus />
+          <Input maxLength={limits.name.most} autoFocus />
         </Form.Item>
         <Form.Item name="nameEn" label={texts.nameEn}>
-          <Input maxLength={80} />
+          <Input maxLength={limits.nameEn.most} />
         </Form.Item>
       </div>
       <Form.Item name="kind" label={texts.kind}>
@@ -261,7 +255,12 @@ function ValidityFields() {
       </Form.Item>
       {validity === 'days' ? (
         <Form.Item name="days" label={texts.days} rules={[needed]}>
-          <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
+          <InputNumber
+            min={limits.validDays.least}
+            max={limits.validDays.most}
+            precision={0}
+            style={{ width: '100%' }}
+          />
         </Form.Item>
       ) : (
         <div className={styles.pair}>
@@ -308,17 +307,27 @@ function DrawFields() {
           <MomentInput />
         </Form.Item>
         <Form.Item name="total" label={texts.total} rules={[needed]}>
-          <InputNumber min={1} max={10_000_000} precision={0} style={{ width: '100%' }} />
+          <InputNumber
+            min={limits.total.least}
+            max={limits.total.most}
+            precision={0}
+            style={{ width: '100%' }}
+          />
         </Form.Item>
         <Form.Item name="perUser" label={texts.perUser} rules={[needed]}>
-          <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
+          <InputNumber
+            min={limits.perUserLimit.least}
+            max={limits.perUserLimit.most}
+            precision={0}
+            style={{ width: '100%' }}
+          />
         </Form.Item>
-        <Form.Item name="stack" label={texts.stack} valuePropName="checked">
-          <Switch aria-label={texts.stack} disabled={kind === 4} />
-        </Form.Item>
-        <Form.Item name="everywhere" label={texts.everywhere} valuePropName="checked">
-          <Switch aria-label={texts.everywhere} disabled={!canEverywhere('promotion.write')} />
-        </Form.Item>
+        <SwitchField name="stack" label={texts.stack} isDisabled={kind === 4} />
+        <SwitchField
+          name="everywhere"
+          label={texts.everywhere}
+          isDisabled={!canEverywhere('promotion.write')}
+        />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { commissionKinds } from '@mallard/contract/promoters/fx/fx.codes'
-import { Checkbox, Form, Switch } from 'antd'
+import { Checkbox, Form } from 'antd'
+import { SwitchField } from '#platform/form/fields.tsx'
 import { kindName, kindTexts } from './kind.texts.ts'
 
 /** Fields that say which orders pay a commission, and to whom. */
@@ -12,12 +13,8 @@ export function PaidKinds() {
           options={commissionKinds.map((value) => ({ value, label: kindName(value, texts) }))}
         />
       </Form.Item>
-      <Form.Item name="employeesEarn" label={texts.earn} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      <Form.Item name="employeesPay" label={texts.buy} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="employeesEarn" label={texts.earn} />
+      <SwitchField name="employeesPay" label={texts.buy} />
     </>
   )
 }

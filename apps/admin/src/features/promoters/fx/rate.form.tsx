@@ -1,9 +1,9 @@
 import { fxAdmin } from '@mallard/contract/admin-limits.gen'
 import type { FxSetting } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { commissionKinds, rateKinds, type RateKind } from '@mallard/contract/promoters/fx/fx.codes'
-import { Form, Select, Switch } from 'antd'
+import { Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
-import { NumberField, TextField } from '#platform/form/fields.tsx'
+import { NumberField, SwitchField, TextField } from '#platform/form/fields.tsx'
 import { fxTexts } from './fx.texts.ts'
 import { PaidKinds } from './paid-kinds.tsx'
 
@@ -39,9 +39,7 @@ export const SettingForm = defineForm({
   cuts: ({ rateBp }, { texts }) => (rateBp < high ? [] : [texts.deep(rateBp / 100)]),
   fields: ({ texts }) => (
     <>
-      <Form.Item name="isOpen" label={texts.isOpen} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="isOpen" label={texts.isOpen} />
       <NumberField
         name="rate"
         of="rateBp"
