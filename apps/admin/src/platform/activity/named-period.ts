@@ -1,4 +1,3 @@
-import { seckillAdmin } from '@mallard/contract/admin-limits.gen'
 import type { Instant } from '@mallard/kernel'
 import { momentOf } from '../store-clock.ts'
 
@@ -18,15 +17,13 @@ interface NamedPeriod {
   endAt: Instant
 }
 
-/** Whatever is set up for a time is called within the same limits. */
-const { most: mostName } = seckillAdmin.save.name
-
 /** What saving would send of it, or the name of the text that says what is not right yet. */
 export function namedPeriodOf(
   draft: NamedPeriodDraft,
+  { name: { most } }: { readonly name: { readonly most: number } },
 ): NamedPeriod | { readonly text: 'badName' | 'badTime' } {
   const name = draft.name.trim()
-  if (name === '' || name.length > mostName) return { text: 'badName' }
+  if (name === '' || name.length > most) return { text: 'badName' }
   const [startAt, endAt] = [momentOf(draft.from), momentOf(draft.until)]
   if (startAt === undefined || endAt === undefined || endAt <= startAt) return { text: 'badTime' }
   return { name, nameEn: draft.nameEn.trim(), startAt, endAt }

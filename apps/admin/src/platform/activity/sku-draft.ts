@@ -1,5 +1,4 @@
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
-import { seckillAdmin } from '@mallard/contract/admin-limits.gen'
 import { fen, yuan } from '@mallard/kernel'
 import type { Cut } from '../deep-cut.ts'
 import { fenTyped, wholeTyped } from '../show.ts'
@@ -56,24 +55,25 @@ export function withSkus(
   })
 }
 
-/** Every activity that sells SKUs at prices of their own has the same limits. */
-const {
-  'skus.price': priceLimit,
-  'skus.quota': quotaLimit,
-  'skus.limit': limitLimit,
-} = seckillAdmin.save
+interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+/** What the call that saves them takes. */
+type SkuLimits = Readonly<Record<'skus.price' | 'skus.quota' | 'skus.limit', Range>>
 
 /** What saving would send of them, or what is not right yet. */
-export function skuSetupsOf(drafts: readonly SkuDraft[]): SkuSetup[] | SkuFault {
+export function skuSetupsOf(drafts: readonly SkuDraft[], limits: SkuLimits): SkuSetup[] | SkuFault {
   if (drafts.length === 0) return { text: 'badSkus' }
   const skus: SkuSetup[] = []
   for (const { sku, ...typed } of drafts) {
     const { skuId } = sku
     const price = fenTyped(typed.price)
-    const quota = wholeTyped(typed.quota, quotaLimit)
-    const limit = wholeTyped(typed.limit, limitLimit)
-    if (price === undefined || price < priceLimit.least || price > priceLimit.most)
-      return { text: 'badPrice', skuId }
+    const quota = wholeTyped(typed.quota, limits['skus.quota'])
+    const limit = wholeTyped(typed.limit, limits['skus.limit'])
+    const { least, most } = limits['skus.price']
+    if (price === undefined || price < least || price > most) return { text: 'badPrice', skuId }
     if (quota === undefined) return { text: 'badQuota', skuId }
     if (limit === undefined) return { text: 'badLimit', skuId }
     skus.push({ skuId, price, quota, limit })

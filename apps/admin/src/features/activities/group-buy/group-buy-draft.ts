@@ -64,13 +64,13 @@ export function setupOf(
   { id, version }: { id: number; version: number },
   now: Instant,
 ): GroupSetup | Fault {
-  const named = namedPeriodOf(draft)
+  const named = namedPeriodOf(draft, groupBuyAdmin.save)
   if (isFault(named)) return named
   if (named.startAt <= now) return { text: 'badStart' }
   const { goalType, freightCoupon } = draft
   const goalValue = goalType === 'none' ? 0 : wholeTyped(draft.goalValue, goalLimit)
   if (goalValue === undefined) return { text: 'badGoal' }
-  const skus = skuSetupsOf(draft.skus)
+  const skus = skuSetupsOf(draft.skus, groupBuyAdmin.save)
   if (isFault(skus)) return skus
   return { id, version, ...named, goalType, goalValue, freightCoupon, skus }
 }

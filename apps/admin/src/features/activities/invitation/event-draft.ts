@@ -129,7 +129,7 @@ export function setupOf(
   draft: EventDraft,
   { id, version }: { readonly id: number; readonly version: number },
 ): EventSetup | Fault {
-  const named = namedPeriodOf(draft)
+  const named = namedPeriodOf(draft, invitationAdmin.save)
   if (isFault(named)) return named
   const [holdsAt, holdsUntil] = [momentOf(draft.holdsAt), momentOf(draft.holdsUntil)]
   if (holdsAt === undefined || holdsUntil === undefined) return { text: 'badHeld' }

@@ -111,7 +111,7 @@ export function setupOf(
   draft: QuestionnaireDraft,
   { id, version }: { readonly id: number; readonly version: number },
 ): QuestionnaireSetup | Fault {
-  const named = namedPeriodOf(draft)
+  const named = namedPeriodOf(draft, questionAdmin.save)
   if (isFault(named)) return named
   const reward = rewardOf(draft)
   if (isFault(reward)) return reward

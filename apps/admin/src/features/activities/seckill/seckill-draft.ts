@@ -2,6 +2,7 @@ import type {
   AdminSeckill,
   SeckillSetup,
 } from '@mallard/contract/activities/seckill/seckill-admin.calls'
+import { seckillAdmin } from '@mallard/contract/admin-limits.gen'
 import { hour, type Instant, type Locale } from '@mallard/kernel'
 import { namedPeriodOf, type NamedPeriodDraft } from '#platform/activity/named-period.ts'
 import {
@@ -61,10 +62,10 @@ export function setupOf(
   { id, version }: { id: number; version: number },
   now: Instant,
 ): SeckillSetup | Fault {
-  const named = namedPeriodOf(draft)
+  const named = namedPeriodOf(draft, seckillAdmin.save)
   if (isFault(named)) return named
   if (named.startAt <= now) return { text: 'badStart' }
-  const skus = skuSetupsOf(draft.skus)
+  const skus = skuSetupsOf(draft.skus, seckillAdmin.save)
   return isFault(skus) ? skus : { id, version, ...named, skus }
 }
 

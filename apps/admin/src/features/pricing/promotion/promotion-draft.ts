@@ -84,7 +84,7 @@ export function setupOf(
   draft: PromotionDraft,
   { id, version }: { id: number; version: number },
 ): PromotionSetup | DraftFault {
-  const named = namedPeriodOf(draft)
+  const named = namedPeriodOf(draft, promotionAdmin.save)
   if (isFault(named)) return named.text
   const scopeIds =
     draft.scope === 'category'
