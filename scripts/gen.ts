@@ -2,6 +2,7 @@
 // the API's reference, docs/spec-map.md and docs/states.md. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { adminCalls } from '@mallard/contract/admin-calls'
+import { adminSections, sectionFiles } from './admin-sections.ts'
 import { callRefusals } from './call-refusals.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
@@ -10,7 +11,10 @@ import { contractDocs } from './contract-docs.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
+const sections = adminSections(await sectionFiles())
 const files = {
+  'apps/admin/src/platform/sections.gen.ts': sections.words,
+  'apps/admin/src/app/sections.gen.ts': sections.setups,
   'packages/contract/src/routes.gen.ts': clientRoutes(),
   'packages/contract/src/first-routes.gen.ts': firstRoutes(),
   'packages/contract/src/admin-routes.gen.ts': clientRoutes(adminCalls),
