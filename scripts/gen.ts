@@ -1,20 +1,20 @@
 // Writes what is derived from the contract: the client's tables of calls and pages, the words of
-// the API's reference, docs/spec-map.md and docs/states.md. `--check` only compares.
+// the API's reference, docs/spec-map.md and docs/states.md; and what joins the parts that features
+// say of themselves. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { adminCalls } from '@mallard/contract/admin-calls'
-import { adminSections, sectionFiles } from './admin-sections.ts'
 import { callRefusals } from './call-refusals.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
 import { contractDocs } from './contract-docs.ts'
+import { joins, screensFile } from './joins.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
-const sections = adminSections(await sectionFiles())
+const joined = await joins()
 const files = {
-  'apps/admin/src/platform/sections.gen.ts': sections.words,
-  'apps/admin/src/app/sections.gen.ts': sections.setups,
+  ...joined,
   'packages/contract/src/routes.gen.ts': clientRoutes(),
   'packages/contract/src/first-routes.gen.ts': firstRoutes(),
   'packages/contract/src/admin-routes.gen.ts': clientRoutes(adminCalls),
@@ -23,7 +23,7 @@ const files = {
   'packages/contract/src/page-titles.gen.ts': clientTitles(),
   'packages/contract/src/reference.gen.ts': await contractDocs(),
   'apps/server/src/app/call-refusals.gen.ts': callRefusals(),
-  'docs/spec-map.md': specMap(),
+  'docs/spec-map.md': specMap(joined[screensFile]),
   'docs/states.md': statesPage(),
 }
 const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)

@@ -1,4 +1,4 @@
-// Written by `npm run gen`: all .section.ts files of the features.
+// GENERATED from the .section.ts files of the features by `npm run gen`; do not edit.
 import { memberSections } from '#features/account/member/member.section.ts'
 import { bargainSections } from '#features/activities/bargain/bargain.section.ts'
 import { evaluateSections } from '#features/activities/evaluate/evaluate.section.ts'

@@ -1,4 +1,4 @@
-// Written by `npm run gen` from the .section.ts files of the features.
+// GENERATED from the .section.ts files of the features by `npm run gen`; do not edit.
 import type { AuditKind } from '@mallard/contract/people/staff/audit.codes'
 
 /** The menu: what belongs together stands together. */
@@ -16,7 +16,7 @@ export const menu = {
 
 interface AuditPage {
   readonly section: (typeof menu)[keyof typeof menu][number]
-  /** What follows the address of the section; undefined: the number is a store, it is meant. */
+  /** What follows the address of the section; undefined: the number is that of a store. */
   readonly path: string | undefined
 }
 

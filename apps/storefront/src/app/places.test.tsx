@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageContext, ScreenProps } from '#platform/screen.ts'
 import { stage } from '#platform/test-stage.ts'
 import { createRenderer } from './renderer.tsx'
-import { screens } from './screens.ts'
+import { screens } from './screens.gen.ts'
 
 /** Where pages are shown whose path names no store. */
 const places = {

@@ -1,0 +1,15 @@
+import type { Pages } from '#platform/page-setup.ts'
+
+export const groupBuyPages = {
+  groupBuy: {
+    screen: () => import('./group-buy.screen.tsx'),
+  },
+  groupBuyOrderList: {
+    screen: () => import('./group-order-list.screen.tsx'),
+    shares: 'store',
+  },
+  groupBuyOrderDetail: {
+    screen: () => import('./group-order-detail.screen.tsx'),
+    signedOut: 'is shared with friends, who are asked when they join',
+  },
+} satisfies Pages

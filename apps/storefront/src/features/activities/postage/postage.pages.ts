@@ -1,0 +1,8 @@
+import type { Pages } from '#platform/page-setup.ts'
+
+export const postagePages = {
+  postageDetail: {
+    screen: () => import('./postage-detail.screen.tsx'),
+    signedOut: 'asks when one wants the trial',
+  },
+} satisfies Pages

@@ -1,0 +1,30 @@
+import type { Pages } from '#platform/page-setup.ts'
+
+export const thirdReturnPages = {
+  thirdReturn: {
+    screen: () => import('./third-return.screen.tsx'),
+    signedOut: 'is for buyers of other platforms: a code to their phone',
+    shares: 'store',
+  },
+  thirdReturnApply: {
+    screen: () => import('./third-return-apply.screen.tsx'),
+    signedOut: 'is for buyers of other platforms: a code to their phone',
+    shares: 'store',
+  },
+  thirdReturnDetail: {
+    screen: () => import('./third-return-detail.screen.tsx'),
+    signedOut: 'is for buyers of other platforms: a code to their phone',
+    shares: 'store',
+  },
+  thirdReturnList: {
+    screen: () => import('./third-return-list.screen.tsx'),
+    signedOut: 'is for buyers of other platforms: a code to their phone',
+    shares: 'store',
+  },
+  omsReturn: {
+    screen: () => import('./third-return.screen.tsx'),
+    signedOut: 'is for buyers of other platforms: a code to their phone',
+    shares: 'store',
+    unlinked: 'other platforms link it, with their order',
+  },
+} satisfies Pages

@@ -1,0 +1,18 @@
+import type { Pages } from '#platform/page-setup.ts'
+
+export const identityPages = {
+  companyPass: {
+    screen: () => import('./company-pass.screen.tsx'),
+    signedOut: 'signs in itself',
+    shares: 'store',
+  },
+  login: {
+    screen: () => import('./login.screen.tsx'),
+    shares: 'store',
+  },
+  driverAuth: {
+    screen: () => import('./driver-auth.screen.tsx'),
+    signedOut: 'signs in itself',
+    shares: 'store',
+  },
+} satisfies Pages

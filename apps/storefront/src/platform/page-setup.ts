@@ -1,0 +1,14 @@
+import type { PageName } from '@mallard/contract/pages'
+import type { LoadScreen } from './navigator/loader.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/**
+ * All that is said of a page in the `.pages.ts` of the feature that draws it. The phone is given
+ * the screens alone, in one table (`app/screens.gen.ts`).
+ */
+export interface PageSetup extends PageFacts {
+  readonly screen: LoadScreen
+}
+
+/** The pages of a feature. */
+export type Pages = Readonly<Partial<Record<PageName, PageSetup>>>

@@ -1,0 +1,21 @@
+import type { Sections } from '../apps/admin/src/platform/section.ts'
+import type { Pages } from '../apps/storefront/src/platform/page-setup.ts'
+import { adminSections } from './admin-sections.ts'
+import { manifests } from './manifests.ts'
+import { storefrontPages } from './storefront-pages.ts'
+
+export const screensFile = 'apps/storefront/src/app/screens.gen.ts'
+
+/** Files that hold together what the features of the clients say of themselves, with their texts. */
+export async function joins(): Promise<Readonly<Record<string, string>>> {
+  const sections = adminSections(
+    await manifests<Sections>('apps/admin/src/features', '.section.ts'),
+  )
+  const pages = storefrontPages(await manifests<Pages>('apps/storefront/src/features', '.pages.ts'))
+  return {
+    'apps/admin/src/platform/sections.gen.ts': sections.words,
+    'apps/admin/src/app/sections.gen.ts': sections.setups,
+    [screensFile]: pages.screens,
+    'apps/storefront/src/app/page-facts.gen.ts': pages.facts,
+  }
+}
