@@ -3,10 +3,11 @@ import type { Pages } from '../apps/storefront/src/platform/page-setup.ts'
 import { adminSections } from './admin-sections.ts'
 import { manifests } from './manifests.ts'
 import { storefrontPages } from './storefront-pages.ts'
+import { tourParts } from './tour-parts.ts'
 
 export const screensFile = 'apps/storefront/src/app/screens.gen.ts'
 
-/** Files that hold together what the features of the clients say of themselves, with their texts. */
+/** Files that hold together what nouns say of themselves in files of their own, with their texts. */
 export async function joins(): Promise<Readonly<Record<string, string>>> {
   const sections = adminSections(
     await manifests<Sections>('apps/admin/src/features', '.section.ts'),
@@ -17,5 +18,6 @@ export async function joins(): Promise<Readonly<Record<string, string>>> {
     'apps/admin/src/app/sections.gen.ts': sections.setups,
     [screensFile]: pages.screens,
     'apps/storefront/src/app/page-facts.gen.ts': pages.facts,
+    'packages/testing/src/tour.gen.ts': tourParts(),
   }
 }
