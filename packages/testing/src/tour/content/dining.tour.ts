@@ -1,4 +1,4 @@
-import { dishes } from '@mallard/shop-data'
+import { dishes } from '@mallard/shop-data/content/dining'
 import { at, type TourPart } from '../part.ts'
 
 export const diningTour = {

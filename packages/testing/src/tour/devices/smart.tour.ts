@@ -1,4 +1,4 @@
-import { devices } from '@mallard/shop-data'
+import { devices } from '@mallard/shop-data/devices/smart'
 import { at, first, type TourPart } from '../part.ts'
 
 export const smartTour = {

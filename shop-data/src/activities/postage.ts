@@ -1,5 +1,16 @@
-import { fen } from '@mallard/kernel'
-import type { DemoPostage } from './demo-activities.ts'
+import { fen, type Fen } from '@mallard/kernel'
+import type { Offered, Text } from '../world.ts'
+
+/** A trial that runs whenever the shop is opened. */
+export interface DemoPostage extends Offered {
+  /** Its public name: 22 letters and digits. */
+  readonly uuid: string
+  readonly sku: string
+  readonly postageAmount: Fen
+  readonly quota: number
+  readonly audience: 'all' | 'new'
+  readonly rules: Text
+}
 
 /** Trials that run at any time. */
 export const postages: readonly DemoPostage[] = [

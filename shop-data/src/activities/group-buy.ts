@@ -1,5 +1,16 @@
-import { fen } from '@mallard/kernel'
-import type { DemoGroupBuy } from './demo-activities.ts'
+import { fen, type Fen } from '@mallard/kernel'
+import type { Offered } from '../world.ts'
+
+/** A group purchase that runs at any time. */
+export interface DemoGroupBuy extends Offered {
+  readonly goal: readonly [type: 'people' | 'quantity', value: number]
+  readonly skus: readonly (readonly [sku: string, price: Fen, quota: number, limit: number])[]
+  /** Codes of shoppers who are in, with what each bought. */
+  readonly joined: readonly (readonly [
+    shopper: string,
+    items: readonly (readonly [sku: string, quantity: number])[],
+  ])[]
+}
 
 /** Group purchases that run at any time; each lacks little. */
 export const groupBuys: readonly DemoGroupBuy[] = [

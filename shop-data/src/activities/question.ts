@@ -1,5 +1,27 @@
+import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
-import type { DemoQuestionnaire } from './demo-activities.ts'
+import type { Offered, Text } from '../world.ts'
+
+/** A questionnaire, and who has answered it. */
+export interface DemoQuestionnaire extends Offered {
+  /** What its address ends with: ten small letters and digits. */
+  readonly url: string
+  readonly intro: Text
+  readonly thanks: Text
+  readonly questions: readonly QuestionSetup[]
+  /** For answers; 0: none. */
+  readonly points: number
+  readonly showsFigures: boolean
+  /** From and until, in days from the day on which the shop is opened; what is over stays so. */
+  readonly days: readonly [number, number]
+  /** `sourceUrl`: 22 letters and digits with which the address of the result ends. */
+  readonly answered: readonly {
+    readonly shopper: string
+    readonly sourceUrl: string
+    readonly daysAgo: number
+    readonly answers: readonly FormAnswer[]
+  }[]
+}
 
 type Words = readonly [zh: string, en: string]
 

@@ -1,5 +1,17 @@
 import { fen } from '@mallard/kernel'
-import type { DemoPromotion } from './demo-activities.ts'
+import type { DemoPromotionKind, Offered } from '../world.ts'
+
+export interface DemoPromotion extends Offered {
+  /** From and until, in hours from the moment the shop is filled. */
+  readonly hours: readonly [number, number]
+  /** Codes of categories, or numbers of SKUs; neither: everything. */
+  readonly categories?: readonly string[]
+  readonly skus?: readonly string[]
+  readonly kind: DemoPromotionKind
+  readonly priority?: number
+  readonly limitPerUser?: number
+  readonly closed?: true
+}
 
 /** Running, coming and past ones of every kind. Times in hours from the moment the shop is filled. */
 export const promotions: readonly DemoPromotion[] = [

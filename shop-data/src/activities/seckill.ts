@@ -1,5 +1,11 @@
-import { fen } from '@mallard/kernel'
-import type { DemoSeckill } from './demo-activities.ts'
+import { fen, type Fen } from '@mallard/kernel'
+import type { Offered } from '../world.ts'
+
+export interface DemoSeckill extends Offered {
+  /** From and until, in hours of the day. */
+  readonly hours: readonly [number, number]
+  readonly skus: readonly (readonly [productSn: string, price: Fen, quota: number, limit: number])[]
+}
 
 /** Each day's flash sales, one after another, so that one runs and one comes at any time. The last SKU of each is soon sold out. */
 export const seckills: readonly DemoSeckill[] = [

@@ -1,5 +1,33 @@
+import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
-import type { DemoEvent } from './demo-activities.ts'
+import type { Offered, Text } from '../world.ts'
+
+/** An event, and who has entered it. */
+export interface DemoEvent extends Offered {
+  readonly place: Text
+  /** Latitude,longitude in degrees, GCJ-02. */
+  readonly point: string
+  readonly audience: Text
+  /** HTML of p, h3, ul and li alone. */
+  readonly html: Text
+  readonly questions: readonly QuestionSetup[]
+  readonly capacity: number
+  /** Key of a picture that the shop shows elsewhere as well. */
+  readonly picture: string
+  /**
+   * Entries from and until, and when it is held, in days from the day on which the shop is opened;
+   * what is over stays so.
+   */
+  readonly days: readonly [from: number, until: number, held: number]
+  /** Hour of the day at which it begins, in Beijing, and how many hours it takes. */
+  readonly from: number
+  readonly hours: number
+  readonly entries: readonly {
+    readonly shopper: string
+    readonly daysAgo: number
+    readonly answers: readonly FormAnswer[]
+  }[]
+}
 
 type Words = readonly [zh: string, en: string]
 

@@ -1,4 +1,29 @@
-import type { DemoEvaluation } from './demo-activities.ts'
+import type { Offered, Text } from '../world.ts'
+
+/** A trial with reports, and who has applied for it. */
+export interface DemoEvaluation extends Offered {
+  readonly sku: string
+  readonly quota: number
+  readonly reportDays: number
+  readonly intro: Text
+  readonly rules: Text
+  /** When one can apply, in days from the day on which the shop is opened; what is over stays so. */
+  readonly days: readonly [number, number]
+  readonly applied: readonly {
+    readonly shopper: string
+    readonly daysAgo: number
+    readonly reason: string
+    /** Of a tester who was chosen. */
+    readonly receivedDaysAgo?: number
+    /** That the store shows; pictures by their keys. */
+    readonly report?: {
+      readonly daysAgo: number
+      readonly star: number
+      readonly words: string
+      readonly pictures: readonly string[]
+    }
+  }[]
+}
 
 const rules = {
   zh: '每人可申请一次，入选后免费寄出，运费由我们承担\n收货后 14 天内写一份试用报告：至少 60 字、3 张图片\n试用商品不支持退换；发货前可以在订单里放弃名额',

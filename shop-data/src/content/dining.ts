@@ -1,4 +1,23 @@
-import type { DemoDish } from './demo-activities.ts'
+import type { StoreKey, Text } from '../world.ts'
+
+/** A dish with its receipts: those without a comment can be reviewed at any time. */
+export interface DemoDish {
+  readonly store: StoreKey
+  readonly dish: Text
+  readonly receipts: readonly {
+    /** 22 characters. */
+    readonly token: string
+    readonly table: string
+    readonly comment?: {
+      /** Code of a shopper. */
+      readonly by: string
+      readonly star: number
+      readonly text: string
+      /** Otherwise it waits to be looked at. */
+      readonly isShown: boolean
+    }
+  }[]
+}
 
 /** Dishes that were eaten, with the receipts that they came with: one can be reviewed at any time. */
 export const dishes: readonly DemoDish[] = [

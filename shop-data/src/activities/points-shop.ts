@@ -1,5 +1,20 @@
-import { fen } from '@mallard/kernel'
-import type { DemoPointsGoods } from './demo-activities.ts'
+import { fen, type Fen } from '@mallard/kernel'
+import type { StoreKey } from '../world.ts'
+
+/** Goods or a coupon that can be had for points whenever the shop is opened. */
+export interface DemoPointsGoods {
+  readonly store: StoreKey
+  /** One of them: a SKU, or the name of a coupon of the demo world. */
+  readonly productSn?: string
+  readonly coupon?: string
+  readonly points: number
+  /** Beside the points. */
+  readonly cash?: Fen
+  readonly quota: number
+  readonly limit: number
+  /** Code of the level from which on. */
+  readonly minLevel?: string
+}
 
 /** What the points shops have at any time, in their order. */
 export const pointsGoods: readonly DemoPointsGoods[] = [

@@ -1,5 +1,17 @@
-import { fen } from '@mallard/kernel'
-import type { DemoBargain } from './demo-activities.ts'
+import { fen, type Fen } from '@mallard/kernel'
+import type { Offered } from '../world.ts'
+
+/** A bargain that runs at any time. */
+export interface DemoBargain extends Offered {
+  readonly sku: string
+  readonly startPrice: Fen
+  readonly floorPrice: Fen
+  readonly helpers: number
+  readonly stock: number
+  /** Codes of a shopper with a room in it, and of friends who have cut there. */
+  readonly owner?: string
+  readonly friends: readonly string[]
+}
 
 /** Bargains that run at any time. In the room of the first one's owner friends have cut already. */
 export const bargains: readonly DemoBargain[] = [

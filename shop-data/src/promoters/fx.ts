@@ -1,4 +1,23 @@
-import type { DemoPromoting } from './demo-activities.ts'
+import type { Text } from '../world.ts'
+
+/** A promoter, who brought a friend; the friend has applied to be one as well. */
+export interface DemoPromoting {
+  readonly store: string
+  /** Basis points. */
+  readonly rateBp: number
+  /** Of goods, by the code of one of their SKUs. */
+  readonly rates: readonly (readonly [productSn: string, bp: number])[]
+  /** Codes of shoppers, and their names. */
+  readonly promoter: string
+  readonly realName: string
+  readonly friend: string
+  readonly friendName: string
+  readonly material: readonly {
+    readonly title: Text
+    readonly words: Text
+    readonly productSn: string
+  }[]
+}
 
 /** Who promotes, and what it brings. */
 export const promoting: readonly DemoPromoting[] = [

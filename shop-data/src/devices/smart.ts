@@ -1,4 +1,39 @@
-import type { DemoDevice, DemoDeviceModel } from './demo-activities.ts'
+import type { SettingSetup } from '@mallard/contract/devices/smart/smart-settings'
+import type { StoreKey, Text } from '../world.ts'
+
+/** A model of smart devices that a store looks after. */
+export interface DemoDeviceModel {
+  readonly store: StoreKey
+  readonly code: string
+  readonly name: Text
+  /** Code of the goods. */
+  readonly goods: string
+  /** SKU of the mesh. */
+  readonly meshSn: string
+  /** Minutes that a mesh is made for. */
+  readonly ratedMinutes: number
+  readonly settings: readonly SettingSetup[]
+}
+
+export interface DemoDevice {
+  readonly store: StoreKey
+  readonly deviceId: string
+  /** Code of its model. */
+  readonly model: string
+  /** What the code on it says. */
+  readonly code: string
+  /** Code of a shopper; absent: it lies in its box. */
+  readonly owner?: string
+  readonly boundDaysAgo: number
+  /** Minutes of its mesh. */
+  readonly usedMinutes: number
+  readonly isOnline: boolean
+  /** Minutes of each of the last days, the oldest first. */
+  readonly use: readonly number[]
+  /** Absent: its warranty is not activated. */
+  readonly warrantyDaysAgo?: number
+  readonly fault?: { readonly code: string; readonly text: string }
+}
 
 const number = { least: 0, most: 0, step: 1, unit: { zh: '', en: '' }, options: [] }
 

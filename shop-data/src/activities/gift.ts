@@ -1,4 +1,12 @@
-import type { DemoGift } from './demo-activities.ts'
+import type { Offered, Text } from '../world.ts'
+
+/** A gift for new customers that is given whenever the shop is opened: a SKU, or points. */
+export interface DemoGift extends Offered {
+  readonly rules: Text
+  readonly productSn?: string
+  readonly points?: number
+  readonly quota: number
+}
 
 /** What newcomers get at any time. */
 export const gifts: readonly DemoGift[] = [

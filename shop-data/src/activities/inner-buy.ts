@@ -1,5 +1,16 @@
-import { fen } from '@mallard/kernel'
-import type { DemoInnerBuy } from './demo-activities.ts'
+import { fen, type Fen } from '@mallard/kernel'
+
+/** What a store sells to employees, and who they are. */
+export interface DemoInnerBuy {
+  readonly store: string
+  /** Fen that everyone is given on 1 January. */
+  readonly yearlyQuota: Fen
+  readonly prices: readonly (readonly [productSn: string, price: Fen])[]
+  readonly employees: readonly {
+    readonly shopper: string
+    readonly quota: Fen
+  }[]
+}
 
 /** What employees buy at inner prices. 小满 works for 禾光, 北辰 for 北岭. */
 export const innerBuying: readonly DemoInnerBuy[] = [

@@ -1,4 +1,28 @@
-import type { DemoLottery } from './demo-activities.ts'
+import type { Offered, Text } from '../world.ts'
+
+/** A lottery that runs whenever the shop is opened. */
+export interface DemoLottery extends Offered {
+  readonly url: string
+  readonly form: 'wheel' | 'grid'
+  readonly rules: Text
+  readonly dailyFree: number
+  /** Points of one more draw. */
+  readonly cost: number
+  readonly prizes: readonly DemoPrize[]
+  /** Who has won already: code of a shopper, place of the prize, hours ago. */
+  readonly won: readonly (readonly [shopper: string, place: number, hoursAgo: number])[]
+}
+
+export interface DemoPrize {
+  readonly name: Text
+  /** Of 10 000. */
+  readonly weight: number
+  readonly quota?: number
+  readonly points?: number
+  /** Name of a coupon of the demo world. */
+  readonly coupon?: string
+  readonly productSn?: string
+}
 
 const thanks = { zh: '谢谢参与', en: 'Next time' }
 const points = (count: number, weight: number) => ({ name: { zh: `${count} 积分`, en: `${count} points` }, weight, points: count })
