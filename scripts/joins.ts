@@ -18,6 +18,7 @@ export async function joins(): Promise<Readonly<Record<string, string>>> {
     'apps/admin/src/app/sections.gen.ts': sections.setups,
     [screensFile]: pages.screens,
     'apps/storefront/src/app/page-facts.gen.ts': pages.facts,
+    'apps/storefront/src/entities/content/late/entrance-icons.gen.ts': pages.icons,
     'packages/testing/src/tour.gen.ts': tourParts(),
   }
 }

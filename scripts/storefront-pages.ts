@@ -12,9 +12,10 @@ interface Row {
 
 /**
  * The pages of the storefront, in the specification's order: their screens as one table for the
- * phone, which weighs what the same table by hand would, and what else is known of them.
+ * phone, which weighs what the same table by hand would, what else is known of them, and the icons of
+ * the entrances that lead to them.
  *
- * @throws when two features say the same page
+ * @throws when two features say the same page or the same entrance
  */
 export function storefrontPages(files: readonly Manifest<Pages>[]) {
   const told = once('the page')
@@ -27,7 +28,7 @@ export function storefrontPages(files: readonly Manifest<Pages>[]) {
   for (const { name } of found) told(name)
   const places = Object.keys(contractPages)
   const rows = found.toSorted((one, other) => places.indexOf(one.name) - places.indexOf(other.name))
-  return { screens: screensOf(rows), facts: factsOf(rows) }
+  return { screens: screensOf(rows), facts: factsOf(rows), icons: iconsOf(rows) }
 }
 
 const note =
@@ -52,9 +53,24 @@ function screenIn(text: string, name: string): string {
   return module
 }
 
+function iconsOf(rows: readonly Row[]): string {
+  const entrances = rows.flatMap(({ setup }) => setup.entrance ?? [])
+  const told = once('the entrance')
+  for (const { kind } of entrances) told(kind)
+  const icons = [...new Set(entrances.map(({ icon }) => icon))].toSorted()
+  return `// GENERATED from the .pages.ts files of the features by \`npm run gen\`; do not edit.
+import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
+import { ${icons.join(', ')}, type IconComponent } from '@mallard/ui/icons'
+
+export const entranceIcons: Readonly<Record<EntranceKind, IconComponent>> = {
+${entrances.map(({ kind, icon }) => `  ${kind}: ${icon},\n`).join('')}}
+`
+}
+
 function factsOf(rows: readonly Row[]): string {
   const lines = rows.map(
-    ({ name, setup: { screen: _screen, ...facts } }) => `  ${name}: ${JSON.stringify(facts)},\n`,
+    ({ name, setup: { screen: _screen, entrance: _entrance, ...facts } }) =>
+      `  ${name}: ${JSON.stringify(facts)},\n`,
   )
   return `${note}import type { PageFacts } from '#platform/page-facts.ts'
 

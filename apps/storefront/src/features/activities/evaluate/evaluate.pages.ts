@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const evaluatePages = {
   evaluate: {
     screen: () => import('./evaluate.screen.tsx'),
+    entrance: { kind: 'evaluate', icon: 'BoxIcon' },
     signedOut: 'has trials to look at; applying asks',
   },
   checkEvaluateDetail: {

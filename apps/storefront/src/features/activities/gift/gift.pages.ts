@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const giftPages = {
   giftNewArrival: {
     screen: () => import('./new-arrival.screen.tsx'),
+    entrance: { kind: 'gift', icon: 'FlameIcon' },
     signedOut: 'asks when one takes the gift',
   },
   giftSuccess: {

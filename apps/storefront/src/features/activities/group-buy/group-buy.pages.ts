@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const groupBuyPages = {
   groupBuy: {
     screen: () => import('./group-buy.screen.tsx'),
+    entrance: { kind: 'groupBuy', icon: 'UsersIcon' },
   },
   groupBuyOrderList: {
     screen: () => import('./group-order-list.screen.tsx'),

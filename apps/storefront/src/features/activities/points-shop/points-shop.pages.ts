@@ -11,6 +11,7 @@ export const pointsShopPages = {
   },
   pointsStore: {
     screen: () => import('./points-store.screen.tsx'),
+    entrance: { kind: 'pointsShop', icon: 'StoreIcon' },
     signedOut: 'asks when one exchanges',
   },
 } satisfies Pages

@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const kitchenPages = {
   productGuideCenter: {
     screen: () => import('./guide-center.screen.tsx'),
+    entrance: { kind: 'guides', icon: 'BookIcon' },
     shares: 'store',
   },
   productGuideDetail: {
@@ -10,6 +11,7 @@ export const kitchenPages = {
   },
   kitchenIndex: {
     screen: () => import('./kitchen.screen.tsx'),
+    entrance: { kind: 'kitchen', icon: 'FlameIcon' },
   },
   kitchenInstructions: {
     screen: () => import('./kitchen.screen.tsx'),

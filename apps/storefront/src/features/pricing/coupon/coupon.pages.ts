@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const couponPages = {
   couponList: {
     screen: () => import('./coupon-list.screen.tsx'),
+    entrance: { kind: 'coupons', icon: 'CouponIcon' },
     shares: 'store',
   },
   buyIns: {

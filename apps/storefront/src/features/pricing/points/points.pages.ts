@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const pointsPages = {
   integralCenter: {
     screen: () => import('./integral-center.screen.tsx'),
+    entrance: { kind: 'points', icon: 'StarIcon' },
   },
   integralGrowth: {
     screen: () => import('./integral-growth.screen.tsx'),
