@@ -4,17 +4,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { adminCalls } from '@mallard/contract/admin-calls'
 import { callRefusals } from './call-refusals.ts'
+import { clientJoins } from './client-joins.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
 import { contractDocs } from './contract-docs.ts'
-import { joins, screensFile } from './joins.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
-const joined = await joins()
-const files = {
-  ...joined,
+const isCheck = process.argv.includes('--check')
+const written: string[] = []
+
+// What joins the features' parts stands before what reads it.
+write(await clientJoins())
+write({
   'packages/contract/src/routes.gen.ts': clientRoutes(),
   'packages/contract/src/first-routes.gen.ts': firstRoutes(),
   'packages/contract/src/admin-routes.gen.ts': clientRoutes(adminCalls),
@@ -23,19 +26,24 @@ const files = {
   'packages/contract/src/page-titles.gen.ts': clientTitles(),
   'packages/contract/src/reference.gen.ts': await contractDocs(),
   'apps/server/src/app/call-refusals.gen.ts': callRefusals(),
-  'docs/spec-map.md': specMap(joined[screensFile]),
+  'docs/spec-map.md': specMap(),
   'docs/states.md': statesPage(),
+})
+
+if (isCheck && written.length) {
+  console.error(`stale: ${written.join(', ')} (run npm run gen)`)
+  process.exit(1)
 }
-const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
-if (process.argv.includes('--check')) {
-  if (stale.length)
-    console.error(`stale: ${stale.map(([file]) => file).join(', ')} (run npm run gen)`)
-  process.exit(stale.length ? 1 : 0)
+console.log(written.length ? `written: ${written.join(', ')}` : 'nothing to write')
+
+/** Writes the files whose text is another; with `--check`, only notes them. */
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    if (read(file) === text) continue
+    written.push(file)
+    if (!isCheck) writeFileSync(file, text)
+  }
 }
-for (const [file, text] of stale) writeFileSync(file, text)
-console.log(
-  stale.length ? `written: ${stale.map(([file]) => file).join(', ')}` : 'nothing to write',
-)
 
 function read(file: string): string {
   try {

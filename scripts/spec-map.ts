@@ -5,7 +5,7 @@ import { pages } from '@mallard/contract/pages'
 import { tablesOf } from './call-tables.ts'
 import { callersOf } from './callers.ts'
 import { handlersIn } from './handlers.ts'
-import { screensFile } from './joins.ts'
+import { screensFile } from './client-joins.ts'
 import { filesOf, readSources, type Sources } from './sources.ts'
 
 /** Rows of the specification that are no calls, because nothing is asked there. */
@@ -22,9 +22,10 @@ const sources: ReadonlyMap<string, string> = new Map([
 
 /**
  * `docs/spec-map.md`: every page and call of the specification, in its order, and where it lives
- * here. `screens` is the storefront's table of them.
+ * here.
  */
-export function specMap(screens = readFileSync(screensFile, 'utf8')): string {
+export function specMap(): string {
+  const screens = readFileSync(screensFile, 'utf8')
   const code = readSources()
   const contracts = contractFiles(code)
   const handlers = handlerFiles(code)

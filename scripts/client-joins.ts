@@ -8,7 +8,7 @@ import { tourParts } from './tour-parts.ts'
 export const screensFile = 'apps/storefront/src/app/screens.gen.ts'
 
 /** Files that hold together what nouns say of themselves in files of their own, with their texts. */
-export async function joins(): Promise<Readonly<Record<string, string>>> {
+export async function clientJoins(): Promise<Readonly<Record<string, string>>> {
   const sections = adminSections(
     await manifests<Sections>('apps/admin/src/features', '.section.ts'),
   )

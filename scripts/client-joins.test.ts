@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Sections, SectionSetup } from '../apps/admin/src/platform/section.ts'
 import type { Pages } from '../apps/storefront/src/platform/page-setup.ts'
 import { adminSections } from './admin-sections.ts'
-import { joins } from './joins.ts'
+import { clientJoins } from './client-joins.ts'
 import { manifests } from './manifests.ts'
 import { storefrontPages } from './storefront-pages.ts'
 
-it.each(Object.entries(await joins()))('%s is up to date', (file, text) => {
+it.each(Object.entries(await clientJoins()))('%s is up to date', (file, text) => {
   expect(readFileSync(file, 'utf8') === text, 'run npm run gen').toBe(true)
 })
 
@@ -31,7 +31,7 @@ describe('the sections of the back office', async () => {
 
   it('get one more by its own file alone', () => {
     const { words, setups } = withBoxes({ boxes: section({ audit: { job: '/{number}' } }) })
-    expect(words).toContain("  marketing: ['promotions', 'boxes', 'seckills', ")
+    expect(words).toContain("  marketing: ['promotions', 'boxes', ")
     expect(words).toContain("  job: { section: 'boxes', path: '/{number}' },")
     expect(setups).toContain('  ...boxSections,')
   })
