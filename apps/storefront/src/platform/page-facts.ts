@@ -1,6 +1,13 @@
 /** What is known of a page beside its screen, for those who look at all pages: tests and tools. */
 export interface PageFacts {
   /**
+   * In which store it is shown, where its path names none. `last`: the one visited last, or the
+   * first; each brand has its own list behind that address. `own`: that of the one thing that it is
+   * about. `token`: the one that its token names. `member`: the one visited last, since one is with
+   * each brand for itself, and of others the server would know nobody.
+   */
+  readonly bare?: 'last' | 'own' | 'token' | 'member'
+  /**
    * What it is to who is not signed in, where it is neither drawn for everyone nor asks who one is
    * as one opens it.
    */

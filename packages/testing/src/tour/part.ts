@@ -1,5 +1,5 @@
-import { orderCalls } from '@mallard/contract/trade/order/order.calls'
-import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
+import type { orderCalls } from '@mallard/contract/trade/order/order.calls'
+import type { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import type { PageName } from '@mallard/contract/pages'
 import { href, type PageParams, type QueryValues } from '@mallard/contract/paths'
 import type { ReplyOf } from '@mallard/contract/api'

@@ -13,15 +13,18 @@ export const invoicePages = {
   },
   scInvoiceList: {
     screen: () => import('./invoice-list.screen.tsx'),
+    bare: 'member',
     shares: 'store',
   },
   omniChannelInvoice: {
     screen: () => import('./omni-invoice.screen.tsx'),
+    bare: 'member',
     signedOut: 'is for buyers of other platforms: a code to their phone',
     shares: 'store',
   },
   scInvoiceDetail: {
     screen: () => import('./invoice-detail.screen.tsx'),
+    bare: 'member',
     shares: 'store',
   },
 } satisfies Pages

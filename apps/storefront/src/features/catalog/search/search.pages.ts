@@ -6,6 +6,7 @@ export const searchPages = {
   },
   searchBare: {
     screen: () => import('./search.screen.tsx'),
+    bare: 'last',
     unlinked: 'search, for addresses outside the shop that name no store',
   },
 } satisfies Pages

@@ -6,6 +6,7 @@ export const cmsPages = {
   },
   cmsV1aBare: {
     screen: () => import('./cms-v1a.screen.tsx'),
+    bare: 'last',
     unlinked: 'cmsV1a, for addresses outside the shop that name no store',
   },
   cmsV1b: {
@@ -14,6 +15,7 @@ export const cmsPages = {
   },
   cmsV1bBare: {
     screen: () => import('./cms-v1b.screen.tsx'),
+    bare: 'last',
     unlinked: 'cmsV1b, for addresses outside the shop that name no store',
   },
   KAShare: {

@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const homePages = {
   home: {
     screen: () => import('./home.screen.tsx'),
+    bare: 'last',
     shares: 'store',
   },
   homeScoped: {
@@ -15,6 +16,7 @@ export const homePages = {
   },
   notFound: {
     screen: () => import('./not-found.screen.tsx'),
+    bare: 'last',
     signedOut: 'is no page',
     shares: 'store',
     unlinked: 'what has no address',

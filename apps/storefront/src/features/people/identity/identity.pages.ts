@@ -3,6 +3,7 @@ import type { Pages } from '#platform/page-setup.ts'
 export const identityPages = {
   companyPass: {
     screen: () => import('./company-pass.screen.tsx'),
+    bare: 'member',
     signedOut: 'signs in itself',
     shares: 'store',
   },
@@ -12,6 +13,7 @@ export const identityPages = {
   },
   driverAuth: {
     screen: () => import('./driver-auth.screen.tsx'),
+    bare: 'member',
     signedOut: 'signs in itself',
     shares: 'store',
   },

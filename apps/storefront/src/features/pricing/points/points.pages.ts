@@ -4,8 +4,10 @@ export const pointsPages = {
   integralCenter: {
     screen: () => import('./integral-center.screen.tsx'),
     entrance: { kind: 'points', icon: 'StarIcon' },
+    bare: 'member',
   },
   integralGrowth: {
     screen: () => import('./integral-growth.screen.tsx'),
+    bare: 'member',
   },
 } satisfies Pages

@@ -11,11 +11,13 @@ export const paymentPages = {
   },
   paymentStatusOrder: {
     screen: () => import('./payment-status.screen.tsx'),
+    bare: 'member',
     shares: 'store',
     unlinked: 'where cashiers that were set up before led back to',
   },
   paymentStatus: {
     screen: () => import('./payment-status.screen.tsx'),
+    bare: 'member',
     shares: 'store',
     unlinked: 'where cashiers that were set up before led back to',
   },
