@@ -1,6 +1,5 @@
 import type { PageName } from '@mallard/contract/pages'
-import { drawnForEach } from '@mallard/contract/rendering'
-import { landingPages } from '@mallard/testing/landing'
+import { landingPages, ownDrawnPages } from '@mallard/testing/landing'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { pageFacts } from '../apps/storefront/src/app/page-facts.gen.ts'
@@ -83,7 +82,7 @@ describe('a page of one’s own', () => {
   const phone = usePhone({ keepsPages: true })
   const { addressOf, cookies } = useOwnPages()
 
-  it.concurrent.each(drawnForEach)(
+  it.concurrent.each(ownDrawnPages)(
     'stands there before any script, comes to life without a word, and moves nothing: %s',
     async (name) => {
       const still = await phone.newPage({ cookies: cookies(), javaScriptEnabled: false })

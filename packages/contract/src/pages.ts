@@ -115,6 +115,7 @@ export const pages = {
   userCenter: page('/user/{partnerId}-{storeId}', {
     tabBar: true,
     login: true,
+    drawnForEach: true,
     title: ['我的', 'Me'],
   }),
   addressList: page('/user/{partnerId}-{storeId}/address/list/{sourcePage}', {
@@ -232,6 +233,7 @@ export const pages = {
 
   // Lottery
   lotteryDetail: page('/lottery/{partnerId}-{storeId}/detail/{lotteryUrl}', {
+    drawnForEach: true,
     title: ['幸运抽奖', 'Lucky draw'],
   }),
   lotteryWinRecord: page('/lottery/{partnerId}-{storeId}/winRecord', {
@@ -294,7 +296,10 @@ export const pages = {
   integralGrowth: page('/integral/growth', { login: true, title: ['成长值', 'Growth'] }),
 
   // Promoters
-  fxCenter: page('/user/{partnerId}-{storeId}/fx', { title: ['推广中心', 'Promoter centre'] }),
+  fxCenter: page('/user/{partnerId}-{storeId}/fx', {
+    drawnForEach: true,
+    title: ['推广中心', 'Promoter centre'],
+  }),
   fxWithdrawal: page('/user/{partnerId}-{storeId}/fx/withdrawal', {
     title: ['我的佣金', 'My commission'],
   }),

@@ -1,6 +1,5 @@
 import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
 import type { PageName } from '@mallard/contract/pages'
-import type * as icons from '@mallard/ui/icons'
 import type { LoadScreen } from './navigator/loader.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -10,8 +9,8 @@ import type { PageFacts } from './page-facts.ts'
  */
 export interface PageSetup extends PageFacts {
   readonly screen: LoadScreen
-  /** How content pages draw the entrance that leads here. */
-  readonly entrance?: { readonly kind: EntranceKind; readonly icon: keyof typeof icons }
+  /** The entrance that leads here from content pages, and its icon of the kit. */
+  readonly entrance?: { readonly kind: EntranceKind; readonly icon: `${string}Icon` }
 }
 
 /** The pages of a feature. */
