@@ -1,6 +1,5 @@
 import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world } from '@mallard/shop-data'
 import { levelPrices, promotions, type DemoPromotion } from '@mallard/shop-data/pricing/promotion'
 import { sql } from 'kysely'
 import { setUpPromotion } from '#features/pricing/promotion-admin/index.ts'
