@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Who each acts once. */
+/** How many members do it. */
 export const memberCount = 5000
 
 /** What everybody does once, each for themselves. */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { type Act, memberCount } from './act.ts'
 import { machineNow } from './bare-limits.ts'
@@ -8,22 +8,23 @@ import { type Envelope, poster } from './poster.ts'
 
 const connections = 64
 
-/** What members do in activities: each in a file of its own. */
-async function everyAct(): Promise<readonly Act[]> {
-  const folder = new URL('activities/', import.meta.url)
-  const files = (await readdir(folder)).toSorted()
-  const found = files.map((file) => import(new URL(file, folder).href) as Promise<{ act: Act }>)
-  return (await Promise.all(found)).map(({ act }) => act)
+/** Each stands in a file of `acts/`. */
+async function everyAct(): Promise<Act[]> {
+  const folder = new URL('./acts/', import.meta.url)
+  const modules = readdirSync(folder)
+    .toSorted()
+    .map((file) => import(new URL(file, folder).href) as Promise<{ act: Act }>)
+  return (await Promise.all(modules)).map(({ act }) => act)
 }
 
-/** 5 000 members, each once, at the same activity. */
+/** 5 000 members, each once: all at the same act of an activity. */
 export async function activitiesTable(only = ''): Promise<string> {
   return withBenchShop(async ({ client, start }) => {
     const { shop } = await start()
     const tokens = await manyMembers(client, memberCount)
     const lines: string[] = []
-    const acts = (await everyAct()).filter(({ name }) => name.includes(only))
-    for (const act of acts) lines.push(await measured(act, client, shop, tokens))
+    for (const act of (await everyAct()).filter(({ name }) => name.includes(only)))
+      lines.push(await measured(act, client, shop, tokens))
     return [
       `| ${memberCount} members, each once | answers/s | aim | p50 · p99, ms | exactly |`,
       '|---|---:|---:|---:|---|',

@@ -14,7 +14,7 @@ import { tapTable } from './tap.ts'
 
 const benches = {
   activities: {
-    what: 'what members do in activities: 5 000 of them, each once at the same',
+    what: 'what members do once in an activity (bench/src/acts), 5 000 of them at one',
     table: () => activitiesTable(process.argv[3]),
   },
   api: {

@@ -1,4 +1,4 @@
-import { memberCount, type Act } from '../act.ts'
+import { type Act, memberCount } from '../act.ts'
 
 export const act: Act = {
   name: 'check-ins',

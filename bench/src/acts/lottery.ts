@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { memberCount, type Act } from '../act.ts'
+import { type Act, memberCount } from '../act.ts'
 
 export const act: Act = {
   name: 'draws of a lottery',
