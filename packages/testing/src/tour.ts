@@ -6,7 +6,7 @@ import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { world } from '@mallard/shop-data'
 import { caller, type Caller } from './caller.ts'
-import { codeOf } from './tour/code-of.ts'
+import { codeAtSignIn } from './message-code.ts'
 import { first, scope, type TourPart, type Visit } from './tour/part.ts'
 import { tourParts } from './tour.gen.ts'
 
@@ -68,9 +68,7 @@ async function signIn(shop: string, sandbox: string): Promise<Caller> {
   const phone = first(world.shoppers, 'shoppers').phone
   const browser = caller(shop, scope)
   await browser.data(identityCalls.ssoInit, scope)
-  const code = await codeOf(sandbox, phone, () =>
-    browser.call(identityCalls.sendPhoneCodeV2, { phone, ...scope }),
-  )
+  const code = await codeAtSignIn(browser, sandbox, phone)
   const { agreements } = await browser.data(identityCalls.loginType, {})
   await browser.data(identityCalls.login, { phone, code, consents: agreements, ...scope })
   return browser

@@ -1,6 +1,6 @@
 import { thirdReturnCalls } from '@mallard/contract/aftersales/third-return/third-return.calls'
 import { world } from '@mallard/shop-data'
-import { codeOf } from '../code-of.ts'
+import { codeOf } from '../../message-code.ts'
 import { at, first, type TourPart } from '../part.ts'
 
 export const thirdReturnTour = {

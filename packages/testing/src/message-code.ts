@@ -1,4 +1,6 @@
+import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Caller } from './caller.ts'
 
 /**
  * The code of a text message, from where the sandbox shows it. One a minute for a phone: anyone who
@@ -19,4 +21,11 @@ export async function codeOf(
   const code = /class="code">(\d{6})</.exec(inbox)?.[1]
   if (!code) throw new Error(`the sandbox at ${sandbox} shows no code for ${phone}`)
   return code
+}
+
+/** The code with which a browser signs in by a phone. */
+export function codeAtSignIn(browser: Caller, sandbox: string, phone: string): Promise<string> {
+  return codeOf(sandbox, phone, () =>
+    browser.call(identityCalls.sendPhoneCodeV2, { phone, ...browser.scope }),
+  )
 }
