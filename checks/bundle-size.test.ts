@@ -82,7 +82,7 @@ function weigh(manifest: Manifest, roots: string[], bytesOf: (file: string) => n
 
 const storefront = fileURLToPath(new URL('../apps/storefront', import.meta.url))
 const screens = screenModules(
-  readFileSync(join(storefront, 'src/app/screens.ts'), 'utf8'),
+  readFileSync(join(storefront, 'src/app/screens.gen.ts'), 'utf8'),
   join(storefront, 'src/app'),
 )
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pages, type PageName } from '@mallard/contract/pages'
 import { describe, expect, it } from 'vitest'
+import { pageFacts } from '../apps/storefront/src/app/page-facts.gen.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const storefront = join(root, 'apps/storefront/src')
@@ -37,10 +38,12 @@ const linksIn = (source: string) => {
 
 const screens = new Map(
   [
-    ...text(join(storefront, 'app/screens.ts')).matchAll(/(\w+): \(\) =>\s*import\(\s*'#([^']+)'/g),
+    ...text(join(storefront, 'app/screens.gen.ts')).matchAll(
+      /(\w+): \(\) =>\s*import\(\s*'#([^']+)'/g,
+    ),
   ].map(([, name = '', path = '']) => [name, join(storefront, path)]),
 )
-const isTable = (file: string) => file.endsWith('app/screens.ts')
+const isTable = (file: string) => file.endsWith('app/screens.gen.ts')
 
 /** Where a page leads to, itself left out. */
 function linksOf(name: string): string[] {
@@ -60,28 +63,6 @@ const everywhere = [
   ...filesIn(join(root, 'apps/server/src/features')).filter((file) => /-entrance/.test(file)),
 ].flatMap((file) => linksIn(text(file)))
 
-/** Pages that no link of the shop leads to, each with its reason. */
-const unlinked: Partial<Record<PageName, string>> = {
-  cmsV1aBare: 'cmsV1a, for addresses outside the shop that name no store',
-  cmsV1bBare: 'cmsV1b, for addresses outside the shop that name no store',
-  searchBare: 'search, for addresses outside the shop that name no store',
-  serviceBare: 'service, for addresses outside the shop that name no store',
-  cmsV1b: 'operators link it in content (link type router)',
-  aqiyi: 'where members of a video platform arrive',
-  KAShare: 'handed on by its address alone',
-  preview: 'the back office shows drafts in it',
-  paymentStatusOrder: 'where cashiers that were set up before led back to',
-  paymentStatus: 'where cashiers that were set up before led back to',
-  examine: 'staff hand out its address and its code',
-  activityResult: 'where answers that were sent to a questionnaire lead',
-  dishesComment: 'the code on a receipt leads there, with a token of the server',
-  invoiceEdit: 'the server makes its address, with a token, from the page of an invoice',
-  scKnowledgeDetail: 'serviceDetail, at its other address in the specification',
-  omsReturn: 'other platforms link it, with their order',
-  fxApply: 'the refusal of the promoter centre and a message lead there',
-  notFound: 'what has no address',
-}
-
 describe('a page of the shop', () => {
   const reached = new Set<string>()
   const next = ['home', 'goods', 'userCenter', ...everywhere]
@@ -92,10 +73,10 @@ describe('a page of the shop', () => {
   }
 
   it('can be come to from home, goods or the user centre, or has a reason why not', () => {
-    expect(names.filter((name) => !reached.has(name) && !(name in unlinked))).toEqual([])
+    expect(names.filter((name) => !reached.has(name) && !pageFacts[name].unlinked)).toEqual([])
   })
 
   it('is on the list of those without a link only while it has none', () => {
-    expect(Object.keys(unlinked).filter((name) => reached.has(name))).toEqual([])
+    expect(names.filter((name) => reached.has(name) && pageFacts[name].unlinked)).toEqual([])
   })
 })

@@ -1,65 +1,8 @@
+import { datedAdminPages } from '@mallard/testing/admin-tour'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shop, usePhone } from './browser.ts'
 import { desktop, openAdmin } from './admin.ts'
-
-/** Lists and pages that hold dates in the demo world. */
-const pages = [
-  'orders',
-  'payments?view=all',
-  'payments?tab=refunds',
-  'bills',
-  'returns',
-  'promotions',
-  'seckills',
-  'bargains',
-  'group-buys',
-  'group-buys/1',
-  'sign-in',
-  'lotteries',
-  'lotteries/1',
-  'postages',
-  'postages/1',
-  'questions',
-  'questions/1',
-  'evaluates',
-  'evaluates/1',
-  'inner-goods',
-  'inner-quotas',
-  'inner-quotas/1',
-  'points-goods',
-  'points-goods/1',
-  'promoters',
-  'promoters/1',
-  'withdrawals',
-  'gifts',
-  'gifts/1',
-  'coupons',
-  'coupons/1',
-  'members',
-  'members/1',
-  'reviews?view=all',
-  'invoices',
-  'invoice-requests',
-  'ship-reports?state=all',
-  'articles',
-  'recipes',
-  'guides',
-  'dish-receipts',
-  'dish-comments?state=all',
-  'article-comments?state=all',
-  'feedbacks',
-  'pages',
-  'service-articles',
-  'devices',
-  'devices/1',
-  'device-models',
-  'agreements',
-  'audit',
-  'approval-rules',
-  'people-reads',
-  'operations',
-]
 
 describe.each(['zh', 'en'])('lists of the back office in %s', (locale) => {
   const screen = usePhone({ keepsPages: true })
@@ -83,7 +26,7 @@ describe.each(['zh', 'en'])('lists of the back office in %s', (locale) => {
       .waitFor()
   })
 
-  it.each(pages)('break no date in two, wide or narrow: %s', async (path) => {
+  it.each(datedAdminPages)('break no date in two, wide or narrow: %s', async (path) => {
     const found: string[] = []
     await page.goto(`${shop}/admin/1-1/${path}`, { waitUntil: 'networkidle' })
     for (const width of [1440, 1280, 1024, 900]) {

@@ -1,34 +1,19 @@
 import type { PageName } from '@mallard/contract/pages'
-import { drawnForEach } from '@mallard/contract/rendering'
-import { landingPages } from '@mallard/testing/landing'
+import { landingPages, ownDrawnPages } from '@mallard/testing/landing'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { pageFacts } from '../apps/storefront/src/app/page-facts.gen.ts'
 import { shop, usePhone } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { settle, useAddresses, useOwnPages } from './touring.ts'
 
-interface Limit {
-  readonly bytes: number
-  readonly files: number
-}
-
 /**
  * Bytes of script over the line, heads included, and files, until a page that nobody touches asks
- * for nothing more.
+ * for nothing more. Pages of content with the code of more blocks and those of one's own, with what
+ * tells the signed in, say a limit of their own. Each page that the shop has is some thirty bytes of
+ * every other's, by its path.
  */
-const usual: Limit = { bytes: 120_000, files: 12 }
-
-/**
- * Pages of content with the code of more blocks: coupons, tabs, a flash sale; and of one's own, with
- * what tells the signed in. Each page that the shop has is some thirty bytes of every other's, by its
- * path.
- */
-const limits: Partial<Record<PageName, Limit>> = {
-  storeMiniMall: { bytes: 119_000, files: 14 },
-  aqiyi: { bytes: 120_600, files: 15 },
-  lotteryDetail: { bytes: 124_500, files: 17 },
-  fxCenter: { bytes: 130_200, files: 22 },
-}
+const limitOf = (name: PageName) => pageFacts[name].atRest ?? { bytes: 120_000, files: 12 }
 
 /** Longer than anything that a page puts off (ms). */
 const quiet = 6_000
@@ -84,7 +69,7 @@ describe('what a page for strangers fetches by itself', () => {
       const scripts = await scriptsOf(page, addressOf(name))
       await page.context().close()
       const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0)
-      const limit = limits[name] ?? usual
+      const limit = limitOf(name)
       // React alone is more than that: a page that weighs less was not weighed.
       expect(bytes).toBeGreaterThan(90_000)
       expect(bytes).toBeLessThanOrEqual(limit.bytes)
@@ -97,7 +82,7 @@ describe('a page of one’s own', () => {
   const phone = usePhone({ keepsPages: true })
   const { addressOf, cookies } = useOwnPages()
 
-  it.concurrent.each(drawnForEach)(
+  it.concurrent.each(ownDrawnPages)(
     'stands there before any script, comes to life without a word, and moves nothing: %s',
     async (name) => {
       const still = await phone.newPage({ cookies: cookies(), javaScriptEnabled: false })
@@ -112,7 +97,7 @@ describe('a page of one’s own', () => {
       const scripts = await scriptsOf(page, addressOf(name))
       const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0)
       expect(bytes).toBeGreaterThan(90_000)
-      expect(bytes).toBeLessThanOrEqual((limits[name] ?? usual).bytes)
+      expect(bytes).toBeLessThanOrEqual(limitOf(name).bytes)
       expect(await moved()).toBeLessThanOrEqual(0.002)
       // What does not fit the drawn page is told to the console, and drawn anew.
       expect(phone.complaints).toEqual([])

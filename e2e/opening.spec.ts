@@ -7,6 +7,7 @@ import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { paymentCalls } from '@mallard/contract/trade/payment/payment.calls'
 import { type BuiltShop, startBuiltShop } from '@mallard/testing/built-shop'
 import { caller, type Caller } from '@mallard/testing/caller'
+import { codeAtSignIn } from '@mallard/testing/message-code'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -245,9 +246,7 @@ describe('an empty shop', () => {
     const person = { provider: 'weixin', app: 'mini', person: 'anran' }
     const { code: x } = await control<{ code: string }>('/_ctl/people/code', person)
     await shopper.data(identityCalls.appLogin, { x, type: 'weixinMini' })
-    await shopper.data(identityCalls.sendPhoneCodeV2, { phone, ...scope })
-    const inbox = await (await fetch(`${own.sandbox}/sms?phone=${phone}`)).text()
-    const code = /class="code">(\d{6})</.exec(inbox)?.[1] ?? ''
+    const code = await codeAtSignIn(shopper, own.sandbox, phone)
     const { binding } = await shopper.data(identityCalls.login, { phone, code, ...scope })
     const mine = { uuid: binding?.uuid ?? '', isAccepted: true, ...scope }
     await shopper.data(identityCalls.bind, mine)

@@ -1,55 +1,16 @@
-import { pages, type PageName } from '@mallard/contract/pages'
+import { pages } from '@mallard/contract/pages'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { pageFacts } from '../apps/storefront/src/app/page-facts.gen.ts'
 import { shop, usePhone } from './browser.ts'
 import { freshNumber } from './phone-number.ts'
 import { front, signInBySms } from './shopper.ts'
 import { names, useAddresses } from './touring.ts'
 
-/** Pages that are neither drawn for everyone nor ask who one is as one opens them. */
-const asksLater: Partial<Record<PageName, string>> = {
-  preview: 'is what staff are about to publish, for whom they sent the link',
-  groupBuyOrderDetail: 'is shared with friends, who are asked when they join',
-  bargainDetail: 'is shared with friends, who are asked when they help',
-  postageDetail: 'asks when one wants the trial',
-  evaluate: 'has trials to look at; applying asks',
-  checkEvaluateDetail: 'asks when one applies',
-  examine: 'has questions to read; sending the answers asks',
-  invitation: 'has an event to read of; entering asks',
-  setting: 'has what strangers may read and choose; its rows ask',
-  settingAgreement: 'has what everyone may read',
-  cart: 'says itself that one signs in to see it, beside goods to look at',
-  addBuy: 'is of a cart, which a stranger does not have: leads back to it',
-  dishesComment: 'has a dish to read of; sending a review asks',
-  invoiceEdit: 'is opened by a link with a token, by whom the buyer sent it to',
-  buyIns: 'has the goods of a coupon; drawing it asks',
-  lotteryDetail: 'asks when one draws',
-  giftNewArrival: 'asks when one takes the gift',
-  giftSuccess: 'says that there is no gift yet, and where it is',
-  giftRule: 'has what everyone may read',
-  signIn: 'asks when one checks in',
-  pointsList: 'has ways to earn points; its head offers to sign in',
-  points: 'has what everyone may read',
-  pointsStore: 'asks when one exchanges',
-  thirdReturn: 'is for buyers of other platforms: a code to their phone',
-  thirdReturnApply: 'is for buyers of other platforms: a code to their phone',
-  thirdReturnDetail: 'is for buyers of other platforms: a code to their phone',
-  thirdReturnList: 'is for buyers of other platforms: a code to their phone',
-  omsReturn: 'is for buyers of other platforms: a code to their phone',
-  omniChannelInvoice: 'is for buyers of other platforms: a code to their phone',
-  smartEquipment: 'says itself that one signs in to see a device of one’s own',
-  smartWarrantyCard: 'says itself that one signs in to see a device of one’s own',
-  smartServiceLife: 'says itself that one signs in to see a device of one’s own',
-  smartSettings: 'says itself that one signs in to see a device of one’s own',
-  smartUseGuide: 'says itself that one signs in to see a device of one’s own',
-  companyPass: 'signs in itself',
-  driverAuth: 'signs in itself',
-  notFound: 'is no page',
-}
-
+/** Those that ask who one is as one opens them. */
 const ownPages = names.filter((name) => {
   const { anonymous, login }: { anonymous?: true; login?: true } = pages[name]
-  return !anonymous && !login && !(name in asksLater)
+  return !anonymous && !login && pageFacts[name].signedOut === undefined
 })
 
 describe('a page of one’s own that somebody opens who is not signed in', () => {

@@ -5,6 +5,7 @@ import { pages } from '@mallard/contract/pages'
 import { tablesOf } from './call-tables.ts'
 import { callersOf } from './callers.ts'
 import { handlersIn } from './handlers.ts'
+import { screensFile } from './client-joins.ts'
 import { filesOf, readSources, type Sources } from './sources.ts'
 
 /** Rows of the specification that are no calls, because nothing is asked there. */
@@ -24,6 +25,7 @@ const sources: ReadonlyMap<string, string> = new Map([
  * here.
  */
 export function specMap(): string {
+  const screens = readFileSync(screensFile, 'utf8')
   const code = readSources()
   const contracts = contractFiles(code)
   const handlers = handlerFiles(code)
@@ -36,7 +38,7 @@ export function specMap(): string {
   )
   const pageRows = rows('docs/spec/pages.tsv').map(
     ([, path = '']) =>
-      `| \`${path}\` | ${pageNames.get(path) ?? '–'} | ${screenOf(pageNames.get(path))} |`,
+      `| \`${path}\` | ${pageNames.get(path) ?? '–'} | ${screenOf(screens, pageNames.get(path))} |`,
   )
   const calls = rows('docs/spec/calls.tsv')
   const callRows = calls.map(([, , method = '', path = '', source = '']) => {
@@ -100,10 +102,7 @@ function rows(file: string): string[][] {
     .map((line) => line.split('\t'))
 }
 
-const screensFile = 'apps/storefront/src/app/screens.ts'
-const screens = existsSync(screensFile) ? readFileSync(screensFile, 'utf8') : ''
-
-function screenOf(name: string | undefined): string {
+function screenOf(screens: string, name: string | undefined): string {
   if (!name) return '–'
   const found = new RegExp(`\\b${name}:[^#]*#(features/[^'"]+)`).exec(screens)
   return found?.[1] ? link(`apps/storefront/src/${found[1]}`) : ''

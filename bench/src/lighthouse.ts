@@ -1,6 +1,5 @@
 import { freePort, startBuiltShop } from '@mallard/testing/built-shop'
-import { drawnForEach } from '@mallard/contract/rendering'
-import { landingPages } from '@mallard/testing/landing'
+import { landingPages, ownDrawnPages } from '@mallard/testing/landing'
 import { tourOf } from '@mallard/testing/tour'
 import lighthouse, { type Result } from 'lighthouse'
 import { availableParallelism, loadavg } from 'node:os'
@@ -38,7 +37,7 @@ async function visitsOf(
   const all: Visit[] = [
     ...landingPages.map((name) => ({ name, path: addresses[name], cookies: none })),
     ...Object.entries(searched).map(([name, path]) => ({ name, path, cookies: none })),
-    ...drawnForEach.map((name) => ({ name, path: addresses[name], cookies: shopper.cookies })),
+    ...ownDrawnPages.map((name) => ({ name, path: addresses[name], cookies: shopper.cookies })),
   ]
   const wanted = only?.split(',')
   const chosen = wanted ? all.filter(({ name }) => wanted.includes(name)) : all

@@ -1,3 +1,4 @@
+import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
 import type { PartnerId, StoreKey, Text } from './world.ts'
 
 /** The link types of page content (specification §2); `goods` are codes, `category` are category codes. */
@@ -30,9 +31,6 @@ export type PromiseIcon = 'truck' | 'return' | 'shield' | 'service' | 'leaf'
 export type GoodsChoice =
   | { readonly goods: readonly string[] }
   | { readonly first: 'sales' | 'newest' | 'priceUp'; readonly count: number }
-
-export type EntranceKind =
-  | 'signIn' | 'seckill' | 'groupBuy' | 'bargain' | 'lottery' | 'postage' | 'evaluate' | 'gift' | 'coupons' | 'points' | 'pointsShop' | 'kitchen' | 'guides'
 
 /** A place on a picture, in percent of its width and height. */
 export interface Area {

@@ -3,22 +3,6 @@ import type { Ruled } from '@mallard/contract/pricing/promotion/kinds.fields'
 import type { PartnerLook } from '@mallard/contract/shop/store/store.calls'
 import type { Fen } from '@mallard/kernel'
 import type { CmsPage, LegalAgreement } from './content.ts'
-import type {
-  DemoBargain,
-  DemoEvent,
-  DemoGift,
-  DemoGroupBuy,
-  DemoInnerBuy,
-  DemoLottery,
-  DemoPointsGoods,
-  DemoPostage,
-  DemoEvaluation,
-  DemoQuestionnaire,
-  DemoPromoting,
-  DemoPromotion,
-  DemoSeckill,
-  DemoSignIn,
-} from './demo-activities.ts'
 import type { ColourKey } from './palette.ts'
 
 export type { AgreementCode, Block, CmsPage, GoodsChoice, LegalAgreement, Link, PromiseIcon, Tone } from './content.ts'
@@ -27,6 +11,12 @@ export type { AgreementCode, Block, CmsPage, GoodsChoice, LegalAgreement, Link, 
 export interface Text {
   readonly zh: string
   readonly en: string
+}
+
+/** What a store has under a name. */
+export interface Offered {
+  readonly store: StoreKey
+  readonly name: Text
 }
 
 export interface Colour {
@@ -343,20 +333,4 @@ export interface World {
   readonly pastOrders: readonly PastOrder[]
   readonly otherOrders: readonly OtherOrder[]
   readonly staff: readonly StaffAccount[]
-  readonly promotions: readonly DemoPromotion[]
-  readonly seckills: readonly DemoSeckill[]
-  readonly bargains: readonly DemoBargain[]
-  readonly groupBuys: readonly DemoGroupBuy[]
-  readonly signIns: readonly DemoSignIn[]
-  readonly lotteries: readonly DemoLottery[]
-  readonly innerBuying: readonly DemoInnerBuy[]
-  readonly pointsGoods: readonly DemoPointsGoods[]
-  readonly promoting: readonly DemoPromoting[]
-  readonly postages: readonly DemoPostage[]
-  readonly gifts: readonly DemoGift[]
-  readonly questionnaires: readonly DemoQuestionnaire[]
-  readonly events: readonly DemoEvent[]
-  readonly evaluations: readonly DemoEvaluation[]
-  /** Basis points that levels pay, by code. */
-  readonly levelPrices: Readonly<Record<string, number>>
 }

@@ -24,7 +24,7 @@ const drawnBefore = /\/content\/(?:late|more)\/|\/seckill\/seckill-strip/
  * Writes pages.json beside the scripts: the files of each page, so that the server can name them in
  * the document.
  */
-export function pageFiles(table = join(source, 'app/screens.ts')): Plugin {
+export function pageFiles(table = join(source, 'app/screens.gen.ts')): Plugin {
   return {
     name: 'page-files',
     apply: 'build',

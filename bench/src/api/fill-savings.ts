@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Goods of the category that has a timed discount in the demo world (shop-data/src/promotions.ts).
+ * Goods of the category that has a timed discount in the demo world (shop-data/src/pricing/promotion.ts).
  */
 const discounted = 'care-dryer'
 

@@ -8,6 +8,11 @@ export interface PageMeta {
   login?: true
   /** Rendered on the server for everyone alike; its HTML holds nothing of a shopper. */
   anonymous?: true
+  /**
+   * Rendered on the server for who asks, with answers of their own, and kept by nobody (decision
+   * 215). What it shows comes from its screen's queries and parts: a drawn page knows no session.
+   */
+  drawnForEach?: true
   /** Shows what is not published: kept nowhere, and shown in a frame by the back office. */
   isDraft?: true
   /** Page title: zh-CN, en. Pages that name themselves after their content overwrite it. */

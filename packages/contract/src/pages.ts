@@ -3,6 +3,8 @@ import { page, type Page } from './page.ts'
 const ofDevice = <N extends string>(name: N) =>
   `/smart/{partnerId}-{storeId}/${name}/{deviceId}/{userId}` as const
 
+const ofPromoter = <N extends string>(name: N) => `/user/{partnerId}-{storeId}/fx/${name}` as const
+
 const feature = <P extends string>(path: P) =>
   page(path, { keepAlive: true, anonymous: true, title: ['专题', 'Feature'] })
 
@@ -115,6 +117,7 @@ export const pages = {
   userCenter: page('/user/{partnerId}-{storeId}', {
     tabBar: true,
     login: true,
+    drawnForEach: true,
     title: ['我的', 'Me'],
   }),
   addressList: page('/user/{partnerId}-{storeId}/address/list/{sourcePage}', {
@@ -232,6 +235,7 @@ export const pages = {
 
   // Lottery
   lotteryDetail: page('/lottery/{partnerId}-{storeId}/detail/{lotteryUrl}', {
+    drawnForEach: true,
     title: ['幸运抽奖', 'Lucky draw'],
   }),
   lotteryWinRecord: page('/lottery/{partnerId}-{storeId}/winRecord', {
@@ -294,30 +298,21 @@ export const pages = {
   integralGrowth: page('/integral/growth', { login: true, title: ['成长值', 'Growth'] }),
 
   // Promoters
-  fxCenter: page('/user/{partnerId}-{storeId}/fx', { title: ['推广中心', 'Promoter centre'] }),
-  fxWithdrawal: page('/user/{partnerId}-{storeId}/fx/withdrawal', {
-    title: ['我的佣金', 'My commission'],
+  fxCenter: page('/user/{partnerId}-{storeId}/fx', {
+    drawnForEach: true,
+    title: ['推广中心', 'Promoter centre'],
   }),
-  fxWithdrawalNew: page('/user/{partnerId}-{storeId}/fx/withdrawal/new', {
-    title: ['申请提现', 'Withdraw'],
-  }),
-  fxWithdrawalSuccess: page('/user/{partnerId}-{storeId}/fx/withdrawal/success/{amount}', {
+  fxWithdrawal: page(ofPromoter('withdrawal'), { title: ['我的佣金', 'My commission'] }),
+  fxWithdrawalNew: page(ofPromoter('withdrawal/new'), { title: ['申请提现', 'Withdraw'] }),
+  fxWithdrawalSuccess: page(ofPromoter('withdrawal/success/{amount}'), {
     title: ['提现已提交', 'Withdrawal asked for'],
   }),
-  fxWithdrawalList: page('/user/{partnerId}-{storeId}/fx/withdrawal/list', {
-    title: ['提现记录', 'Withdrawals'],
-  }),
-  fxBankcardEdit: page('/user/{partnerId}-{storeId}/fx/bankcard/edit', {
-    title: ['银行卡', 'Bank cards'],
-  }),
-  fxReport: page('/user/{partnerId}-{storeId}/fx/report', { title: ['推广报表', 'My report'] }),
-  fxGoods: page('/user/{partnerId}-{storeId}/fx/goods', {
-    title: ['推广商品', 'Goods to promote'],
-  }),
-  fxMaterial: page('/user/{partnerId}-{storeId}/fx/material', { title: ['推广素材', 'Material'] }),
-  fxApply: page('/user/{partnerId}-{storeId}/fx/apply', {
-    title: ['申请推广员', 'Become a promoter'],
-  }),
+  fxWithdrawalList: page(ofPromoter('withdrawal/list'), { title: ['提现记录', 'Withdrawals'] }),
+  fxBankcardEdit: page(ofPromoter('bankcard/edit'), { title: ['银行卡', 'Bank cards'] }),
+  fxReport: page(ofPromoter('report'), { title: ['推广报表', 'My report'] }),
+  fxGoods: page(ofPromoter('goods'), { title: ['推广商品', 'Goods to promote'] }),
+  fxMaterial: page(ofPromoter('material'), { title: ['推广素材', 'Material'] }),
+  fxApply: page(ofPromoter('apply'), { title: ['申请推广员', 'Become a promoter'] }),
   fxArticle: page('/fx/{partnerId}-{storeId}/{sponsorId}/article/{url}', {
     anonymous: true,
     title: ['好文推荐', 'Worth reading'],

@@ -29,13 +29,6 @@ export interface PageReply {
 }
 
 /**
- * Pages that are rendered on the server for who asks, with answers of their own, and kept by nobody
- * (decision 215). What they show comes from their screens' queries and parts: a drawn page knows no
- * session. Not in the table of pages, since no phone needs it.
- */
-export const drawnForEach: readonly PageName[] = ['userCenter', 'lotteryDetail', 'fxCenter']
-
-/**
  * `page`: drawn here, for everyone alike. `own`: drawn here for who asks, if all its answers are
  * there. `shell`: its data is given along, the browser draws it.
  */

@@ -18,3 +18,8 @@ const names = Object.keys(pages) as PageName[]
 export const landingPages: readonly PageName[] = names.filter(
   (name) => 'anonymous' in pages[name] && !(name in repeats),
 )
+
+/** Pages that the server draws for who asks. */
+export const ownDrawnPages: readonly PageName[] = names.filter(
+  (name) => 'drawnForEach' in pages[name],
+)

@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import { Icon, type IconName } from '#platform/parts/icons.tsx'
-import { addressOf, groups, menu, type Group, type Section } from '#platform/places.ts'
+import { drawings } from '#platform/parts/drawings.ts'
+import { Icon, LineIcon } from '#platform/parts/icons.tsx'
+import { addressOf, type Section } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
+import { type Group, groups } from '#platform/section.ts'
+import { menu } from '#platform/sections.gen.ts'
 import { useSession } from '#platform/session.ts'
-import { menuOf } from './screens.ts'
+import { menuOf, screens, useSectionName } from './screens.ts'
 import styles from './menu.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { useGroups } from './use-groups.ts'
@@ -14,16 +17,16 @@ interface MenuProps {
   onChosen?: () => void
 }
 
-const icons: Readonly<Record<Group, IconName>> = {
-  trade: 'orders',
-  catalog: 'goods',
-  marketing: 'promotions',
-  people: 'members',
-  content: 'agreements',
-  smart: 'devices',
-  figures: 'visits',
-  money: 'payments',
-  settings: 'settings',
+const icons: Readonly<Record<Group, string>> = {
+  trade: screens.orders.icon,
+  catalog: screens.goods.icon,
+  marketing: screens.promotions.icon,
+  people: screens.members.icon,
+  content: screens.agreements.icon,
+  smart: screens.devices.icon,
+  figures: screens.visits.icon,
+  money: screens.payments.icon,
+  settings: drawings.settings,
 }
 
 /**
@@ -82,7 +85,7 @@ function Entries({ group, sections, isOpen, onToggle, here, onChosen }: EntriesP
         aria-controls={id}
         onClick={onToggle}
       >
-        <Icon name={icons[group]} />
+        <LineIcon path={icons[group]} />
         <span className={styles.name}>{texts[group]}</span>
         <Icon name="down" size={14} />
       </button>
@@ -98,18 +101,18 @@ function Entries({ group, sections, isOpen, onToggle, here, onChosen }: EntriesP
 }
 
 function Entry({ section, here, onChosen }: MenuProps & { section: Section }) {
-  const texts = shellTexts.use()
+  const name = useSectionName()(section)
   const { scope } = useSession()
   return (
     <Link
       to={addressOf(scope, section)}
       className={styles.item}
       aria-current={here === section ? 'page' : undefined}
-      title={texts[section]}
+      title={name}
       onClick={onChosen}
     >
-      <Icon name={section} />
-      <span className={styles.word}>{texts[section]}</span>
+      <LineIcon path={screens[section].icon} />
+      <span className={styles.word}>{name}</span>
     </Link>
   )
 }

@@ -12,7 +12,7 @@ import { useNarrow } from '#platform/use-narrow.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Menu } from './menu.tsx'
-import { menuOf, screens } from './screens.ts'
+import { menuOf, screens, useSectionName } from './screens.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
@@ -80,6 +80,7 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
 
 function Page() {
   const texts = shellTexts.use()
+  const nameOf = useSectionName()
   const { scope, store, can } = useSession()
   const { pathname } = useAddress()
   const { scope: wanted, section, id } = placeOf(pathname)
@@ -89,7 +90,7 @@ function Page() {
   if (wanted && scopeText(wanted) !== scopeText(scope)) {
     return (
       <Blank title={texts.foreign} text={texts.foreignHint}>
-        <Link to={addressOf(scope, section)}>{texts.ownOnes(texts[section])}</Link>
+        <Link to={addressOf(scope, section)}>{texts.ownOnes(nameOf(section))}</Link>
       </Blank>
     )
   }

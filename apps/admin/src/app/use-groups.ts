@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { menu, type Group, type Section } from '#platform/places.ts'
+import type { Section } from '#platform/places.ts'
+import type { Group } from '#platform/section.ts'
+import { menu } from '#platform/sections.gen.ts'
 
 /** So many sections stand below each other on a screen 768 px high, whatever groups they are of. */
 const fewSections = 12

@@ -7,6 +7,10 @@ import { storeCalls } from '@mallard/contract/shop/store/store.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { beijingDay, fakeClock, hour } from '@mallard/kernel'
 import { world } from '@mallard/shop-data'
+import { evaluations } from '@mallard/shop-data/activities/evaluate'
+import { groupBuys } from '@mallard/shop-data/activities/group-buy'
+import { seckills } from '@mallard/shop-data/activities/seckill'
+import { promotions } from '@mallard/shop-data/pricing/promotion'
 import { caller } from '@mallard/testing/caller'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -130,7 +134,7 @@ describe('the first start of a demo', () => {
     )
     expect(rows[0]).toEqual({
       orders: world.pastOrders.length,
-      promotions: world.promotions.length,
+      promotions: promotions.length,
       isDone: true,
     })
     const before = await countOf(shop.database, 'orders')
@@ -143,14 +147,14 @@ describe('the first start of a demo', () => {
     const [first, second] = await Promise.all([begin(shop, 'demo'), begin(shop, 'demo')])
     expect([first.length, second.length].toSorted((a, b) => a - b)).toEqual([0, world.staff.length])
     const { now } = shop.services.clock
-    const running = world.seckills.filter(
+    const running = seckills.filter(
       ({ hours: [from, to] }) =>
         now() >= beijingDay(now()) + from * hour && now() < beijingDay(now()) + to * hour,
     )
     expect(running.length).toBeGreaterThan(0)
     // One order for each of the goods that a shopper takes.
-    const grouped = world.groupBuys.flatMap(({ joined }) => joined.flatMap(([, items]) => items))
-    const tested = world.evaluations
+    const grouped = groupBuys.flatMap(({ joined }) => joined.flatMap(([, items]) => items))
+    const tested = evaluations
       .flatMap(({ applied }) => applied)
       .filter(({ receivedDaysAgo }) => receivedDaysAgo !== undefined)
     expect(await ordersByKind(shop)).toEqual([

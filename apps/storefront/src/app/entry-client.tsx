@@ -6,7 +6,7 @@ import { openShop } from './open-shop.tsx'
 // in between.
 setTimeout(() => {
   openShop({
-    screens: () => import('./screens.ts'),
+    screens: () => import('./screens.gen.ts'),
     titles: () => import('@mallard/contract/page-titles.gen'),
   }).catch((error: unknown) => {
     dispatchEvent(new Event(brokenEvent))

@@ -9,7 +9,7 @@ import { MoreBlocks } from '#entities/content/more/more-blocks.tsx'
 import { OfferBlocks } from '#entities/content/more/offer-blocks.tsx'
 import SeckillStrip from '#entities/seckill/seckill-strip.tsx'
 import { createRenderer } from './renderer.tsx'
-import { screens } from './screens.ts'
+import { screens } from './screens.gen.ts'
 
 haveLateBlocks(LateBlocks)
 haveMoreBlocks({

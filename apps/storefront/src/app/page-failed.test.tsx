@@ -33,7 +33,7 @@ it.each([
   ['fxGoods', 'fxNotPromoter', '去申请', '/user/1-1/fx/apply'],
   ['fxWithdrawalNew', 'fxNoCard', '添加银行卡', '/user/1-1/fx/bankcard/edit'],
   // One that names no way leads home, and not into the same refusal again.
-  ['lotteryDetail', 'forbidden', '回到首页', '/a/1-1'],
+  ['couponList', 'forbidden', '回到首页', '/a/1-1'],
 ] as const)('%s that is refused with %s leads where that points', (name, reason, words, to) => {
   const error = new ApiError(500, '不行，因为……', { reason })
   stage().show(<PageFailed context={contextOf(name)} results={[]} error={error} />)

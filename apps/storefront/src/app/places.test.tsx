@@ -6,60 +6,17 @@ import { matchPage } from '@mallard/contract/paths'
 import type { PageRequest } from '@mallard/contract/rendering'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageFacts } from '#platform/page-facts.ts'
 import type { PageContext, ScreenProps } from '#platform/screen.ts'
 import { stage } from '#platform/test-stage.ts'
 import { createRenderer } from './renderer.tsx'
-import { screens } from './screens.ts'
+import { pageFacts } from './page-facts.gen.ts'
+import { screens } from './screens.gen.ts'
 
-/** Where pages are shown whose path names no store. */
-const places = {
-  // By the specification: the store visited last, or the first one.
-  home: 'last',
-  cmsV1aBare: 'last',
-  cmsV1bBare: 'last',
-  searchBare: 'last',
-  serviceBare: 'last',
-  notFound: 'last',
-  // Lists: each brand has its own behind the same address, and none of them is the one meant.
-  productGuideCenter: 'last',
-  serviceCenter: 'last',
-  scInstructionList: 'last',
-  scCategory: 'last',
-  scQuestionList: 'last',
-  scKnowledgeList: 'last',
-  // About one thing, which is somebody's.
-  productGuideDetail: 'own',
-  kitchenIndex: 'own',
-  kitchenInstructions: 'own',
-  kitchenInstructionsDetail: 'own',
-  kitchenMenu: 'own',
-  scInstructionDetail: 'own',
-  scQuestionDetail: 'own',
-  scKnowledgeDetail: 'own',
-  scPolicy: 'own',
-  // Of the store that its token names; its call answers whole, so renderer.test draws it.
-  dishesComment: 'token',
-  // About whoever is signed in: one is with each brand for itself, and what is here belongs to the
-  // session of the shop visited last. Of other brands the server would know nobody.
-  integralCenter: 'member',
-  integralGrowth: 'member',
-  scInvoiceList: 'member',
-  scInvoiceDetail: 'member',
-  thirdReturn: 'member',
-  thirdReturnApply: 'member',
-  thirdReturnDetail: 'member',
-  thirdReturnList: 'member',
-  omsReturn: 'member',
-  omniChannelInvoice: 'member',
-  companyPass: 'member',
-  driverAuth: 'member',
-  // Cashiers lead back to the browser that paid a moment ago, in that shop.
-  paymentStatusOrder: 'member',
-  paymentStatus: 'member',
-} as const satisfies Partial<Record<PageName, 'last' | 'own' | 'token' | 'member'>>
-
-const names = (place: string) =>
-  (Object.keys(places) as (keyof typeof places)[]).filter((name) => places[name] === place)
+const bare = (Object.keys(pages) as PageName[]).filter(
+  (name) => !pages[name].path.includes('{partnerId}-{storeId}'),
+)
+const names = (place: PageFacts['bare']) => bare.filter((name) => pageFacts[name].bare === place)
 
 const store = { partnerId: 1, storeId: 1 }
 const elsewhere = { partnerId: 2, storeId: 1 }
@@ -140,11 +97,9 @@ const drawn = (url: string, fallbackScope: PageRequest['fallbackScope']) =>
   })
 
 describe('a page whose path names no store', () => {
-  it('has its place in the table', () => {
-    const bare = (Object.keys(pages) as PageName[]).filter(
-      (name) => !pages[name].path.includes('{partnerId}-{storeId}'),
-    )
-    expect(Object.keys(places).toSorted()).toEqual(bare.toSorted())
+  it('says where it is shown', () => {
+    const said = (Object.keys(pages) as PageName[]).filter((name) => pageFacts[name].bare)
+    expect(said).toEqual(bare)
     expect(Object.keys(own).toSorted()).toEqual(names('own').toSorted())
   })
 

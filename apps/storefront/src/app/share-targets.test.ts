@@ -6,36 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { cardOf, posterOf } from '#entities/share/share-card.ts'
 import type { Api } from '#platform/api.ts'
 import type { Head, PageContext } from '#platform/screen.ts'
-import { screens } from './screens.ts'
+import { pageFacts } from './page-facts.gen.ts'
+import { screens } from './screens.gen.ts'
 
 const names = Object.keys(pages) as PageName[]
 
-/** Pages that nobody else could open, or not as they are: whoever shares them shares the store. */
-const home = new Set<PageName>([
-  ...names.filter((name) => 'login' in pages[name]),
-  ...['home', 'homeScoped', 'notFound', 'preview', 'login', 'cart', 'addBuy', 'buyIns'],
-  // A shopper's own.
-  ...['orderList', 'orderDetail', 'orderLogistics', 'orderStatus', 'couponList', 'tickets'],
-  ...['returnList', 'returnDetail', 'returnPartStep1', 'returnAllStep1', 'returnPartStep2'],
-  ...['returnAllStep2', 'commentList', 'commentEdit', 'collectionList', 'groupBuyOrderList'],
-  ...['setting', 'settingPersonal', 'settingMessage', 'settingAccountSecurity'],
-  ...['settingAgreement', 'settingCancelAccount', 'settingCancelAccountNext'],
-  ...['orderCheckout', 'checkoutSeckill', 'checkoutPostage', 'payment', 'groupBuyPayment'],
-  ...['paymentStatus', 'paymentStatusOrder', 'paymentStatusScoped', 'invoiceEdit'],
-  ...['offLinePayment', 'offLinePaySuccess', 'lotteryWinRecord', 'giftSuccess', 'activityResult'],
-  ...['scInvoiceList', 'scInvoiceDetail', 'thirdReturn', 'thirdReturnApply', 'thirdReturnDetail'],
-  ...['thirdReturnList', 'omsReturn', 'omniChannelInvoice', 'companyPass', 'driverAuth'],
-  'dishesComment',
-  ...['smartEquipment', 'smartWarrantyCard', 'smartServiceLife', 'smartSettings', 'smartUseGuide'],
-  // A promoter's own.
-  ...['fxCenter', 'fxWithdrawal', 'fxWithdrawalNew', 'fxWithdrawalSuccess', 'fxWithdrawalList'],
-  ...['fxBankcardEdit', 'fxReport', 'fxGoods', 'fxMaterial', 'fxApply'],
-  // For employees alone.
-  'innerBuyList',
-  // Lists at an address without a store: a friend would see those of another brand.
-  ...['productGuideCenter', 'serviceCenter', 'scInstructionList', 'scCategory'],
-  ...['scQuestionList', 'scKnowledgeList'],
-] as PageName[])
+/** Whoever shares them shares the store: nobody else could open them, or not as they are. */
+const sharesStore = (name: PageName) => 'login' in pages[name] || pageFacts[name].shares === 'store'
 
 const kinds: Partial<Record<string, string>> = {
   serviceDetail: 'knowledge',
@@ -77,7 +54,7 @@ describe('what is shared of a page', () => {
     const head = await headOf(name)
     const { link } = await cardOf({ page, head, title: 'x - 禾光' }, 'https://shop.test')
     const isHome = new URL(link).pathname === '/a/1-1'
-    expect(isHome, link).toBe(home.has(name))
+    expect(isHome, link).toBe(sharesStore(name))
     if (isHome) expect(posterOf(head, scope)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import { parseScope } from '@mallard/kernel'
 import type { GivenDevice } from '@mallard/sandbox'
-import { devices } from '@mallard/shop-data'
+import { devices } from '@mallard/shop-data/devices/smart'
 
 /** The demo world's devices, as their cloud would know them: their owners are the shop's. */
 export function demoDevices(): GivenDevice[] {

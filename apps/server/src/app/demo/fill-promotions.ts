@@ -1,6 +1,6 @@
 import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world, type DemoPromotion } from '@mallard/shop-data'
+import { levelPrices, promotions, type DemoPromotion } from '@mallard/shop-data/pricing/promotion'
 import { sql } from 'kysely'
 import { setUpPromotion } from '#features/pricing/promotion-admin/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,8 +10,8 @@ import type { Db } from '#platform/db/database.ts'
  * were priced without.
  */
 export async function fillPromotions(trx: Db, now: Instant): Promise<void> {
-  for (const promotion of world.promotions) await fill(trx, promotion, now)
-  for (const [code, bp] of Object.entries(world.levelPrices))
+  for (const promotion of promotions) await fill(trx, promotion, now)
+  for (const [code, bp] of Object.entries(levelPrices))
     await sql`update level set discount_bp = ${bp} where code = ${code}`.execute(trx)
 }
 

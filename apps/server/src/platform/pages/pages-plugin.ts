@@ -6,12 +6,7 @@ import { fillPath, href, matchPage } from '@mallard/contract/paths'
 import { paperOf } from '@mallard/contract/shop/store/brand-look'
 import type { AppMarks } from '@mallard/contract/host-signals'
 import type { HostOverrides } from '@mallard/contract/hosts'
-import {
-  drawnForEach,
-  type OfStore,
-  type PageMode,
-  type PageRenderer,
-} from '@mallard/contract/rendering'
+import { type OfStore, type PageMode, type PageRenderer } from '@mallard/contract/rendering'
 import { parseScope, scopeText, type Clock, type Scope } from '@mallard/kernel'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -300,7 +295,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const isDraft = 'isDraft' in pages[name]
     // No search engine is to know of it, not even by its address.
     if (isDraft) void reply.header('x-robots-tag', 'noindex, nofollow')
-    const page = await make(asked, url, drawnForEach.includes(name) ? 'own' : 'shell')
+    const page = await make(asked, url, 'drawnForEach' in pages[name] ? 'own' : 'shell')
     if ('store' in page) return sendOwn({ ...asked, scope: page.store }, url)
     return sendAnswer(asked, page, isSignedIn || isDraft ? 'no-store' : 'private, no-cache')
   }

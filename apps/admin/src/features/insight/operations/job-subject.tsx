@@ -2,7 +2,7 @@ import type { JobSubject } from '@mallard/contract/insight/operations/operations
 import { kindText } from '@mallard/contract/people/staff/audit-words'
 import type { ComponentProps } from 'react'
 import { PageLink } from '#platform/parts/page-link.tsx'
-import { otherReturn } from '#platform/places.ts'
+import { otherReturn } from '#platform/other-return.ts'
 import { useLocale } from '#platform/texts.ts'
 
 type Target = Pick<ComponentProps<typeof PageLink>, 'to' | 'id' | 'query'>

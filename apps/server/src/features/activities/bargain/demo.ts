@@ -1,5 +1,5 @@
 import { day, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoBargain } from '@mallard/shop-data'
+import { bargains, type DemoBargain } from '@mallard/shop-data/activities/bargain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -11,7 +11,7 @@ const terms = { roomHours: 24, dailyHelps: 5, helpLimit: 20 }
 
 /** Sets up the bargains that do not run, and opens a room in which friends have cut. */
 export async function fillBargains({ services, now, memberOf, actAs }: DemoWorld): Promise<void> {
-  for (const bargain of data.bargains) {
+  for (const bargain of bargains) {
     const scope = parseScope(bargain.store)
     if (!scope) throw new Error(`a bargain names the store ${bargain.store}`)
     const bargainId = await services.db

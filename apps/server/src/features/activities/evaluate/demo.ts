@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beijingDay, day, hour, parseScope, type Result, type Scope } from '@mallard/kernel'
-import { world as data, type DemoEvaluation } from '@mallard/shop-data'
+import { evaluations, type DemoEvaluation } from '@mallard/shop-data/activities/evaluate'
 import { sql } from 'kysely'
 import { reviewAs } from '#features/catalog/review/index.ts'
 import { addressesOf } from '#features/people/address/index.ts'
@@ -23,7 +23,7 @@ interface Filling {
 /** Sets up the trials that are not there yet, and lets the one that takes applications go on. */
 export async function fillEvaluates(demo: DemoWorld): Promise<void> {
   const { db } = demo.services
-  for (const evaluation of data.evaluations) {
+  for (const evaluation of evaluations) {
     const scope = parseScope(evaluation.store)
     if (!scope) throw new Error(`a trial names the store ${evaluation.store}`)
     const { rows } = await sql<{ id: number }>`

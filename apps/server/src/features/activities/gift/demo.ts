@@ -1,5 +1,5 @@
 import { beijingDay, day, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoGift } from '@mallard/shop-data'
+import { gifts, type DemoGift } from '@mallard/shop-data/activities/gift'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -11,7 +11,7 @@ const runsFor = 60
 /** Sets up the gifts that are not there yet, and lets those that are go on. */
 export async function fillGifts({ services, now }: DemoWorld): Promise<void> {
   const endAt = beijingDay(now) + runsFor * day
-  for (const gift of data.gifts) {
+  for (const gift of gifts) {
     const scope = parseScope(gift.store)
     if (!scope) throw new Error(`a gift names the store ${gift.store}`)
     await services.db.transaction().execute((trx) => setUp(trx, scope, gift, now, endAt))

@@ -1,5 +1,5 @@
 import { day, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoGroupBuy } from '@mallard/shop-data'
+import { groupBuys, type DemoGroupBuy } from '@mallard/shop-data/activities/group-buy'
 import { sql } from 'kysely'
 import { endActivity } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ const days = 3
 
 /** Sets up the groups that do not form now, and lets their shoppers in. */
 export async function fillGroupBuys(demo: DemoWorld): Promise<void> {
-  for (const group of data.groupBuys) {
+  for (const group of groupBuys) {
     const scope = parseScope(group.store)
     if (!scope) throw new Error(`a group purchase names the store ${group.store}`)
     const urlCode = await demo.services.db

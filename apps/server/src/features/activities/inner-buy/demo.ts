@@ -1,5 +1,5 @@
 import { parseScope, type Scope } from '@mallard/kernel'
-import { world as data, type DemoInnerBuy } from '@mallard/shop-data'
+import { innerBuying, type DemoInnerBuy } from '@mallard/shop-data/activities/inner-buy'
 import { sql } from 'kysely'
 import { insertSetup } from '#features/activities/activity/index.ts'
 import { grantRole } from '#features/people/identity/index.ts'
@@ -11,7 +11,7 @@ import { yearAt } from './inner-buy.rules.ts'
 /** Prices, employees and their quotas of this year; looked at at each start, as a year may have ended. */
 export async function fillInnerBuying({ services, now, memberOf }: DemoWorld): Promise<void> {
   const at = new Date(now)
-  for (const inner of data.innerBuying) {
+  for (const inner of innerBuying) {
     const scope = parseScope(inner.store)
     if (!scope) throw new Error(`inner buying names the store ${inner.store}`)
     await services.db.transaction().execute(async (trx) => {

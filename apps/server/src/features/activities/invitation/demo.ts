@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beijingDay, day, hour, parseScope, type Scope } from '@mallard/kernel'
-import { world as data, type DemoEvent } from '@mallard/shop-data'
+import { events, type DemoEvent } from '@mallard/shop-data/activities/invitation'
 import { sql } from 'kysely'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -10,7 +10,7 @@ import { enterOnce } from './invitation.service.ts'
 
 /** Sets up the events that are not there yet, and lets those to come wait for their visitors. */
 export async function fillEvents(demo: DemoWorld): Promise<void> {
-  for (const event of data.events) {
+  for (const event of events) {
     const scope = parseScope(event.store)
     if (!scope) throw new Error(`an event names the store ${event.store}`)
     const known = await idOf(demo, scope, event)

@@ -1,6 +1,6 @@
 import { prizeType } from '@mallard/contract/activities/lottery/lottery.codes'
 import { beijingDay, day, hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoLottery, type DemoPrize } from '@mallard/shop-data'
+import { lotteries, type DemoLottery, type DemoPrize } from '@mallard/shop-data/activities/lottery'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -15,7 +15,7 @@ const runsFor = 60
 /** Sets up the lotteries that are not there yet, and lets those that are there go on. */
 export async function fillLotteries(demo: DemoWorld): Promise<void> {
   const { db } = demo.services
-  for (const lottery of data.lotteries) {
+  for (const lottery of lotteries) {
     const scope = parseScope(lottery.store)
     if (!scope) throw new Error(`a lottery names the store ${lottery.store}`)
     const endAt = beijingDay(demo.now) + runsFor * day

@@ -1,5 +1,5 @@
 import { beijingDay, day, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoPointsGoods } from '@mallard/shop-data'
+import { pointsGoods, type DemoPointsGoods } from '@mallard/shop-data/activities/points-shop'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -11,7 +11,7 @@ const runsFor = 60
 /** Puts up what is not up yet, and lets what is go on. */
 export async function fillPointsShop({ services, now }: DemoWorld): Promise<void> {
   const endAt = beijingDay(now) + runsFor * day
-  for (const [sort, goods] of data.pointsGoods.entries()) {
+  for (const [sort, goods] of pointsGoods.entries()) {
     const scope = parseScope(goods.store)
     if (!scope) throw new Error(`goods for points name the store ${goods.store}`)
     await services.db

@@ -1,5 +1,5 @@
 import { beijingDay, day, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoPostage } from '@mallard/shop-data'
+import { postages, type DemoPostage } from '@mallard/shop-data/activities/postage'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -13,7 +13,7 @@ const runsFor = 30
 /** Sets up the trials that are not there yet, and lets those that are there go on. */
 export async function fillPostages({ services, now }: DemoWorld): Promise<void> {
   const endAt = beijingDay(now) + runsFor * day
-  for (const postage of data.postages) {
+  for (const postage of postages) {
     const scope = parseScope(postage.store)
     if (!scope) throw new Error(`a trial names the store ${postage.store}`)
     await services.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beijingDay, day, parseScope, type Scope } from '@mallard/kernel'
-import { world as data, type DemoQuestionnaire } from '@mallard/shop-data'
+import { questionnaires, type DemoQuestionnaire } from '@mallard/shop-data/activities/question'
 import { sql } from 'kysely'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -11,7 +11,7 @@ import { answerOnce } from './question.service.ts'
 /** Sets up the questionnaires that are not there yet, and lets those that run go on. */
 export async function fillQuestionnaires(demo: DemoWorld): Promise<void> {
   const { db } = demo.services
-  for (const questionnaire of data.questionnaires) {
+  for (const questionnaire of questionnaires) {
     const scope = parseScope(questionnaire.store)
     if (!scope) throw new Error(`a questionnaire names the store ${questionnaire.store}`)
     const known = await findForm(db, scope, questionnaire.url)

@@ -1,5 +1,5 @@
 import { beijingDay, day, hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
-import { world as data, type DemoSeckill } from '@mallard/shop-data'
+import { seckills, type DemoSeckill } from '@mallard/shop-data/activities/seckill'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -15,7 +15,7 @@ const buyer = 'xiaoman'
  * one that runs.
  */
 export async function fillSeckills(demo: DemoWorld): Promise<void> {
-  for (const sale of data.seckills) {
+  for (const sale of seckills) {
     const scope = parseScope(sale.store)
     if (!scope) throw new Error(`a flash sale names the store ${sale.store}`)
     await demo.services.db.transaction().execute((trx) => setUpDays(trx, scope, sale, demo.now))

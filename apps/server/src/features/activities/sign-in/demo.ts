@@ -1,5 +1,5 @@
 import { day } from '@mallard/kernel'
-import { world as data } from '@mallard/shop-data'
+import { signIns } from '@mallard/shop-data/activities/sign-in'
 import type { DemoWorld } from '#platform/demo.ts'
 import { findDay, findRule, writeRule } from './sign-in.repo.ts'
 import { dayOf } from './sign-in.rules.ts'
@@ -10,7 +10,7 @@ const daysInRow = 3
 
 /** Turns daily sign-in on, and lets a member of the demo world have come the last days. */
 export async function fillSignIn({ services, now, memberOf, actAs }: DemoWorld): Promise<void> {
-  for (const { partnerId, storeId, rewards, makeUpCost } of data.signIns) {
+  for (const { partnerId, storeId, rewards, makeUpCost } of signIns) {
     const scope = { partnerId, storeId }
     const setup = { isOn: true, rewards: [...rewards], makeUpCost, version: 0 }
     if (!(await findRule(services.db, partnerId)))

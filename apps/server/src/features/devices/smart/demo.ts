@@ -1,11 +1,11 @@
 import { day, hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
+import { world } from '@mallard/shop-data'
 import {
   deviceModels,
   devices,
-  world,
   type DemoDevice,
   type DemoDeviceModel,
-} from '@mallard/shop-data'
+} from '@mallard/shop-data/devices/smart'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'

@@ -1,6 +1,6 @@
 import { promoterStatus, withdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import { day, hour, parseScope, type Scope } from '@mallard/kernel'
-import { world as data, type DemoPromoting } from '@mallard/shop-data'
+import { promoting as all, type DemoPromoting } from '@mallard/shop-data/promoters/fx'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertNote } from '#features/insight/share/index.ts'
@@ -22,7 +22,7 @@ const demoCard = '6222020000000000000'
 
 /** Sets up promoting where nobody promotes yet. */
 export async function fillFx({ services, now, memberOf }: DemoWorld): Promise<void> {
-  for (const promoting of data.promoting) {
+  for (const promoting of all) {
     const scope = parseScope(promoting.store)
     if (!scope) throw new Error(`a promoter names the store ${promoting.store}`)
     const [memberId, friendId] = [promoting.promoter, promoting.friend].map((code) =>

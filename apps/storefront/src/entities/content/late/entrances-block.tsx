@@ -1,38 +1,9 @@
 import type { Block } from '@mallard/contract/content/cms/cms.fields'
-import type { EntranceKind } from '@mallard/contract/content/cms/entrance.codes'
-import {
-  BookIcon,
-  BoltIcon,
-  BoxIcon,
-  CalendarIcon,
-  CouponIcon,
-  FlameIcon,
-  GiftIcon,
-  StarIcon,
-  StoreIcon,
-  TagIcon,
-  UsersIcon,
-} from '@mallard/ui/icons'
 import { Picture } from '@mallard/ui/picture'
 import { ContentLinkBox } from '../content-link.tsx'
+import { entranceIcons } from './entrance-icons.gen.ts'
 import { lateTexts } from './late.texts.ts'
 import styles from './entrances-block.module.css'
-
-const icons: Readonly<Record<EntranceKind, typeof BoltIcon>> = {
-  signIn: CalendarIcon,
-  seckill: BoltIcon,
-  groupBuy: UsersIcon,
-  coupons: CouponIcon,
-  points: StarIcon,
-  bargain: TagIcon,
-  lottery: GiftIcon,
-  pointsShop: StoreIcon,
-  postage: BoxIcon,
-  evaluate: BoxIcon,
-  gift: FlameIcon,
-  kitchen: FlameIcon,
-  guides: BookIcon,
-}
 
 /** Ways to activities, each with what can be said of it now. */
 export function EntrancesBlock({ items }: Extract<Block, { kind: 'entrances' }>) {
@@ -40,7 +11,7 @@ export function EntrancesBlock({ items }: Extract<Block, { kind: 'entrances' }>)
     <nav aria-label={lateTexts().activities}>
       <ul className={styles.tiles}>
         {items.map(({ kind, title, subTitle, pic, link }) => {
-          const Icon = icons[kind]
+          const Icon = entranceIcons[kind]
           return (
             <li key={kind}>
               <ContentLinkBox link={link} className={styles.tile}>

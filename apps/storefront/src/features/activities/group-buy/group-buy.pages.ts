@@ -1,0 +1,16 @@
+import type { Pages } from '#platform/page-setup.ts'
+
+export const groupBuyPages = {
+  groupBuy: {
+    screen: () => import('./group-buy.screen.tsx'),
+    entrance: { kind: 'groupBuy', icon: 'UsersIcon' },
+  },
+  groupBuyOrderList: {
+    screen: () => import('./group-order-list.screen.tsx'),
+    shares: 'store',
+  },
+  groupBuyOrderDetail: {
+    screen: () => import('./group-order-detail.screen.tsx'),
+    signedOut: 'is shared with friends, who are asked when they join',
+  },
+} satisfies Pages

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const memberTour = {
+  admin: {
+    dated: ['members', 'members/1', 'agreements'],
+  },
+} satisfies TourPart

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const categoryTour = {
+  admin: {
+    undated: ['categories'],
+  },
+} satisfies TourPart

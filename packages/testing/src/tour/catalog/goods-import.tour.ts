@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const goodsImportTour = {
+  admin: {
+    undated: ['goods-imports'],
+  },
+} satisfies TourPart

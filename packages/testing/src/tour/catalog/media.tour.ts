@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const mediaTour = {
+  admin: {
+    undated: ['media'],
+  },
+} satisfies TourPart

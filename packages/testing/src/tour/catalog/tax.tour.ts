@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const taxTour = {
+  admin: {
+    undated: ['tax'],
+  },
+} satisfies TourPart

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const operationsTour = {
+  admin: {
+    dated: ['operations'],
+  },
+} satisfies TourPart

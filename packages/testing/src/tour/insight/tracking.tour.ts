@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const trackingTour = {
+  admin: {
+    undated: ['visits'],
+  },
+} satisfies TourPart

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const settingTour = {
+  admin: {
+    undated: ['brand', 'stores'],
+  },
+} satisfies TourPart

@@ -1,0 +1,8 @@
+import type { TourPart } from '../part.ts'
+
+export const staffTour = {
+  admin: {
+    dated: ['audit', 'approval-rules', 'people-reads'],
+    undated: ['approvals', 'staff'],
+  },
+} satisfies TourPart

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const carrierTour = {
+  admin: {
+    undated: ['carriers'],
+  },
+} satisfies TourPart
