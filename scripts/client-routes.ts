@@ -41,6 +41,7 @@ const firstCalls = [
   'seckill.quota',
   'activity.list',
   'tracking.web',
+  'share.record',
 ]
 
 /** The text of `first-routes.gen.ts`. */

@@ -22,4 +22,5 @@ export const firstRoutes = {
   'seckill.quota': ['GET', '/b2c/seckill/{p}-{s}/quota/{id}'],
   'activity.list': ['GET', '/b2c/activity/{p}-{s}/list'],
   'tracking.web': ['POST', '/p/web-tracking/web'],
+  'share.record': ['POST', '/b2c/share/{p}-{s}/record'],
 } as const
