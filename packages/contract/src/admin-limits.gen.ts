@@ -563,6 +563,9 @@ export const seckillAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -570,9 +573,6 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -593,6 +593,9 @@ export const bargainAdmin = {
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -608,9 +611,6 @@ export const bargainAdmin = {
     roomHours: {"least":1,"most":168},
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   voidHelp: {
     reason: {"least":1,"most":200},
@@ -666,6 +666,9 @@ export const groupBuyAdmin = {
     nameEn: {"most":80},
     goalValue: {"most":100000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -674,9 +677,6 @@ export const groupBuyAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     goalValue: {"most":100000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   succeed: {
     reason: {"least":1,"most":200},
@@ -697,6 +697,9 @@ export const postageAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -709,9 +712,6 @@ export const postageAdmin = {
     quota: {"least":1,"most":1000000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -779,6 +779,9 @@ export const evaluateAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -793,9 +796,6 @@ export const evaluateAdmin = {
     introEn: {"most":1000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   promote: {
     applyId: {"least":1,"most":2147483647},
@@ -822,6 +822,9 @@ export const lotteryAdmin = {
     dailyFree: {"most":100},
     orderLeast: {"most":100000000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -834,9 +837,6 @@ export const lotteryAdmin = {
     rulesEn: {"most":4000},
     dailyFree: {"most":100},
     orderLeast: {"most":100000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   ship: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
@@ -856,6 +856,9 @@ export const pointsShopAdmin = {
     limitPerUser: {"least":1,"most":99},
     sort: {"most":9999},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -866,9 +869,6 @@ export const pointsShopAdmin = {
     quota: {"least":1,"most":1000000},
     limitPerUser: {"least":1,"most":99},
     sort: {"most":9999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -944,6 +944,9 @@ export const giftAdmin = {
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -955,9 +958,6 @@ export const giftAdmin = {
     rulesEn: {"most":4000},
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
