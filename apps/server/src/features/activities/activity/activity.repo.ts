@@ -2,13 +2,14 @@ import type { ActivityState, Period } from '@mallard/contract/activities/activit
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore, periodColumns, runsAt } from './activity-row.repo.ts'
 import { closeSetup } from './setup.repo.ts'
 
 /** Rows `a` that stand there at a moment, as `activityState` says. */
 const states: Readonly<Record<ActivityState, (now: Date) => RawBuilder<unknown>>> = {
   CLOSED: () => sql`a.closed_at is not null`,
   WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
-  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
+  RUN: runsAt,
   END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
 }
 
@@ -25,7 +26,7 @@ export type Listed<Item> = Item & Period & { readonly id: number }
 export async function listActivities<Item>(
   db: Db,
   table: string,
-  { partnerId, storeId }: Scope,
+  scope: Scope,
   { columns, joins = sql`` }: Listing,
   page: { readonly state: ActivityState | 'ALL'; readonly offset: number; readonly limit: number },
   now: Date,
@@ -33,11 +34,9 @@ export async function listActivities<Item>(
   const { state, offset, limit } = page
   const isThere = state === 'ALL' ? sql`true` : states[state](now)
   const from = sql`${sql.table(table)} a`
-  const which = sql`a.partner_id = ${partnerId} and a.store_id = ${storeId} and ${isThere}`
+  const which = sql`${ofStore(scope)} and ${isThere}`
   const { rows } = await sql<Listed<Item>>`
-    select a.id, (extract(epoch from a.start_at) * 1000)::bigint as "startAt",
-      (extract(epoch from a.end_at) * 1000)::bigint as "endAt",
-      a.closed_at is not null as "isClosed", ${columns}
+    select a.id, ${periodColumns}, ${columns}
     from ${from} ${joins}
     where ${which} order by a.start_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`

@@ -7,3 +7,23 @@ export { noteClosed, saveSetup } from './setup.service.ts'
 export { setUpThing, setUpThings, thingOf, type SetUpThing } from './set-up-thing.repo.ts'
 export { wordIn } from '#platform/text.rules.ts'
 export { clashesOfSkus, faultOfSkus, type SkuSales } from './set-up-sku.service.ts'
+export {
+  activityColumns,
+  isCouponThere,
+  isSkuOnSale,
+  ms,
+  namedColumns,
+  ofStore,
+  periodColumns,
+  runsAt,
+  skuColumns,
+  skuJoins,
+  skuLines,
+  thingColumns,
+  thingJoins,
+  type ActivityRow,
+  type NamedRow,
+  type SkuLine,
+  type SkuRow,
+  type ThingRow,
+} from './activity-row.repo.ts'

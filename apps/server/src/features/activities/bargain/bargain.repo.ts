@@ -1,24 +1,23 @@
-import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { asyncCommit } from '#platform/db/async-commit.ts'
+import {
+  isSkuOnSale,
+  namedColumns,
+  noteSeenIn,
+  ofStore,
+  runsAt,
+  skuColumns,
+  skuJoins,
+  type NamedRow,
+  type SkuRow,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 
-interface Attr {
-  readonly key: string
-  readonly value: string
-}
-
 /** An activity with its SKU; money in fen, times in ms. */
-export interface BargainRow extends Period {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly nameEn: string
-  readonly closeReason: string
+export interface BargainRow extends NamedRow, SkuRow {
   readonly startPrice: number
   readonly floorPrice: number
   readonly helpers: number
@@ -28,33 +27,11 @@ export interface BargainRow extends Period {
   readonly roomHours: number
   readonly dailyHelps: number
   readonly helpLimit: number
-  readonly skuId: number
-  readonly productSn: string
-  readonly goodsId: number
-  readonly title: string
-  readonly titleEn: string
-  readonly attrs: Attr[]
-  readonly attrsEn: Attr[]
-  readonly pic: PictureRef
-  readonly salePrice: number
-  readonly available: number
-  readonly isOnSale: boolean
 }
 
-const ofStore = (scope: Scope) =>
-  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-
-const bargainColumns = sql`b.id, b.version, b.name, b.name_en as "nameEn", b.close_reason as "closeReason", b.closed_at is not null as "isClosed",
-  (extract(epoch from b.start_at) * 1000)::bigint as "startAt", (extract(epoch from b.end_at) * 1000)::bigint as "endAt",
-  b.start_price as "startPrice", b.floor_price as "floorPrice", b.helpers, b.stock, b.reserved, b.sold,
-  b.room_hours as "roomHours", b.daily_helps as "dailyHelps", b.help_limit as "helpLimit",
-  k.id as "skuId", k.product_sn as "productSn", k.goods_id as "goodsId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale"`
-
-const bargainJoins = sql`
-  join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-  join store_sku t on t.partner_id = b.partner_id and t.store_id = b.store_id and t.sku_id = b.sku_id
-  left join store_goods sg on sg.partner_id = b.partner_id and sg.store_id = b.store_id and sg.goods_id = k.goods_id`
+const bargainColumns = sql`${namedColumns}, ${skuColumns},
+  a.start_price as "startPrice", a.floor_price as "floorPrice", a.helpers, a.stock, a.reserved, a.sold,
+  a.room_hours as "roomHours", a.daily_helps as "dailyHelps", a.help_limit as "helpLimit"`
 
 export async function findBargain(
   db: Db,
@@ -62,18 +39,17 @@ export async function findBargain(
   id: number,
 ): Promise<BargainRow | undefined> {
   const { rows } = await sql<BargainRow>`
-    select ${bargainColumns} from bargain b ${bargainJoins} where ${ofStore(scope)} and b.id = ${id}`.execute(
-    db,
-  )
+    select ${bargainColumns} from bargain a ${skuJoins}
+    where ${ofStore(scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Activities that run at a moment, those first that end first. */
 export async function runningBargains(db: Db, scope: Scope, at: Date): Promise<BargainRow[]> {
   const { rows } = await sql<BargainRow>`
-    select ${bargainColumns} from bargain b ${bargainJoins}
-    where ${ofStore(scope)} and b.closed_at is null and b.start_at <= ${at} and b.end_at > ${at} and coalesce(sg.on_sale and k.closed_at is null, false)
-    order by b.end_at, b.id limit 20`.execute(db)
+    select ${bargainColumns} from bargain a ${skuJoins}
+    where ${ofStore(scope)} and ${runsAt(at)} and ${isSkuOnSale}
+    order by a.end_at, a.id limit 20`.execute(db)
   return rows
 }
 
@@ -213,19 +189,4 @@ export async function hasHelped(db: Db, roomId: number, memberId: number): Promi
 }
 
 /** Remembers that a member saw an activity, once. */
-export async function noteSeen(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  bargainId: number,
-  memberId: number,
-  at: Date,
-): Promise<void> {
-  await sql`
-    with noted as (
-      insert into bargain_seen (bargain_id, member_id, partner_id, store_id, at)
-      select b.id, ${memberId}::bigint, b.partner_id, b.store_id, ${at}::timestamptz from bargain b
-      where b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.id = ${bargainId}
-      on conflict do nothing
-    )
-    select ${asyncCommit} as late`.execute(db)
-}
+export const noteSeen = noteSeenIn('bargain_seen', 'bargain_id')

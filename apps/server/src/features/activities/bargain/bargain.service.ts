@@ -209,11 +209,11 @@ export async function mine(
   { bargainId }: { readonly bargainId: number },
 ): Promise<Result<{ room: OwnRoom | null }, never>> {
   const now = clock.now()
-  await noteSeen(db, scope, bargainId, shopper.id, new Date(now))
   const [row, bargain] = await Promise.all([
     ownRoom(db, scope, bargainId, shopper.id),
     findBargain(db, scope, bargainId),
   ])
+  if (bargain) await noteSeen(db, scope, bargainId, shopper.id, new Date(now))
   if (!row || !bargain) return ok({ room: null })
   const status = roomStatusAt({ ...row, isClosed: bargain.isClosed }, now)
   if (status === roomStatus.failed) return ok({ room: null })

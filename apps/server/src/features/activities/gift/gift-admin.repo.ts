@@ -2,10 +2,9 @@ import type { AdminGift, GiftSetup } from '@mallard/contract/activities/gift/gif
 import { orderStatus, orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import { ms, ofStore, type Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms, ofStore } from './gift.repo.ts'
 
 interface Page {
   readonly offset: number

@@ -10,7 +10,7 @@ import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
-import { activityColumns, counts, type GroupRow } from './group-buy.repo.ts'
+import { counts, groupColumns, type GroupRow } from './group-buy.repo.ts'
 
 export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
   readonly skuCount: number
@@ -20,7 +20,7 @@ export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
 
 /** What a list shows of an activity. */
 export const groupListing: Listing = {
-  columns: sql`${activityColumns}, f.skus as "skuCount", f.quota, f.sold`,
+  columns: sql`${groupColumns}, f.skus as "skuCount", f.quota, f.sold`,
   joins: sql`
     cross join lateral (
       select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota,

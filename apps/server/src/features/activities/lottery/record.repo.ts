@@ -9,9 +9,9 @@ import type { WinAddress } from '@mallard/contract/activities/lottery/lottery.fi
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { ms } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
 /** A draw with its prize. */

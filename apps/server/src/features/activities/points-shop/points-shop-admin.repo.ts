@@ -6,11 +6,10 @@ import type {
 import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import { ms, ofStore, type Listing } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms, ofStore } from './points-shop.repo.ts'
 
 interface Page {
   readonly offset: number
@@ -98,8 +97,8 @@ export async function setUpTerms(
   { id, skuId, templateId, minLevel, startAt, endAt }: PointsGoodsSetup,
 ): Promise<SetUpTerms> {
   const { rows } = await sql<SetUpTerms>`
-    select exists (select 1 from points_goods p where ${ofStore(scope)} and p.id <> ${id} and p.closed_at is null
-        and p.start_at < ${new Date(endAt)} and p.end_at > ${new Date(startAt)} and (p.sku_id = ${skuId}::bigint or p.template_id = ${templateId}::bigint)) as "isUp",
+    select exists (select 1 from points_goods a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
+        and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} and (a.sku_id = ${skuId}::bigint or a.template_id = ${templateId}::bigint)) as "isUp",
       (${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel})) as "hasLevel"`.execute(
     db,
   )
