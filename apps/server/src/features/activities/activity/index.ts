@@ -1,4 +1,14 @@
-export { activityNames, activityPrice, activityPricing, freeDelivery } from './activity-price.ts'
+export { activityEntrance } from './activity-entrance.ts'
+export {
+  activityNames,
+  activityPrice,
+  activityPricing,
+  fixedPrice,
+  forFreight,
+  freeDelivery,
+  openedWith,
+} from './activity-price.ts'
+export { showPrices, showSkus } from './activity-shown.service.ts'
 export { endActivity, type Listing } from './activity.repo.ts'
 export { defineActivity, pageOf, type ListRow } from './activity.service.ts'
 export { noteSeenIn } from './seen.repo.ts'
