@@ -7,9 +7,9 @@ import { sql, type RawBuilder } from 'kysely'
 export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${column}) * 1000)::bigint`
 
-/** Activities `a` of a store. */
-export const ofStore = ({ partnerId, storeId }: Scope): RawBuilder<unknown> =>
-  sql`a.partner_id = ${partnerId} and a.store_id = ${storeId}`
+/** Rows of a store: activities `a`, or others by the name that they have. */
+export const ofStore = ({ partnerId, storeId }: Scope, of = 'a'): RawBuilder<unknown> =>
+  sql`${sql.ref(`${of}.partner_id`)} = ${partnerId} and ${sql.ref(`${of}.store_id`)} = ${storeId}`
 
 /** Activities `a` that run at a moment. */
 export const runsAt = (at: Date): RawBuilder<unknown> =>

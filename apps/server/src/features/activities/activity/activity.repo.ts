@@ -3,6 +3,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { ofStore, periodColumns, runsAt } from './activity-row.repo.ts'
+import { pageRows, type Page, type Rows } from './records.repo.ts'
 import { closeSetup } from './setup.repo.ts'
 
 /** Rows `a` that stand there at a moment, as `activityState` says. */
@@ -23,25 +24,26 @@ export interface Listing {
 export type Listed<Item> = Item & Period & { readonly id: number }
 
 /** Activities of a store in a state, the latest first. */
-export async function listActivities<Item>(
+export function listActivities<Item>(
   db: Db,
   table: string,
   scope: Scope,
-  { columns, joins = sql`` }: Listing,
-  page: { readonly state: ActivityState | 'ALL'; readonly offset: number; readonly limit: number },
+  { columns, joins }: Listing,
+  { state, ...page }: Page & { readonly state: ActivityState | 'ALL' },
   now: Date,
-): Promise<{ rows: Listed<Item>[]; total: number }> {
-  const { state, offset, limit } = page
+): Promise<Rows<Listed<Item>>> {
   const isThere = state === 'ALL' ? sql`true` : states[state](now)
-  const from = sql`${sql.table(table)} a`
-  const which = sql`${ofStore(scope)} and ${isThere}`
-  const { rows } = await sql<Listed<Item>>`
-    select a.id, ${periodColumns}, ${columns}
-    from ${from} ${joins}
-    where ${which} order by a.start_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return pageRows(
+    db,
+    {
+      from: sql`${sql.table(table)} a`,
+      joins,
+      columns: sql`a.id, ${periodColumns}, ${columns}`,
+      which: sql`${ofStore(scope)} and ${isThere}`,
+      order: sql`a.start_at desc, a.id desc`,
+    },
+    page,
+  )
 }
 
 /** Ends one early that is not over; true when it was not until now. */

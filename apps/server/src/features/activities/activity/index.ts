@@ -10,13 +10,16 @@ export {
 } from './activity-price.ts'
 export { showPrices, showSkus } from './activity-shown.service.ts'
 export { endActivity, type Listing } from './activity.repo.ts'
-export { defineActivity, pageOf, type ListRow } from './activity.service.ts'
+export { defineActivity, type ListRow } from './activity.service.ts'
+export { pageRows, type Page, type Rows } from './records.repo.ts'
+export { pageOf, recordsOf } from './records.service.ts'
+export { writeSkuLines } from './sku-lines.repo.ts'
 export { noteSeenIn } from './seen.repo.ts'
 export { closeSetup, insertSetup, updateSetup } from './setup.repo.ts'
 export { noteClosed, saveSetup } from './setup.service.ts'
 export { setUpThing, setUpThings, thingOf, type SetUpThing } from './set-up-thing.repo.ts'
 export { wordIn } from '#platform/text.rules.ts'
-export { clashesOfSkus, faultOfSkus, type SkuSales } from './set-up-sku.service.ts'
+export { clashesAtFields, clashesOfSkus, faultOfSkus, type SkuSales } from './set-up-sku.service.ts'
 export {
   activityColumns,
   isCouponThere,

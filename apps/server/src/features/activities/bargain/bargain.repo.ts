@@ -4,6 +4,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
   isSkuOnSale,
+  ms,
   namedColumns,
   noteSeenIn,
   ofStore,
@@ -71,10 +72,7 @@ export interface RoomRow {
 }
 
 const roomColumns = sql`r.id, r.token, r.bargain_id as "bargainId", r.member_id as "memberId", r.status, r.start_price as "startPrice", r.floor_price as "floorPrice",
-  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt"`
-
-const roomOfStore = (scope: Scope) =>
-  sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
+  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", ${ms(sql`r.expire_at`)} as "expireAt"`
 
 export interface NamedRoom extends RoomRow {
   readonly nickname: string
@@ -88,14 +86,14 @@ export async function findRoom(
 ): Promise<NamedRoom | undefined> {
   const { rows } = await sql<NamedRoom>`
     select ${roomColumns}, m.nickname, m.avatar from bargain_room r join member m on m.partner_id = r.partner_id and m.id = r.member_id
-    where ${roomOfStore(scope)} and r.token = ${token}`.execute(db)
+    where ${ofStore(scope, 'r')} and r.token = ${token}`.execute(db)
   return rows[0]
 }
 
 /** A room that nobody else changes until the transaction ends. */
 export async function lockRoom(trx: Db, scope: Scope, token: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
-    select ${roomColumns} from bargain_room r where ${roomOfStore(scope)} and r.token = ${token} for no key update`.execute(
+    select ${roomColumns} from bargain_room r where ${ofStore(scope, 'r')} and r.token = ${token} for no key update`.execute(
     trx,
   )
   return rows[0]
@@ -110,7 +108,7 @@ export async function ownRoom(
 ): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select ${roomColumns} from bargain_room r
-    where ${roomOfStore(scope)} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
+    where ${ofStore(scope, 'r')} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
       and r.status <> ${lit(roomStatus.failed)}`.execute(db)
   return rows[0]
 }
@@ -173,7 +171,7 @@ export interface HelpRow {
 /** The cuts in a room that count, the latest first. */
 export async function helpsOf(db: Db, roomId: number): Promise<HelpRow[]> {
   const { rows } = await sql<HelpRow>`
-    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, (extract(epoch from h.at) * 1000)::bigint as at
+    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, ${ms(sql`h.at`)} as at
     from bargain_help h join member m on m.partner_id = h.partner_id and m.id = h.member_id
     where h.room_id = ${roomId} and h.voided_at is null order by h.id desc`.execute(db)
   return rows

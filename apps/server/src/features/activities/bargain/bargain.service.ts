@@ -26,6 +26,7 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { randomToken } from '#platform/secrets.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import {
   findBargain,
   findRoom,
@@ -244,7 +245,7 @@ export async function rooms({
       currentPrice: fen(row.currentPrice),
       floorPrice: fen(row.floorPrice),
       expireAt: row.expireAt,
-      title: (locale === 'en' && row.titleEn) || row.title,
+      title: wordIn(locale, row.title, row.titleEn),
       pic: row.pic,
     })),
   )

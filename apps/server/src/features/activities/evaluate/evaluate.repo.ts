@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import {
   namedColumns,
   ofStore,
+  pageRows,
   skuColumns,
   skuJoins,
   type NamedRow,
+  type Page,
+  type Rows,
   type SkuRow,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,8 +27,7 @@ export interface EvaluateRow extends Evaluating, NamedRow, SkuRow {
   readonly late: number
 }
 
-const from = (at: Date) => sql`
-  evaluation a
+const joins = (at: Date) => sql`
   ${skuJoins}
   cross join lateral (
     select count(*)::int as applied, (count(*) filter (where y.state = 'applied'))::int as waiting,
@@ -47,7 +49,9 @@ export async function findEvaluate(
   at: Date,
 ): Promise<EvaluateRow | undefined> {
   const { rows } = await sql<EvaluateRow>`
-    select ${columns} from ${from(at)} where ${ofStore(scope)} and a.id = ${id}`.execute(db)
+    select ${columns} from evaluation a ${joins(at)} where ${ofStore(scope)} and a.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -55,23 +59,26 @@ export async function findEvaluate(
  * Trials that were not called off: those that take applications, those that end first before; those
  * to come, the next first; then the others, the latest first.
  */
-export async function listEvaluates(
+export const listEvaluates = (
   db: Db,
   scope: Scope,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  page: Page,
   at: Date,
-): Promise<{ rows: EvaluateRow[]; total: number }> {
-  const which = sql`${ofStore(scope)} and a.closed_at is null`
-  const { rows } = await sql<EvaluateRow>`
-    select ${columns} from ${from(at)} where ${which}
-    order by case when a.end_at <= ${at} then 2 when a.start_at > ${at} then 1 else 0 end,
-      case when a.end_at <= ${at} then null when a.start_at > ${at} then a.start_at else a.end_at end,
-      a.end_at desc, a.id desc
-    limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from evaluation a where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
+): Promise<Rows<EvaluateRow>> =>
+  pageRows(
+    db,
+    {
+      from: sql`evaluation a`,
+      joins: joins(at),
+      columns,
+      which: sql`${ofStore(scope)} and a.closed_at is null`,
+      order: sql`
+        case when a.end_at <= ${at} then 2 when a.start_at > ${at} then 1 else 0 end,
+        case when a.end_at <= ${at} then null when a.start_at > ${at} then a.start_at else a.end_at end,
+        a.end_at desc, a.id desc`,
+    },
+    page,
+  )
 
 /** Staff say that choosing is over; true when it was not until now. */
 export async function settle(trx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {

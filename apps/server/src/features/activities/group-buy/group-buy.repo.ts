@@ -13,7 +13,6 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Progress } from './group-buy.rules.ts'
-import './group-buy.tables.ts'
 
 export interface GroupSkuRow extends SkuLine {
   readonly sold: number

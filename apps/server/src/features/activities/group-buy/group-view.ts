@@ -8,6 +8,7 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, type Instant, type Locale } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
 import { struckOf, type Struck } from '#features/pricing/price-history/index.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
 import { goalOf, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
 
@@ -25,7 +26,7 @@ export function termsView(
   const { urlCode, name, nameEn, startAt, endAt, goalType, goalValue, people, units } = row
   return {
     urlCode,
-    name: (locale === 'en' && nameEn) || name,
+    name: wordIn(locale, name, nameEn),
     result: resultOf(row.result),
     startAt,
     endAt,
@@ -42,7 +43,7 @@ export function skuView(sku: GroupSkuRow & Partial<Struck>, locale: Locale): Gro
   return {
     productSn,
     itemId: goodsId,
-    title: (locale === 'en' && titleEn) || title,
+    title: wordIn(locale, title, titleEn),
     productAttr: attrText(sku, locale),
     pic,
     price: fen(price),

@@ -3,7 +3,15 @@ import type { QuestionSetup } from '@mallard/contract/activities/form/form.field
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ms, namedColumns, ofStore, type NamedRow } from '#features/activities/activity/index.ts'
+import {
+  ms,
+  namedColumns,
+  ofStore,
+  pageRows,
+  type NamedRow,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An event; times in ms. */
@@ -63,22 +71,23 @@ export async function nextEvents(
 }
 
 /** All of a store: those to come, the next one first, then the others, the latest first. */
-export async function listEvents(
+export const listEvents = (
   db: Db,
   scope: Scope,
   at: Date,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: EventTileRow[]; total: number }> {
-  const mine = ofStore(scope)
-  const { rows } = await sql<EventTileRow>`
-    select ${tile} from invitation a where ${mine}
-    order by a.holds_until <= ${at}, case when a.holds_until > ${at} then a.holds_at end, a.holds_at desc, a.id limit ${limit} offset ${offset}`.execute(
+  page: Page,
+): Promise<Rows<EventTileRow>> =>
+  pageRows(
     db,
+    {
+      from: sql`invitation a`,
+      columns: tile,
+      which: ofStore(scope),
+      order: sql`a.holds_until <= ${at}, case when a.holds_until > ${at} then a.holds_at end,
+        a.holds_at desc, a.id`,
+    },
+    page,
   )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from invitation a where ${mine}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
 
 /**
  * Gives a place of an event that takes entries, or one on its waiting list while there is none;

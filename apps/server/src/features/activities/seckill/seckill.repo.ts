@@ -12,7 +12,6 @@ import {
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Taken } from './seckill.rules.ts'
-import './seckill.tables.ts'
 
 export type SessionSku = SkuLine
 

@@ -39,6 +39,7 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
 import { seckillPurchase, type SeckillContext, type SeckillInput } from './seckill-purchase.ts'
 import {
@@ -208,7 +209,7 @@ function sessionView(
     .map((sku) => skuView(sku, locale))
   return {
     promotionId: id,
-    name: (locale === 'en' && nameEn) || name,
+    name: wordIn(locale, name, nameEn),
     startAt,
     endAt,
     isClosed,
@@ -221,7 +222,7 @@ function skuView(sku: SessionSku & Struck, locale: Locale): SeckillGoods {
   return {
     productSn,
     itemId: goodsId,
-    title: (locale === 'en' && titleEn) || title,
+    title: wordIn(locale, title, titleEn),
     productAttr: attrText(sku, locale),
     pic,
     price: fen(price),
