@@ -32,12 +32,7 @@ import { eventSetup } from '../invitation/test-invitation.ts'
 import { branching } from '../form/test-form.ts'
 import { questionSetup } from '../question/test-question.ts'
 import { seckillSetup } from '../seckill/test-seckill.ts'
-
-/** Calls that each activity has, so far as they are alike. */
-type ActivityCalls = Pick<
-  typeof postageAdminCalls,
-  'list' | 'detail' | 'save' | 'clashes' | 'close'
->
+import type { ActivityCalls } from './test-activity-access.ts'
 
 /** What a clash is about, and whether it blocks. */
 type Against = readonly [about: string | number | null, isBlocking: boolean]
