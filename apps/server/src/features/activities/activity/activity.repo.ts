@@ -54,3 +54,11 @@ export const endActivity = (
   named: { readonly id: number; readonly reason: string },
   at: Date,
 ): Promise<boolean> => closeSetup(trx, table, scope, named, at, sql`end_at > ${at}`)
+
+/** What a list shows of activities that are about one SKU each: names, and columns of their own. */
+export const skuListing = (columns: RawBuilder<unknown>, joins = sql``): Listing => ({
+  columns: sql`a.name, g.title, g.title_en as "titleEn", ${columns}`,
+  joins: sql`
+    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id ${joins}`,
+})

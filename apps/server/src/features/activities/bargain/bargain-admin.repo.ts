@@ -2,7 +2,7 @@ import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/barg
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ofStore, type Listing, type Page } from '#features/activities/activity/index.ts'
+import { ofStore, skuListing, type Page } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
@@ -21,14 +21,10 @@ export interface ListedBargain {
 }
 
 /** What a list shows of an activity. */
-export const bargainListing: Listing = {
-  columns: sql`a.name, g.title, g.title_en as "titleEn", a.start_price as "startPrice",
-    a.floor_price as "floorPrice", a.stock, a.reserved, a.sold,
+export const bargainListing = skuListing(
+  sql`a.start_price as "startPrice", a.floor_price as "floorPrice", a.stock, a.reserved, a.sold,
     (select count(*)::int from bargain_room r where r.bargain_id = a.id) as joined`,
-  joins: sql`
-    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
-    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id`,
-}
+)
 
 export interface Figures {
   readonly seen: number

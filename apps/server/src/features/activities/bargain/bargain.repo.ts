@@ -3,14 +3,10 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  isSkuOnSale,
   ms,
-  namedColumns,
   noteSeenIn,
   ofStore,
-  runsAt,
-  skuColumns,
-  skuJoins,
+  skuActivities,
   type NamedRow,
   type SkuRow,
 } from '#features/activities/activity/index.ts'
@@ -30,29 +26,17 @@ export interface BargainRow extends NamedRow, SkuRow {
   readonly helpLimit: number
 }
 
-const bargainColumns = sql`${namedColumns}, ${skuColumns},
-  a.start_price as "startPrice", a.floor_price as "floorPrice", a.helpers, a.stock, a.reserved, a.sold,
-  a.room_hours as "roomHours", a.daily_helps as "dailyHelps", a.help_limit as "helpLimit"`
+const bargains = skuActivities<BargainRow>(
+  'bargain',
+  sql`a.start_price as "startPrice", a.floor_price as "floorPrice", a.helpers, a.stock, a.reserved,
+    a.sold, a.room_hours as "roomHours", a.daily_helps as "dailyHelps", a.help_limit as "helpLimit"`,
+)
 
-export async function findBargain(
-  db: Db,
-  scope: Scope,
-  id: number,
-): Promise<BargainRow | undefined> {
-  const { rows } = await sql<BargainRow>`
-    select ${bargainColumns} from bargain a ${skuJoins}
-    where ${ofStore(scope)} and a.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findBargain = (db: Db, scope: Scope, id: number): Promise<BargainRow | undefined> =>
+  bargains.find(db, scope, sql`a.id = ${id}`)
 
 /** Activities that run at a moment, those first that end first. */
-export async function runningBargains(db: Db, scope: Scope, at: Date): Promise<BargainRow[]> {
-  const { rows } = await sql<BargainRow>`
-    select ${bargainColumns} from bargain a ${skuJoins}
-    where ${ofStore(scope)} and ${runsAt(at)} and ${isSkuOnSale}
-    order by a.end_at, a.id limit 20`.execute(db)
-  return rows
-}
+export const runningBargains = bargains.running
 
 /** A room; money in fen, times in ms. */
 export interface RoomRow {

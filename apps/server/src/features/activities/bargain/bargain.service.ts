@@ -7,7 +7,6 @@ import type {
   OwnRoom,
   RoomTile,
 } from '@mallard/contract/activities/bargain/bargain.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
@@ -19,6 +18,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
+import { skuShown } from '#features/activities/activity/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -48,20 +48,14 @@ export function bargainView(
   locale: Locale,
   now: Instant,
 ): Bargain {
-  const { id, name, nameEn, startAt, endAt, productSn, goodsId, title, titleEn, pic } = row
-  const { helpers, roomHours, dailyHelps, helpLimit } = row
-  const isEn = locale === 'en'
+  const { id, startAt, endAt, helpers, roomHours, dailyHelps, helpLimit } = row
   return {
+    ...skuShown(row, locale),
     bargainId: id,
-    name: (isEn && nameEn) || name,
+    name: wordIn(locale, row.name, row.nameEn),
     state: activityState(row, now),
     startAt,
     endAt,
-    productSn,
-    itemId: goodsId,
-    title: (isEn && titleEn) || title,
-    productAttr: attrText(row, locale),
-    pic,
     startPrice: fen(startNow(row)),
     salePrice: fen(row.salePrice),
     ...struckOf(row.struckPrice, row.floorPrice),

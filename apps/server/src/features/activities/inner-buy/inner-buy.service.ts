@@ -2,11 +2,10 @@ import type {
   InnerGoods,
   InnerQuota,
 } from '@mallard/contract/activities/inner-buy/inner-buy.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { fen, type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { pageOf } from '#features/activities/activity/index.ts'
+import { pageOf, pricedSku } from '#features/activities/activity/index.ts'
 import { isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
@@ -17,7 +16,6 @@ import {
 } from '#features/trade/checkout/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import {
   innerGoods,
   noteSeen,
@@ -45,19 +43,10 @@ const quotaView = ({ year, quota, used, reserved }: OwnGrant): InnerQuota => ({
 /** Units beyond this are not told. */
 const mostShown = 99
 
-function goodsView(row: InnerGoodsRow, locale: Locale): InnerGoods {
-  const { productSn, itemId, title, titleEn, pic, price, salePrice, available } = row
-  return {
-    productSn,
-    itemId,
-    title: wordIn(locale, title, titleEn),
-    productAttr: attrText(row, locale),
-    pic,
-    price: fen(price),
-    salePrice: fen(salePrice),
-    stock: Math.max(0, Math.min(available, mostShown)),
-  }
-}
+const goodsView = (row: InnerGoodsRow, locale: Locale): InnerGoods => ({
+  ...pricedSku(row, locale),
+  stock: Math.max(0, Math.min(row.available, mostShown)),
+})
 
 const standing = ({ services: { db }, scope, shopper, clock }: ShopperCtx) =>
   standingOf(db, scope, shopper.id, yearAt(clock.now()))

@@ -5,7 +5,7 @@ import {
   ms,
   ofStore,
   pageRows,
-  type Listing,
+  skuListing,
   type Page,
   type Rows,
 } from '#features/activities/activity/index.ts'
@@ -24,13 +24,9 @@ export interface ListedPostage {
 }
 
 /** What a list shows of a trial. */
-export const postageListing: Listing = {
-  columns: sql`a.name, a.audience, g.title, g.title_en as "titleEn",
-    a.postage_amount as "postageAmount", a.quota, a.reserved, a.sold`,
-  joins: sql`
-    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
-    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id`,
-}
+export const postageListing = skuListing(
+  sql`a.audience, a.postage_amount as "postageAmount", a.quota, a.reserved, a.sold`,
+)
 
 export interface Figures {
   readonly seen: number

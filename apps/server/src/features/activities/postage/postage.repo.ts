@@ -3,13 +3,8 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { hasBought } from '#features/trade/order/index.ts'
 import {
-  isSkuOnSale,
-  namedColumns,
   noteSeenIn,
-  ofStore,
-  runsAt,
-  skuColumns,
-  skuJoins,
+  skuActivities,
   type NamedRow,
   type SkuRow,
 } from '#features/activities/activity/index.ts'
@@ -27,30 +22,21 @@ export interface PostageRow extends NamedRow, SkuRow {
   readonly audience: PostageAudience
 }
 
-const columns = sql`${namedColumns}, ${skuColumns},
-  a.uuid, a.rules, a.rules_en as "rulesEn", a.postage_amount as "postageAmount", a.quota, a.reserved,
-  a.sold, a.audience`
+const postages = skuActivities<PostageRow>(
+  'postage_promotion',
+  sql`a.uuid, a.rules, a.rules_en as "rulesEn", a.postage_amount as "postageAmount", a.quota,
+    a.reserved, a.sold, a.audience`,
+)
 
-export async function findPostage(
+export const findPostage = (
   db: Db,
   scope: Scope,
   by: { readonly uuid: string } | { readonly id: number },
-): Promise<PostageRow | undefined> {
-  const which = 'uuid' in by ? sql`a.uuid = ${by.uuid}` : sql`a.id = ${by.id}`
-  const { rows } = await sql<PostageRow>`
-    select ${columns} from postage_promotion a ${skuJoins}
-    where ${ofStore(scope)} and ${which}`.execute(db)
-  return rows[0]
-}
+): Promise<PostageRow | undefined> =>
+  postages.find(db, scope, 'uuid' in by ? sql`a.uuid = ${by.uuid}` : sql`a.id = ${by.id}`)
 
 /** Trials that run at a moment, those first that end first. */
-export async function runningPostages(db: Db, scope: Scope, at: Date): Promise<PostageRow[]> {
-  const { rows } = await sql<PostageRow>`
-    select ${columns} from postage_promotion a ${skuJoins}
-    where ${ofStore(scope)} and ${runsAt(at)} and ${isSkuOnSale}
-    order by a.end_at, a.id limit 20`.execute(db)
-  return rows
-}
+export const runningPostages = postages.running
 
 /** How a member stands to a trial. */
 export interface Standing {

@@ -3,7 +3,6 @@ import { activityState } from '@mallard/contract/activities/activity/activity.co
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { PostagePart } from '@mallard/contract/activities/postage/postage.codes'
 import type { Postage } from '@mallard/contract/activities/postage/postage.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
@@ -16,6 +15,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
+import { skuShown, wordIn } from '#features/activities/activity/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -63,18 +63,13 @@ export function postageView(
   locale: Locale,
   now: Instant,
 ): Postage {
-  const isEnglish = locale === 'en'
-  const { uuid, audience, goodsId, productSn, pic, quota, startAt, endAt } = row
+  const { uuid, audience, quota, startAt, endAt } = row
   return {
+    ...skuShown(row, locale),
     postageUuid: uuid,
-    name: (isEnglish && row.nameEn) || row.name,
+    name: wordIn(locale, row.name, row.nameEn),
     state: activityState(row, now),
     audience,
-    itemId: goodsId,
-    productSn,
-    title: (isEnglish && row.titleEn) || row.title,
-    productAttr: attrText(row, locale),
-    pic,
     postageAmount: fen(row.postageAmount),
     salePrice: fen(row.salePrice),
     ...struckOf(row.struckPrice, row.postageAmount),
@@ -82,7 +77,7 @@ export function postageView(
     left: isCheaper(row.postageAmount, row) ? unitsLeft(row) : 0,
     startAt,
     endAt,
-    rules: (isEnglish && row.rulesEn) || row.rules,
+    rules: wordIn(locale, row.rules, row.rulesEn),
   }
 }
 

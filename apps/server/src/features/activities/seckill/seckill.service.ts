@@ -6,14 +6,12 @@ import type {
   SeckillSession,
   SeckillStrip,
 } from '@mallard/contract/activities/seckill/seckill.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
   beijingDay,
   day,
-  fen,
   type Instant,
   type Locale,
   ok,
@@ -23,6 +21,7 @@ import {
   type Scope,
   scopeText,
 } from '@mallard/kernel'
+import { pricedSku } from '#features/activities/activity/index.ts'
 import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { isCheaper, promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -217,21 +216,11 @@ function sessionView(
   }
 }
 
-function skuView(sku: SessionSku & Struck, locale: Locale): SeckillGoods {
-  const { productSn, goodsId, title, titleEn, pic, price, salePrice, quota, limit } = sku
-  return {
-    productSn,
-    itemId: goodsId,
-    title: wordIn(locale, title, titleEn),
-    productAttr: attrText(sku, locale),
-    pic,
-    price: fen(price),
-    salePrice: fen(salePrice),
-    ...struckOf(sku.struckPrice, price),
-    quota,
-    limit,
-  }
-}
+const skuView = (sku: SessionSku & Struck, locale: Locale): SeckillGoods => ({
+  ...pricedSku(sku, locale),
+  quota: sku.quota,
+  limit: sku.limit,
+})
 
 /** The small answer that open pages ask for again and again. */
 export async function quota(
