@@ -10,6 +10,7 @@ import {
   type FlowOwner,
   type Pricing,
   type PurchaseKind,
+  type PurchaseKinds,
 } from '#features/trade/checkout/index.ts'
 
 /** What an activity is called on checkout, order and refund pages. */
@@ -126,3 +127,17 @@ export const openedWith = <Context>(
     missing: 'notFound' as const,
     context,
   })
+
+/** Ways to buy for a call that sells what it names and nothing else: other checkouts are not there. */
+export const onlyOf = (
+  kinds: PurchaseKinds,
+  named: Readonly<Record<string, unknown>>,
+): PurchaseKinds => ({
+  ...kinds,
+  of(flow) {
+    const known = kinds.of(flow)
+    const context = known?.flow.context as Readonly<Record<string, unknown>> | undefined
+    const isNamed = context && Object.entries(named).every(([name, of]) => context[name] === of)
+    return isNamed ? known : undefined
+  },
+})

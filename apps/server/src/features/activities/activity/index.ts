@@ -6,6 +6,7 @@ export {
   fixedPrice,
   forFreight,
   freeDelivery,
+  onlyOf,
   openedWith,
 } from './activity-price.ts'
 export { showPrices, showSkus } from './activity-shown.service.ts'

@@ -16,13 +16,14 @@ export function pageOf<View>({ pageNum, pageSize }: PagePlace, list: View[], tot
 }
 
 /** A list of what came of an activity, asked as `Asked` says. */
-interface Records<Found, Asked, Row, View> {
+interface Records<Asked, Found, Row, View> {
   readonly find: (db: Db, scope: Scope, id: number, at: Date) => Promise<Found | undefined>
   readonly list: (
     db: Db,
     scope: Scope,
     id: number,
-    page: Asked & Page,
+    page: Page,
+    asked: Asked,
     at: Date,
   ) => Promise<Rows<Row>>
   /** The rows as staff read them. */
@@ -31,7 +32,7 @@ interface Records<Found, Asked, Row, View> {
 
 /** The call that lists what came of an activity of the store. */
 export const recordsOf =
-  <Asked, Found, Row, View>({ find, list, view }: Records<Found, Asked, Row, View>) =>
+  <Asked, Found, Row, View>({ find, list, view }: Records<Asked, Found, Row, View>) =>
   async (
     ctx: StaffCtx,
     asked: Asked & PagePlace & { readonly id: number },
@@ -40,7 +41,7 @@ export const recordsOf =
     const at = new Date(clock.now())
     const found = await find(services.db, scope, asked.id, at)
     if (!found) return refuse('notFound')
-    const page = { ...asked, offset: offsetOf(asked), limit: asked.pageSize }
-    const { rows, total } = await list(services.db, scope, asked.id, page, at)
+    const page = { offset: offsetOf(asked), limit: asked.pageSize }
+    const { rows, total } = await list(services.db, scope, asked.id, page, asked, at)
     return pageOf(asked, await view(rows, ctx, found), total)
   }

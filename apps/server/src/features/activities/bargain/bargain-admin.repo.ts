@@ -111,7 +111,8 @@ export async function listRooms(
   db: Db,
   scope: Scope,
   id: number,
-  { state, offset, limit }: Page & { readonly state: RoomFilter },
+  { offset, limit }: Page,
+  { state }: { readonly state: RoomFilter },
   now: Date,
 ): Promise<{ rows: AdminBargainRoom[]; total: number }> {
   const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore(scope, 'b')} and b.id = ${id} and ${filters[state](now)}`

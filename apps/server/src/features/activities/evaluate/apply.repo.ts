@@ -104,7 +104,8 @@ export const listApplications = (
   db: Db,
   scope: Scope,
   evaluationId: number,
-  { which, ...page }: Page & { readonly which: WhichApplications },
+  page: Page,
+  { which }: { readonly which: WhichApplications },
 ): Promise<Rows<ApplyRow>> =>
   pageRows(
     db,

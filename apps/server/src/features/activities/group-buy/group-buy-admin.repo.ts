@@ -90,7 +90,8 @@ export const listActivityBatches = (
   db: Db,
   scope: Scope,
   activityId: number,
-  { state, ...page }: Page & { readonly state: BatchFilter },
+  page: Page,
+  { state }: { readonly state: BatchFilter },
 ): Promise<Rows<ListedBatch>> =>
   pageRows(
     db,

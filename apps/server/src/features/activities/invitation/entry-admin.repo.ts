@@ -54,7 +54,8 @@ export const listEntries = (
   db: Db,
   scope: Scope,
   invitationId: number,
-  { state, ...page }: Page & { readonly state?: EntryState | undefined },
+  page: Page,
+  { state }: { readonly state?: EntryState | undefined },
 ): Promise<Rows<ListedEntry>> =>
   pageRows(
     db,

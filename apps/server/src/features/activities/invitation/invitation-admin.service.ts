@@ -186,7 +186,7 @@ export async function exportEntries(
   const event = await findEvent(services.db, scope, asked.id)
   if (!event) return refuse('notFound')
   const all = { offset: 0, limit: mostSheetRows }
-  const { rows } = await listEntries(services.db, scope, asked.id, all)
+  const { rows } = await listEntries(services.db, scope, asked.id, all, {})
   return ok(await answersSheet(ctx, entrySheet, asked, event.questions, rows))
 }
 

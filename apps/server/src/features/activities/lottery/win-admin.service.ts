@@ -2,7 +2,7 @@ import type { AdminWin } from '@mallard/contract/activities/lottery/lottery-admi
 import { href } from '@mallard/contract/paths'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { recordsOf, type Page } from '#features/activities/activity/index.ts'
+import { recordsOf } from '#features/activities/activity/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offeredCarrier } from '#features/trade/carrier/index.ts'
@@ -32,7 +32,7 @@ function viewOf(row: RecordRow, locale: Locale): AdminWin {
 
 export const winners = recordsOf({
   find: findLottery,
-  list: (db, scope, lotteryId, { status, ...page }: Page & { status?: number | undefined }) =>
+  list: (db, scope, lotteryId, page, { status }: { readonly status?: number | undefined }) =>
     listWins(db, scope, { lotteryId, status }, page),
   view: (rows: RecordRow[], { locale }) => rows.map((row) => viewOf(row, locale)),
 })

@@ -73,7 +73,8 @@ export const listExchanges = (
   db: Db,
   scope: Scope,
   id: number,
-  { status, ...page }: Page & { readonly status?: number | undefined },
+  page: Page,
+  { status }: { readonly status?: number | undefined },
 ): Promise<Rows<AdminExchange>> =>
   pageRows(
     db,

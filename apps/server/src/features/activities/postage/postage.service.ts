@@ -15,7 +15,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
-import { skuShown, wordIn } from '#features/activities/activity/index.ts'
+import { onlyOf, skuShown, wordIn } from '#features/activities/activity/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -26,12 +26,11 @@ import {
   purchaseKindsOf,
   showFlow,
   submit,
-  type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { postagePurchase, type PostageContext } from './postage-purchase.ts'
+import { postagePurchase } from './postage-purchase.ts'
 import {
   findPostage,
   noteSeen,
@@ -46,17 +45,6 @@ const trials = purchaseKindsOf([postagePurchase])
 
 /** A checkout of one page has no lines of the cart. */
 const cartId = '0'
-
-/** The calls of a trial sell nothing else, and only the one that they name. */
-function onlyOf(uuid: string): PurchaseKinds {
-  return {
-    ...trials,
-    of: (flow) => {
-      const known = trials.of(flow)
-      return (known?.flow.context as PostageContext | undefined)?.uuid === uuid ? known : undefined
-    },
-  }
-}
 
 export function postageView(
   row: PostageRow & Partial<Struck>,
@@ -157,8 +145,8 @@ export async function postagePromotionFlow(
   const isChange = Object.values(change).some((value) => value !== undefined)
   const path = { flowId, cartId }
   return isChange
-    ? modifyFlow(ctx, onlyOf(id), { ...path, ...change })
-    : showFlow(ctx, onlyOf(id), path)
+    ? modifyFlow(ctx, onlyOf(trials, { uuid: id }), { ...path, ...change })
+    : showFlow(ctx, onlyOf(trials, { uuid: id }), path)
 }
 
 interface SubmitBody {
@@ -172,5 +160,5 @@ export async function postagePromotionSubmit(
   ctx: ShopperCtx,
   { flowId, postageUuid, ...seen }: SubmitBody,
 ): Promise<Result<Submitted, ErrorName>> {
-  return submit(ctx, onlyOf(postageUuid), { flowId, cartId, ...seen })
+  return submit(ctx, onlyOf(trials, { uuid: postageUuid }), { flowId, cartId, ...seen })
 }

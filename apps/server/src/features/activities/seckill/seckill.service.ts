@@ -21,7 +21,7 @@ import {
   type Scope,
   scopeText,
 } from '@mallard/kernel'
-import { pricedSku } from '#features/activities/activity/index.ts'
+import { onlyOf, pricedSku } from '#features/activities/activity/index.ts'
 import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { isCheaper, promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -31,7 +31,6 @@ import {
   showFlow,
   submitTogether,
   type OpenedFlow,
-  type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
@@ -40,7 +39,7 @@ import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import { wordIn } from '#platform/text.rules.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
-import { seckillPurchase, type SeckillContext, type SeckillInput } from './seckill-purchase.ts'
+import { seckillPurchase, type SeckillInput } from './seckill-purchase.ts'
 import {
   findSession,
   noteRefusals,
@@ -59,23 +58,6 @@ import { percentTaken, saleState, unitsLeft } from './seckill.rules.ts'
 const fresh = 1000
 
 const flashSale = purchaseKindsOf([seckillPurchase])
-
-/** The calls of the flash sale sell nothing else, and only what they name. */
-function onlyOf(named: Partial<SeckillInput>): PurchaseKinds {
-  return {
-    ...flashSale,
-    of: (flow) => {
-      const known = flashSale.of(flow)
-      const context = known?.flow.context as Partial<SeckillContext> | undefined
-      const isNamed =
-        context &&
-        Object.entries(named).every(
-          ([name, value]) => context[name as keyof SeckillInput] === value,
-        )
-      return isNamed ? known : undefined
-    },
-  }
-}
 
 /** What is read of a store's flash sales. */
 const seckillTag = (scope: Scope) => `seckill:${scopeText(scope)}`
@@ -331,7 +313,7 @@ export async function secKillFlow(
   ctx: ShopperCtx,
   { productId, promotionId, flowId }: Chosen & { flowId: string },
 ): Promise<Result<Flow, ErrorName>> {
-  return showFlow(ctx, onlyOf({ seckillId: promotionId, productSn: productId }), {
+  return showFlow(ctx, onlyOf(flashSale, { seckillId: promotionId, productSn: productId }), {
     flowId,
     cartId: '0',
   })
@@ -350,5 +332,5 @@ export async function secKillSubmit(
 ): Promise<Result<Submitted, ErrorName>> {
   const named = { seckillId: promotionId, productSn: productId, quantity: productQuantity }
   const body = { flowId, cartId: '0', ...seen }
-  return submitTogether(ctx, onlyOf(named), body, keyOfSku(named))
+  return submitTogether(ctx, onlyOf(flashSale, named), body, keyOfSku(named))
 }
