@@ -94,18 +94,47 @@ function callRows(sources: Sources, describe: Describe): string[] {
     ...tablesOf(sources, 'calls.ts', 'calls'),
     ...tablesOf(sources, 'admin-calls.ts', 'adminCalls'),
   ]
-    .flatMap(({ domain, file, rows }) =>
-      rows.properties.filter(ts.isPropertyAssignment).map((row) => ({
+    .flatMap(({ domain, file, rows }) => [
+      ...rows.properties.filter(ts.isPropertyAssignment).map((row) => ({
         call: `${domain}.${row.name.getText()}`,
         text: docOf(row),
         parts: partsOf(describe, file, row.initializer),
       })),
-    )
+      ...rows.properties
+        .filter(ts.isSpreadAssignment)
+        .filter(({ expression }) => ts.isCallExpression(expression))
+        .flatMap(({ expression }) => madeRows(describe, domain, file, expression)),
+    ])
     .filter(({ text, parts }) => text !== '' || parts.length > 0)
     .map(({ call, text, parts }) => {
       const all = [...(text ? [`text: ${JSON.stringify(text)}`] : []), ...parts]
       return `  '${call}': { ${all.join(', ')} },\n`
     })
+}
+
+/** Rows that a function makes, as `activityAdminCalls({…})` does. */
+function madeRows(describe: Describe, domain: string, file: string, made: ts.Expression) {
+  const said = [...describe(file, made).fields]
+  const names = new Set(said.map(([path]) => path.split('.')[0]!))
+  return [...names].map((name) => ({
+    call: `${domain}.${name}`,
+    text: '',
+    parts: places.flatMap((place) => partText(place, said, `${name}.${place}.`)),
+  }))
+}
+
+/** What is said of a row's part and of its fields, of all that is said of fields. */
+function partText(
+  place: string,
+  said: readonly (readonly [path: string, doc: string])[],
+  above: string,
+  doc = '',
+): string[] {
+  const below = said
+    .filter(([path]) => path.startsWith(above))
+    .map(([path, text]): [string, string] => [path.slice(above.length), text])
+  const text = fieldsText(new Map([['', doc], ...below]))
+  return text ? [`${place}: ${text.slice(', fields: '.length)}`] : []
 }
 
 /** What is said of the parts of a row and of their fields, also of those that a function gives it. */
@@ -115,10 +144,6 @@ function partsOf(describe: Describe, file: string, row: ts.Expression): string[]
   const said = [...describe(file, options).fields]
   return places.flatMap((place) => {
     const own = literalOf(options)?.properties.find((each) => each.name?.getText() === place)
-    const below = said
-      .filter(([path]) => path.startsWith(`${place}.`))
-      .map(([path, doc]): [string, string] => [path.slice(place.length + 1), doc])
-    const text = fieldsText(new Map([['', own ? docOf(own) : ''], ...below]))
-    return text ? [`${place}: ${text.slice(', fields: '.length)}`] : []
+    return partText(place, said, `${place}.`, own ? docOf(own) : '')
   })
 }

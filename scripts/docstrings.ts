@@ -9,8 +9,8 @@ export interface Described {
 
 const nothing: Described = { doc: '', fields: new Map() }
 
-/** By name of a function's parameter: what is handed to it, and the file where that stands. */
-type Given = ReadonlyMap<string, { readonly file: string; readonly node: ts.Node }>
+/** By name of a function's parameter: what is handed to it, and where that stands. */
+type Given = ReadonlyMap<string, { readonly node: ts.Node; readonly at: Where }>
 
 /** Methods after which an object is another one; after others it is the same, or a list of it. */
 const extending = ['extend', 'safeExtend', 'merge']
@@ -64,7 +64,7 @@ export function describer(
 
   function ofName({ text }: ts.Identifier, { file, given, isBase }: Where): Described {
     const handed = given.get(text)
-    if (handed) return described(handed.node, { file: handed.file, given: new Map() })
+    if (handed) return described(handed.node, { ...handed.at, ...(isBase && { isBase }) })
     const declared = sources.resolve(file, text)
     if (!declared || ts.isFunctionLike(declared.node) || open.has(declared.node)) return nothing
     if (isNoun(declared) && !isBase) return nothing
@@ -86,7 +86,8 @@ export function describer(
     const inner = new Map(given)
     made.parameters.forEach(({ name }, index) => {
       const node = call.arguments[index]
-      if (node) inner.set(name.getText(), given.get(node.getText()) ?? { file, node })
+      for (const [known, of] of node ? namedBy(name, node) : [])
+        inner.set(known, given.get(of.getText()) ?? { node: of, at: { file, given } })
     })
     const parts = returnedBy(made).map((each) =>
       described(each, { file: declared.file, given: inner }),
@@ -109,6 +110,17 @@ export function describer(
   }
 
   return (file, node) => described(node, { file, given: new Map() })
+}
+
+/** The names by which a parameter knows what it was given: its own, or those of its fields. */
+function namedBy(name: ts.BindingName, node: ts.Node): [name: string, node: ts.Node][] {
+  if (ts.isIdentifier(name)) return [[name.text, node]]
+  const fields: readonly ts.ObjectLiteralElementLike[] = ts.isObjectLiteralExpression(node)
+    ? node.properties
+    : []
+  return fields
+    .filter(ts.isPropertyAssignment)
+    .map((each) => [each.name.getText(), each.initializer])
 }
 
 function returnedBy(made: ts.SignatureDeclaration): ts.Node[] {

@@ -652,6 +652,9 @@ export const seckillAdmin = {
     'skus.quota': {"least":1,"most":1000000},
     'skus.limit': {"least":1,"most":999},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -663,9 +666,6 @@ export const seckillAdmin = {
     'skus.price': {"least":1,"most":100000000},
     'skus.quota': {"least":1,"most":1000000},
     'skus.limit': {"least":1,"most":999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -686,6 +686,9 @@ export const bargainAdmin = {
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -701,9 +704,6 @@ export const bargainAdmin = {
     roomHours: {"least":1,"most":168},
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   voidHelp: {
     reason: {"least":1,"most":200},
@@ -763,6 +763,9 @@ export const groupBuyAdmin = {
     'skus.quota': {"least":1,"most":1000000},
     'skus.limit': {"least":1,"most":999},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -775,9 +778,6 @@ export const groupBuyAdmin = {
     'skus.price': {"least":1,"most":100000000},
     'skus.quota': {"least":1,"most":1000000},
     'skus.limit': {"least":1,"most":999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   succeed: {
     reason: {"least":1,"most":200},
@@ -798,6 +798,9 @@ export const postageAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -810,9 +813,6 @@ export const postageAdmin = {
     quota: {"least":1,"most":1000000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -902,6 +902,9 @@ export const evaluateAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -916,9 +919,6 @@ export const evaluateAdmin = {
     introEn: {"most":1000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   promote: {
     applyId: {"least":1,"most":2147483647},
@@ -956,6 +956,9 @@ export const lotteryAdmin = {
     'prizes.templateId': {"least":1,"most":2147483647},
     'prizes.skuId': {"least":1,"most":2147483647},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -979,9 +982,6 @@ export const lotteryAdmin = {
     'prizes.templateId': {"least":1,"most":2147483647},
     'prizes.skuId': {"least":1,"most":2147483647},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
   ship: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
     deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
@@ -1003,6 +1003,9 @@ export const pointsShopAdmin = {
     minLevel: {"most":20},
     sort: {"most":9999},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -1016,9 +1019,6 @@ export const pointsShopAdmin = {
     limitPerUser: {"least":1,"most":99},
     minLevel: {"most":20},
     sort: {"most":9999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -1096,6 +1096,9 @@ export const giftAdmin = {
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -1109,9 +1112,6 @@ export const giftAdmin = {
     templateId: {"least":1,"most":2147483647},
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 

@@ -96,6 +96,24 @@ type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
       : { params: `params must be exactly: ${ParamNames<Path>}` }
     : { params: `params must be exactly: ${ParamNames<Path>}` }
 
+/**
+ * A row of a path that is put together of parts: its params are not held against the path's braces.
+ */
+export const callOf = <
+  M extends Method,
+  Path extends string,
+  Reply extends z.ZodType,
+  const A extends Authz,
+  Params extends Shape | NoShape = undefined,
+  Query extends Shape | NoShape = undefined,
+  Body extends Shape | NoShape = undefined,
+  const K extends CallKind = 'json',
+>(
+  method: M,
+  path: Path,
+  options: CallOptions<Params, Query, Body, Reply, A, K>,
+): Call<M, Path, Params, Query, Body, Reply, A, K> => ({ ...options, method, path })
+
 function row<M extends Method>(method: M) {
   return <
     const Path extends string,
@@ -108,7 +126,8 @@ function row<M extends Method>(method: M) {
   >(
     path: Path,
     options: CallOptions<Params, Query, Body, Reply, A, K> & ParamsFor<Path, Params>,
-  ): Call<M, Path, Params, Query, Body, Reply, A, K> => ({ ...options, method, path })
+  ): Call<M, Path, Params, Query, Body, Reply, A, K> =>
+    callOf<M, Path, Reply, A, Params, Query, Body, K>(method, path, options)
 }
 
 export const GET = row('GET')

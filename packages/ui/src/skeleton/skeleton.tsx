@@ -54,11 +54,11 @@ export function SkeletonCards({ count = 4 }: { count?: number }) {
   )
 }
 
-/** The bones of a list: a picture and its lines. */
-export function SkeletonRows({ count = 3 }: { count?: number }) {
+/** The bones of a list: a picture and its lines. `label` says to screen readers what comes. */
+export function SkeletonRows({ count = 3, label }: { count?: number; label?: string }) {
   const texts = useTexts()
   return (
-    <div className={styles.rows} role="status" aria-label={texts.loading}>
+    <div className={styles.rows} role="status" aria-label={label ?? texts.loading}>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton width={88} ratio={1} />

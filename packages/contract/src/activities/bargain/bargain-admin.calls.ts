@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, Money, RowId, whole } from '../../fields.ts'
 import {
+  activityAdminCalls,
   activitySetup,
   clashing,
   deciding,
-  detail,
-  listing,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail, activityShown, fieldClash } from '../activity/activity.fields.ts'
 import { Bargain, Status } from './bargain.fields.ts'
 
 /** In fen (1/100 yuan). */
@@ -52,15 +50,13 @@ const BargainDay = z.object({
 })
 
 export const AdminBargain = Bargain.omit({ bargainId: true, name: true }).extend({
-  id: z.number().int(),
-  version: z.number().int(),
+  ...activityDetail,
   name: z.string(),
   nameEn: z.string(),
   skuId: z.number().int(),
   salePrice: Money,
   /** Units of the store that can be sold. */
   available: z.number().int(),
-  closeReason: z.string(),
   ...counts,
   /** Members who saw it, rooms, cuts that count, cuts that were taken back, rooms at the floor. */
   seen: z.number().int(),
@@ -79,11 +75,8 @@ export const AdminBargain = Bargain.omit({ bargainId: true, name: true }).extend
 export type AdminBargain = z.output<typeof AdminBargain>
 
 export const AdminBargainRow = z.object({
-  id: z.number().int(),
+  ...activityShown,
   name: z.string(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
   title: z.string(),
   startPrice: Money,
   floorPrice: Money,
@@ -127,38 +120,28 @@ export const AdminBargainRoom = z.object({
 export type AdminBargainRoom = z.output<typeof AdminBargainRoom>
 
 /** What stands against a set-up, with the field that it is about. */
-export const BargainClash = z.object({
-  field: z.enum(['skuId', 'startPrice', 'floorPrice', 'stock']),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const BargainClash = fieldClash(['skuId', 'startPrice', 'floorPrice', 'stock'])
 export type BargainClash = z.output<typeof BargainClash>
 
 const roomStates = ['ALL', 'running', 'reached', 'ordered', 'failed', 'suspect'] as const
 
 export const bargainAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/bargains', {
-    summary: 'Bargain activities of a store, the latest first',
-    ...listing(AdminBargainRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/bargains/{id}', {
-    summary: 'One activity with its figures',
-    ...detail(AdminBargain),
+  ...activityAdminCalls({
+    path: 'bargain',
+    paths: 'bargains',
+    nouns: ['a bargain activity', 'Bargain activities'],
+    ends: 'Ends an activity for good, with a reason; rooms at the floor can still be ordered',
+    row: AdminBargainRow,
+    one: AdminBargain,
+    setup: Setup,
   }),
   rooms: GET('/admin/api/{p}-{s}/bargains/{id}/rooms', {
     summary: 'Rooms of an activity with their cuts, the latest first',
-    reads: { way: 'list', of: 'bargain', by: 'id' },
-    ...records(AdminBargainRoom, 'promotion.read', { state: z.enum(roomStates).default('ALL') }),
-  }),
-  save: POST('/admin/api/{p}-{s}/bargain/save', {
-    summary: 'Sets up an activity, or changes one that has not begun; the same request makes one',
-    ...saving(Setup, AdminBargain),
+    ...records('bargain', AdminBargainRoom, 'promotion.read', {
+      state: z.enum(roomStates).default('ALL'),
+    }),
   }),
   clashes: POST('/admin/api/{p}-{s}/bargain/clashes', clashing(Setup, BargainClash)),
-  close: POST('/admin/api/{p}-{s}/bargains/{id}/close', {
-    summary: 'Ends an activity for good, with a reason; rooms at the floor can still be ordered',
-    ...deciding(AdminBargain),
-  }),
   voidHelp: POST('/admin/api/{p}-{s}/bargain-helps/{id}/void', {
     summary:
       'Takes a cut back that looks forged, with a reason; the price of its room goes up again',

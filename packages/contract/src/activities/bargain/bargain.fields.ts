@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { activityStates } from '../activity/activity.codes.ts'
+import { activitySku } from '../activity/activity.fields.ts'
 import { roomParts, roomStatus } from './bargain.codes.ts'
 
 /** An activity and the SKU that it is about. */
@@ -10,11 +11,7 @@ export const Bargain = z.object({
   state: z.enum(activityStates),
   startAt: Moment,
   endAt: Moment,
-  productSn: z.string(),
-  itemId: z.number().int(),
-  title: z.string(),
-  productAttr: z.string(),
-  pic: PictureRef,
+  ...activitySku,
   /** Fen at which a room begins, and those that friends can bring it down to. */
   startPrice: Money,
   /** What it costs now without the bargain. */

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, RowId, text, whole } from '../../fields.ts'
 import {
+  activityAdminCalls,
   activitySetup,
   clashing,
-  deciding,
-  detail,
-  listing,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail, activityShown, fieldClash } from '../activity/activity.fields.ts'
 import { mostDecided, mostTesters, testerSteps } from './evaluate.codes.ts'
 import { Evaluate } from './evaluate.fields.ts'
 
@@ -28,15 +25,13 @@ const Setup = z.strictObject({
 export type EvaluateSetup = z.output<typeof Setup>
 
 export const AdminEvaluate = Evaluate.extend({
-  version: z.number().int(),
+  ...activityDetail,
   nameEn: z.string(),
   intro: z.string(),
   introEn: z.string(),
   rules: z.string(),
   rulesEn: z.string(),
   skuId: z.number().int(),
-  state: z.enum(activityStates),
-  closeReason: z.string(),
   /** Units of the store that can be sold. */
   available: z.number().int(),
   /** Applications about which nothing is decided. */
@@ -52,12 +47,9 @@ export const AdminEvaluate = Evaluate.extend({
 export type AdminEvaluate = z.output<typeof AdminEvaluate>
 
 export const AdminEvaluateRow = z.object({
-  id: z.number().int(),
+  ...activityShown,
   name: z.string(),
   title: z.string(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
   /** Places in all, and those that are taken. */
   quota: z.number().int(),
   chosen: z.number().int(),
@@ -97,11 +89,7 @@ export const AdminApplication = z.object({
 export type AdminApplication = z.output<typeof AdminApplication>
 
 /** What stands against a set-up. */
-export const EvaluateClash = z.object({
-  field: z.enum(['skuId', 'quota']),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const EvaluateClash = fieldClash(['skuId', 'quota'])
 export type EvaluateClash = z.output<typeof EvaluateClash>
 
 /** Who was chosen, and whom no order could be made for. */
@@ -118,31 +106,23 @@ const deciders = { authz: 'operator', right: 'promotion.write', params: ById } a
 const Named = z.strictObject({ applyIds: z.array(RowId).min(1).max(mostDecided) })
 
 export const evaluateAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/evaluates', {
-    summary: 'Trials with reports of a store, the latest first',
-    ...listing(AdminEvaluateRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/evaluates/{id}', {
-    summary: 'One trial with its figures',
-    ...detail(AdminEvaluate),
+  ...activityAdminCalls({
+    path: 'evaluate',
+    paths: 'evaluates',
+    nouns: ['a trial with reports', 'Trials with reports'],
+    ends: 'Calls a trial off before places are given away, with a reason; who applied is told',
+    row: AdminEvaluateRow,
+    one: AdminEvaluate,
+    setup: Setup,
   }),
   applications: GET('/admin/api/{p}-{s}/evaluates/{id}/applications', {
     summary: 'Who applied for a trial, the first first',
-    reads: { way: 'list', of: 'evaluate', by: 'id' },
-    ...records(AdminApplication, 'promotion.read', {
+    ...records('evaluate', AdminApplication, 'promotion.read', {
       /** Those about which nothing is decided, those who test, or everybody. */
       which: z.enum(['all', 'waiting', 'testers']).default('all'),
     }),
   }),
-  save: POST('/admin/api/{p}-{s}/evaluate/save', {
-    summary: 'Sets up a trial, or changes one that has not begun; the same request sets up one',
-    ...saving(Setup, AdminEvaluate),
-  }),
   clashes: POST('/admin/api/{p}-{s}/evaluate/clashes', clashing(Setup, EvaluateClash)),
-  close: POST('/admin/api/{p}-{s}/evaluates/{id}/close', {
-    summary: 'Calls a trial off before places are given away, with a reason; who applied is told',
-    ...deciding(AdminEvaluate),
-  }),
   choose: POST('/admin/api/{p}-{s}/evaluates/{id}/choose', {
     summary: 'Gives places to some who applied, each with an order that has nothing to pay',
     ...deciders,

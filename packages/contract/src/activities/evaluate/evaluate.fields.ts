@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Review } from '../../catalog/review/review.calls.ts'
-import { Moment, Money, PictureRef } from '../../fields.ts'
+import { Moment, Money } from '../../fields.ts'
+import { activitySku } from '../activity/activity.fields.ts'
 import { evaluateStages, testerSteps } from './evaluate.codes.ts'
 
 /** A trial of goods, for which nothing is paid but a report is written. */
@@ -8,11 +9,7 @@ export const Evaluate = z.object({
   id: z.number().int(),
   name: z.string(),
   stage: z.enum(evaluateStages),
-  itemId: z.number().int(),
-  productSn: z.string(),
-  title: z.string(),
-  productAttr: z.string(),
-  pic: PictureRef,
+  ...activitySku,
   /** Fen that the store asks for the goods. */
   salePrice: Money,
   /** Places in all, those that are taken, and members who applied. */

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import {
+  activityAdminCalls,
   activitySetup,
   clashing,
-  deciding,
-  detail,
-  listing,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail, activityShown, fieldClash } from '../activity/activity.fields.ts'
 import { giftKinds } from './gift.codes.ts'
 
 const Setup = z.strictObject({
@@ -27,22 +24,18 @@ const Setup = z.strictObject({
 export type GiftSetup = z.output<typeof Setup>
 
 export const AdminGiftRow = z.object({
-  id: z.number().int(),
+  ...activityShown,
   name: z.string(),
   kind: z.enum(giftKinds),
   /** What it is, in words. */
   title: z.string(),
   quota: z.number().int(),
   taken: z.number().int(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
 })
 export type AdminGiftRow = z.output<typeof AdminGiftRow>
 
 export const AdminGift = Setup.extend({
-  startAt: Moment,
-  endAt: Moment,
+  ...activityDetail,
   kind: z.enum(giftKinds),
   title: z.string(),
   productAttr: z.string(),
@@ -53,8 +46,6 @@ export const AdminGift = Setup.extend({
   /** Units of the store, or coupons of the template; 0 of points. */
   available: z.number().int(),
   taken: z.number().int(),
-  state: z.enum(activityStates),
-  closeReason: z.string(),
   figures: z.object({
     /** Members who saw it. */
     seen: z.number().int(),
@@ -82,34 +73,22 @@ export const AdminGiftClaim = z.object({
 export type AdminGiftClaim = z.output<typeof AdminGiftClaim>
 
 /** What stands against a set-up, with the field that it is about. */
-export const GiftClash = z.object({
-  field: z.enum(['skuId', 'templateId', 'quota', 'endAt']),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const GiftClash = fieldClash(['skuId', 'templateId', 'quota', 'endAt'])
 export type GiftClash = z.output<typeof GiftClash>
 
 export const giftAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/gifts', {
-    summary: 'Gifts for new customers of a store, the latest first',
-    ...listing(AdminGiftRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/gifts/{id}', {
-    summary: 'One gift with its figures',
-    ...detail(AdminGift),
+  ...activityAdminCalls({
+    path: 'gift',
+    paths: 'gifts',
+    nouns: ['a gift', 'Gifts for new customers'],
+    ends: 'Ends a gift for good, with a reason; what was taken stays taken',
+    row: AdminGiftRow,
+    one: AdminGift,
+    setup: Setup,
   }),
   claims: GET('/admin/api/{p}-{s}/gifts/{id}/claims', {
     summary: 'Who took it, the latest first',
-    reads: { way: 'list', of: 'gift', by: 'id' },
-    ...records(AdminGiftClaim, 'order.read', {}),
-  }),
-  save: POST('/admin/api/{p}-{s}/gift/save', {
-    summary: 'Sets up a gift, or changes one that has not begun; the same request makes one',
-    ...saving(Setup, AdminGift),
+    ...records('gift', AdminGiftClaim, 'order.read', {}),
   }),
   clashes: POST('/admin/api/{p}-{s}/gift/clashes', clashing(Setup, GiftClash)),
-  close: POST('/admin/api/{p}-{s}/gifts/{id}/close', {
-    summary: 'Ends a gift for good, with a reason; what was taken stays taken',
-    ...deciding(AdminGift),
-  }),
 }

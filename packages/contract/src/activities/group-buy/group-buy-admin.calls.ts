@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { Moment, Money, RowId, whole } from '../../fields.ts'
+import { Moment, Money, whole } from '../../fields.ts'
 import {
+  activityAdminCalls,
   activitySetup,
   clashing,
   deciding,
-  detail,
-  listing,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
+import { activityDetail, skuClash, SkuLines, unitCounts } from '../activity/activity.fields.ts'
 import { groupGoals } from './group-buy.codes.ts'
 import { GroupActivity, GroupSku, Status } from './group-buy.fields.ts'
-
-const units = whole(1, 1_000_000)
 
 const Setup = z.strictObject({
   ...activitySetup,
@@ -22,18 +19,7 @@ const Setup = z.strictObject({
   goalValue: whole(0, 100_000),
   /** Whether a freight coupon may join. */
   freightCoupon: z.boolean(),
-  skus: z
-    .array(
-      z.strictObject({
-        skuId: RowId,
-        /** fen */
-        price: whole(1, 100_000_000),
-        quota: units,
-        limit: whole(1, 999),
-      }),
-    )
-    .min(1)
-    .max(50),
+  skus: SkuLines,
 })
 export type GroupSetup = z.output<typeof Setup>
 
@@ -42,18 +28,13 @@ export const AdminGroupSku = GroupSku.omit({ left: true, itemId: true }).extend(
   skuId: z.number().int(),
   /** Units of the store that can be sold. */
   available: z.number().int(),
-  quota: z.number().int(),
-  /** Units that are paid, and units of orders that wait for payment. */
-  sold: z.number().int(),
-  reserved: z.number().int(),
+  ...unitCounts,
 })
 export type AdminGroupSku = z.output<typeof AdminGroupSku>
 
 export const AdminGroup = GroupActivity.extend({
-  id: z.number().int(),
-  version: z.number().int(),
+  ...activityDetail,
   nameEn: z.string(),
-  closeReason: z.string(),
   /** Why staff formed it below its goal; empty: nobody did. */
   forcedReason: z.string(),
   /** Members who saw it, purchases made, paid, left or given up, and of those paid back. */
@@ -92,41 +73,28 @@ export const AdminBatch = z.object({
 export type AdminBatch = z.output<typeof AdminBatch>
 
 /** What stands against a set-up, with the SKU that it is about. */
-export const GroupClash = z.object({
-  kind: z.enum(['activity', 'stock', 'price', 'goal']),
-  /** 0: none in particular. */
-  skuId: z.number().int(),
-  title: z.string(),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const GroupClash = skuClash(['activity', 'stock', 'price', 'goal'])
 export type GroupClash = z.output<typeof GroupClash>
 
 const batchStates = ['ALL', 'unpaid', 'waiting', 'formed', 'refund', 'cancelled'] as const
 
 export const groupBuyAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/group-buys', {
-    summary: 'Group-buying activities of a store, the latest first',
-    ...listing(AdminGroupRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/group-buys/{id}', {
-    summary: 'One activity with its figures',
-    ...detail(AdminGroup),
+  ...activityAdminCalls({
+    path: 'group-buy',
+    paths: 'group-buys',
+    nouns: ['a group-buying activity', 'Group-buying activities'],
+    ends: 'Ends an activity for good, with a reason; below its goal everybody is paid back',
+    row: AdminGroupRow,
+    one: AdminGroup,
+    setup: Setup,
   }),
   batches: GET('/admin/api/{p}-{s}/group-buys/{id}/batches', {
     summary: 'Purchases in an activity, the latest first',
-    reads: { way: 'list', of: 'groupBuy', by: 'id' },
-    ...records(AdminBatch, 'promotion.read', { state: z.enum(batchStates).default('ALL') }),
-  }),
-  save: POST('/admin/api/{p}-{s}/group-buy/save', {
-    summary: 'Sets up an activity, or changes one that has not begun; the same request makes one',
-    ...saving(Setup, AdminGroup),
+    ...records('groupBuy', AdminBatch, 'promotion.read', {
+      state: z.enum(batchStates).default('ALL'),
+    }),
   }),
   clashes: POST('/admin/api/{p}-{s}/group-buy/clashes', clashing(Setup, GroupClash)),
-  close: POST('/admin/api/{p}-{s}/group-buys/{id}/close', {
-    summary: 'Ends an activity for good, with a reason; below its goal everybody is paid back',
-    ...deciding(AdminGroup),
-  }),
   succeed: POST('/admin/api/{p}-{s}/group-buys/{id}/succeed', {
     summary: 'Forms the group below its goal, with a reason',
     ...deciding(AdminGroup),

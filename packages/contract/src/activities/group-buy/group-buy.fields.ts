@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Moment, Money, PictureRef } from '../../fields.ts'
 import { OrderStatus } from '../../trade/order/order.fields.ts'
 import { activityStates } from '../activity/activity.codes.ts'
+import { pricedSku } from '../activity/activity.fields.ts'
 import { batchStatus, groupGoals, groupResults } from './group-buy.codes.ts'
 
 export const Goal = z.object({
@@ -31,14 +32,7 @@ export type GroupActivity = z.output<typeof GroupActivity>
 
 /** A SKU that the activity sells at its own price. */
 export const GroupSku = z.object({
-  productSn: z.string(),
-  itemId: z.number().int(),
-  title: z.string(),
-  productAttr: z.string(),
-  pic: PictureRef,
-  /** fen */
-  price: Money,
-  salePrice: Money,
+  ...pricedSku,
   /** Fen that its price is struck against: absent without a basis. */
   struckPrice: Money.optional(),
   /** Units that one person may buy. */

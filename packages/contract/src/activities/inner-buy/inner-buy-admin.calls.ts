@@ -17,6 +17,7 @@ import {
 import { RequestId } from '../../people/staff/proposal.fields.ts'
 import { mostSheetText, sheetFormats } from '../../sheet.ts'
 import { SheetFile, SheetUpload } from '../../sheet.fields.ts'
+import { fieldClash } from '../activity/activity.fields.ts'
 import { innerRowProblemNames, innerRowStates } from './inner-buy.codes.ts'
 
 /** fen */
@@ -56,11 +57,7 @@ export const AdminInnerGoods = z.object({
 export type AdminInnerGoods = z.output<typeof AdminInnerGoods>
 
 /** What stands against a price. */
-export const InnerClash = z.object({
-  field: z.enum(['skuId', 'price']),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const InnerClash = fieldClash(['skuId', 'price'])
 export type InnerClash = z.output<typeof InnerClash>
 
 /** What a person may buy for in a year, and how far it is used; fen. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Money, PictureRef } from '../../fields.ts'
+import { Money } from '../../fields.ts'
+import { pricedSku } from '../activity/activity.fields.ts'
 
 /** What an employee may buy for in a year at inner prices; all in fen. */
 export const InnerQuota = z.object({
@@ -15,13 +16,7 @@ export type InnerQuota = z.output<typeof InnerQuota>
 
 /** A SKU at its inner price. */
 export const InnerGoods = z.object({
-  productSn: z.string(),
-  itemId: z.number().int(),
-  title: z.string(),
-  productAttr: z.string(),
-  pic: PictureRef,
-  price: Money,
-  salePrice: Money,
+  ...pricedSku,
   /** Units that can be bought at once; never more than 99 are told. */
   stock: z.number().int(),
 })

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { line, Moment, PictureRef, RowId, text, whole } from '../../fields.ts'
 import { longestPoint } from '../../point.ts'
-import { sheetFormats } from '../../sheet.ts'
-import { SheetFile } from '../../sheet.fields.ts'
 import {
+  activityAdminCalls,
   activitySetup,
-  deciding,
-  detail,
-  listing,
+  exporting,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail } from '../activity/activity.fields.ts'
 import { OpenFormSetup, SaidAnswer } from '../form/form.fields.ts'
 import { checkInResults, entryStates, mostSeats } from './invitation.codes.ts'
 
@@ -44,26 +40,12 @@ const Setup = z.strictObject({
 })
 export type EventSetup = z.output<typeof Setup>
 
-export const AdminEvent = Setup.omit({
-  id: true,
-  version: true,
-  startAt: true,
-  endAt: true,
-  holdsAt: true,
-  holdsUntil: true,
-  pic: true,
-  capacity: true,
-}).extend({
-  id: z.number().int(),
-  version: z.number().int(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
+export const AdminEvent = Setup.extend({
+  ...activityDetail,
   holdsAt: Moment,
   holdsUntil: Moment,
   pic: PictureRef.nullable(),
   capacity: z.number().int(),
-  closeReason: z.string(),
   /** Places that are taken, people who wait, and those who came. */
   taken: z.number().int(),
   waiting: z.number().int(),
@@ -116,37 +98,24 @@ export const CheckedIn = z.object({
 export type CheckedIn = z.output<typeof CheckedIn>
 
 export const invitationAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/events', {
-    summary: 'Events of a store, those whose entries begin last first',
-    ...listing(AdminEventRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/events/{id}', {
-    summary: 'One event with how many entered, wait and came',
-    ...detail(AdminEvent),
+  ...activityAdminCalls({
+    path: 'event',
+    paths: 'events',
+    nouns: ['an event', 'Events'],
+    ends: 'Takes no more entries, for good and with a reason; those who entered stay',
+    row: AdminEventRow,
+    one: AdminEvent,
+    setup: Setup,
   }),
   entries: GET('/admin/api/{p}-{s}/events/{id}/entries', {
     summary: 'Who entered an event, the latest first',
-    reads: { way: 'list', of: 'invitation', by: 'id' },
-    ...records(AdminEntry, 'promotion.read', { state: z.enum(entryStates).optional() }),
-  }),
-  save: POST('/admin/api/{p}-{s}/event/save', {
-    summary:
-      'Sets up an event, or changes one whose entries have not begun; the same request sets up one',
-    ...saving(Setup, AdminEvent),
-  }),
-  close: POST('/admin/api/{p}-{s}/events/{id}/close', {
-    summary: 'Takes no more entries, for good and with a reason; those who entered stay',
-    ...deciding(AdminEvent),
+    ...records('invitation', AdminEntry, 'promotion.read', {
+      state: z.enum(entryStates).optional(),
+    }),
   }),
   exportEntries: POST('/admin/api/{p}-{s}/events/{id}/export', {
     summary: 'All entries as a table, the latest first; noted in the audit log',
-    authz: 'operator',
-    reads: { way: 'export', of: 'invitation', by: 'id' },
-    right: 'promotion.write',
-    keepsPages: true,
-    params: z.object({ id: RowId }),
-    body: z.strictObject({ format: z.enum(sheetFormats) }),
-    reply: SheetFile,
+    ...exporting('invitation'),
   }),
   checkIn: POST('/admin/api/{p}-{s}/events/{id}/check-in', {
     summary:

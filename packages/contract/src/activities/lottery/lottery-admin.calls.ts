@@ -3,15 +3,12 @@ import { GET, POST } from '../../api.ts'
 import { line, Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import { CompanyCode, Waybill } from '../../trade/order/order-admin.calls.ts'
 import {
+  activityAdminCalls,
   activitySetup,
   clashing,
-  deciding,
-  detail,
-  listing,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail } from '../activity/activity.fields.ts'
 import { LotteryUrl } from './lottery.calls.ts'
 import { fewestPrizes, lotteryForms, mostPrizes, weightSum } from './lottery.codes.ts'
 import { PrizeTypeField, WinAddress, WinStatusField } from './lottery.fields.ts'
@@ -70,10 +67,7 @@ export const AdminPrize = z.object({
 export type AdminPrize = z.output<typeof AdminPrize>
 
 export const AdminLottery = Setup.extend({
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
-  closeReason: z.string(),
+  ...activityDetail,
   prizes: z.array(AdminPrize),
   figures: z.object({
     /** Members who opened the page, members who drew, and draws. */
@@ -146,27 +140,19 @@ export type AdminWin = z.output<typeof AdminWin>
 const ById = z.object({ id: RowId })
 
 export const lotteryAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/lotteries', {
-    summary: 'Lotteries of a store, the latest first',
-    ...listing(AdminLotteryRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/lotteries/{id}', {
-    summary: 'One lottery with its figures',
-    ...detail(AdminLottery),
-  }),
-  save: POST('/admin/api/{p}-{s}/lottery/save', {
-    summary: 'Sets up a lottery, or changes one that has not begun; the same request sets up one',
-    ...saving(Setup, AdminLottery),
+  ...activityAdminCalls({
+    path: 'lottery',
+    paths: 'lotteries',
+    nouns: ['a lottery', 'Lotteries'],
+    ends: 'Ends a lottery for good, with a reason; what was won stays won',
+    row: AdminLotteryRow,
+    one: AdminLottery,
+    setup: Setup,
   }),
   clashes: POST('/admin/api/{p}-{s}/lottery/clashes', clashing(Setup, LotteryClash)),
-  close: POST('/admin/api/{p}-{s}/lotteries/{id}/close', {
-    summary: 'Ends a lottery for good, with a reason; what was won stays won',
-    ...deciding(AdminLottery),
-  }),
   winners: GET('/admin/api/{p}-{s}/lotteries/{id}/winners', {
     summary: 'Who won what in a lottery, the latest first, of one state or of all',
-    reads: { way: 'list', of: 'lottery', by: 'id' },
-    ...records(AdminWin, 'order.read', { status: whole(0, 4).optional() }),
+    ...records('lottery', AdminWin, 'order.read', { status: whole(0, 4).optional() }),
   }),
   ship: POST('/admin/api/{p}-{s}/lottery-wins/{id}/ship', {
     summary: 'Notes that a prize of goods was sent; the same waybill again changes nothing',

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, Money, PictureRef, RowId, text, whole } from '../../fields.ts'
 import {
+  activityAdminCalls,
   activityPeriod,
   clashing,
-  deciding,
-  detail,
-  listing,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail, activityShown, fieldClash } from '../activity/activity.fields.ts'
 import { pointsGoodsKinds } from './points-shop.codes.ts'
 import { ExchangeStatusField } from './points-shop.fields.ts'
 
@@ -40,25 +37,21 @@ const counts = {
 }
 
 export const AdminPointsGoodsRow = z.object({
-  id: z.number().int(),
+  ...activityShown,
   kind: z.enum(pointsGoodsKinds),
   title: z.string(),
   points: z.number().int(),
   cashAmount: Money,
   ...counts,
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
   /** Name of the lowest level; empty: everyone. */
   level: z.string(),
 })
 export type AdminPointsGoodsRow = z.output<typeof AdminPointsGoodsRow>
 
 export const AdminPointsGoods = Setup.extend({
+  ...activityDetail,
   ...counts,
   cashAmount: Money,
-  startAt: Moment,
-  endAt: Moment,
   kind: z.enum(pointsGoodsKinds),
   title: z.string(),
   /** Of goods; empty or null of a coupon. */
@@ -67,8 +60,6 @@ export const AdminPointsGoods = Setup.extend({
   pic: PictureRef.nullable(),
   /** Name of the lowest level; empty: everyone. */
   level: z.string(),
-  state: z.enum(activityStates),
-  closeReason: z.string(),
   /** Fen that the store asks for one, 0 of a coupon. */
   salePrice: Money,
   /** Units of the store, or coupons of the template, that can be given. */
@@ -104,35 +95,29 @@ export const AdminExchange = z.object({
 export type AdminExchange = z.output<typeof AdminExchange>
 
 /** What stands against a set-up, with the field that it is about. */
-export const PointsGoodsClash = z.object({
-  field: z.enum(['skuId', 'templateId', 'points', 'quota', 'minLevel', 'endAt']),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const PointsGoodsClash = fieldClash([
+  'skuId',
+  'templateId',
+  'points',
+  'quota',
+  'minLevel',
+  'endAt',
+])
 export type PointsGoodsClash = z.output<typeof PointsGoodsClash>
 
 export const pointsShopAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/points-goods', {
-    summary: 'Goods and coupons for points of a store, the latest first',
-    ...listing(AdminPointsGoodsRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/points-goods/{id}', {
-    summary: 'One of them with its figures',
-    ...detail(AdminPointsGoods),
+  ...activityAdminCalls({
+    path: 'points-goods',
+    paths: 'points-goods',
+    nouns: ['goods or a coupon for points', 'Goods and coupons for points'],
+    ends: 'Ends it for good, with a reason; what was taken stays taken',
+    row: AdminPointsGoodsRow,
+    one: AdminPointsGoods,
+    setup: Setup,
   }),
   exchanges: GET('/admin/api/{p}-{s}/points-goods/{id}/exchanges', {
     summary: 'Who took it, the latest first, of one state or of all',
-    reads: { way: 'list', of: 'pointsGoods', by: 'id' },
-    ...records(AdminExchange, 'order.read', { status: whole(0, 2).optional() }),
-  }),
-  save: POST('/admin/api/{p}-{s}/points-goods/save', {
-    summary:
-      'Puts goods or a coupon up for points, or changes what has not begun; the same request makes one',
-    ...saving(Setup, AdminPointsGoods),
+    ...records('pointsGoods', AdminExchange, 'order.read', { status: whole(0, 2).optional() }),
   }),
   clashes: POST('/admin/api/{p}-{s}/points-goods/clashes', clashing(Setup, PointsGoodsClash)),
-  close: POST('/admin/api/{p}-{s}/points-goods/{id}/close', {
-    summary: 'Ends it for good, with a reason; what was taken stays taken',
-    ...deciding(AdminPointsGoods),
-  }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Moment, Money, PictureRef } from '../../fields.ts'
+import { Moment, Money } from '../../fields.ts'
 import { activityStates } from '../activity/activity.codes.ts'
+import { activitySku } from '../activity/activity.fields.ts'
 import { postageAudiences } from './postage.codes.ts'
 
 /** A trial for which the postage is paid and nothing else. */
@@ -9,11 +10,7 @@ export const Postage = z.object({
   name: z.string(),
   state: z.enum(activityStates),
   audience: z.enum(postageAudiences),
-  itemId: z.number().int(),
-  productSn: z.string(),
-  title: z.string(),
-  productAttr: z.string(),
-  pic: PictureRef,
+  ...activitySku,
   /** Fen that are paid for it, and what the store asks for the goods. */
   postageAmount: Money,
   salePrice: Money,

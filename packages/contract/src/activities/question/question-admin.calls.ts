@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, RowId, text, whole } from '../../fields.ts'
-import { sheetFormats } from '../../sheet.ts'
-import { SheetFile } from '../../sheet.fields.ts'
 import {
+  activityAdminCalls,
   activitySetup,
-  deciding,
-  detail,
-  listing,
+  exporting,
   records,
-  saving,
 } from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
+import { activityDetail, activityShown } from '../activity/activity.fields.ts'
 import { FormSetup, SaidAnswer } from '../form/form.fields.ts'
 import { mostRewardPoints, rewardKinds } from './question.codes.ts'
 import { QuestionFigures } from './question.fields.ts'
@@ -37,20 +33,10 @@ const Setup = z.strictObject({
 })
 export type QuestionnaireSetup = z.output<typeof Setup>
 
-export const AdminQuestionnaire = Setup.omit({
-  id: true,
-  version: true,
-  startAt: true,
-  endAt: true,
-}).extend({
-  id: z.number().int(),
-  version: z.number().int(),
+export const AdminQuestionnaire = Setup.extend({
+  ...activityDetail,
   /** What its address ends with. */
   url: z.string(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
-  closeReason: z.string(),
   /** Answers so far. */
   answers: z.number().int(),
   /** What each question was answered with. */
@@ -59,11 +45,8 @@ export const AdminQuestionnaire = Setup.omit({
 export type AdminQuestionnaire = z.output<typeof AdminQuestionnaire>
 
 export const AdminQuestionnaireRow = z.object({
-  id: z.number().int(),
+  ...activityShown,
   name: z.string(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
   /** Answers so far, and how many are taken at the most. */
   answers: z.number().int(),
   most: z.number().int().nullable(),
@@ -84,36 +67,21 @@ export const AdminAnswer = z.object({
 export type AdminAnswer = z.output<typeof AdminAnswer>
 
 export const questionAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/questions', {
-    summary: 'Questionnaires of a store, the latest first',
-    ...listing(AdminQuestionnaireRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/questions/{id}', {
-    summary: 'One questionnaire with what was answered in all',
-    ...detail(AdminQuestionnaire),
+  ...activityAdminCalls({
+    path: 'question',
+    paths: 'questions',
+    nouns: ['a questionnaire', 'Questionnaires'],
+    ends: 'Ends a questionnaire for good, with a reason; what was answered stays',
+    row: AdminQuestionnaireRow,
+    one: AdminQuestionnaire,
+    setup: Setup,
   }),
   answers: GET('/admin/api/{p}-{s}/questions/{id}/answers', {
     summary: 'Answers to a questionnaire, the latest first',
-    reads: { way: 'list', of: 'question', by: 'id' },
-    ...records(AdminAnswer, 'promotion.read', {}),
-  }),
-  save: POST('/admin/api/{p}-{s}/question/save', {
-    summary:
-      'Sets up a questionnaire, or changes one that has not begun; the same request sets up one',
-    ...saving(Setup, AdminQuestionnaire),
-  }),
-  close: POST('/admin/api/{p}-{s}/questions/{id}/close', {
-    summary: 'Ends a questionnaire for good, with a reason; what was answered stays',
-    ...deciding(AdminQuestionnaire),
+    ...records('question', AdminAnswer, 'promotion.read', {}),
   }),
   exportAnswers: POST('/admin/api/{p}-{s}/questions/{id}/export', {
     summary: 'All answers as a table, the latest first; noted in the audit log',
-    authz: 'operator',
-    reads: { way: 'export', of: 'question', by: 'id' },
-    right: 'promotion.write',
-    keepsPages: true,
-    params: z.object({ id: RowId }),
-    body: z.strictObject({ format: z.enum(sheetFormats) }),
-    reply: SheetFile,
+    ...exporting('question'),
   }),
 }

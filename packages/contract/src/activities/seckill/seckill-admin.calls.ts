@@ -1,31 +1,12 @@
 import { z } from 'zod'
-import { GET, POST } from '../../api.ts'
-import { Moment, Money, PictureRef, RowId, whole } from '../../fields.ts'
-import {
-  activitySetup,
-  clashing,
-  deciding,
-  detail,
-  listing,
-  saving,
-} from '../activity/activity-admin.calls.ts'
-import { activityStates } from '../activity/activity.codes.ts'
-
-const units = whole(1, 1_000_000)
+import { POST } from '../../api.ts'
+import { Money, PictureRef } from '../../fields.ts'
+import { activityAdminCalls, activitySetup, clashing } from '../activity/activity-admin.calls.ts'
+import { activityDetail, skuClash, SkuLines, unitCounts } from '../activity/activity.fields.ts'
 
 const Setup = z.strictObject({
   ...activitySetup,
-  skus: z
-    .array(
-      z.strictObject({
-        skuId: RowId,
-        /** fen */ price: whole(1, 100_000_000),
-        quota: units,
-        limit: whole(1, 999),
-      }),
-    )
-    .min(1)
-    .max(50),
+  skus: SkuLines,
 })
 export type SeckillSetup = z.output<typeof Setup>
 
@@ -53,14 +34,9 @@ export const AdminSeckillSku = z.object({
 export type AdminSeckillSku = z.output<typeof AdminSeckillSku>
 
 export const AdminSeckill = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
+  ...activityDetail,
   name: z.string(),
   nameEn: z.string(),
-  state: z.enum(activityStates),
-  startAt: Moment,
-  endAt: Moment,
-  closeReason: z.string(),
   reminders: z.number().int(),
   /** Members who saw its page. */
   seen: z.number().int(),
@@ -75,9 +51,7 @@ export const AdminSeckillRow = AdminSeckill.omit({
   nameEn: true,
 }).extend({
   skuCount: z.number().int(),
-  quota: z.number().int(),
-  sold: z.number().int(),
-  reserved: z.number().int(),
+  ...unitCounts,
 })
 export type AdminSeckillRow = z.output<typeof AdminSeckillRow>
 
@@ -85,31 +59,18 @@ export type AdminSeckillRow = z.output<typeof AdminSeckillRow>
  * Why a set-up cannot be saved, or should be looked at: another session or another activity has the
  * SKU at the same time, its price is none, or the store has fewer units.
  */
-export const SeckillClash = z.object({
-  kind: z.enum(['session', 'activity', 'stock', 'price']),
-  skuId: z.number().int(),
-  title: z.string(),
-  text: z.string(),
-  isBlocking: z.boolean(),
-})
+export const SeckillClash = skuClash(['session', 'activity', 'stock', 'price'])
 export type SeckillClash = z.output<typeof SeckillClash>
 
 export const seckillAdminCalls = {
-  list: GET('/admin/api/{p}-{s}/seckills', {
-    summary: 'Flash-sale sessions of a store, the latest first',
-    ...listing(AdminSeckillRow),
-  }),
-  detail: GET('/admin/api/{p}-{s}/seckills/{id}', {
-    summary: 'One session with its live board',
-    ...detail(AdminSeckill),
-  }),
-  save: POST('/admin/api/{p}-{s}/seckill/save', {
-    summary: 'Sets up a session, or changes one that has not begun; the same request sets up one',
-    ...saving(Setup, AdminSeckill),
+  ...activityAdminCalls({
+    path: 'seckill',
+    paths: 'seckills',
+    nouns: ['a flash-sale session', 'Flash-sale sessions'],
+    ends: 'Ends a session for good, with a reason; orders that were placed stay',
+    row: AdminSeckillRow,
+    one: AdminSeckill,
+    setup: Setup,
   }),
   clashes: POST('/admin/api/{p}-{s}/seckill/clashes', clashing(Setup, SeckillClash)),
-  close: POST('/admin/api/{p}-{s}/seckills/{id}/close', {
-    summary: 'Ends a session for good, with a reason; orders that were placed stay',
-    ...deciding(AdminSeckill),
-  }),
 }

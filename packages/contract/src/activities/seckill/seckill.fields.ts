@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { GoodsDetail } from '../../catalog/catalog/catalog.fields.ts'
-import { Moment, Money, PictureRef } from '../../fields.ts'
+import { Moment, Money } from '../../fields.ts'
+import { pricedSku } from '../activity/activity.fields.ts'
 import { saleStates } from './seckill.codes.ts'
 
 /** One SKU of a session, without what changes while it sells: that comes by `quota`. */
 export const SeckillGoods = z.object({
-  productSn: z.string(),
-  itemId: z.number().int(),
-  title: z.string(),
-  productAttr: z.string(),
-  pic: PictureRef,
-  /** Fen in the session, and outside of it. */
-  price: Money,
-  salePrice: Money,
+  ...pricedSku,
   /** Fen that its price is struck against: absent without a basis. */
   struckPrice: Money.optional(),
   /** Units of the session, and those that one person may buy. */

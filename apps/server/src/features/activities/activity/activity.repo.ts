@@ -2,13 +2,15 @@ import type { ActivityState, Period } from '@mallard/contract/activities/activit
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore, periodColumns, runsAt } from './activity-row.repo.ts'
+import { pageRows, type Page, type Rows } from './records.repo.ts'
 import { closeSetup } from './setup.repo.ts'
 
 /** Rows `a` that stand there at a moment, as `activityState` says. */
 const states: Readonly<Record<ActivityState, (now: Date) => RawBuilder<unknown>>> = {
   CLOSED: () => sql`a.closed_at is not null`,
   WAIT: (now) => sql`a.closed_at is null and a.start_at > ${now}`,
-  RUN: (now) => sql`a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now}`,
+  RUN: runsAt,
   END: (now) => sql`a.closed_at is null and a.end_at <= ${now}`,
 }
 
@@ -22,27 +24,26 @@ export interface Listing {
 export type Listed<Item> = Item & Period & { readonly id: number }
 
 /** Activities of a store in a state, the latest first. */
-export async function listActivities<Item>(
+export function listActivities<Item>(
   db: Db,
   table: string,
-  { partnerId, storeId }: Scope,
-  { columns, joins = sql`` }: Listing,
-  page: { readonly state: ActivityState | 'ALL'; readonly offset: number; readonly limit: number },
+  scope: Scope,
+  { columns, joins }: Listing,
+  { state, ...page }: Page & { readonly state: ActivityState | 'ALL' },
   now: Date,
-): Promise<{ rows: Listed<Item>[]; total: number }> {
-  const { state, offset, limit } = page
+): Promise<Rows<Listed<Item>>> {
   const isThere = state === 'ALL' ? sql`true` : states[state](now)
-  const from = sql`${sql.table(table)} a`
-  const which = sql`a.partner_id = ${partnerId} and a.store_id = ${storeId} and ${isThere}`
-  const { rows } = await sql<Listed<Item>>`
-    select a.id, (extract(epoch from a.start_at) * 1000)::bigint as "startAt",
-      (extract(epoch from a.end_at) * 1000)::bigint as "endAt",
-      a.closed_at is not null as "isClosed", ${columns}
-    from ${from} ${joins}
-    where ${which} order by a.start_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return pageRows(
+    db,
+    {
+      from: sql`${sql.table(table)} a`,
+      joins,
+      columns: sql`a.id, ${periodColumns}, ${columns}`,
+      which: sql`${ofStore(scope)} and ${isThere}`,
+      order: sql`a.start_at desc, a.id desc`,
+    },
+    page,
+  )
 }
 
 /** Ends one early that is not over; true when it was not until now. */
@@ -53,3 +54,11 @@ export const endActivity = (
   named: { readonly id: number; readonly reason: string },
   at: Date,
 ): Promise<boolean> => closeSetup(trx, table, scope, named, at, sql`end_at > ${at}`)
+
+/** What a list shows of activities that are about one SKU each: names, and columns of their own. */
+export const skuListing = (columns: RawBuilder<unknown>, joins = sql``): Listing => ({
+  columns: sql`a.name, g.title, g.title_en as "titleEn", ${columns}`,
+  joins: sql`
+    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id ${joins}`,
+})

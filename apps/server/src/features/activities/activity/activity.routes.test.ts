@@ -14,6 +14,7 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Answered, Caller } from '@mallard/testing/caller'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { skusWithStock, type TestSku } from '#app/testing/test-buyer.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 import { testShop, type TestShop } from '#app/testing/test-shop.ts'
 import { bargainSetup } from '../bargain/test-bargain.ts'
 import { evaluateSetup } from '../evaluate/test-evaluate.ts'
@@ -32,12 +33,7 @@ import { eventSetup } from '../invitation/test-invitation.ts'
 import { branching } from '../form/test-form.ts'
 import { questionSetup } from '../question/test-question.ts'
 import { seckillSetup } from '../seckill/test-seckill.ts'
-
-/** Calls that each activity has, so far as they are alike. */
-type ActivityCalls = Pick<
-  typeof postageAdminCalls,
-  'list' | 'detail' | 'save' | 'clashes' | 'close'
->
+import type { ActivityCalls } from './test-activity-access.ts'
 
 /** What a clash is about, and whether it blocks. */
 type Against = readonly [about: string | number | null, isBlocking: boolean]
@@ -63,6 +59,8 @@ interface Drilled {
   readonly mayHaveBegun: boolean
   /** Said of a second one of the same SKU, or of the same address, at the same time. */
   readonly clash?: string
+  /** A change that gives points away, where it may: money of every store of the partner. */
+  readonly points?: object
   /** A set-up that cannot be, and what is said of it. */
   readonly faults: (sku: TestSku) => readonly (readonly [change: object, reason: string])[]
   /** A set-up like one that is there, and what stands against it; without: it has no such call. */
@@ -186,6 +184,7 @@ const activities: Readonly<Record<string, Drilled>> = {
     begun: 'lotteryBegun',
     mayHaveBegun: true,
     clash: 'lotteryUrlTaken',
+    points: { prizes: [pointsPrize(5, 1), thanks(9999)] },
     faults: () => [
       [{ prizes: [pointsPrize(5, 1), thanks(1)] }, 'badInput'],
       [
@@ -210,6 +209,7 @@ const activities: Readonly<Record<string, Drilled>> = {
     begun: 'giftBegun',
     mayHaveBegun: true,
     clash: 'giftClash',
+    points: { points: 1 },
     faults: ({ skuId }) => [
       [{ points: 0 }, 'badInput'],
       [{ points: 5, skuId }, 'badInput'],
@@ -230,6 +230,7 @@ const activities: Readonly<Record<string, Drilled>> = {
     change: { name: '改名' },
     begun: 'questionBegun',
     mayHaveBegun: true,
+    points: { rewardKind: 'points', points: 1 },
     faults: () => [
       [{ rewardKind: 'points' }, 'badInput'],
       [{ templateId: 2_000_000_000 }, 'badInput'],
@@ -414,4 +415,14 @@ describe.each(Object.entries(activities))('%s', (_name, activity) => {
     expect(await said(change)).toEqual(expected)
     await close(id)
   })
+})
+
+it('staff of one store alone give no points: those are the whole brand’s', async () => {
+  const local = await colleague(shop, owner, 'owner', 1)
+  for (const [name, { calls, setup, points }] of Object.entries(activities)) {
+    if (!points) continue
+    const { save } = calls as ActivityCalls
+    const answer = await local.call(save, { ...setup(shop, skus[0]!), ...points } as never)
+    expect([name, answer.reason]).toEqual([name, 'partnerWide'])
+  }
 })

@@ -4,7 +4,6 @@ import {
   type Period,
 } from '@mallard/contract/activities/activity/activity.codes'
 import {
-  ok,
   refuse,
   type Instant,
   type Locale,
@@ -18,6 +17,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { endActivity, listActivities, type Listing } from './activity.repo.ts'
+import { pageOf } from './records.service.ts'
 import { insertSetup, updateSetup, type Columns } from './setup.repo.ts'
 import { noteClosed, saveSetup } from './setup.service.ts'
 
@@ -79,11 +79,6 @@ export interface Activity<S extends Setup, Row extends Period, Item, View, One, 
     ctx: StaffCtx,
     input: { readonly id: number },
   ) => Promise<Result<One, 'notFound'>>
-}
-
-/** A page of a list, with how many there are in all. */
-export function pageOf<View>({ pageNum, pageSize }: PagePlace, list: View[], total: number) {
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
 }
 
 /** What is wrong with when a set-up is; undefined: nothing. */

@@ -44,7 +44,7 @@ it('says all that stands against a SKU in the language of whoever asks', () => {
   const said = (locale: 'zh' | 'en', mayEqual?: boolean) =>
     skuClashes([kettle], [{ skuId: 7, price: 20_000, quota: 4 }], names, { locale, mayEqual })
   expect(
-    said('en').map(({ as, title, text, isBlocking }) => [as, title, text, isBlocking]),
+    said('en').map(({ kind, title, text, isBlocking }) => [kind, title, text, isBlocking]),
   ).toEqual([
     ['same', 'Kettle', 'In “Morning” at the same time', true],
     ['other', 'Kettle', 'In another activity at the same time: Bargain', false],

@@ -21,7 +21,7 @@ export interface SkuFaults<High extends string, Clash extends string> {
 export type Against = 'same' | 'other' | 'price' | 'stock'
 
 export interface SkuClash<As> {
-  readonly as: As
+  readonly kind: As
   readonly skuId: number
   readonly title: string
   readonly text: string
@@ -64,7 +64,7 @@ export function skuClashes<As>(
     const title = wordIn(locale, sku.title, sku.titleEn)
     const said: SkuClash<As>[] = []
     const say = (what: Against, isBlocking: boolean, zh: string, en: string) =>
-      said.push({ as: names[what], skuId, title, text: wordIn(locale, zh, en), isBlocking })
+      said.push({ kind: names[what], skuId, title, text: wordIn(locale, zh, en), isBlocking })
     if (clash) {
       const name = wordIn(locale, clash.name, clash.nameEn)
       say('same', true, `同一时间已在“${name}”中`, `In “${name}” at the same time`)

@@ -1,4 +1,4 @@
-import type { Refused } from '@mallard/kernel'
+import { ok, type Refused } from '@mallard/kernel'
 import { withPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -55,3 +55,11 @@ export async function clashesOfSkus<S extends SetUpPeriod, As>(
   const found = await priced(sales, services.db, ctx, setup)
   return skuClashes(found, sales.typed(setup), sales.names, { mayEqual: sales.mayEqual, locale })
 }
+
+/** The same for a form that says it at its fields, as the call that is asked before it is saved. */
+export const clashesAtFields =
+  <S extends SetUpPeriod, Field>(sales: SkuSales<S, Field>) =>
+  async (ctx: StaffCtx, setup: S) => {
+    const found = await clashesOfSkus(sales, ctx, setup)
+    return ok(found.map(({ kind: field, text, isBlocking }) => ({ field, text, isBlocking })))
+  }

@@ -2,19 +2,11 @@ import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/barg
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import { ofStore, skuListing, type Page } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { suspectFrom } from './bargain.rules.ts'
-
-const ofStore = (scope: Scope) =>
-  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-
-interface Page {
-  readonly offset: number
-  readonly limit: number
-}
 
 export interface ListedBargain {
   readonly name: string
@@ -29,14 +21,10 @@ export interface ListedBargain {
 }
 
 /** What a list shows of an activity. */
-export const bargainListing: Listing = {
-  columns: sql`a.name, g.title, g.title_en as "titleEn", a.start_price as "startPrice",
-    a.floor_price as "floorPrice", a.stock, a.reserved, a.sold,
+export const bargainListing = skuListing(
+  sql`a.start_price as "startPrice", a.floor_price as "floorPrice", a.stock, a.reserved, a.sold,
     (select count(*)::int from bargain_room r where r.bargain_id = a.id) as joined`,
-  joins: sql`
-    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
-    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id`,
-}
+)
 
 export interface Figures {
   readonly seen: number
@@ -123,10 +111,11 @@ export async function listRooms(
   db: Db,
   scope: Scope,
   id: number,
-  { state, offset, limit }: Page & { readonly state: RoomFilter },
+  { offset, limit }: Page,
+  { state }: { readonly state: RoomFilter },
   now: Date,
 ): Promise<{ rows: AdminBargainRoom[]; total: number }> {
-  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore(scope)} and b.id = ${id} and ${filters[state](now)}`
+  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore(scope, 'b')} and b.id = ${id} and ${filters[state](now)}`
   const cuts = sql`with s as (${same} where h.bargain_id = ${id})`
   const { rows } = await sql<RoomRow>`
     ${cuts}

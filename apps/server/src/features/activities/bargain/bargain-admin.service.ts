@@ -1,5 +1,6 @@
 import type {
   AdminBargain,
+  AdminBargainRoom,
   AdminBargainRow,
   BargainClash,
   BargainSetup,
@@ -8,16 +9,15 @@ import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargai
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { fen, type Fen, ok, refuse, type Result, yuan } from '@mallard/kernel'
 import {
-  clashesOfSkus,
+  clashesAtFields,
   defineActivity,
   faultOfSkus,
   type SkuSales,
-  pageOf,
+  recordsOf,
   wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import {
@@ -28,7 +28,6 @@ import {
   roomOfHelp,
   voidHelp as takeBack,
   type ListedBargain,
-  type RoomFilter,
 } from './bargain-admin.repo.ts'
 import { findBargain, lockRoom, type BargainRow } from './bargain.repo.ts'
 import { roomStatusAt } from './bargain.rules.ts'
@@ -66,15 +65,11 @@ export async function detail(
   })
 }
 
-export async function rooms(
-  { services: { db }, scope, clock }: StaffCtx,
-  { id, state, ...asked }: PagePlace & { readonly id: number; readonly state: RoomFilter },
-) {
-  if (!(await findBargain(db, scope, id))) return refuse('notFound')
-  const page = { state, offset: offsetOf(asked), limit: asked.pageSize }
-  const { rows, total } = await listRooms(db, scope, id, page, new Date(clock.now()))
-  return pageOf(asked, rows, total)
-}
+export const rooms = recordsOf({
+  find: findBargain,
+  list: listRooms,
+  view: (rows: AdminBargainRoom[]) => rows,
+})
 
 const sales: SkuSales<BargainSetup, BargainClash['field']> = {
   table: 'bargain',
@@ -85,6 +80,8 @@ const sales: SkuSales<BargainSetup, BargainClash['field']> = {
   mayEqual: true,
   names: { same: 'skuId', other: 'skuId', price: 'startPrice', stock: 'stock' },
 }
+
+const atFields = clashesAtFields(sales)
 
 /** Each friend takes off at least a fen. */
 const isTooClose = ({ startPrice, floorPrice, helpers }: BargainSetup) =>
@@ -157,12 +154,7 @@ export async function clashes(
   ctx: StaffCtx,
   setup: BargainSetup,
 ): Promise<Result<BargainClash[], never>> {
-  const found = await clashesOfSkus(sales, ctx, setup)
-  const said: BargainClash[] = found.map(({ as, text, isBlocking }) => ({
-    field: as,
-    text,
-    isBlocking,
-  }))
+  const { value: said } = await atFields(ctx, setup)
   if (!isTooClose(setup)) return ok(said)
   const text = wordIn(
     ctx.locale,

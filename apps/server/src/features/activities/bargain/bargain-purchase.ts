@@ -5,11 +5,7 @@ import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { ok, refuse } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import {
-  activityNames,
-  activityPrice,
-  activityPricing,
-} from '#features/activities/activity/index.ts'
+import { activityNames, fixedPrice } from '#features/activities/activity/index.ts'
 import {
   buyNowLine,
   type FlowOwner,
@@ -36,18 +32,6 @@ const Context = z.strictObject({
   expireAt: z.number().int(),
 })
 type BargainContext = z.output<typeof Context>
-
-/** What checkout, order and refund pages call it. */
-const nameOf = activityNames({ zh: '砍价', en: 'Bargain' })
-
-/** The price for its SKU. */
-const priceEffect = ({ bargainId, skuId, price, ...context }: BargainContext) =>
-  activityPrice({
-    code: orderKind.bargain,
-    id: bargainId,
-    named: nameOf(context),
-    priceOf: (id) => (id === skuId ? price : undefined),
-  })
 
 /**
  * Takes the room in the order's statement, by compare-and-set: it is at the floor, its time is not
@@ -112,7 +96,13 @@ async function reopen(trx: Db, orders: readonly Purchase<BargainContext>[]): Pro
 
 /** Bargain (activities.md §5): the price that friends brought the goods down to. */
 export const bargainPurchase: PurchaseKind<BargainContext, { bargainRoomId: string }> = {
-  code: orderKind.bargain,
+  ...fixedPrice<BargainContext>({
+    code: orderKind.bargain,
+    nameOf: activityNames({ zh: '砍价', en: 'Bargain' }),
+    idOf: ({ bargainId }) => bargainId,
+    priceOf: ({ skuId, price }, id) => (id === skuId ? price : undefined),
+    path: ({ room }, scope) => href('bargainDetail', { ...scope, bargainRoomId: room }),
+  }),
   context: Context,
   input: z.strictObject({ bargainRoomId: Token22 }),
   holdsStock: true,
@@ -146,12 +136,7 @@ export const bargainPurchase: PurchaseKind<BargainContext, { bargainRoomId: stri
   },
   refusal: async ({ now }, { context }) =>
     now >= context.expireAt ? refuse('bargainOver') : undefined,
-  price: async (_occasion, { context }) => activityPricing({ item: [priceEffect(context)] }),
   reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
   confirm: sell,
   release: reopen,
-  explain: ({ room, ...context }, locale, scope) => ({
-    name: nameOf(context)[locale],
-    href: href('bargainDetail', { ...scope, bargainRoomId: room }),
-  }),
 }

@@ -1,24 +1,20 @@
-import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import { roomStatus, type RoomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { asyncCommit } from '#platform/db/async-commit.ts'
+import {
+  ms,
+  noteSeenIn,
+  ofStore,
+  skuActivities,
+  type NamedRow,
+  type SkuRow,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 
-interface Attr {
-  readonly key: string
-  readonly value: string
-}
-
 /** An activity with its SKU; money in fen, times in ms. */
-export interface BargainRow extends Period {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly nameEn: string
-  readonly closeReason: string
+export interface BargainRow extends NamedRow, SkuRow {
   readonly startPrice: number
   readonly floorPrice: number
   readonly helpers: number
@@ -28,54 +24,19 @@ export interface BargainRow extends Period {
   readonly roomHours: number
   readonly dailyHelps: number
   readonly helpLimit: number
-  readonly skuId: number
-  readonly productSn: string
-  readonly goodsId: number
-  readonly title: string
-  readonly titleEn: string
-  readonly attrs: Attr[]
-  readonly attrsEn: Attr[]
-  readonly pic: PictureRef
-  readonly salePrice: number
-  readonly available: number
-  readonly isOnSale: boolean
 }
 
-const ofStore = (scope: Scope) =>
-  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
+const bargains = skuActivities<BargainRow>(
+  'bargain',
+  sql`a.start_price as "startPrice", a.floor_price as "floorPrice", a.helpers, a.stock, a.reserved,
+    a.sold, a.room_hours as "roomHours", a.daily_helps as "dailyHelps", a.help_limit as "helpLimit"`,
+)
 
-const bargainColumns = sql`b.id, b.version, b.name, b.name_en as "nameEn", b.close_reason as "closeReason", b.closed_at is not null as "isClosed",
-  (extract(epoch from b.start_at) * 1000)::bigint as "startAt", (extract(epoch from b.end_at) * 1000)::bigint as "endAt",
-  b.start_price as "startPrice", b.floor_price as "floorPrice", b.helpers, b.stock, b.reserved, b.sold,
-  b.room_hours as "roomHours", b.daily_helps as "dailyHelps", b.help_limit as "helpLimit",
-  k.id as "skuId", k.product_sn as "productSn", k.goods_id as "goodsId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-  t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale"`
-
-const bargainJoins = sql`
-  join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-  join store_sku t on t.partner_id = b.partner_id and t.store_id = b.store_id and t.sku_id = b.sku_id
-  left join store_goods sg on sg.partner_id = b.partner_id and sg.store_id = b.store_id and sg.goods_id = k.goods_id`
-
-export async function findBargain(
-  db: Db,
-  scope: Scope,
-  id: number,
-): Promise<BargainRow | undefined> {
-  const { rows } = await sql<BargainRow>`
-    select ${bargainColumns} from bargain b ${bargainJoins} where ${ofStore(scope)} and b.id = ${id}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findBargain = (db: Db, scope: Scope, id: number): Promise<BargainRow | undefined> =>
+  bargains.find(db, scope, sql`a.id = ${id}`)
 
 /** Activities that run at a moment, those first that end first. */
-export async function runningBargains(db: Db, scope: Scope, at: Date): Promise<BargainRow[]> {
-  const { rows } = await sql<BargainRow>`
-    select ${bargainColumns} from bargain b ${bargainJoins}
-    where ${ofStore(scope)} and b.closed_at is null and b.start_at <= ${at} and b.end_at > ${at} and coalesce(sg.on_sale and k.closed_at is null, false)
-    order by b.end_at, b.id limit 20`.execute(db)
-  return rows
-}
+export const runningBargains = bargains.running
 
 /** A room; money in fen, times in ms. */
 export interface RoomRow {
@@ -95,10 +56,7 @@ export interface RoomRow {
 }
 
 const roomColumns = sql`r.id, r.token, r.bargain_id as "bargainId", r.member_id as "memberId", r.status, r.start_price as "startPrice", r.floor_price as "floorPrice",
-  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt"`
-
-const roomOfStore = (scope: Scope) =>
-  sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
+  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", ${ms(sql`r.expire_at`)} as "expireAt"`
 
 export interface NamedRoom extends RoomRow {
   readonly nickname: string
@@ -112,14 +70,14 @@ export async function findRoom(
 ): Promise<NamedRoom | undefined> {
   const { rows } = await sql<NamedRoom>`
     select ${roomColumns}, m.nickname, m.avatar from bargain_room r join member m on m.partner_id = r.partner_id and m.id = r.member_id
-    where ${roomOfStore(scope)} and r.token = ${token}`.execute(db)
+    where ${ofStore(scope, 'r')} and r.token = ${token}`.execute(db)
   return rows[0]
 }
 
 /** A room that nobody else changes until the transaction ends. */
 export async function lockRoom(trx: Db, scope: Scope, token: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
-    select ${roomColumns} from bargain_room r where ${roomOfStore(scope)} and r.token = ${token} for no key update`.execute(
+    select ${roomColumns} from bargain_room r where ${ofStore(scope, 'r')} and r.token = ${token} for no key update`.execute(
     trx,
   )
   return rows[0]
@@ -134,7 +92,7 @@ export async function ownRoom(
 ): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select ${roomColumns} from bargain_room r
-    where ${roomOfStore(scope)} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
+    where ${ofStore(scope, 'r')} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
       and r.status <> ${lit(roomStatus.failed)}`.execute(db)
   return rows[0]
 }
@@ -197,7 +155,7 @@ export interface HelpRow {
 /** The cuts in a room that count, the latest first. */
 export async function helpsOf(db: Db, roomId: number): Promise<HelpRow[]> {
   const { rows } = await sql<HelpRow>`
-    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, (extract(epoch from h.at) * 1000)::bigint as at
+    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, ${ms(sql`h.at`)} as at
     from bargain_help h join member m on m.partner_id = h.partner_id and m.id = h.member_id
     where h.room_id = ${roomId} and h.voided_at is null order by h.id desc`.execute(db)
   return rows
@@ -213,19 +171,4 @@ export async function hasHelped(db: Db, roomId: number, memberId: number): Promi
 }
 
 /** Remembers that a member saw an activity, once. */
-export async function noteSeen(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  bargainId: number,
-  memberId: number,
-  at: Date,
-): Promise<void> {
-  await sql`
-    with noted as (
-      insert into bargain_seen (bargain_id, member_id, partner_id, store_id, at)
-      select b.id, ${memberId}::bigint, b.partner_id, b.store_id, ${at}::timestamptz from bargain b
-      where b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.id = ${bargainId}
-      on conflict do nothing
-    )
-    select ${asyncCommit} as late`.execute(db)
-}
+export const noteSeen = noteSeenIn('bargain_seen', 'bargain_id')

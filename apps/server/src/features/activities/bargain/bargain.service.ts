@@ -7,7 +7,6 @@ import type {
   OwnRoom,
   RoomTile,
 } from '@mallard/contract/activities/bargain/bargain.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
@@ -19,6 +18,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
+import { skuShown } from '#features/activities/activity/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -26,6 +26,7 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { randomToken } from '#platform/secrets.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import {
   findBargain,
   findRoom,
@@ -47,20 +48,14 @@ export function bargainView(
   locale: Locale,
   now: Instant,
 ): Bargain {
-  const { id, name, nameEn, startAt, endAt, productSn, goodsId, title, titleEn, pic } = row
-  const { helpers, roomHours, dailyHelps, helpLimit } = row
-  const isEn = locale === 'en'
+  const { id, startAt, endAt, helpers, roomHours, dailyHelps, helpLimit } = row
   return {
+    ...skuShown(row, locale),
     bargainId: id,
-    name: (isEn && nameEn) || name,
+    name: wordIn(locale, row.name, row.nameEn),
     state: activityState(row, now),
     startAt,
     endAt,
-    productSn,
-    itemId: goodsId,
-    title: (isEn && titleEn) || title,
-    productAttr: attrText(row, locale),
-    pic,
     startPrice: fen(startNow(row)),
     salePrice: fen(row.salePrice),
     ...struckOf(row.struckPrice, row.floorPrice),
@@ -209,11 +204,11 @@ export async function mine(
   { bargainId }: { readonly bargainId: number },
 ): Promise<Result<{ room: OwnRoom | null }, never>> {
   const now = clock.now()
-  await noteSeen(db, scope, bargainId, shopper.id, new Date(now))
   const [row, bargain] = await Promise.all([
     ownRoom(db, scope, bargainId, shopper.id),
     findBargain(db, scope, bargainId),
   ])
+  if (bargain) await noteSeen(db, scope, bargainId, shopper.id, new Date(now))
   if (!row || !bargain) return ok({ room: null })
   const status = roomStatusAt({ ...row, isClosed: bargain.isClosed }, now)
   if (status === roomStatus.failed) return ok({ room: null })
@@ -244,7 +239,7 @@ export async function rooms({
       currentPrice: fen(row.currentPrice),
       floorPrice: fen(row.floorPrice),
       expireAt: row.expireAt,
-      title: (locale === 'en' && row.titleEn) || row.title,
+      title: wordIn(locale, row.title, row.titleEn),
       pic: row.pic,
     })),
   )

@@ -1,6 +1,7 @@
 import { day, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { bargains, type DemoBargain } from '@mallard/shop-data/activities/bargain'
 import { sql } from 'kysely'
+import { demoSkus } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
 import { setUpBargain } from './bargain-admin.service.ts'
@@ -47,10 +48,7 @@ async function running(
     trx,
   )
   if (known.rows[0]) return known.rows[0].id
-  const { rows } = await sql<{ id: number }>`
-    select id from sku where partner_id = ${scope.partnerId} and product_sn = ${sku}`.execute(trx)
-  const skuId = rows[0]?.id
-  if (skuId === undefined) throw new Error(`a bargain names a SKU that is not there: ${sku}`)
+  const [skuId] = await demoSkus(trx, scope, [sku])
   const setup = {
     id: 0,
     version: 0,
@@ -58,7 +56,7 @@ async function running(
     nameEn: name.en,
     startAt: now,
     endAt: now + days * day,
-    skuId,
+    skuId: skuId!,
     startPrice,
     floorPrice,
     helpers,

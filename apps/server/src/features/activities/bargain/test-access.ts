@@ -6,14 +6,10 @@ import { day, type Instant } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { setUpBargain } from './bargain-admin.service.ts'
 
-const plain = [
-  'version',
-  'name',
-  'nameEn',
-  'startAt',
-  'endAt',
+const fields = [
   'skuId',
   'startPrice',
   'floorPrice',
@@ -70,8 +66,6 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
   )
   const room = await buyer.data(bargainCalls.add, { bargainId: runs })
   const other = await theirs.owner.data(bargainAdminCalls.save, requested(theirs.sku))
-  const one = async () => ({ id: (await owner.data(bargainAdminCalls.save, requested(sku))).id })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   const theirRuns = await setUpBargain(
     db,
     theirs.owner.scope,
@@ -80,6 +74,15 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
   )
   const theirRoom = await theirs.buyer.data(bargainCalls.add, { bargainId: theirRuns })
   const cutId = await cutIn(db, theirRoom.bargainRoomId, now)
+  const { admin } = activityAccess({
+    domain: 'bargainAdmin',
+    calls: bargainAdminCalls,
+    owner,
+    setup: () => setupOf(sku),
+    fields,
+    theirs: other.id,
+    lists: { rooms: [] },
+  })
   return {
     open: {
       'bargain.list': { bargainId: runs },
@@ -90,20 +93,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, sku, theirs }) => {
       'bargain.bargain': room,
     },
     admin: {
-      'bargainAdmin.list': { own: async () => ({}) },
-      'bargainAdmin.detail': { own: one, ...byId },
-      'bargainAdmin.rooms': { own: one, ...byId },
-      'bargainAdmin.save': {
-        own: async () => requested(sku),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
-      'bargainAdmin.clashes': { own: async () => setupOf(sku), plain: ['id', ...plain] },
-      'bargainAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
+      ...admin,
       'bargainAdmin.voidHelp': {
         own: async () => ({ id: await cutIn(db, room.bargainRoomId, now), reason: '同一设备' }),
         theirs: { id: cutId },

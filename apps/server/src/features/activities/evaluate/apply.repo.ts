@@ -1,6 +1,7 @@
 import type { Applied } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import { refuse, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { FlowOwner, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -22,15 +23,15 @@ export interface ApplyRow extends Applied {
 }
 
 const columns = sql`y.id, y.evaluation_id as "evaluationId", y.member_id as "memberId", y.request_id as "requestId", y.reason, y.address_id as "addressId", y.state, y.order_sn as "orderSn",
-  (extract(epoch from y.report_due) * 1000)::bigint as "reportDue", y.review_id is not null as "isReported", y.review_id as "reviewId", y.promoted_at is not null as "isPromoted",
-  (extract(epoch from y.at) * 1000)::bigint as at, m.nickname as name, m.phone`
-const from = sql`evaluation_apply y join member m on m.partner_id = y.partner_id and m.id = y.member_id`
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`y.partner_id = ${partnerId} and y.store_id = ${storeId}`
+  ${ms(sql`y.report_due`)} as "reportDue", y.review_id is not null as "isReported", y.review_id as "reviewId", y.promoted_at is not null as "isPromoted",
+  ${ms(sql`y.at`)} as at, m.nickname as name, m.phone`
+const joins = sql`join member m on m.partner_id = y.partner_id and m.id = y.member_id`
 
 async function find(db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<ApplyRow[]> {
   const { rows } = await sql<ApplyRow>`
-    select ${columns} from ${from} where ${ofStore(scope)} and ${which} order by y.id`.execute(db)
+    select ${columns} from evaluation_apply y ${joins} where ${ofStore(scope, 'y')} and ${which} order by y.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -99,20 +100,24 @@ const lists: Readonly<Record<WhichApplications, RawBuilder<unknown>>> = {
 }
 
 /** Who applied for a trial, the first first. */
-export async function listApplications(
+export const listApplications = (
   db: Db,
+  scope: Scope,
   evaluationId: number,
-  page: { readonly which: WhichApplications; readonly offset: number; readonly limit: number },
-): Promise<{ rows: ApplyRow[]; total: number }> {
-  const which = sql`y.evaluation_id = ${evaluationId} and ${lists[page.which]}`
-  const { rows } = await sql<ApplyRow>`
-    select ${columns} from ${from} where ${which} order by y.id limit ${page.limit} offset ${page.offset}`.execute(
+  page: Page,
+  { which }: { readonly which: WhichApplications },
+): Promise<Rows<ApplyRow>> =>
+  pageRows(
     db,
+    {
+      from: sql`evaluation_apply y`,
+      joins,
+      columns,
+      which: sql`${ofStore(scope, 'y')} and y.evaluation_id = ${evaluationId} and ${lists[which]}`,
+      order: sql`y.id`,
+    },
+    page,
   )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from evaluation_apply y where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
 
 /**
  * Gives a place to an application in the order's statement: the application first, then the place
@@ -191,7 +196,7 @@ export async function declineWaiting(
   const some = ids ? sql`y.id = any(${[...ids]}::bigint[])` : sql`true`
   const { rows } = await sql<Told>`
     update evaluation_apply y set state = 'declined' from evaluation a
-    where ${ofStore(scope)} and y.evaluation_id = ${evaluationId} and a.id = y.evaluation_id and y.state = 'applied' and ${some}
+    where ${ofStore(scope, 'y')} and y.evaluation_id = ${evaluationId} and a.id = y.evaluation_id and y.state = 'applied' and ${some}
     returning ${told}`.execute(trx)
   return rows
 }
@@ -235,9 +240,7 @@ export async function takeReminders(
     where a.id = y.evaluation_id and y.id = any(array(
       select id from evaluation_apply where state = 'chosen' and review_id is null and report_due > ${now} and report_due <= ${until} and reminded < ${which}::smallint
       order by report_due limit ${most} for update skip locked))
-    returning ${told}, (extract(epoch from y.report_due) * 1000)::bigint as "reportDue"`.execute(
-    trx,
-  )
+    returning ${told}, ${ms(sql`y.report_due`)} as "reportDue"`.execute(trx)
   return rows
 }
 

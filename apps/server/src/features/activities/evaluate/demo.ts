@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beijingDay, day, hour, parseScope, type Result, type Scope } from '@mallard/kernel'
 import { evaluations, type DemoEvaluation } from '@mallard/shop-data/activities/evaluate'
 import { sql } from 'kysely'
+import { demoSkus } from '#features/activities/activity/index.ts'
 import { reviewAs } from '#features/catalog/review/index.ts'
 import { addressesOf } from '#features/people/address/index.ts'
 import { shipOrder } from '#features/trade/shipping/index.ts'
@@ -46,10 +47,7 @@ const dayOf = ({ now }: Pick<DemoWorld, 'now'>, days: number) =>
 async function setUp(demo: DemoWorld, scope: Scope, evaluation: DemoEvaluation): Promise<void> {
   const { db } = demo.services
   const { name, intro, rules, sku, quota, reportDays, days, applied } = evaluation
-  const { rows } = await sql<{ id: number }>`
-    select id from sku where partner_id = ${scope.partnerId} and product_sn = ${sku}`.execute(db)
-  const skuId = rows[0]?.id
-  if (skuId === undefined) throw new Error(`a trial names a SKU that is not there: ${sku}`)
+  const [skuId] = await demoSkus(db, scope, [sku])
   const setup = {
     id: 0,
     version: 0,
@@ -61,7 +59,7 @@ async function setUp(demo: DemoWorld, scope: Scope, evaluation: DemoEvaluation):
     rulesEn: rules.en,
     startAt: dayOf(demo, days[0]).getTime(),
     endAt: dayOf(demo, days[1]).getTime(),
-    ...{ skuId, quota, reportDays },
+    ...{ skuId: skuId!, quota, reportDays },
   }
   const id = await db
     .transaction()

@@ -11,24 +11,18 @@ import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { ok, refuse, type Instant, type Result } from '@mallard/kernel'
 import {
-  clashesOfSkus,
+  clashesAtFields,
   defineActivity,
   faultOfSkus,
-  pageOf,
+  recordsOf,
   wordIn,
   type ListRow,
   type SkuSales,
 } from '#features/activities/activity/index.ts'
 import { storedReviews, type StoredReview } from '#features/catalog/review/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
-import {
-  declineWaiting,
-  listApplications,
-  type ApplyRow,
-  type WhichApplications,
-} from './apply.repo.ts'
+import { declineWaiting, listApplications, type ApplyRow } from './apply.repo.ts'
 import { evaluateListing, type ListedEvaluate } from './evaluate-admin.repo.ts'
 import { tellCalledOff } from './evaluate-notices.ts'
 import { findEvaluate, type EvaluateRow } from './evaluate.repo.ts'
@@ -76,19 +70,15 @@ export function applicationView(
   }
 }
 
-export async function applications(
-  { services: { db }, scope, clock }: StaffCtx,
-  { id, which, ...asked }: PagePlace & { readonly id: number; readonly which: WhichApplications },
-) {
-  const now = clock.now()
-  if (!(await findEvaluate(db, scope, id, new Date(now)))) return refuse('notFound')
-  const page = { which, offset: offsetOf(asked), limit: asked.pageSize }
-  const { rows, total } = await listApplications(db, id, page)
-  const ids = rows.flatMap(({ reviewId }) => reviewId ?? [])
-  const reviews = await storedReviews(db, scope.partnerId, ids)
-  const view = rows.map((row) => applicationView(row, reviews.get(row.reviewId ?? 0), now))
-  return pageOf(asked, view, total)
-}
+export const applications = recordsOf({
+  find: findEvaluate,
+  list: listApplications,
+  async view(rows: ApplyRow[], { services: { db }, scope, clock }) {
+    const ids = rows.flatMap(({ reviewId }) => reviewId ?? [])
+    const reviews = await storedReviews(db, scope.partnerId, ids)
+    return rows.map((row) => applicationView(row, reviews.get(row.reviewId ?? 0), clock.now()))
+  },
+})
 
 const sales: SkuSales<EvaluateSetup, EvaluateClash['field']> = {
   table: 'evaluation',
@@ -140,11 +130,4 @@ export const {
   detail,
 })
 
-/** What stands against a set-up, for the form to say at its fields before it is saved. */
-export async function clashes(
-  ctx: StaffCtx,
-  setup: EvaluateSetup,
-): Promise<Result<EvaluateClash[], never>> {
-  const found = await clashesOfSkus(sales, ctx, setup)
-  return ok(found.map(({ as: field, text, isBlocking }) => ({ field, text, isBlocking })))
-}
+export const clashes = clashesAtFields(sales)

@@ -1,17 +1,15 @@
-import { href } from '@mallard/contract/paths'
-import type { Entrance } from '#platform/entrance.ts'
 import { evaluateStage } from '@mallard/contract/activities/evaluate/evaluate.codes'
+import { href } from '@mallard/contract/paths'
+import { activityEntrance } from '#features/activities/activity/index.ts'
 import { listEvaluates } from './evaluate.repo.ts'
 
 /** Trials that take applications now, with the places of the one that ends first. */
-export const evaluateEntrance: Entrance = {
+export const evaluateEntrance = activityEntrance({
   kind: 'evaluate',
-  async now({ db, clock }, scope, locale) {
-    const now = clock.now()
+  async find({ db }, scope, now) {
     const { rows } = await listEvaluates(db, scope, { offset: 0, limit: 1 }, new Date(now))
-    const [first] = rows
-    if (!first || evaluateStage(first, now) !== 'applying') return undefined
-    const note = locale === 'en' ? `${first.quota} to try for free` : `${first.quota} 份免费试`
-    return { path: href('evaluate', scope), note }
+    return rows.find((row) => evaluateStage(row, now) === 'applying')
   },
-}
+  path: (scope) => href('evaluate', scope),
+  note: ({ quota }) => [`${quota} 份免费试`, `${quota} to try for free`],
+})

@@ -9,9 +9,8 @@ import type {
   EvaluateReport,
 } from '@mallard/contract/activities/evaluate/evaluate.fields'
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, ok, refuse, type Instant, type Locale, type Result } from '@mallard/kernel'
-import { pageOf, wordIn } from '#features/activities/activity/index.ts'
+import { pageOf, skuShown, wordIn } from '#features/activities/activity/index.ts'
 import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
@@ -24,16 +23,12 @@ import { reportsOf } from './report.service.ts'
 const mostReports = { list: 6, detail: 30 }
 
 export function evaluateView(row: EvaluateRow, locale: Locale, now: Instant): Evaluate {
-  const { id, goodsId, productSn, pic, quota, chosen, applied, startAt, endAt, reportDays } = row
+  const { id, quota, chosen, applied, startAt, endAt, reportDays } = row
   return {
+    ...skuShown(row, locale),
     id,
     name: wordIn(locale, row.name, row.nameEn),
     stage: evaluateStage(row, now),
-    itemId: goodsId,
-    productSn,
-    title: wordIn(locale, row.title, row.titleEn),
-    productAttr: attrText(row, locale),
-    pic,
     salePrice: fen(row.salePrice),
     quota,
     chosen,

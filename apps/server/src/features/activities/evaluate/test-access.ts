@@ -5,13 +5,11 @@ import { day, hour, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { setUpEvaluate } from './evaluate-admin.service.ts'
 import { applicationFor } from './test-evaluate.ts'
 
-const plain = [
-  ...['version', 'name', 'nameEn', 'intro', 'introEn', 'rules', 'rulesEn'],
-  ...['startAt', 'endAt', 'skuId', 'quota', 'reportDays'],
-]
+const fields = ['intro', 'introEn', 'rules', 'rulesEn', 'skuId', 'quota', 'reportDays']
 const terms = {
   ...{
     id: 0,
@@ -33,18 +31,14 @@ function setupOf({ skuId }: { skuId: number }) {
   return { ...terms, skuId, startAt, endAt: startAt + 1000 }
 }
 
-const requested = (sku: { skuId: number }) => ({ ...setupOf(sku), requestId: randomUUID() })
-
 export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const { db } = shop.services
   const now = shop.clock.now()
   const runs = (startAt: number, endAt: number, of = { owner, sku }) =>
     setUpEvaluate(db, of.owner.scope, { ...terms, skuId: of.sku.skuId, startAt, endAt }, now)
   const applying = () => runs(now - day, now + 19 * day)
-  const one = async () => ({ id: (await owner.data(evaluateAdminCalls.save, requested(sku))).id })
   const over = async () => ({ id: await runs(now - hour, now - minute) })
   const other = await runs(now - hour, now - minute, theirs)
-  const byId = { theirs: { id: other }, missing: { id: largestId } }
   /** An application of a trial whose time to apply is over. */
   const applied = async () => {
     const { id } = await over()
@@ -61,6 +55,15 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     return { id, applyIds: [applyId] }
   }
   const trial = await applying()
+  const { admin, byId } = activityAccess({
+    domain: 'evaluateAdmin',
+    calls: evaluateAdminCalls,
+    owner,
+    setup: () => setupOf(sku),
+    fields,
+    theirs: other,
+    lists: { applications: [] },
+  })
   return {
     open: { 'evaluate.list': {}, 'evaluate.detail': { id: trial } },
     owned: {
@@ -72,20 +75,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'evaluateAdmin.list': { own: async () => ({}) },
-      'evaluateAdmin.detail': { own: one, ...byId },
-      'evaluateAdmin.applications': { ...{ own: one, ...byId } },
-      'evaluateAdmin.save': {
-        own: async () => requested(sku),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
-      'evaluateAdmin.clashes': { own: async () => setupOf(sku), plain: ['id', ...plain] },
-      'evaluateAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '取消' }),
-        ...byId,
-        plain: ['reason'],
-      },
+      ...admin,
       'evaluateAdmin.choose': { own: named, ...byId, plain: ['applyIds'] },
       'evaluateAdmin.draw': { own: over, ...byId },
       'evaluateAdmin.decline': { own: named, ...byId, plain: ['applyIds'] },

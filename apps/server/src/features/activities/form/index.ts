@@ -1,3 +1,4 @@
-export { answerHeads, answerCells, answersInWords } from './answers-view.ts'
+export { answersSheet } from './answers-sheet.service.ts'
+export { answersInWords } from './answers-view.ts'
 export { formWrong, questionsIn } from './form.rules.ts'
 export { answerFaults, claimAnswers } from './form.service.ts'

@@ -2,15 +2,16 @@ import type { AdminGift, GiftSetup } from '@mallard/contract/activities/gift/gif
 import { orderStatus, orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import {
+  ms,
+  ofStore,
+  pageRows,
+  type Listing,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms, ofStore } from './gift.repo.ts'
-
-interface Page {
-  readonly offset: number
-  readonly limit: number
-}
 
 export interface ListedGift {
   readonly name: string
@@ -60,23 +61,25 @@ export interface ListedClaim {
   readonly hasBought: boolean
 }
 
-export async function listClaims(
+export const listClaims = (
   db: Db,
   scope: Scope,
   id: number,
-  { offset, limit }: Page,
-): Promise<{ rows: ListedClaim[]; total: number }> {
-  const which = sql`c.partner_id = ${scope.partnerId} and c.store_id = ${scope.storeId} and c.gift_id = ${id}`
-  const { rows } = await sql<ListedClaim>`
-    select c.id, c.member_id as "memberId", m.nickname, ${ms(sql`m.created_at`)} as "joinedAt", ${ms(sql`c.at`)} as at, c.order_sn as "orderSn",
-      exists (select 1 from ${since}) as "hasBought"
-    from gift_claim c join member m on m.partner_id = c.partner_id and m.id = c.member_id
-    where ${which} order by c.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from gift_claim c where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
+  page: Page,
+): Promise<Rows<ListedClaim>> =>
+  pageRows(
+    db,
+    {
+      from: sql`gift_claim c`,
+      joins: sql`join member m on m.partner_id = c.partner_id and m.id = c.member_id`,
+      columns: sql`c.id, c.member_id as "memberId", m.nickname,
+        ${ms(sql`m.created_at`)} as "joinedAt", ${ms(sql`c.at`)} as at, c.order_sn as "orderSn",
+        exists (select 1 from ${since}) as "hasBought"`,
+      which: sql`${ofStore(scope, 'c')} and c.gift_id = ${id}`,
+      order: sql`c.id desc`,
+    },
+    page,
+  )
 
 /** Another gift of the store at the same time, by its names. */
 export async function clashingGift(

@@ -9,12 +9,11 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
   defineActivity,
-  pageOf,
+  recordsOf,
   setUpThing,
   wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -22,6 +21,7 @@ import {
   figuresOf,
   giftListing,
   listClaims,
+  type ListedClaim,
   type ListedGift,
 } from './gift-admin.repo.ts'
 import { findGift, type GiftRow } from './gift.repo.ts'
@@ -68,15 +68,11 @@ export async function detail(
   })
 }
 
-export async function claims(ctx: StaffCtx, asked: PagePlace & { readonly id: number }) {
-  const { db, clock } = ctx.services
-  if (!(await findGift(db, ctx.scope, asked.id, new Date(clock.now())))) return refuse('notFound')
-  const { rows, total } = await listClaims(db, ctx.scope, asked.id, {
-    offset: offsetOf(asked),
-    limit: asked.pageSize,
-  })
-  return pageOf(asked, rows, total)
-}
+export const claims = recordsOf({
+  find: findGift,
+  list: listClaims,
+  view: (rows: ListedClaim[]) => rows,
+})
 
 type Fault = 'badInput' | 'notFound' | 'giftClash' | 'partnerWide'
 

@@ -1,18 +1,18 @@
 import { href } from '@mallard/contract/paths'
-import type { Entrance } from '#platform/entrance.ts'
+import { activityEntrance } from '#features/activities/activity/index.ts'
 import { giftsLeft } from './gift.rules.ts'
 import { giftNow, giftTitle } from './gift.service.ts'
 
 /** The gift for new customers while some are left. */
-export const giftEntrance: Entrance = {
+export const giftEntrance = activityEntrance({
   kind: 'gift',
-  async now(services, scope, locale) {
-    const gift = await giftNow(services, scope, services.clock.now())
-    if (!gift || giftsLeft(gift) === 0) return undefined
-    const title = giftTitle(gift, locale)
-    return {
-      path: href('giftNewArrival', scope),
-      note: locale === 'en' ? `Free: ${title}` : `免费领${title}`,
-    }
+  async find(services, scope, now) {
+    const gift = await giftNow(services, scope, now)
+    return gift && giftsLeft(gift) > 0 ? gift : undefined
   },
-}
+  path: (scope) => href('giftNewArrival', scope),
+  note(gift, locale) {
+    const title = giftTitle(gift, locale)
+    return [`免费领${title}`, `Free: ${title}`]
+  },
+})

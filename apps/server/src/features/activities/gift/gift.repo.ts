@@ -1,18 +1,23 @@
-import type { Period } from '@mallard/contract/activities/activity/activity.codes'
-import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { namesOfPerson } from '#features/people/identity/index.ts'
 import { hasBought } from '#features/trade/order/index.ts'
-import { noteSeenIn } from '#features/activities/activity/index.ts'
+import {
+  isCouponThere,
+  isSkuOnSale,
+  ms,
+  namedColumns,
+  noteSeenIn,
+  ofStore,
+  runsAt,
+  thingColumns,
+  thingJoins,
+  type NamedRow,
+  type ThingRow,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keyedHash } from '#platform/secrets.ts'
 import type { Newcomer, Supply } from './gift.rules.ts'
-
-interface Attr {
-  readonly key: string
-  readonly value: string
-}
 
 /** A member of a partner, in a store of it. */
 export interface Member extends Scope {
@@ -20,50 +25,22 @@ export interface Member extends Scope {
 }
 
 /** A gift with what it is; money in fen, times in ms. */
-export interface GiftRow extends Period, Supply {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly nameEn: string
+export interface GiftRow extends NamedRow, ThingRow, Supply {
   readonly rules: string
   readonly rulesEn: string
-  readonly closeReason: string
-  readonly skuId: number | null
-  readonly templateId: number | null
   readonly points: number
   /** Of the goods or the coupon; empty of points. */
   readonly title: string
   readonly titleEn: string
-  readonly attrs: Attr[]
-  readonly attrsEn: Attr[]
-  readonly pic: PictureRef | null
-  readonly goodsId: number | null
-  readonly productSn: string | null
   readonly salePrice: number | null
-  readonly validFrom: number | null
-  readonly validTo: number | null
-  readonly validDays: number | null
 }
 
-export const ofStore = (scope: Scope): RawBuilder<unknown> =>
-  sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
-
-export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
-
-const joins = sql`
-  left join sku k on k.partner_id = a.partner_id and k.id = a.sku_id left join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-  left join store_sku s on s.partner_id = a.partner_id and s.store_id = a.store_id and s.sku_id = a.sku_id
-  left join store_goods sg on sg.partner_id = a.partner_id and sg.store_id = a.store_id and sg.goods_id = k.goods_id
-  left join coupon_template t on t.id = a.template_id`
-
-const columns = (now: Date) => sql`
-  a.id, a.version, a.name, a.name_en as "nameEn", a.rules, a.rules_en as "rulesEn", a.close_reason as "closeReason", a.closed_at is not null as "isClosed",
-  ${ms(sql`a.start_at`)} as "startAt", ${ms(sql`a.end_at`)} as "endAt", a.sku_id as "skuId", a.template_id as "templateId", a.points, a.quota, a.taken,
-  coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn", coalesce(k.attrs, '[]') as attrs, coalesce(k.attrs_en, '[]') as "attrsEn", k.pic, k.goods_id as "goodsId", k.product_sn as "productSn",
-  s.sale_price as "salePrice", coalesce(s.on_hand - s.reserved, t.total - t.taken) as available,
-  case when a.sku_id is not null then coalesce(sg.on_sale and k.closed_at is null, false) when a.template_id is not null then t.closed_at is null and (t.valid_to is null or t.valid_to > ${now}) else true end as "isThere",
-  ${ms(sql`t.valid_from`)} as "validFrom", ${ms(sql`t.valid_to`)} as "validTo", t.valid_days as "validDays"`
+const columns = (now: Date) => sql`${namedColumns}, ${thingColumns},
+  a.rules, a.rules_en as "rulesEn", a.points, a.quota, a.taken,
+  coalesce(g.title, t.name, '') as title, coalesce(g.title_en, t.name_en, '') as "titleEn",
+  coalesce(s.on_hand - s.reserved, t.total - t.taken) as available,
+  case when a.sku_id is not null then ${isSkuOnSale}
+    when a.template_id is not null then ${isCouponThere(now)} else true end as "isThere"`
 
 export async function findGift(
   db: Db,
@@ -72,7 +49,7 @@ export async function findGift(
   now: Date,
 ): Promise<GiftRow | undefined> {
   const { rows } = await sql<GiftRow>`
-    select ${columns(now)} from gift_activity a ${joins} where ${ofStore(scope)} and a.id = ${id}`.execute(
+    select ${columns(now)} from gift_activity a ${thingJoins} where ${ofStore(scope)} and a.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -81,10 +58,8 @@ export async function findGift(
 /** The gift that is given now; there is one at a time. */
 export async function runningGift(db: Db, scope: Scope, now: Date): Promise<GiftRow | undefined> {
   const { rows } = await sql<GiftRow>`
-    select ${columns(now)} from gift_activity a ${joins}
-    where ${ofStore(scope)} and a.closed_at is null and a.start_at <= ${now} and a.end_at > ${now} order by a.id limit 1`.execute(
-    db,
-  )
+    select ${columns(now)} from gift_activity a ${thingJoins}
+    where ${ofStore(scope)} and ${runsAt(now)} order by a.id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -134,9 +109,9 @@ export async function findClaim(
   return rows[0]
 }
 
-export const isRunning = ({ partnerId, storeId }: Scope, giftId: number, at: Date) =>
-  sql`exists (select 1 from gift_activity a where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.id = ${giftId}
-    and a.closed_at is null and a.start_at <= ${at} and a.end_at > ${at})`
+export const isRunning = (scope: Scope, giftId: number, at: Date) =>
+  sql`exists (select 1 from gift_activity a
+    where ${ofStore(scope)} and a.id = ${giftId} and ${runsAt(at)})`
 
 /**
  * The parts `gift_claimed`, `gift_known` and `gift_quota` of a statement: the claim, once for a

@@ -19,8 +19,7 @@ import {
   skusWithStock,
 } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
-import { colleague } from '#app/testing/test-transfers.ts'
-import { claimGift, giftSetup, runningGift } from './test-gift.ts'
+import { claimGift, runningGift } from './test-gift.ts'
 
 const shop = await testShop()
 const skus = await skusWithStock(shop, 10)
@@ -189,14 +188,6 @@ describe('the gift that waits', () => {
 })
 
 describe('the operator', () => {
-  it('of one store alone gives no points: those are the whole brand’s', async () => {
-    const local = await colleague(shop, owner, 'owner', 1)
-    const startAt = shop.clock.now() + 90 * day
-    const points = giftSetup(shop, { points: 1, startAt, endAt: startAt + day })
-    expect((await local.call(giftAdminCalls.save, points)).reason).toBe('partnerWide')
-    await runningGift(shop, local, { skuId: aSku().skuId })
-  })
-
   it('sees sums of points beyond those of one gift', async () => {
     const { id } = await runningGift(shop, owner, { points: 5 })
     await shop.shopper()

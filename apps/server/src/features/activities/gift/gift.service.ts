@@ -36,6 +36,7 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import { giftPurchase } from './gift-purchase.ts'
 import {
   digestsOf,
@@ -76,15 +77,13 @@ export async function giftNow(
   return row && row.endAt > now ? row : undefined
 }
 
-const wordsIn = (locale: Locale, zh: string, en: string) => (locale === 'en' && en) || zh
-
 /** What a gift is, in words. */
 export function giftTitle(
   { title, titleEn, points }: Pick<GiftRow, 'title' | 'titleEn' | 'points'>,
   locale: Locale,
 ): string {
   if (points > 0) return locale === 'en' ? `${points} points` : `${points} 积分`
-  return wordsIn(locale, title, titleEn)
+  return wordIn(locale, title, titleEn)
 }
 
 async function giftView(db: Db, row: GiftRow, locale: Locale, now: Instant): Promise<Gift> {
@@ -96,8 +95,8 @@ async function giftView(db: Db, row: GiftRow, locale: Locale, now: Instant): Pro
   return {
     giftId: id,
     kind: kindOf(row),
-    name: wordsIn(locale, row.name, row.nameEn),
-    rules: wordsIn(locale, row.rules, row.rulesEn),
+    name: wordIn(locale, row.name, row.nameEn),
+    rules: wordIn(locale, row.rules, row.rulesEn),
     state: activityState(row, now),
     startAt: row.startAt,
     endAt: row.endAt,

@@ -7,10 +7,11 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
+import { ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
-import { activityColumns, type GroupRow } from './group-buy.repo.ts'
+import { groupColumns, type GroupRow } from './group-buy.repo.ts'
 
 /** A purchase with its orders; money in fen, times in ms. */
 export interface ShownBatch {
@@ -43,7 +44,7 @@ export interface ShownBatch {
 }
 
 const columns = sql`b.token as "batchId", b.member_id as "memberId", ${shownStatus} as status, b.has_left as "hasLeft", b.units, (extract(epoch from b.created_at) * 1000)::bigint as "createTime",
-  (select to_jsonb(f) from (select ${activityColumns} from group_activity a where a.id = b.activity_id) f) as activity,
+  (select to_jsonb(f) from (select ${groupColumns} from group_activity a where a.id = b.activity_id) f) as activity,
   coalesce((select jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status, 'payStatus', o.pay_status, 'payAmount', o.pay_amount,
       'freightAmount', o.freight_amount - o.freight_discount_amount + o.freight_adjust_amount, 'autoCloseAt', (extract(epoch from o.auto_close_at) * 1000)::bigint, 'batchId', o.batch,
       'items', (select jsonb_agg(jsonb_build_object('itemId', i.goods_id, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
@@ -56,33 +57,30 @@ export async function shownBatch(
   token: string,
 ): Promise<ShownBatch | undefined> {
   const { rows } = await sql<ShownBatch>`
-    select ${columns} from group_batch b where b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId} and b.token = ${token}`.execute(
+    select ${columns} from group_batch b where ${ofStore(scope, 'b')} and b.token = ${token}`.execute(
     db,
   )
   return rows[0]
 }
 
-interface Wanted {
-  readonly status: BatchStatus | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
 /** A member's purchases, the latest first. */
-export async function listBatches(
+export const listBatches = (
   db: Db,
-  { partnerId, storeId, memberId }: OrderOwner,
-  { status, limit, offset }: Wanted,
-): Promise<{ rows: ShownBatch[]; total: number }> {
-  const which = sql`b.partner_id = ${partnerId} and b.store_id = ${storeId} and b.member_id = ${memberId} and ${status === undefined ? sql`true` : sql`${shownStatus} = ${status}`}`
-  const { rows } = await sql<ShownBatch>`
-    select ${columns} from group_batch b where ${which} order by b.id desc limit ${limit} offset ${offset}`.execute(
+  owner: OrderOwner,
+  status: BatchStatus | undefined,
+  page: Page,
+): Promise<Rows<ShownBatch>> =>
+  pageRows(
     db,
+    {
+      from: sql`group_batch b`,
+      columns,
+      which: sql`${ofStore(owner, 'b')} and b.member_id = ${owner.memberId}
+        and ${status === undefined ? sql`true` : sql`${shownStatus} = ${status}`}`,
+      order: sql`b.id desc`,
+    },
+    page,
   )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from group_batch b where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
 
 /** Numbers of the orders of an activity that wait for their money. */
 export async function unpaidOrders(db: Db, activityId: number): Promise<string[]> {

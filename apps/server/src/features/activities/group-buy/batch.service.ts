@@ -12,10 +12,13 @@ import type {
 import type { ErrorName } from '@mallard/contract/errors'
 import type { OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { actorType, fen, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { pageOf } from '#features/activities/activity/index.ts'
 import type { GroupOrders } from '#features/trade/order/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import { findBatch, lockGroup } from './batch.repo.ts'
 import { listBatches, shownBatch, type ShownBatch } from './batch-view.repo.ts'
 import { findGroup, noteSeen, personsOf } from './group-buy.repo.ts'
@@ -34,8 +37,8 @@ function orderView(row: ShownBatch['orders'][number], locale: Locale): BatchOrde
     batchId: row.batchId,
     items: row.items.map(({ titleEn, productAttrEn, ...item }) => ({
       ...item,
-      title: (locale === 'en' && titleEn) || item.title,
-      productAttr: (locale === 'en' && productAttrEn) || item.productAttr,
+      title: wordIn(locale, item.title, titleEn),
+      productAttr: wordIn(locale, item.productAttr, productAttrEn),
       price: fen(item.price),
     })),
   }
@@ -92,39 +95,18 @@ export async function batch(
   })
 }
 
-interface ListInput {
-  readonly pageNum: number
-  readonly pageSize: number
-  readonly status?: number | undefined
-}
-
+/** A member's purchases, the latest first. */
 export async function batchList(
-  ctx: ShopperCtx,
-  { pageNum, pageSize, status }: ListInput,
-): Promise<
-  Result<
-    { list: Batch[]; total: number; pageNum: number; pageSize: number; hasNext: boolean },
-    never
-  >
-> {
-  const { services, scope, shopper, locale } = ctx
-  const now = ctx.clock.now()
-  const { rows, total } = await listBatches(
-    services.db,
-    { ...scope, memberId: shopper.id },
-    {
-      status: status as BatchStatus | undefined,
-      limit: pageSize,
-      offset: (pageNum - 1) * pageSize,
-    },
-  )
-  return ok({
-    list: rows.map((row) => batchView(row, locale, now)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  { services, scope, shopper, locale, clock }: ShopperCtx,
+  { status, ...asked }: PagePlace & { readonly status?: number | undefined },
+) {
+  const now = clock.now()
+  const owner = { ...scope, memberId: shopper.id }
+  const page = { offset: offsetOf(asked), limit: asked.pageSize }
+  const wanted = status as BatchStatus | undefined
+  const { rows, total } = await listBatches(services.db, owner, wanted, page)
+  const list = rows.map((row) => batchView(row, locale, now))
+  return pageOf(asked, list, total)
 }
 
 /**

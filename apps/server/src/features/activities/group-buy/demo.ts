@@ -1,7 +1,7 @@
 import { day, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { groupBuys, type DemoGroupBuy } from '@mallard/shop-data/activities/group-buy'
 import { sql } from 'kysely'
-import { endActivity } from '#features/activities/activity/index.ts'
+import { demoLines, endActivity } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
 import { setUpGroup } from './group-buy-admin.service.ts'
@@ -43,15 +43,6 @@ async function forming(
     await endActivity(trx, 'group_activity', scope, { id, reason: '已成团' }, at)
     await showGroup(trx, scope, id, now)
   }
-  const { rows } = await sql<{ id: number; sn: string }>`
-    select id, product_sn as sn from sku where partner_id = ${scope.partnerId} and product_sn = any(${skus.map(([sn]) => sn)}::text[])`.execute(
-    trx,
-  )
-  const lines = skus.map(([sn, price, quota, limit]) => {
-    const found = rows.find((row) => row.sn === sn)
-    if (!found) throw new Error(`a group purchase names a SKU that is not there: ${sn}`)
-    return { skuId: found.id, price, quota, limit }
-  })
   const id = await setUpGroup(
     trx,
     scope,
@@ -65,7 +56,7 @@ async function forming(
       goalType: goal[0],
       goalValue: goal[1],
       freightCoupon: true,
-      skus: lines,
+      skus: await demoLines(trx, scope, skus),
     },
     now,
   )

@@ -2,15 +2,21 @@ import {
   batchStatus,
   type BatchStatus,
 } from '@mallard/contract/activities/group-buy/group-buy.codes'
-import type { GroupSetup } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import {
+  ms,
+  ofStore,
+  pageRows,
+  type Listing,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
-import { activityColumns, counts, type GroupRow } from './group-buy.repo.ts'
+import { counts, groupColumns, type GroupRow } from './group-buy.repo.ts'
 
 export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
   readonly skuCount: number
@@ -20,7 +26,7 @@ export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
 
 /** What a list shows of an activity. */
 export const groupListing: Listing = {
-  columns: sql`${activityColumns}, f.skus as "skuCount", f.quota, f.sold`,
+  columns: sql`${groupColumns}, f.skus as "skuCount", f.quota, f.sold`,
   joins: sql`
     cross join lateral (
       select count(*)::int as skus, coalesce(sum(q.quota), 0)::int as quota,
@@ -80,45 +86,29 @@ const batchStates = {
 } as const
 export type BatchFilter = keyof typeof batchStates
 
-export async function listActivityBatches(
+export const listActivityBatches = (
   db: Db,
   scope: Scope,
   activityId: number,
-  input: { readonly state: BatchFilter; readonly offset: number; readonly limit: number },
-): Promise<{ rows: ListedBatch[]; total: number }> {
-  const which = sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId} and b.activity_id = ${activityId} and ${batchStates[input.state]}`
-  const { rows } = await sql<ListedBatch>`
-    select b.token as "batchId", b.member_id as "memberId", m.nickname as name, ${shownStatus} as status, b.has_left as "hasLeft", b.units, f.amount as "payAmount",
-      (extract(epoch from b.created_at) * 1000)::bigint as "createdAt", (extract(epoch from b.paid_at) * 1000)::bigint as "paidAt", f.sns as "orderSns"
-    from group_batch b join member m on m.partner_id = b.partner_id and m.id = b.member_id
-    cross join lateral (select coalesce(sum(o.pay_amount), 0)::bigint as amount, coalesce(jsonb_agg(o.order_sn order by o.id), '[]') as sns from orders o where o.batch = b.token) f
-    where ${which} order by b.id desc limit ${input.limit} offset ${input.offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from group_batch b where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-/** What an activity sells from now on. */
-export async function writeSkus(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  activityId: number,
-  skus: GroupSetup['skus'],
-): Promise<void> {
-  await trx.deleteFrom('group_sku').where('activity_id', '=', activityId).execute()
-  await trx
-    .insertInto('group_sku')
-    .values(
-      skus.map(({ skuId, price, quota, limit }, sort) => ({
-        activity_id: activityId,
-        partner_id: partnerId,
-        store_id: storeId,
-        sku_id: skuId,
-        sort,
-        price,
-        quota,
-        limit_per_user: limit,
-      })),
-    )
-    .execute()
-}
+  page: Page,
+  { state }: { readonly state: BatchFilter },
+): Promise<Rows<ListedBatch>> =>
+  pageRows(
+    db,
+    {
+      from: sql`group_batch b`,
+      joins: sql`
+        join member m on m.partner_id = b.partner_id and m.id = b.member_id
+        cross join lateral (
+          select coalesce(sum(o.pay_amount), 0)::bigint as amount,
+            coalesce(jsonb_agg(o.order_sn order by o.id), '[]') as sns
+          from orders o where o.batch = b.token) f`,
+      columns: sql`b.token as "batchId", b.member_id as "memberId", m.nickname as name,
+        ${shownStatus} as status, b.has_left as "hasLeft", b.units, f.amount as "payAmount",
+        ${ms(sql`b.created_at`)} as "createdAt", ${ms(sql`b.paid_at`)} as "paidAt",
+        f.sns as "orderSns"`,
+      which: sql`${ofStore(scope, 'b')} and b.activity_id = ${activityId} and ${batchStates[state]}`,
+      order: sql`b.id desc`,
+    },
+    page,
+  )

@@ -12,12 +12,12 @@ import {
   defineActivity,
   faultOfSkus,
   type SkuSales,
-  pageOf,
+  recordsOf,
   wordIn,
+  writeSkuLines,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -27,8 +27,7 @@ import {
   figuresOf,
   groupListing,
   listActivityBatches,
-  writeSkus,
-  type BatchFilter,
+  type ListedBatch,
   type ListedGroup,
 } from './group-buy-admin.repo.ts'
 import { findGroup, type GroupRow } from './group-buy.repo.ts'
@@ -65,22 +64,18 @@ export async function detail(
   })
 }
 
-export async function batches(
-  ctx: StaffCtx,
-  input: PagePlace & { readonly id: number; readonly state: BatchFilter },
-) {
-  const { id, state } = input
-  const group = await findGroup(ctx.services.db, ctx.scope, { id })
-  if (!group) return refuse('notFound')
-  const wanted = { state, offset: offsetOf(input), limit: input.pageSize }
-  const { rows, total } = await listActivityBatches(ctx.services.db, ctx.scope, id, wanted)
-  const view = rows.map((row): AdminBatch => ({ ...row, payAmount: fen(row.payAmount) }))
-  return pageOf(input, view, total)
-}
+export const batches = recordsOf({
+  find: (db, scope, id) => findGroup(db, scope, { id }),
+  list: listActivityBatches,
+  view: (rows: ListedBatch[]) =>
+    rows.map((row): AdminBatch => ({ ...row, payAmount: fen(row.payAmount) })),
+})
+
+const lines = { table: 'group_sku', of: 'activity_id' }
 
 const sales: SkuSales<GroupSetup, GroupClash['kind']> = {
   table: 'group_activity',
-  lines: { table: 'group_sku', of: 'activity_id' },
+  lines,
   kind: orderKind.groupBuy,
   typed: (setup) => setup.skus,
   names: { same: 'activity', other: 'activity', price: 'price', stock: 'stock' },
@@ -141,7 +136,7 @@ export const {
       clash: 'groupClash',
     })) ?? goalFault(setup),
   async saved(trx, scope, id, { skus, endAt }, now) {
-    await writeSkus(trx, scope, id, skus)
+    await writeSkuLines(trx, scope, lines, id, skus)
     await requeueSettling(trx, { id, ...scope }, endAt)
     await showGroup(trx, scope, id, now)
   },
@@ -190,8 +185,7 @@ export async function clashes(
   ctx: StaffCtx,
   setup: GroupSetup,
 ): Promise<Result<GroupClash[], never>> {
-  const found = await clashesOfSkus(sales, ctx, setup)
-  const said: GroupClash[] = found.map(({ as, ...each }) => ({ kind: as, ...each }))
+  const said: GroupClash[] = await clashesOfSkus(sales, ctx, setup)
   const goal = goalFault(setup)
   if (!goal) return ok(said)
   const quota = quotaOf(setup)

@@ -1,24 +1,22 @@
 import { href } from '@mallard/contract/paths'
 import { fen } from '@mallard/kernel'
+import { activityEntrance } from '#features/activities/activity/index.ts'
 import { shortYuan } from '#features/pricing/promotion/index.ts'
-import type { Entrance } from '#platform/entrance.ts'
 import { runningGroup } from './group-buy.repo.ts'
 import { missingOf } from './group-buy.rules.ts'
 
 /** The group that runs, with what it still lacks, or its lowest price. */
-export const groupBuyEntrance: Entrance = {
+export const groupBuyEntrance = activityEntrance({
   kind: 'groupBuy',
-  async now(services, scope, locale) {
-    const group = await runningGroup(services.db, scope, new Date(services.clock.now()))
-    if (!group) return undefined
-    const path = href('groupBuy', { ...scope, urlCode: group.urlCode })
-    const [missing, isEnglish] = [missingOf(group), locale === 'en']
-    if (missing > 0 && group.result === 0) {
-      const people = isEnglish ? `${missing} more to go` : `还差 ${missing} 人`
-      const units = isEnglish ? `${missing} units to go` : `还差 ${missing} 件`
-      return { path, note: group.goalType === 1 ? people : units }
-    }
+  find: ({ db }, scope, now) => runningGroup(db, scope, new Date(now)),
+  path: (scope, { urlCode }) => href('groupBuy', { ...scope, urlCode }),
+  note(group) {
+    const missing = missingOf(group)
+    if (missing > 0 && group.result === 0)
+      return group.goalType === 1
+        ? [`还差 ${missing} 人`, `${missing} more to go`]
+        : [`还差 ${missing} 件`, `${missing} units to go`]
     const lowest = shortYuan(fen(Math.min(...group.skus.map(({ price }) => price))))
-    return { path, note: isEnglish ? `From ¥${lowest}` : `¥${lowest} 起` }
+    return [`¥${lowest} 起`, `From ¥${lowest}`]
   },
-}
+})

@@ -1,55 +1,33 @@
-import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import { batchStatus } from '@mallard/contract/activities/group-buy/group-buy.codes'
-import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { noteSeenIn } from '#features/activities/activity/index.ts'
+import {
+  namedColumns,
+  noteSeenIn,
+  ofStore,
+  runsAt,
+  skuLines,
+  type NamedRow,
+  type SkuLine,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Progress } from './group-buy.rules.ts'
-import './group-buy.tables.ts'
 
-interface Attr {
-  readonly key: string
-  readonly value: string
-}
-
-export interface GroupSkuRow {
-  readonly skuId: number
-  readonly productSn: string
-  readonly goodsId: number
-  readonly title: string
-  readonly titleEn: string
-  readonly attrs: Attr[]
-  readonly attrsEn: Attr[]
-  readonly pic: PictureRef
-  /** fen */
-  readonly price: number
-  readonly salePrice: number
-  readonly quota: number
-  readonly limit: number
+export interface GroupSkuRow extends SkuLine {
   readonly sold: number
   readonly reserved: number
   readonly available: number
-  readonly isOnSale: boolean
 }
 
 /** An activity with its SKUs and how far its group has come; times in ms. */
-export interface GroupRow extends Period, Progress {
-  readonly id: number
-  readonly version: number
+export interface GroupRow extends NamedRow, Progress {
   readonly urlCode: string
-  readonly name: string
-  readonly nameEn: string
-  readonly closeReason: string
   readonly forcedReason: string
   readonly freightCoupon: boolean
   readonly result: number
   readonly skus: readonly GroupSkuRow[]
 }
-
-export const ofStore = (scope: Scope) =>
-  sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
 
 /** Purchases that count: paid, and neither left nor given up. */
 export const counts = sql`b.status in (${lit(batchStatus.waiting, batchStatus.formed, batchStatus.done)})`
@@ -58,18 +36,14 @@ export const progressOf = sql`
   (select count(distinct b.member_id)::int from group_batch b where b.activity_id = a.id and ${counts}) as people,
   (select coalesce(sum(b.units), 0)::int from group_batch b where b.activity_id = a.id and ${counts}) as units`
 
-export const activityColumns = sql`a.id, a.version, a.url_code as "urlCode", a.name, a.name_en as "nameEn", a.close_reason as "closeReason", a.forced_reason as "forcedReason",
-  a.closed_at is not null as "isClosed", (extract(epoch from a.start_at) * 1000)::bigint as "startAt", (extract(epoch from a.end_at) * 1000)::bigint as "endAt",
-  a.goal_type as "goalType", a.goal_value as "goalValue", a.freight_coupon as "freightCoupon", a.result, ${progressOf}`
+export const groupColumns = sql`${namedColumns},
+  a.url_code as "urlCode", a.forced_reason as "forcedReason", a.goal_type as "goalType",
+  a.goal_value as "goalValue", a.freight_coupon as "freightCoupon", a.result, ${progressOf}`
 
-const skuColumns = sql`
-  coalesce((select jsonb_agg(jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'goodsId', k.goods_id, 'title', g.title, 'titleEn', g.title_en, 'attrs', k.attrs,
-      'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'sold', q.sold, 'reserved', q.reserved,
-      'available', t.on_hand - t.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false)) order by q.sort, q.sku_id)
-    from group_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    left join store_goods sg on sg.partner_id = q.partner_id and sg.store_id = q.store_id and sg.goods_id = k.goods_id
-    where q.activity_id = a.id), '[]') as skus`
+const skus = skuLines(
+  { table: 'group_sku', of: 'activity_id' },
+  sql`, 'sold', q.sold, 'reserved', q.reserved, 'available', t.on_hand - t.reserved`,
+)
 
 /** One activity of a store, by its public name or its number. */
 export async function findGroup(
@@ -79,7 +53,7 @@ export async function findGroup(
 ): Promise<GroupRow | undefined> {
   const which = 'id' in named ? sql`a.id = ${named.id}` : sql`a.url_code = ${named.urlCode}`
   const { rows } = await sql<GroupRow>`
-    select ${activityColumns}, ${skuColumns} from group_activity a where ${ofStore(scope)} and ${which}`.execute(
+    select ${groupColumns}, ${skus} from group_activity a where ${ofStore(scope)} and ${which}`.execute(
     db,
   )
   return rows[0]
@@ -88,10 +62,8 @@ export async function findGroup(
 /** The activity that runs and ends first. */
 export async function runningGroup(db: Db, scope: Scope, at: Date): Promise<GroupRow | undefined> {
   const { rows } = await sql<GroupRow>`
-    select ${activityColumns}, ${skuColumns} from group_activity a
-    where ${ofStore(scope)} and a.closed_at is null and a.start_at <= ${at} and a.end_at > ${at} order by a.end_at, a.id limit 1`.execute(
-    db,
-  )
+    select ${groupColumns}, ${skus} from group_activity a
+    where ${ofStore(scope)} and ${runsAt(at)} order by a.end_at, a.id limit 1`.execute(db)
   return rows[0]
 }
 

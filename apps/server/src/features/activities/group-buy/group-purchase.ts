@@ -6,11 +6,7 @@ import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { ok, refuse, type Instant, type Refused } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import {
-  activityNames,
-  activityPrice,
-  activityPricing,
-} from '#features/activities/activity/index.ts'
+import { activityNames, fixedPrice, forFreight } from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import { confirmBatches, releaseBatches } from './batch-events.service.ts'
 import { findGroup, sharesOf, type GroupRow, type ShareRow } from './group-buy.repo.ts'
@@ -72,25 +68,17 @@ function itemsRefusal(
   return undefined
 }
 
-/** What checkout, order and refund pages call it. */
-const nameOf = activityNames({ zh: '拼团', en: 'Group buy' })
-
-/** The activity's prices for its SKUs. */
-function priceEffect({ activityId, items, ...context }: GroupContext) {
-  const prices = new Map(items.map(({ skuId, price }) => [skuId, price]))
-  return activityPrice({
-    code: orderKind.groupBuy,
-    id: activityId,
-    named: nameOf(context),
-    priceOf: (skuId) => prices.get(skuId),
-  })
-}
-
-const freightKind = 3
+const sale = fixedPrice<GroupContext>({
+  code: orderKind.groupBuy,
+  nameOf: activityNames({ zh: '拼团', en: 'Group buy' }),
+  idOf: ({ activityId }) => activityId,
+  priceOf: ({ items }, skuId) => items.find((item) => item.skuId === skuId)?.price,
+  path: ({ urlCode }, scope) => href('groupBuy', { ...scope, urlCode }),
+})
 
 /** Group buying (activities.md §4): several SKUs at their own prices, one order for each goods. */
 export const groupPurchase: PurchaseKind<GroupContext, GroupInput> = {
-  code: orderKind.groupBuy,
+  ...sale,
   context: Context,
   refundPolicy: { freesQuota: false },
   open: async ({ db, scope, now }, owner, { urlCode, items }) => {
@@ -131,12 +119,12 @@ export const groupPurchase: PurchaseKind<GroupContext, GroupInput> = {
     return group ? stateRefusal(group, now) : refuse('groupOver')
   },
   // No coupon but one for freight, and no points (activities.md §0).
-  price: async (_occasion, { context, coupons, freightCouponHistoryId }) => {
-    const alone = activityPricing({ item: [priceEffect(context)] })
-    if (!context.freightCoupon) return alone
-    const ofFreight = coupons.filter(({ kind }) => kind === freightKind)
-    const deductible = { ...alone.deductible, coupons: ofFreight, freightCouponHistoryId }
-    return { ...alone, deductible }
+  async price(occasion, flow) {
+    const alone = await sale.price(occasion, flow)
+    if (!flow.context.freightCoupon) return alone
+    const { coupons, freightCouponHistoryId } = flow
+    const ofFreight = { coupons: forFreight(coupons), freightCouponHistoryId }
+    return { ...alone, deductible: { ...alone.deductible, ...ofFreight } }
   },
   split: ({ flowId, lines, context }) => {
     const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))].sort((a, b) => a - b)
@@ -154,8 +142,4 @@ export const groupPurchase: PurchaseKind<GroupContext, GroupInput> = {
   reserve: (owner, { context }, at) => reservationOf(owner, context, at),
   confirm: confirmBatches,
   release: releaseBatches,
-  explain: ({ urlCode, ...context }, locale, scope) => ({
-    name: nameOf(context)[locale],
-    href: href('groupBuy', { ...scope, urlCode }),
-  }),
 }

@@ -4,10 +4,11 @@ import type {
   GroupPerson,
   GroupSku,
 } from '@mallard/contract/activities/group-buy/group-buy.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
-import { fen, type Instant, type Locale } from '@mallard/kernel'
+import type { Instant, Locale } from '@mallard/kernel'
+import { pricedSku } from '#features/activities/activity/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
-import { struckOf, type Struck } from '#features/pricing/price-history/index.ts'
+import type { Struck } from '#features/pricing/price-history/index.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
 import { goalOf, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
 
@@ -25,7 +26,7 @@ export function termsView(
   const { urlCode, name, nameEn, startAt, endAt, goalType, goalValue, people, units } = row
   return {
     urlCode,
-    name: (locale === 'en' && nameEn) || name,
+    name: wordIn(locale, name, nameEn),
     result: resultOf(row.result),
     startAt,
     endAt,
@@ -37,21 +38,11 @@ export function termsView(
   }
 }
 
-export function skuView(sku: GroupSkuRow & Partial<Struck>, locale: Locale): GroupSku {
-  const { productSn, goodsId, title, titleEn, pic, price, salePrice, limit } = sku
-  return {
-    productSn,
-    itemId: goodsId,
-    title: (locale === 'en' && titleEn) || title,
-    productAttr: attrText(sku, locale),
-    pic,
-    price: fen(price),
-    salePrice: fen(salePrice),
-    ...struckOf(sku.struckPrice, price),
-    limit,
-    left: leftOf(sku),
-  }
-}
+export const skuView = (sku: GroupSkuRow & Partial<Struck>, locale: Locale): GroupSku => ({
+  ...pricedSku(sku, locale),
+  limit: sku.limit,
+  left: leftOf(sku),
+})
 
 /** Who is in, as strangers may see them. */
 export function personsView(

@@ -6,19 +6,10 @@ import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { setUpGroup } from './group-buy-admin.service.ts'
 
-const plain = [
-  'version',
-  'name',
-  'nameEn',
-  'startAt',
-  'endAt',
-  'goalType',
-  'goalValue',
-  'freightCoupon',
-  'skus',
-]
+const fields = ['goalType', 'goalValue', 'freightCoupon', 'skus']
 const named = { id: 0, version: 0, name: '拼团', nameEn: '' }
 const terms = { goalType: 'people' as const, goalValue: 100_000, freightCoupon: false }
 let setups = 0
@@ -55,8 +46,6 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
     return { id }
   }
   const other = await theirs.owner.data(groupBuyAdminCalls.save, requested(theirs.sku))
-  const one = async () => ({ id: (await owner.data(groupBuyAdminCalls.save, requested(sku))).id })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   const wanted = { urlCode, items: [{ productSn: sku.productSn, quantity: 1 }] }
   const opened = async (who: Caller) =>
     (await who.data(groupActivityCalls.orderModify, wanted)).flowId
@@ -64,6 +53,15 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
   const batchId = '0123456789ABCDEFGHIJ02'
   await insertBatch(batchId, runs)
 
+  const { admin, byId } = activityAccess({
+    domain: 'groupBuyAdmin',
+    calls: groupBuyAdminCalls,
+    owner,
+    setup: () => setupOf(sku),
+    fields,
+    theirs: other.id,
+    lists: { batches: [] },
+  })
   return {
     open: {
       'activity.list': { urlCode },
@@ -88,20 +86,7 @@ export const access: AccessOf = async ({ shop, make, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'groupBuyAdmin.list': { own: async () => ({}) },
-      'groupBuyAdmin.detail': { own: one, ...byId },
-      'groupBuyAdmin.batches': { own: one, ...byId },
-      'groupBuyAdmin.save': {
-        own: async () => requested(sku),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
-      'groupBuyAdmin.clashes': { own: async () => setupOf(sku), plain: ['id', ...plain] },
-      'groupBuyAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
+      ...admin,
       'groupBuyAdmin.succeed': {
         own: async () => ({ ...(await paidGroup()), reason: '凑得差不多了' }),
         ...byId,

@@ -1,7 +1,6 @@
 import { parseScope, type Scope } from '@mallard/kernel'
 import { innerBuying, type DemoInnerBuy } from '@mallard/shop-data/activities/inner-buy'
-import { sql } from 'kysely'
-import { insertSetup } from '#features/activities/activity/index.ts'
+import { demoSkus, insertSetup } from '#features/activities/activity/index.ts'
 import { grantRole } from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
@@ -34,14 +33,7 @@ async function setUp(
 ): Promise<void> {
   if ((await readSetting(trx, scope)).version > 0) return
   await writeSetting(trx, scope, { yearlyQuota, version: 0 }, yearAt(at.getTime()))
-  for (const [productSn, price] of prices) {
-    const { rows } = await sql<{ id: number }>`
-      select id from sku where partner_id = ${scope.partnerId} and product_sn = ${productSn}`.execute(
-      trx,
-    )
-    const skuId = rows[0]?.id
-    if (skuId === undefined)
-      throw new Error(`inner buying names a SKU that is not there: ${productSn}`)
-    await insertSetup(trx, 'inner_price', scope, { sku_id: skuId, price }, at)
-  }
+  const codes = prices.map(([code]) => code)
+  for (const [place, skuId] of (await demoSkus(trx, scope, codes)).entries())
+    await insertSetup(trx, 'inner_price', scope, { sku_id: skuId, price: prices[place]![1] }, at)
 }

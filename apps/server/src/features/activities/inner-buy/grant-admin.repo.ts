@@ -2,6 +2,7 @@ import type { InnerFigures } from '@mallard/contract/activities/inner-buy/inner-
 import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
@@ -25,9 +26,6 @@ const columns = sql`g.id, g.version, g.member_id as "memberId", m.nickname as na
   (select count(*)::int from inner_use u where u.grant_id = g.id
     and u.status < ${lit(innerUseStatus.closed)}) as orders`
 const joined = sql`inner_grant g join member m on m.partner_id = g.partner_id and m.id = g.member_id`
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`g.partner_id = ${partnerId} and g.store_id = ${storeId}`
-
 export interface GrantFilter {
   readonly year: number
   readonly q?: string | undefined
@@ -44,7 +42,7 @@ export async function listGrants(
   const isNamed = q
     ? sql`(m.phone = ${q} or right(m.phone, 4) = ${q} or position(${q} in m.nickname) > 0)`
     : sql`true`
-  const from = sql`from ${joined} where ${ofStore(scope)} and g.year = ${year} and ${isNamed}`
+  const from = sql`from ${joined} where ${ofStore(scope, 'g')} and g.year = ${year} and ${isNamed}`
   const { rows } = await sql<GrantRow>`
     select ${columns} ${from} order by g.used + g.reserved desc, g.id desc limit ${limit} offset ${offset}`.execute(
     db,
@@ -55,7 +53,7 @@ export async function listGrants(
 
 export async function findGrant(db: Db, scope: Scope, id: number): Promise<GrantRow | undefined> {
   const { rows } = await sql<GrantRow>`
-    select ${columns} from ${joined} where ${ofStore(scope)} and g.id = ${id}`.execute(db)
+    select ${columns} from ${joined} where ${ofStore(scope, 'g')} and g.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -67,21 +65,22 @@ export interface UseRow {
   readonly freed: number
 }
 
-export async function listUses(
+export const listUses = (
   db: Db,
+  scope: Scope,
   grantId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: UseRow[]; total: number }> {
-  const { rows } = await sql<UseRow>`
-    select order_sn as "orderSn", (extract(epoch from at) * 1000)::bigint as at, status, amount, freed from inner_use
-    where grant_id = ${grantId} order by at desc, order_sn desc limit ${limit} offset ${offset}`.execute(
+  page: Page,
+): Promise<Rows<UseRow>> =>
+  pageRows(
     db,
+    {
+      from: sql`inner_use u`,
+      columns: sql`u.order_sn as "orderSn", ${ms(sql`u.at`)} as at, u.status, u.amount, u.freed`,
+      which: sql`${ofStore(scope, 'u')} and u.grant_id = ${grantId}`,
+      order: sql`u.at desc, u.order_sn desc`,
+    },
+    page,
   )
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from inner_use where grant_id = ${grantId}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
 
 /** Members of the partner by their phones, with what they are granted in a year. */
 export interface Person {

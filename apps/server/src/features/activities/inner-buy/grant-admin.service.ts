@@ -6,7 +6,9 @@ import type {
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import { codeName, fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
+import { pageOf, recordsOf } from '#features/activities/activity/index.ts'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -21,18 +23,9 @@ import {
   readSetting,
   writeSetting,
   type GrantRow,
+  type UseRow,
 } from './grant-admin.repo.ts'
 import { yearAt } from './inner-buy.rules.ts'
-
-interface Paging {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
-const pageOf = ({ pageNum, pageSize }: Paging) => ({
-  offset: (pageNum - 1) * pageSize,
-  limit: pageSize,
-})
 
 const view = ({ phone, ...row }: GrantRow): AdminInnerGrant => ({
   ...row,
@@ -52,12 +45,11 @@ export async function figures(
 
 export async function grants(
   { services: { db }, scope, clock }: StaffCtx,
-  input: Paging & { readonly year?: number | undefined; readonly q?: string | undefined },
+  input: PagePlace & { readonly year?: number | undefined; readonly q?: string | undefined },
 ) {
-  const { pageNum, pageSize, q, year = yearAt(clock.now()) } = input
-  const { rows, total } = await listGrants(db, scope, { year, q, ...pageOf(input) })
-  const list = rows.map(view)
-  return ok({ year, list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  const { pageSize: limit, q, year = yearAt(clock.now()) } = input
+  const { rows, total } = await listGrants(db, scope, { year, q, offset: offsetOf(input), limit })
+  return ok({ year, ...pageOf(input, rows.map(view), total).value })
 }
 
 export async function grant(
@@ -68,21 +60,17 @@ export async function grant(
   return row ? ok(view(row)) : refuse('notFound')
 }
 
-export async function uses(
-  { services: { db }, scope }: StaffCtx,
-  { id, ...input }: Paging & { readonly id: number },
-) {
-  if (!(await findGrant(db, scope, id))) return refuse('notFound')
-  const { pageNum, pageSize } = input
-  const { rows, total } = await listUses(db, id, pageOf(input))
-  const list = rows.map(({ status, ...row }): AdminInnerUse => ({
-    ...row,
-    state: codeName(innerUseStatus, status) ?? 'closed',
-    amount: fen(row.amount),
-    freed: fen(row.freed),
-  }))
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
+export const uses = recordsOf({
+  find: findGrant,
+  list: listUses,
+  view: (rows: UseRow[]) =>
+    rows.map(({ status, ...row }): AdminInnerUse => ({
+      ...row,
+      state: codeName(innerUseStatus, status) ?? 'closed',
+      amount: fen(row.amount),
+      freed: fen(row.freed),
+    })),
+})
 
 type AddFault = 'innerMember' | 'innerNotEmployee' | 'innerGranted'
 

@@ -48,7 +48,7 @@ export async function noteSeen(db: Db, grantId: number, at: Date): Promise<void>
 export interface InnerGoodsRow {
   readonly skuId: number
   readonly productSn: string
-  readonly itemId: number
+  readonly goodsId: number
   readonly title: string
   readonly titleEn: string
   readonly attrs: Attr[]
@@ -72,7 +72,7 @@ export async function innerGoods(
 ): Promise<{ rows: InnerGoodsRow[]; total: number }> {
   const from = sql`from inner_price p ${priceJoins} where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.closed_at is null and k.closed_at is null and sg.on_sale`
   const { rows } = await sql<InnerGoodsRow>`
-    select k.product_sn as "productSn", g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
+    select k.product_sn as "productSn", g.id as "goodsId", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
       least(p.price, t.sale_price) as price, t.sale_price as "salePrice", t.on_hand - t.reserved as available, k.id as "skuId"
     ${from} order by p.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)

@@ -2,10 +2,10 @@ import type {
   InnerGoods,
   InnerQuota,
 } from '@mallard/contract/activities/inner-buy/inner-buy.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { fen, type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { pageOf, pricedSku } from '#features/activities/activity/index.ts'
 import { isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
@@ -14,6 +14,7 @@ import {
   showFlow,
   type FlowChange,
 } from '#features/trade/checkout/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   innerGoods,
@@ -42,46 +43,27 @@ const quotaView = ({ year, quota, used, reserved }: OwnGrant): InnerQuota => ({
 /** Units beyond this are not told. */
 const mostShown = 99
 
-function goodsView(row: InnerGoodsRow, locale: Locale): InnerGoods {
-  const { productSn, itemId, title, titleEn, pic, price, salePrice, available } = row
-  return {
-    productSn,
-    itemId,
-    title: (locale === 'en' && titleEn) || title,
-    productAttr: attrText(row, locale),
-    pic,
-    price: fen(price),
-    salePrice: fen(salePrice),
-    stock: Math.max(0, Math.min(available, mostShown)),
-  }
-}
+const goodsView = (row: InnerGoodsRow, locale: Locale): InnerGoods => ({
+  ...pricedSku(row, locale),
+  stock: Math.max(0, Math.min(row.available, mostShown)),
+})
 
 const standing = ({ services: { db }, scope, shopper, clock }: ShopperCtx) =>
   standingOf(db, scope, shopper.id, yearAt(clock.now()))
 
-export async function list(
-  ctx: ShopperCtx,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-) {
+export async function list(ctx: ShopperCtx, asked: PagePlace) {
   const { isEmployee, grant } = await standing(ctx)
   const { db } = ctx.services
-  const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const page = { offset: offsetOf(asked), limit: asked.pageSize }
   const { rows, total } = isEmployee
     ? await innerGoods(db, ctx.scope, page)
     : { rows: [], total: 0 }
   const priced = await withPriceNow(db, ctx.scope, rows, ctx.clock.now())
   if (isEmployee && grant) await noteSeen(db, grant.id, new Date(ctx.clock.now()))
-  return ok({
-    isEmployee,
-    quota: isEmployee && grant ? quotaView(grant) : null,
-    list: priced
-      .filter((row) => isCheaper(row.price, row))
-      .map((row) => goodsView(row, ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  const sold = priced.filter((row) => isCheaper(row.price, row))
+  const view = sold.map((row) => goodsView(row, ctx.locale))
+  const quota = isEmployee && grant ? quotaView(grant) : null
+  return ok({ isEmployee, quota, ...pageOf(asked, view, total).value })
 }
 
 type InnerFlow = Flow & { readonly quota: InnerQuota }

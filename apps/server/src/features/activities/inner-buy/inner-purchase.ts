@@ -4,7 +4,7 @@ import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { ok, refuse, type Instant, type Refused, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { activityPrice, activityPricing } from '#features/activities/activity/index.ts'
+import { activityPrice, activityPricing, forFreight } from '#features/activities/activity/index.ts'
 import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { innerPrices, skuIdsOf, standingOf } from './inner-buy.repo.ts'
@@ -58,9 +58,6 @@ const priceEffect = (prices: ReadonlyMap<number, number>) =>
     priceOf: (skuId) => prices.get(skuId),
   })
 
-/** Kind of a coupon for freight, the only one that joins (domain.md §4.2). */
-const freightCoupon = 3
-
 /** Inner buying (activities.md §2): employees at inner prices, within the quota of the year. */
 export const innerPurchase: PurchaseKind<null, { items: readonly InnerItem[] }> = {
   code: orderKind.innerBuy,
@@ -99,7 +96,7 @@ export const innerPurchase: PurchaseKind<null, { items: readonly InnerItem[] }> 
       ...activityPricing({ item: [priceEffect(prices)] }),
       deductible: {
         ...flow,
-        coupons: flow.coupons.filter(({ kind }) => kind === freightCoupon),
+        coupons: forFreight(flow.coupons),
         couponHistoryId: 0,
       },
     }

@@ -19,13 +19,16 @@ import {
   closeSetup,
   insertSetup,
   noteClosed,
+  pageOf,
   saveSetup,
   updateSetup,
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { atPriceNow } from '#features/pricing/promotion/index.ts'
+import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import {
   findPrice,
   listPrices,
@@ -40,26 +43,21 @@ function view(
 ): AdminInnerGoods {
   return {
     ...row,
-    title: (locale === 'en' && titleEn) || title,
+    title: wordIn(locale, title, titleEn),
     attr: attrText({ attrs, attrsEn }, locale),
     price: fen(row.price),
     salePrice: fen(row.salePrice),
   }
 }
 
-interface GoodsInput extends Pick<PriceFilter, 'q' | 'state'> {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
 export async function goods(
   { services: { db }, scope, locale }: StaffCtx,
-  { pageNum, pageSize, q, state }: GoodsInput,
+  { q, state, ...asked }: PagePlace & Pick<PriceFilter, 'q' | 'state'>,
 ) {
-  const page = { q, state, offset: (pageNum - 1) * pageSize, limit: pageSize }
+  const page = { q, state, offset: offsetOf(asked), limit: asked.pageSize }
   const { rows, total } = await listPrices(db, scope, page)
   const list = rows.map((row) => view(row, locale))
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return pageOf(asked, list, total)
 }
 
 async function shown(

@@ -1,8 +1,16 @@
 import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type { EntryState } from '@mallard/contract/activities/invitation/invitation.codes'
 import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import {
+  ms,
+  ofStore,
+  pageRows,
+  type Listing,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export interface ListedEvent {
@@ -16,7 +24,7 @@ export interface ListedEvent {
 
 /** What a list shows of an event. */
 export const eventListing: Listing = {
-  columns: sql`a.name, (extract(epoch from a.holds_at) * 1000)::bigint as "holdsAt", (extract(epoch from a.holds_until) * 1000)::bigint as "holdsUntil", a.capacity, a.taken, a.waiting`,
+  columns: sql`a.name, ${ms(sql`a.holds_at`)} as "holdsAt", ${ms(sql`a.holds_until`)} as "holdsUntil", a.capacity, a.taken, a.waiting`,
 }
 
 /** How many came to an event. */
@@ -42,26 +50,26 @@ export interface ListedEntry {
 }
 
 /** Entries of people who are still there, the latest first. */
-export async function listEntries(
+export const listEntries = (
   db: Db,
+  scope: Scope,
   invitationId: number,
-  {
-    state,
-    offset,
-    limit,
-  }: {
-    readonly state?: EntryState | undefined
-    readonly offset: number
-    readonly limit: number
-  },
-): Promise<{ rows: ListedEntry[]; total: number }> {
-  const which = sql`e.invitation_id = ${invitationId} and e.member_id is not null and ${state ? sql`e.state = ${state}` : sql`true`}`
-  const { rows } = await sql<ListedEntry>`
-    select e.id, e.member_id as "memberId", m.nickname as name, m.phone, e.state, (extract(epoch from e.at) * 1000)::bigint as at,
-      (extract(epoch from e.checked_in_at) * 1000)::bigint as "checkedInAt", coalesce(s.name, '') as "checkedInBy", e.answers, e.pics
-    from invitation_entry e join member m on m.partner_id = e.partner_id and m.id = e.member_id left join staff s on s.id = e.checked_in_by
-    where ${which} order by e.at desc, e.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from invitation_entry e where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
+  page: Page,
+  { state }: { readonly state?: EntryState | undefined },
+): Promise<Rows<ListedEntry>> =>
+  pageRows(
+    db,
+    {
+      from: sql`invitation_entry e`,
+      joins: sql`
+        join member m on m.partner_id = e.partner_id and m.id = e.member_id
+        left join staff s on s.id = e.checked_in_by`,
+      columns: sql`e.id, e.member_id as "memberId", m.nickname as name, m.phone, e.state,
+        ${ms(sql`e.at`)} as at, ${ms(sql`e.checked_in_at`)} as "checkedInAt",
+        coalesce(s.name, '') as "checkedInBy", e.answers, e.pics`,
+      which: sql`${ofStore(scope, 'e')} and e.invitation_id = ${invitationId} and e.member_id is not null
+        and ${state ? sql`e.state = ${state}` : sql`true`}`,
+      order: sql`e.at desc, e.id desc`,
+    },
+    page,
+  )

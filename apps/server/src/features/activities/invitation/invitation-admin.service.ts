@@ -12,30 +12,32 @@ import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import {
   beijingDateTime,
-  beijingDigits,
   ok,
   refuse,
+  type Locale,
   type Refused,
   type Result,
   type Scope,
 } from '@mallard/kernel'
-import { defineActivity, pageOf, type ListRow } from '#features/activities/activity/index.ts'
+import { defineActivity, recordsOf, type ListRow } from '#features/activities/activity/index.ts'
 import {
-  answerCells,
-  answerHeads,
   answersInWords,
+  answersSheet,
   formWrong,
   questionsIn,
 } from '#features/activities/form/index.ts'
 import { holdPictures } from '#features/catalog/media/index.ts'
-import { audit } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
-import { sheetFile } from '#platform/sheets/index.ts'
-import { countCheckedIn, eventListing, listEntries, type ListedEvent } from './entry-admin.repo.ts'
+import {
+  countCheckedIn,
+  eventListing,
+  listEntries,
+  type ListedEntry,
+  type ListedEvent,
+} from './entry-admin.repo.ts'
 import { findEvent, setPicture, type EventRow } from './invitation.repo.ts'
 
 type Terms = Omit<EventSetup, 'id' | 'version'>
@@ -156,34 +158,18 @@ export const {
   detail,
 })
 
-export async function entries(
-  { services, scope, locale }: StaffCtx,
-  {
-    id,
-    state,
-    ...asked
-  }: PagePlace & { readonly id: number; readonly state?: EntryState | undefined },
-) {
-  const event = await findEvent(services.db, scope, id)
-  if (!event) return refuse('notFound')
-  const page = { state, offset: offsetOf(asked), limit: asked.pageSize }
-  const { rows, total } = await listEntries(services.db, id, page)
-  const questions = questionsIn(locale, event.questions)
-  const view = rows.map(({ answers, pics, phone, ...row }): AdminEntry => ({
-    ...row,
-    phone: maskedPhone(phone),
-    answers: answersInWords(services, questions, { answers, pics }, locale),
-  }))
-  return pageOf(asked, view, total)
-}
-
-const heads = [
-  ['报名时间', 'Entered', 20],
-  ['昵称', 'Name', 20],
-  ['手机号', 'Phone', 16],
-  ['状态', 'State', 12],
-  ['签到时间', 'Came', 20],
-] as const
+export const entries = recordsOf({
+  find: findEvent,
+  list: listEntries,
+  view(rows: ListedEntry[], { services, locale }, event) {
+    const questions = questionsIn(locale, event.questions)
+    return rows.map(({ answers, pics, phone, ...row }): AdminEntry => ({
+      ...row,
+      phone: maskedPhone(phone),
+      answers: answersInWords(services, questions, { answers, pics }, locale),
+    }))
+  },
+})
 
 const stateWords: Readonly<Record<EntryState, readonly [zh: string, en: string]>> = {
   in: ['已报名', 'has a place'],
@@ -191,33 +177,34 @@ const stateWords: Readonly<Record<EntryState, readonly [zh: string, en: string]>
   withdrawn: ['已取消', 'withdrawn'],
 }
 
-/** Who comes leaves the shop: the audit log says who took how many. */
+/** All who entered, the latest first. */
 export async function exportEntries(
   ctx: StaffCtx,
-  { id, format }: { readonly id: number; readonly format: SheetFormat },
+  asked: { readonly id: number; readonly format: SheetFormat },
 ): Promise<Result<SheetFile, 'notFound'>> {
-  const { services, scope, clock, locale } = ctx
-  const event = await findEvent(services.db, scope, id)
+  const { services, scope } = ctx
+  const event = await findEvent(services.db, scope, asked.id)
   if (!event) return refuse('notFound')
-  const { rows } = await listEntries(services.db, id, { offset: 0, limit: mostSheetRows })
-  const questions = questionsIn(locale, event.questions)
-  const isEnglish = locale === 'en'
-  const cells = rows.map((row) => [
-    beijingDateTime(row.at),
-    row.name,
-    maskedPhone(row.phone),
-    stateWords[row.state][isEnglish ? 1 : 0],
-    row.checkedInAt === null ? '' : beijingDateTime(row.checkedInAt),
-    ...answerCells(questions, row.answers, locale),
-  ])
-  const columns = [
-    ...heads.map(([zh, en, width]) => ({ head: isEnglish ? en : zh, width })),
-    ...answerHeads(questions),
-  ]
-  const name = `${isEnglish ? 'entries' : '报名名单'}-${id}-${beijingDigits(clock.now())}`
-  const file = await sheetFile(name, format, columns, cells)
-  await audit(services.db, ctx, 'invitation.export', `invitation ${id}`, {
-    rows: { before: null, after: rows.length },
-  })
-  return ok(file)
+  const all = { offset: 0, limit: mostSheetRows }
+  const { rows } = await listEntries(services.db, scope, asked.id, all, {})
+  return ok(await answersSheet(ctx, entrySheet, asked, event.questions, rows))
 }
+
+const entrySheet = {
+  object: 'invitation',
+  named: ['报名名单', 'entries'],
+  heads: [
+    ['报名时间', 'Entered', 20],
+    ['昵称', 'Name', 20],
+    ['手机号', 'Phone', 16],
+    ['状态', 'State', 12],
+    ['签到时间', 'Came', 20],
+  ],
+  cells: ({ at, name, phone, state, checkedInAt }: ListedEntry, locale: Locale) => [
+    beijingDateTime(at),
+    name,
+    maskedPhone(phone),
+    stateWords[state][locale === 'en' ? 1 : 0],
+    checkedInAt === null ? '' : beijingDateTime(checkedInAt),
+  ],
+} as const

@@ -1,3 +1,4 @@
+import { wordIn } from '#platform/text.rules.ts'
 import { withReplaced, type Shown } from '#features/catalog/media/index.ts'
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ export const picturesOfEvents: Shown = {
       select id, name, name_en as "nameEn" from invitation where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(
       db,
     )
-    return new Map(rows.map(({ id, name, nameEn }) => [id, (locale === 'en' && nameEn) || name]))
+    return new Map(rows.map(({ id, name, nameEn }) => [id, wordIn(locale, name, nameEn)]))
   },
   async replace(trx, partnerId, ids, change) {
     const { rows } = await sql<{ id: number; pic: PictureRef | null }>`

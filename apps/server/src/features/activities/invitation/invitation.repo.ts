@@ -3,14 +3,19 @@ import type { QuestionSetup } from '@mallard/contract/activities/form/form.field
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import {
+  ms,
+  namedColumns,
+  ofStore,
+  pageRows,
+  type NamedRow,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An event; times in ms. */
-export interface EventRow extends Seating {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly nameEn: string
+export interface EventRow extends Seating, NamedRow {
   readonly holdsAt: number
   readonly isOnline: boolean
   readonly place: string
@@ -24,7 +29,6 @@ export interface EventRow extends Seating {
   readonly htmlEn: string
   readonly questions: QuestionSetup[]
   readonly waiting: number
-  readonly closeReason: string
 }
 
 /** What a list shows of an event. */
@@ -40,55 +44,50 @@ export type EventTileRow = Omit<
   | 'closeReason'
 >
 
-const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
-const tile = sql`i.id, i.version, i.name, i.name_en as "nameEn", i.is_online as "isOnline", i.place, i.place_en as "placeEn", i.pic, i.capacity, i.taken, i.waiting,
-  i.closed_at is not null as "isClosed", ${ms('i.start_at')} as "startAt", ${ms('i.end_at')} as "endAt", ${ms('i.holds_at')} as "holdsAt", ${ms('i.holds_until')} as "holdsUntil"`
+const tile = sql`${namedColumns}, a.is_online as "isOnline", a.place, a.place_en as "placeEn", a.pic,
+  a.capacity, a.taken, a.waiting,
+  ${ms(sql`a.holds_at`)} as "holdsAt", ${ms(sql`a.holds_until`)} as "holdsUntil"`
 
-export async function findEvent(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-): Promise<EventRow | undefined> {
+export async function findEvent(db: Db, scope: Scope, id: number): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
-    select ${tile}, i.point, i.online_url as "onlineUrl", i.audience, i.audience_en as "audienceEn", i.html, i.html_en as "htmlEn", i.questions, i.close_reason as "closeReason"
-    from invitation i where i.partner_id = ${partnerId} and i.store_id = ${storeId} and i.id = ${id}`.execute(
-    db,
-  )
+    select ${tile}, a.point, a.online_url as "onlineUrl", a.audience, a.audience_en as "audienceEn", a.html, a.html_en as "htmlEn", a.questions
+    from invitation a where ${ofStore(scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Those that are not over, the next one first. */
 export async function nextEvents(
   db: Db,
-  { partnerId, storeId }: Scope,
+  scope: Scope,
   at: Date,
   limit: number,
 ): Promise<EventTileRow[]> {
   const { rows } = await sql<EventTileRow>`
-    select ${tile} from invitation i
-    where i.partner_id = ${partnerId} and i.store_id = ${storeId} and i.holds_until > ${at} order by i.holds_at, i.id limit ${limit}`.execute(
+    select ${tile} from invitation a
+    where ${ofStore(scope)} and a.holds_until > ${at} order by a.holds_at, a.id limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
 /** All of a store: those to come, the next one first, then the others, the latest first. */
-export async function listEvents(
+export const listEvents = (
   db: Db,
-  { partnerId, storeId }: Scope,
+  scope: Scope,
   at: Date,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: EventTileRow[]; total: number }> {
-  const mine = sql`i.partner_id = ${partnerId} and i.store_id = ${storeId}`
-  const { rows } = await sql<EventTileRow>`
-    select ${tile} from invitation i where ${mine}
-    order by i.holds_until <= ${at}, case when i.holds_until > ${at} then i.holds_at end, i.holds_at desc, i.id limit ${limit} offset ${offset}`.execute(
+  page: Page,
+): Promise<Rows<EventTileRow>> =>
+  pageRows(
     db,
+    {
+      from: sql`invitation a`,
+      columns: tile,
+      which: ofStore(scope),
+      order: sql`a.holds_until <= ${at}, case when a.holds_until > ${at} then a.holds_at end,
+        a.holds_at desc, a.id`,
+    },
+    page,
   )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from invitation i where ${mine}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
 
 /**
  * Gives a place of an event that takes entries, or one on its waiting list while there is none;

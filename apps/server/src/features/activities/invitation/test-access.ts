@@ -1,16 +1,11 @@
 import { invitationAdminCalls } from '@mallard/contract/activities/invitation/invitation-admin.calls'
-import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
 import type { AccessOf } from '#app/testing/test-access.ts'
 import { liked } from '../form/test-form.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { eventSetup, openEvent } from './test-invitation.ts'
 
-const plain = [
-  'version',
-  'name',
-  'nameEn',
-  'startAt',
-  'endAt',
+const fields = [
   'holdsAt',
   'holdsUntil',
   'isOnline',
@@ -25,17 +20,21 @@ const plain = [
   'htmlEn',
   'questions',
   'capacity',
-  'requestId',
 ]
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const { id } = await openEvent(shop, owner)
   const quiet = await openEvent(shop, owner)
   const other = await openEvent(shop, theirs.owner)
-  const one = async () => ({
-    id: (await owner.data(invitationAdminCalls.save, eventSetup(shop))).id,
+  const { admin, one, byId } = activityAccess({
+    domain: 'invitationAdmin',
+    calls: invitationAdminCalls,
+    owner,
+    setup: () => eventSetup(shop),
+    fields,
+    theirs: other.id,
+    lists: { entries: [] },
   })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   return {
     open: {
       'invitation.list': {},
@@ -48,15 +47,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
     // Whom the tests send has not entered.
     refusals: { 'invitation.withdraw': 'notFound' },
     admin: {
-      'invitationAdmin.list': { own: async () => ({}) },
-      'invitationAdmin.detail': { own: one, ...byId },
-      'invitationAdmin.entries': { own: one, ...byId },
-      'invitationAdmin.save': { own: async () => eventSetup(shop), ...byId, plain },
-      'invitationAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
+      ...admin,
       'invitationAdmin.exportEntries': {
         own: async () => ({ ...(await one()), format: 'csv' }),
         ...byId,

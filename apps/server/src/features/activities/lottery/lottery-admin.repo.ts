@@ -9,10 +9,9 @@ import {
 } from '@mallard/contract/activities/lottery/lottery.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import { ofStore, type Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ofStore } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
 export interface ListedLottery {
@@ -118,7 +117,7 @@ export async function urlTakenBy(
 ): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number
-  }>`select l.id from lottery l where ${ofStore(scope)} and l.url = ${lotteryUrl} and l.id <> ${id}`.execute(
+  }>`select a.id from lottery a where ${ofStore(scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(
     db,
   )
   return rows[0]?.id

@@ -1,4 +1,3 @@
-import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import {
   prizeType,
   type LotteryForm,
@@ -7,18 +6,19 @@ import {
 import type { PictureRef } from '@mallard/contract/fields'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
-import { sql, type RawBuilder } from 'kysely'
-import { noteSeenIn } from '#features/activities/activity/index.ts'
+import { sql } from 'kysely'
+import {
+  ms,
+  namedColumns,
+  noteSeenIn,
+  ofStore,
+  runsAt,
+  type NamedRow,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { DrawTerms, DrawUse } from './lottery.rules.ts'
 import './lottery.tables.ts'
-
-export const ofStore = (scope: Scope): RawBuilder<unknown> =>
-  sql`l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId}`
-
-export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 export interface PrizeRow {
   readonly id: number
@@ -34,30 +34,26 @@ export interface PrizeRow {
   readonly pic: PictureRef | null
 }
 
-export interface LotteryRow extends Period, DrawTerms {
-  readonly id: number
-  readonly version: number
+export interface LotteryRow extends NamedRow, DrawTerms {
   readonly lotteryUrl: string
-  readonly name: string
-  readonly nameEn: string
   readonly rules: string
   readonly rulesEn: string
   readonly form: LotteryForm
   readonly hasShareChance: boolean
   readonly hasOrderChance: boolean
   readonly orderLeast: number
-  readonly closeReason: string
   readonly prizes: readonly PrizeRow[]
 }
 
-const columns = sql`
-  l.id, l.version, l.url as "lotteryUrl", l.name, l.name_en as "nameEn", l.rules, l.rules_en as "rulesEn", l.form,
-  ${ms(sql`l.start_at`)} as "startAt", ${ms(sql`l.end_at`)} as "endAt", l.daily_free as "dailyFree", l.cost, l.daily_max as "dailyMax", l.total_max as "totalMax",
-  l.has_share_chance as "hasShareChance", l.has_order_chance as "hasOrderChance", l.order_least as "orderLeast",
-  l.closed_at is not null as "isClosed", l.close_reason as "closeReason",
-  (select json_agg(json_build_object('id', z.id, 'type', z.type, 'name', z.name, 'nameEn', z.name_en, 'weight', z.weight, 'quota', z.quota, 'won', z.won,
-      'points', z.points, 'templateId', z.template_id, 'skuId', z.sku_id, 'pic', k.pic) order by z.sort)
-    from lottery_prize z left join sku k on k.partner_id = z.partner_id and k.id = z.sku_id where z.lottery_id = l.id) as prizes`
+const columns = sql`${namedColumns},
+  a.url as "lotteryUrl", a.rules, a.rules_en as "rulesEn", a.form, a.daily_free as "dailyFree", a.cost,
+  a.daily_max as "dailyMax", a.total_max as "totalMax", a.has_share_chance as "hasShareChance",
+  a.has_order_chance as "hasOrderChance", a.order_least as "orderLeast",
+  (select json_agg(json_build_object('id', z.id, 'type', z.type, 'name', z.name,
+      'nameEn', z.name_en, 'weight', z.weight, 'quota', z.quota, 'won', z.won, 'points', z.points,
+      'templateId', z.template_id, 'skuId', z.sku_id, 'pic', k.pic) order by z.sort)
+    from lottery_prize z left join sku k on k.partner_id = z.partner_id and k.id = z.sku_id
+    where z.lottery_id = a.id) as prizes`
 
 /** A lottery by its number, or by what stands in its address. */
 export async function findLottery(
@@ -65,9 +61,9 @@ export async function findLottery(
   scope: Scope,
   key: number | string,
 ): Promise<LotteryRow | undefined> {
-  const which = typeof key === 'number' ? sql`l.id = ${key}` : sql`l.url = ${key}`
+  const which = typeof key === 'number' ? sql`a.id = ${key}` : sql`a.url = ${key}`
   const { rows } =
-    await sql<LotteryRow>`select ${columns} from lottery l where ${ofStore(scope)} and ${which}`.execute(
+    await sql<LotteryRow>`select ${columns} from lottery a where ${ofStore(scope)} and ${which}`.execute(
       db,
     )
   return rows[0]
@@ -80,9 +76,9 @@ export async function runningLottery(
   at: Date,
 ): Promise<{ lotteryUrl: string; dailyFree: number; cost: number | null } | undefined> {
   const { rows } = await sql<{ lotteryUrl: string; dailyFree: number; cost: number | null }>`
-    select l.url as "lotteryUrl", l.daily_free as "dailyFree", l.cost from lottery l
-    where ${ofStore(scope)} and l.closed_at is null and l.start_at <= ${at} and l.end_at > ${at}
-    order by l.start_at desc, l.id desc limit 1`.execute(db)
+    select a.url as "lotteryUrl", a.daily_free as "dailyFree", a.cost from lottery a
+    where ${ofStore(scope)} and ${runsAt(at)}
+    order by a.start_at desc, a.id desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -242,8 +238,8 @@ export async function lotteryForPoints(
   at: Date,
 ): Promise<{ lotteryUrl: string; name: string; nameEn: string; cost: number } | undefined> {
   const { rows } = await sql<{ lotteryUrl: string; name: string; nameEn: string; cost: number }>`
-    select l.url as "lotteryUrl", l.name, l.name_en as "nameEn", l.cost from lottery l
-    where ${ofStore(scope)} and l.closed_at is null and l.start_at <= ${at} and l.end_at > ${at} and l.cost is not null order by l.end_at, l.id limit 1`.execute(
+    select a.url as "lotteryUrl", a.name, a.name_en as "nameEn", a.cost from lottery a
+    where ${ofStore(scope)} and ${runsAt(at)} and a.cost is not null order by a.end_at, a.id limit 1`.execute(
     db,
   )
   return rows[0]

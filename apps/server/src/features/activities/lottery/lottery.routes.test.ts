@@ -1,7 +1,4 @@
-import {
-  lotteryAdminCalls,
-  type PrizeSetup,
-} from '@mallard/contract/activities/lottery/lottery-admin.calls'
+import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import {
   lotteryCalls,
   lotteryMemberCalls,
@@ -27,7 +24,6 @@ import {
   skusWithStock,
 } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
-import { colleague } from '#app/testing/test-transfers.ts'
 import { lotteryEntrance } from './lottery-entrance.ts'
 import { lotteriesOnOrders } from './lottery.events.ts'
 import { lotteryJobs } from './lottery.jobs.ts'
@@ -36,7 +32,6 @@ import {
   drawing,
   drawOne,
   goodsPrize,
-  lotterySetup,
   pointsPrize,
   runningLottery,
   thanks,
@@ -367,15 +362,6 @@ describe('goods as a prize', () => {
 })
 
 describe('the operator', () => {
-  it('of one store alone gives no points: those are the whole brand’s', async () => {
-    const local = await colleague(shop, await owner(), 'owner', 1)
-    const save = (...given: PrizeSetup[]) =>
-      local.call(lotteryAdminCalls.save, lotterySetup(shop, given))
-    const nothing = thanks(9999)
-    expect((await save(pointsPrize(5, 1), nothing)).reason).toBe('partnerWide')
-    expect((await save(goodsPrize(sku!.skuId, 1), nothing)).code).toBe(200)
-  })
-
   it('sees sums of points beyond those of one draw', async () => {
     const { id, prizes: made } = await running([pointsPrize(9, 1), thanks(9999)])
     await shop.shopper()

@@ -9,9 +9,9 @@ import type { WinAddress } from '@mallard/contract/activities/lottery/lottery.fi
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms } from './lottery.repo.ts'
 import './lottery.tables.ts'
 
 /** A draw with its prize. */
@@ -40,16 +40,18 @@ export interface RecordRow extends Scope {
   readonly shippedAt: number | null
 }
 
-const read = sql`
-  select r.id, r.lottery_id as "lotteryId", r.partner_id as "partnerId", r.store_id as "storeId", l.url as "lotteryUrl", l.name as "lotteryName",
-    l.name_en as "lotteryNameEn", r.member_id as "memberId", m.nickname, r.prize_id as "prizeId", r.type, z.name, z.name_en as "nameEn", k.pic, z.sku_id as "skuId",
-    r.source, r.points, r.status, r.address, r.company_code as "companyCode", r.delivery_sn as "deliverySn", ${ms(sql`r.at`)} as at,
-    ${ms(sql`r.address_until`)} as "addressUntil", ${ms(sql`r.shipped_at`)} as "shippedAt"
-  from lottery_record r join lottery l on l.id = r.lottery_id join lottery_prize z on z.id = r.prize_id
-  join member m on m.partner_id = r.partner_id and m.id = r.member_id left join sku k on k.partner_id = z.partner_id and k.id = z.sku_id`
-
-const inStore = ({ partnerId, storeId }: Scope) =>
-  sql`r.partner_id = ${partnerId} and r.store_id = ${storeId}`
+const columns = sql`
+  r.id, r.lottery_id as "lotteryId", r.partner_id as "partnerId", r.store_id as "storeId",
+  l.url as "lotteryUrl", l.name as "lotteryName", l.name_en as "lotteryNameEn",
+  r.member_id as "memberId", m.nickname, r.prize_id as "prizeId", r.type, z.name,
+  z.name_en as "nameEn", k.pic, z.sku_id as "skuId", r.source, r.points, r.status, r.address,
+  r.company_code as "companyCode", r.delivery_sn as "deliverySn", ${ms(sql`r.at`)} as at,
+  ${ms(sql`r.address_until`)} as "addressUntil", ${ms(sql`r.shipped_at`)} as "shippedAt"`
+const joins = sql`
+  join lottery l on l.id = r.lottery_id join lottery_prize z on z.id = r.prize_id
+  join member m on m.partner_id = r.partner_id and m.id = r.member_id
+  left join sku k on k.partner_id = z.partner_id and k.id = z.sku_id`
+const read = sql`select ${columns} from lottery_record r ${joins}`
 
 /** What a member drew with a token. */
 export async function findDrawn(
@@ -74,41 +76,37 @@ export async function findWin(
 ): Promise<RecordRow | undefined> {
   const whose = memberId === undefined ? sql`` : sql`and r.member_id = ${memberId}`
   const { rows } = await sql<RecordRow>`
-    ${read} where ${inStore(scope)} and r.id = ${id}
+    ${read} where ${ofStore(scope, 'r')} and r.id = ${id}
       and r.type > ${lit(prizeType.thanks)} ${whose}`.execute(db)
   return rows[0]
 }
 
-interface Page {
-  readonly offset: number
-  readonly limit: number
-}
-
 /** Wins of a member, or of a lottery, the latest first. */
-export async function listWins(
+export function listWins(
   db: Db,
   scope: Scope,
   of:
     | { readonly memberId: number }
     | { readonly lotteryId: number; readonly status?: number | undefined },
-  { offset, limit }: Page,
-): Promise<{ rows: RecordRow[]; total: number }> {
+  page: Page,
+): Promise<Rows<RecordRow>> {
   const whose =
     'memberId' in of
       ? sql`r.member_id = ${of.memberId}`
       : of.status === undefined
         ? sql`r.lottery_id = ${of.lotteryId}`
         : sql`r.lottery_id = ${of.lotteryId} and r.status = ${of.status}`
-  const which = sql`${inStore(scope)} and ${whose} and r.type > ${lit(prizeType.thanks)}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<RecordRow>`${read} where ${which} order by r.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from lottery_record r where ${which}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return pageRows(
+    db,
+    {
+      from: sql`lottery_record r`,
+      joins,
+      columns,
+      which: sql`${ofStore(scope, 'r')} and ${whose} and r.type > ${lit(prizeType.thanks)}`,
+      order: sql`r.id desc`,
+    },
+    page,
+  )
 }
 
 export interface NewRecord {

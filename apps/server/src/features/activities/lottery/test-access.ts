@@ -5,6 +5,7 @@ import { addressCalls } from '@mallard/contract/people/address/address.calls'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/testing/test-access.ts'
 import { hangzhou } from '#app/testing/test-buyer.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import {
   drawing,
   drawOne,
@@ -14,16 +15,11 @@ import {
   thanks,
 } from './test-lottery.ts'
 
-const plain = [
-  'version',
+const fields = [
   'lotteryUrl',
-  'name',
-  'nameEn',
   'rules',
   'rulesEn',
   'form',
-  'startAt',
-  'endAt',
   'dailyFree',
   'cost',
   'dailyMax',
@@ -44,9 +40,6 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     always,
   )
   const other = await runningLottery(shop, theirs.owner, prizesOf(theirs.sku.skuId), always)
-  const setup = () => lotterySetup(shop, prizesOf(sku.skuId))
-  const one = async () => ({ id: (await owner.data(lotteryAdminCalls.save, setup())).id })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   const winOf = async (who: Caller, url: string) => (await drawOne(who, url)).lotteryItemId
   const toShip = async (who: Caller, url: string) => {
     const lotteryItemId = await winOf(who, url)
@@ -58,6 +51,14 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const ready = [await toShip(winner, lotteryUrl), await toShip(winner, lotteryUrl)]
   const theirWin = await winOf(theirs.buyer, other.lotteryUrl)
   const parcel = { companyCode: 'shunfeng', deliverySn: 'SF1234567890' }
+  const { admin, byId } = activityAccess({
+    domain: 'lotteryAdmin',
+    calls: lotteryAdminCalls,
+    owner,
+    setup: () => lotterySetup(shop, prizesOf(sku.skuId)),
+    fields,
+    theirs: other.id,
+  })
   return {
     open: {
       'lottery.info': { lotteryUrl },
@@ -80,21 +81,7 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       },
     },
     admin: {
-      'lotteryAdmin.list': { own: async () => ({}) },
-      'lotteryAdmin.detail': { own: one, ...byId },
-      'lotteryAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
-      'lotteryAdmin.clashes': {
-        own: async () => {
-          const { requestId: _requestId, ...asked } = setup()
-          return asked
-        },
-        plain: ['id', ...plain],
-      },
-      'lotteryAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
+      ...admin,
       'lotteryAdmin.winners': { own: async () => ({ id: lotteryId }), ...byId, plain: ['status'] },
       'lotteryAdmin.ship': {
         own: async () => ({ id: ready.pop() ?? (await toShip(winner, lotteryUrl)), ...parcel }),

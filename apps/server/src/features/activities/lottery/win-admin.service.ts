@@ -2,6 +2,7 @@ import type { AdminWin } from '@mallard/contract/activities/lottery/lottery-admi
 import { href } from '@mallard/contract/paths'
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { recordsOf } from '#features/activities/activity/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { offeredCarrier } from '#features/trade/carrier/index.ts'
@@ -29,25 +30,12 @@ function viewOf(row: RecordRow, locale: Locale): AdminWin {
   }
 }
 
-interface WinnersInput {
-  readonly id: number
-  readonly pageNum: number
-  readonly pageSize: number
-  readonly status?: number | undefined
-}
-
-export async function winners(ctx: StaffCtx, { id, pageNum, pageSize, status }: WinnersInput) {
-  const { db } = ctx.services
-  if (!(await findLottery(db, ctx.scope, id))) return refuse('notFound')
-  const { rows, total } = await listWins(
-    db,
-    ctx.scope,
-    { lotteryId: id, status },
-    { offset: (pageNum - 1) * pageSize, limit: pageSize },
-  )
-  const list = rows.map((row) => viewOf(row, ctx.locale))
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
+export const winners = recordsOf({
+  find: findLottery,
+  list: (db, scope, lotteryId, page, { status }: { readonly status?: number | undefined }) =>
+    listWins(db, scope, { lotteryId, status }, page),
+  view: (rows: RecordRow[], { locale }) => rows.map((row) => viewOf(row, locale)),
+})
 
 interface Parcel {
   readonly id: number

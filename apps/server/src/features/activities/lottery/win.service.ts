@@ -5,7 +5,9 @@ import type { AddressInput } from '@mallard/contract/people/address/address.call
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
+import { pageOf } from '#features/activities/activity/index.ts'
 import { addressById, checkAddress } from '#features/people/address/index.ts'
+import { offsetOf } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { wordsIn } from './lottery.service.ts'
 import { findWin, listWins, writeAddress, type RecordRow } from './record.repo.ts'
@@ -32,14 +34,12 @@ export function winView(row: RecordRow, locale: Locale): LotteryWin {
 }
 
 export async function lotteryList(ctx: ShopperCtx, { page, size }: { page: number; size: number }) {
-  const { rows, total } = await listWins(
-    ctx.services.db,
-    ctx.scope,
-    { memberId: ctx.shopper.id },
-    { offset: (page - 1) * size, limit: size },
-  )
-  const list = rows.map((row) => winView(row, ctx.locale))
-  return ok({ list, total, pageNum: page, pageSize: size, hasNext: page * size < total })
+  const { services, scope, shopper, locale } = ctx
+  const asked = { pageNum: page, pageSize: size }
+  const rest = { offset: offsetOf(asked), limit: size }
+  const { rows, total } = await listWins(services.db, scope, { memberId: shopper.id }, rest)
+  const list = rows.map((row) => winView(row, locale))
+  return pageOf(asked, list, total)
 }
 
 type Typed = Omit<z.output<typeof AddressInput>, 'id' | 'isDefault'> & { lotteryItemId: number }

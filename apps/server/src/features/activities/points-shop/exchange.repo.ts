@@ -2,11 +2,12 @@ import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { refuse, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { ms, ofStore, runsAt } from '#features/activities/activity/index.ts'
 import type { FlowOwner, Purchase, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { PointsContext } from './points-purchase.ts'
-import { ms, type Member } from './points-shop.repo.ts'
+import type { Member } from './points-shop.repo.ts'
 
 /** An exchange as it was made; money in fen, times in ms. */
 export interface ExchangeRow {
@@ -39,9 +40,9 @@ export async function findExchange(
   return rows[0]
 }
 
-const isRunning = ({ partnerId, storeId }: Scope, id: number, at: Date) =>
-  sql`exists (select 1 from points_goods p where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.id = ${id}
-    and p.closed_at is null and p.start_at <= ${at} and p.end_at > ${at})`
+const isRunning = (scope: Scope, id: number, at: Date) =>
+  sql`exists (select 1 from points_goods a
+    where ${ofStore(scope)} and a.id = ${id} and ${runsAt(at)})`
 
 /**
  * The parts `points_share` and `points_quota` of a statement: units for one member, the share first,

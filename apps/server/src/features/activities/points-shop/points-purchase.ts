@@ -2,16 +2,12 @@ import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, minute, ok, refuse, times, type Refused } from '@mallard/kernel'
+import { fen, minute, refuse, times, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
 import { readHolding } from '#features/pricing/points/index.ts'
-import {
-  activityPrice,
-  activityPricing,
-  freeDelivery,
-} from '#features/activities/activity/index.ts'
+import { fixedPrice, freeDelivery, openedWith } from '#features/activities/activity/index.ts'
 import { atPriceNow, withPriceNow, type Effects } from '#features/pricing/promotion/index.ts'
-import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
+import type { PurchaseKind } from '#features/trade/checkout/index.ts'
 import { finishExchanges, freeExchanges, reservationOf } from './exchange.repo.ts'
 import { hindrance, isWorthIt, type Hindrance } from './points-shop.rules.ts'
 import { findPointsGoods, takenBy } from './points-shop.repo.ts'
@@ -51,35 +47,31 @@ const named = { zh: '积分兑换', en: 'Points shop' } as const
  * The line costs its cash: what is above points and cash is the activity's, the points are booked as
  * points, a fen each, so that returns and invoices need no special case. Delivery is free.
  */
-function effectsOf({ pointsGoodsId, ...context }: PointsContext): Partial<Effects> {
-  const { points, cashAmount, quantity } = context
-  return {
-    item: [
-      activityPrice({
-        code: orderKind.points,
-        id: pointsGoodsId,
-        named,
-        priceOf: () => points + cashAmount,
-      }),
-    ],
-    order: [
-      {
-        id: 0,
-        name: named.zh,
-        nameEn: named.en,
-        type: deductionType.points,
-        books: 'integration',
-        isEligible: () => true,
-        saving: () => times(fen(points), quantity),
-      },
-    ],
-    shipping: [freeDelivery('积分商城包邮')],
-  }
-}
+const pointsEffects = ({ points, quantity }: PointsContext): Partial<Effects> => ({
+  order: [
+    {
+      id: 0,
+      name: named.zh,
+      nameEn: named.en,
+      type: deductionType.points,
+      books: 'integration',
+      isEligible: () => true,
+      saving: () => times(fen(points), quantity),
+    },
+  ],
+  shipping: [freeDelivery('积分商城包邮')],
+})
 
 /** Goods for points (activities.md §9). */
 export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
-  code: orderKind.points,
+  ...fixedPrice<PointsContext>({
+    code: orderKind.points,
+    nameOf: () => named,
+    idOf: ({ pointsGoodsId }) => pointsGoodsId,
+    priceOf: ({ points, cashAmount }) => points + cashAmount,
+    more: pointsEffects,
+    path: (_context, scope) => href('pointsStore', scope),
+  }),
   context: Context,
   payWithin: 30 * minute,
   refundPolicy: { freesQuota: false },
@@ -96,13 +88,8 @@ export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
     if (hindered) return refusedFor(hindered)
     const { skuId, productSn, title, titleEn, points, cashAmount, limitPerUser, endAt } = offered
     const terms = { points, cashAmount, limit: limitPerUser, endAt }
-    return ok({
-      cartId: '0',
-      found: buyNowLine(owner, { productSn, quantity }),
-      count: 1,
-      missing: 'notFound',
-      context: { pointsGoodsId, skuId, title, titleEn, quantity, ...terms, requestId },
-    })
+    const context = { pointsGoodsId, skuId, title, titleEn, quantity, ...terms, requestId }
+    return openedWith(owner, { productSn, quantity }, context)
   },
   refusal: async ({ db, scope, now }, { context, lines, balance }) => {
     if (now >= context.endAt) return refuse('pointsGoodsOver')
@@ -111,12 +98,7 @@ export const pointsPurchase: PurchaseKind<PointsContext, PointsInput> = {
       return refuse('pointsGoodsGone')
     return balance < context.points * context.quantity ? refuse('pointsShort') : undefined
   },
-  price: async (_occasion, { context }) => activityPricing(effectsOf(context)),
   reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
   confirm: finishExchanges,
   release: freeExchanges,
-  explain: (_context, locale, scope) => ({
-    name: named[locale],
-    href: href('pointsStore', scope),
-  }),
 }

@@ -6,16 +6,17 @@ import type {
 import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-shop.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import {
+  ms,
+  ofStore,
+  pageRows,
+  type Listing,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms, ofStore } from './points-shop.repo.ts'
-
-interface Page {
-  readonly offset: number
-  readonly limit: number
-}
 
 export interface ListedPointsGoods {
   readonly skuId: number | null
@@ -68,22 +69,26 @@ export async function figuresOf(
   return rows[0]!
 }
 
-export async function listExchanges(
+export const listExchanges = (
   db: Db,
   scope: Scope,
   id: number,
-  { status, offset, limit }: Page & { readonly status: number | undefined },
-): Promise<{ rows: AdminExchange[]; total: number }> {
-  const which = sql`x.partner_id = ${scope.partnerId} and x.store_id = ${scope.storeId} and x.points_goods_id = ${id} and ${status === undefined ? sql`true` : sql`x.status = ${status}`}`
-  const { rows } = await sql<AdminExchange>`
-    select x.id, x.member_id as "memberId", m.nickname, x.quantity, x.points, x.cash_amount as "cashAmount", x.status, x.order_sn as "orderSn", ${ms(sql`x.at`)} as at
-    from points_exchange x join member m on m.partner_id = x.partner_id and m.id = x.member_id
-    where ${which} order by x.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from points_exchange x where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
+  page: Page,
+  { status }: { readonly status?: number | undefined },
+): Promise<Rows<AdminExchange>> =>
+  pageRows(
+    db,
+    {
+      from: sql`points_exchange x`,
+      joins: sql`join member m on m.partner_id = x.partner_id and m.id = x.member_id`,
+      columns: sql`x.id, x.member_id as "memberId", m.nickname, x.quantity, x.points,
+        x.cash_amount as "cashAmount", x.status, x.order_sn as "orderSn", ${ms(sql`x.at`)} as at`,
+      which: sql`${ofStore(scope, 'x')} and x.points_goods_id = ${id}
+        and ${status === undefined ? sql`true` : sql`x.status = ${status}`}`,
+      order: sql`x.id desc`,
+    },
+    page,
+  )
 
 /** What a set-up must know beside what it sells. */
 export interface SetUpTerms {
@@ -98,8 +103,8 @@ export async function setUpTerms(
   { id, skuId, templateId, minLevel, startAt, endAt }: PointsGoodsSetup,
 ): Promise<SetUpTerms> {
   const { rows } = await sql<SetUpTerms>`
-    select exists (select 1 from points_goods p where ${ofStore(scope)} and p.id <> ${id} and p.closed_at is null
-        and p.start_at < ${new Date(endAt)} and p.end_at > ${new Date(startAt)} and (p.sku_id = ${skuId}::bigint or p.template_id = ${templateId}::bigint)) as "isUp",
+    select exists (select 1 from points_goods a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
+        and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} and (a.sku_id = ${skuId}::bigint or a.template_id = ${templateId}::bigint)) as "isUp",
       (${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel})) as "hasLevel"`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import type {
+  AdminExchange,
   AdminPointsGoods,
   AdminPointsGoodsRow,
   PointsGoodsClash,
@@ -9,13 +10,12 @@ import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
 import {
   defineActivity,
-  pageOf,
+  recordsOf,
   setUpThing,
   wordIn,
   type ListRow,
   type SetUpThing,
 } from '#features/activities/activity/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -75,17 +75,11 @@ export async function detail(
   })
 }
 
-export async function exchanges(
-  ctx: StaffCtx,
-  asked: PagePlace & { readonly id: number; readonly status?: number | undefined },
-) {
-  const { db, clock } = ctx.services
-  const known = await findPointsGoods(db, ctx.scope, asked.id, new Date(clock.now()))
-  if (!known) return refuse('notFound')
-  const input = { status: asked.status, offset: offsetOf(asked), limit: asked.pageSize }
-  const { rows, total } = await listExchanges(db, ctx.scope, asked.id, input)
-  return pageOf(asked, rows, total)
-}
+export const exchanges = recordsOf({
+  find: findPointsGoods,
+  list: listExchanges,
+  view: (rows: AdminExchange[]) => rows,
+})
 
 type Fault = 'badInput' | 'notFound' | 'pointsGoodsHigh'
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { pointsShopAdminCalls } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
-import { largestId } from '@mallard/contract/fields'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { pointsSetup, upForPoints } from './test-points-shop.ts'
 
-const plain = [
-  'version',
+const fields = [
   'skuId',
   'templateId',
   'points',
   'cashAmount',
   'quota',
   'limitPerUser',
-  'startAt',
-  'endAt',
   'minLevel',
   'sort',
 ]
@@ -23,9 +20,15 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   // More than anybody has.
   const { id } = await upForPoints(shop, owner, { skuId: sku.skuId, points: sku.price })
   const other = await upForPoints(shop, theirs.owner, { skuId: theirs.sku.skuId, points: 1 })
-  const setup = () => pointsSetup(shop, terms)
-  const one = async () => ({ id: (await owner.data(pointsShopAdminCalls.save, setup())).id })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
+  const { admin } = activityAccess({
+    domain: 'pointsShopAdmin',
+    calls: pointsShopAdminCalls,
+    owner,
+    setup: () => pointsSetup(shop, terms),
+    fields,
+    theirs: other.id,
+    lists: { exchanges: ['status'] },
+  })
   return {
     open: {
       'points.activities': {},
@@ -33,23 +36,6 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
       'points.exchange': { id, quantity: 1, requestId: randomUUID() },
     },
     refusals: { 'points.exchange': 'pointsShort' },
-    admin: {
-      'pointsShopAdmin.list': { own: async () => ({}) },
-      'pointsShopAdmin.detail': { own: one, ...byId },
-      'pointsShopAdmin.exchanges': { own: one, ...byId, plain: ['status'] },
-      'pointsShopAdmin.save': { own: async () => setup(), ...byId, plain: [...plain, 'requestId'] },
-      'pointsShopAdmin.clashes': {
-        own: async () => {
-          const { requestId: _requestId, ...asked } = setup()
-          return asked
-        },
-        plain: ['id', ...plain],
-      },
-      'pointsShopAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
-    },
+    admin,
   }
 }

@@ -1,6 +1,7 @@
 import { beijingDay, day, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { postages, type DemoPostage } from '@mallard/shop-data/activities/postage'
 import { sql } from 'kysely'
+import { demoSkus } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
 import { setUpPostage } from './postage-admin.service.ts'
@@ -35,10 +36,7 @@ async function setUp(
   now: Instant,
   endAt: Instant,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from sku where partner_id = ${scope.partnerId} and product_sn = ${sku}`.execute(trx)
-  const skuId = rows[0]?.id
-  if (skuId === undefined) throw new Error(`a trial names a SKU that is not there: ${sku}`)
+  const [skuId] = await demoSkus(trx, scope, [sku])
   const setup = {
     id: 0,
     version: 0,
@@ -48,7 +46,7 @@ async function setUp(
     rulesEn: rules.en,
     startAt: beijingDay(now),
     endAt,
-    skuId,
+    skuId: skuId!,
     postageAmount,
     quota,
     audience,

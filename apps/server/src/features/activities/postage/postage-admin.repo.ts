@@ -1,13 +1,16 @@
 import type { PostageAudience } from '@mallard/contract/activities/postage/postage.codes'
+import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import type { Listing } from '#features/activities/activity/index.ts'
+import {
+  ms,
+  ofStore,
+  pageRows,
+  skuListing,
+  type Page,
+  type Rows,
+} from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
-
-interface Page {
-  readonly offset: number
-  readonly limit: number
-}
 
 export interface ListedPostage {
   readonly name: string
@@ -21,13 +24,9 @@ export interface ListedPostage {
 }
 
 /** What a list shows of a trial. */
-export const postageListing: Listing = {
-  columns: sql`a.name, a.audience, g.title, g.title_en as "titleEn",
-    a.postage_amount as "postageAmount", a.quota, a.reserved, a.sold`,
-  joins: sql`
-    join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
-    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id`,
-}
+export const postageListing = skuListing(
+  sql`a.audience, a.postage_amount as "postageAmount", a.quota, a.reserved, a.sold`,
+)
 
 export interface Figures {
   readonly seen: number
@@ -55,19 +54,16 @@ export interface ClaimRow {
   readonly isPaid: boolean
 }
 
-export async function listClaims(
-  db: Db,
-  id: number,
-  { offset, limit }: Page,
-): Promise<{ rows: ClaimRow[]; total: number }> {
-  const { rows } = await sql<ClaimRow>`
-    select c.member_id as "memberId", m.nickname as name, m.phone, c.order_sn as "orderSn", (extract(epoch from c.at) * 1000)::bigint as at, c.paid_at is not null as "isPaid"
-    from postage_claim c join member m on m.partner_id = c.partner_id and m.id = c.member_id
-    where c.promotion_id = ${id} order by c.at desc, c.member_id desc limit ${limit} offset ${offset}`.execute(
+export const listClaims = (db: Db, scope: Scope, id: number, page: Page): Promise<Rows<ClaimRow>> =>
+  pageRows(
     db,
+    {
+      from: sql`postage_claim c`,
+      joins: sql`join member m on m.partner_id = c.partner_id and m.id = c.member_id`,
+      columns: sql`c.member_id as "memberId", m.nickname as name, m.phone, c.order_sn as "orderSn",
+        ${ms(sql`c.at`)} as at, c.paid_at is not null as "isPaid"`,
+      which: sql`${ofStore(scope, 'c')} and c.promotion_id = ${id}`,
+      order: sql`c.at desc, c.member_id desc`,
+    },
+    page,
   )
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from postage_claim where promotion_id = ${id}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}

@@ -7,19 +7,24 @@ import type {
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import {
-  clashesOfSkus,
+  clashesAtFields,
   defineActivity,
   faultOfSkus,
   type SkuSales,
-  pageOf,
+  recordsOf,
   wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { randomToken } from '#platform/secrets.ts'
-import { figuresOf, listClaims, postageListing, type ListedPostage } from './postage-admin.repo.ts'
+import {
+  figuresOf,
+  listClaims,
+  postageListing,
+  type ClaimRow,
+  type ListedPostage,
+} from './postage-admin.repo.ts'
 import { findPostage, type PostageRow } from './postage.repo.ts'
 import { postageView } from './postage.service.ts'
 import { showPostage } from './postage-shown.service.ts'
@@ -50,16 +55,11 @@ export async function detail(
   })
 }
 
-export async function claims(
-  { services: { db }, scope }: StaffCtx,
-  { id, ...asked }: PagePlace & { readonly id: number },
-) {
-  if (!(await findPostage(db, scope, { id }))) return refuse('notFound')
-  const page = { offset: offsetOf(asked), limit: asked.pageSize }
-  const { rows, total } = await listClaims(db, id, page)
-  const view = rows.map((row) => ({ ...row, phone: maskedPhone(row.phone) }))
-  return pageOf(asked, view, total)
-}
+export const claims = recordsOf({
+  find: (db, scope, id) => findPostage(db, scope, { id }),
+  list: listClaims,
+  view: (rows: ClaimRow[]) => rows.map((row) => ({ ...row, phone: maskedPhone(row.phone) })),
+})
 
 const sales: SkuSales<PostageSetup, PostageClash['field']> = {
   table: 'postage_promotion',
@@ -115,11 +115,4 @@ export const {
   detail,
 })
 
-/** What stands against a set-up, for the form to say at its fields before it is saved. */
-export async function clashes(
-  ctx: StaffCtx,
-  setup: PostageSetup,
-): Promise<Result<PostageClash[], never>> {
-  const found = await clashesOfSkus(sales, ctx, setup)
-  return ok(found.map(({ as, text, isBlocking }) => ({ field: as, text, isBlocking })))
-}
+export const clashes = clashesAtFields(sales)

@@ -3,14 +3,10 @@ import { payWithin } from '@mallard/contract/activities/postage/postage.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { ok, refuse, type Instant, type Refused } from '@mallard/kernel'
+import { refuse, type Instant, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
-import {
-  activityNames,
-  activityPrice,
-  activityPricing,
-} from '#features/activities/activity/index.ts'
-import { buyNowLine, type PurchaseKind } from '#features/trade/checkout/index.ts'
+import { activityNames, fixedPrice, openedWith } from '#features/activities/activity/index.ts'
+import type { PurchaseKind } from '#features/trade/checkout/index.ts'
 import { freeUnits, reservationOf, sellUnits } from './claim.repo.ts'
 import { findPostage, standingOf, type PostageRow, type Standing } from './postage.repo.ts'
 import { unitsLeft } from './postage.rules.ts'
@@ -42,21 +38,18 @@ export function refusalOf(
   return unitsLeft(row) === 0 ? refuse('postageGone') : undefined
 }
 
-/** What checkout, order and refund pages call it. */
-const nameOf = activityNames({ zh: '付邮试用', en: 'Trial' })
-
 /** The postage is the price of the goods. */
-const priceEffect = ({ promotionId, skuId, price, ...context }: PostageContext) =>
-  activityPrice({
-    code: orderKind.postage,
-    id: promotionId,
-    named: nameOf(context),
-    priceOf: (id) => (id === skuId ? price : undefined),
-  })
+const sale = fixedPrice<PostageContext>({
+  code: orderKind.postage,
+  nameOf: activityNames({ zh: '付邮试用', en: 'Trial' }),
+  idOf: ({ promotionId }) => promotionId,
+  priceOf: ({ skuId, price }, id) => (id === skuId ? price : undefined),
+  path: ({ uuid }, scope) => href('postageDetail', { ...scope, postageUuid: uuid }),
+})
 
 /** Trial for the postage (activities.md §3). */
 export const postagePurchase: PurchaseKind<PostageContext, { readonly uuid: string }> = {
-  code: orderKind.postage,
+  ...sale,
   context: Context,
   payWithin,
   refundPolicy: { freesQuota: false },
@@ -67,28 +60,16 @@ export const postagePurchase: PurchaseKind<PostageContext, { readonly uuid: stri
     const refused = refusalOf(row, standing, now)
     if (refused) return refused
     const { id: promotionId, skuId, productSn, name, nameEn, postageAmount: price } = row
-    return ok({
-      cartId: '0',
-      found: buyNowLine(owner, { productSn, quantity: 1 }),
-      count: 1,
-      missing: 'notFound',
-      context: { promotionId, uuid, skuId, name, nameEn, price },
-    })
+    const context = { promotionId, uuid, skuId, name, nameEn, price }
+    return openedWith(owner, { productSn, quantity: 1 }, context)
   },
   refusal: async ({ db, scope, now }, { context, memberId }) => {
     const row = await findPostage(db, scope, { uuid: context.uuid })
     if (!row) return refuse('notFound')
     return refusalOf(row, await standingOf(db, scope, row.id, memberId), now)
   },
-  price: async (_occasion, { context }) => ({
-    ...activityPricing({ item: [priceEffect(context)] }),
-    isFreightFree: true,
-  }),
+  price: async (...asked) => ({ ...(await sale.price(...asked)), isFreightFree: true }),
   reserve: (owner, { context }, at, orderSn) => reservationOf(owner, context, at, orderSn),
   confirm: sellUnits,
   release: freeUnits,
-  explain: ({ uuid, ...context }, locale, scope) => ({
-    name: nameOf(context)[locale],
-    href: href('postageDetail', { ...scope, postageUuid: uuid }),
-  }),
 }

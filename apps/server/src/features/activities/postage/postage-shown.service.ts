@@ -1,22 +1,20 @@
 import { href } from '@mallard/contract/paths'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
-import { fen, type Scope } from '@mallard/kernel'
-import { shortYuan, showActivity } from '#features/pricing/promotion/index.ts'
+import type { Scope } from '@mallard/kernel'
+import { showSkus } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findPostage } from './postage.repo.ts'
 
-/** Lists and goods pages show the SKU of a trial as it is now; not once it was ended early. */
+/** Lists and goods pages show the SKU of a trial. */
 export async function showPostage(trx: Db, scope: Scope, id: number): Promise<void> {
-  const row = await findPostage(trx, scope, { id })
-  if (!row) return
-  const { skuId, startAt, endAt, isClosed, postageAmount, uuid } = row
-  const sku = {
-    skuId,
-    price: postageAmount,
-    tag: `付邮试用¥${shortYuan(fen(postageAmount))}`,
-    tagEn: `Trial for ¥${shortYuan(fen(postageAmount))}`,
-    path: href('postageDetail', { ...scope, postageUuid: uuid }),
-  }
-  const skus = isClosed ? [] : [sku]
-  await showActivity(trx, scope, { kind: orderKind.postage, id, startAt, endAt, skus })
+  const trial = await findPostage(trx, scope, { id })
+  if (!trial) return
+  const { skuId, postageAmount, uuid } = trial
+  const path = href('postageDetail', { ...scope, postageUuid: uuid })
+  await showSkus(trx, scope, {
+    ...trial,
+    kind: orderKind.postage,
+    tag: { zh: '付邮试用', en: 'Trial for' },
+    skus: [{ skuId, price: postageAmount, path }],
+  })
 }

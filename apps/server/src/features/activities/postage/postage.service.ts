@@ -3,7 +3,6 @@ import { activityState } from '@mallard/contract/activities/activity/activity.co
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
 import type { PostagePart } from '@mallard/contract/activities/postage/postage.codes'
 import type { Postage } from '@mallard/contract/activities/postage/postage.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
@@ -16,6 +15,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
+import { onlyOf, skuShown, wordIn } from '#features/activities/activity/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -26,12 +26,11 @@ import {
   purchaseKindsOf,
   showFlow,
   submit,
-  type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { postagePurchase, type PostageContext } from './postage-purchase.ts'
+import { postagePurchase } from './postage-purchase.ts'
 import {
   findPostage,
   noteSeen,
@@ -47,34 +46,18 @@ const trials = purchaseKindsOf([postagePurchase])
 /** A checkout of one page has no lines of the cart. */
 const cartId = '0'
 
-/** The calls of a trial sell nothing else, and only the one that they name. */
-function onlyOf(uuid: string): PurchaseKinds {
-  return {
-    ...trials,
-    of: (flow) => {
-      const known = trials.of(flow)
-      return (known?.flow.context as PostageContext | undefined)?.uuid === uuid ? known : undefined
-    },
-  }
-}
-
 export function postageView(
   row: PostageRow & Partial<Struck>,
   locale: Locale,
   now: Instant,
 ): Postage {
-  const isEnglish = locale === 'en'
-  const { uuid, audience, goodsId, productSn, pic, quota, startAt, endAt } = row
+  const { uuid, audience, quota, startAt, endAt } = row
   return {
+    ...skuShown(row, locale),
     postageUuid: uuid,
-    name: (isEnglish && row.nameEn) || row.name,
+    name: wordIn(locale, row.name, row.nameEn),
     state: activityState(row, now),
     audience,
-    itemId: goodsId,
-    productSn,
-    title: (isEnglish && row.titleEn) || row.title,
-    productAttr: attrText(row, locale),
-    pic,
     postageAmount: fen(row.postageAmount),
     salePrice: fen(row.salePrice),
     ...struckOf(row.struckPrice, row.postageAmount),
@@ -82,7 +65,7 @@ export function postageView(
     left: isCheaper(row.postageAmount, row) ? unitsLeft(row) : 0,
     startAt,
     endAt,
-    rules: (isEnglish && row.rulesEn) || row.rules,
+    rules: wordIn(locale, row.rules, row.rulesEn),
   }
 }
 
@@ -162,8 +145,8 @@ export async function postagePromotionFlow(
   const isChange = Object.values(change).some((value) => value !== undefined)
   const path = { flowId, cartId }
   return isChange
-    ? modifyFlow(ctx, onlyOf(id), { ...path, ...change })
-    : showFlow(ctx, onlyOf(id), path)
+    ? modifyFlow(ctx, onlyOf(trials, { uuid: id }), { ...path, ...change })
+    : showFlow(ctx, onlyOf(trials, { uuid: id }), path)
 }
 
 interface SubmitBody {
@@ -177,5 +160,5 @@ export async function postagePromotionSubmit(
   ctx: ShopperCtx,
   { flowId, postageUuid, ...seen }: SubmitBody,
 ): Promise<Result<Submitted, ErrorName>> {
-  return submit(ctx, onlyOf(postageUuid), { flowId, cartId, ...seen })
+  return submit(ctx, onlyOf(trials, { uuid: postageUuid }), { flowId, cartId, ...seen })
 }

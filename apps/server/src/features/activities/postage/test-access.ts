@@ -8,21 +8,10 @@ import type { Caller } from '@mallard/testing/caller'
 import { randomToken } from '#platform/secrets.ts'
 import type { AccessOf } from '#app/testing/test-access.ts'
 import { hangzhou } from '#app/testing/test-buyer.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { setUpPostage } from './postage-admin.service.ts'
 
-const plain = [
-  'version',
-  'name',
-  'nameEn',
-  'startAt',
-  'endAt',
-  'skuId',
-  'postageAmount',
-  'quota',
-  'audience',
-  'rules',
-  'rulesEn',
-]
+const fields = ['skuId', 'postageAmount', 'quota', 'audience', 'rules', 'rulesEn']
 const terms = {
   id: 0,
   version: 0,
@@ -54,9 +43,16 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
     return uuid
   }
   const uuid = await runs()
-  const one = async () => ({ id: (await owner.data(postageAdminCalls.save, requested(sku))).id })
   const other = await theirs.owner.data(postageAdminCalls.save, requested(theirs.sku))
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
+  const { admin } = activityAccess({
+    domain: 'postageAdmin',
+    calls: postageAdminCalls,
+    owner,
+    setup: () => setupOf(sku),
+    fields,
+    theirs: other.id,
+    lists: { claims: [] },
+  })
   return {
     open: { 'postage.postagePromotionDetail': { postageUuid: uuid } },
     owned: {
@@ -79,21 +75,6 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
         plain: ['postageUuid', 'expectPayAmount', 'expectReturns'],
       },
     },
-    admin: {
-      'postageAdmin.list': { own: async () => ({}) },
-      'postageAdmin.detail': { own: one, ...byId },
-      'postageAdmin.claims': { own: one, ...byId },
-      'postageAdmin.save': {
-        own: async () => requested(sku),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
-      'postageAdmin.clashes': { own: async () => setupOf(sku), plain: ['id', ...plain] },
-      'postageAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
-    },
+    admin,
   }
 }

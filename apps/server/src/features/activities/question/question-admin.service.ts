@@ -1,5 +1,4 @@
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
-import type { Question } from '@mallard/contract/activities/form/form.fields'
 import type {
   AdminAnswer,
   AdminQuestionnaire,
@@ -8,36 +7,23 @@ import type {
 } from '@mallard/contract/activities/question/question-admin.calls'
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import {
-  beijingDateTime,
-  beijingDigits,
-  ok,
-  refuse,
-  type Locale,
-  type Refused,
-  type Result,
-} from '@mallard/kernel'
+import { beijingDateTime, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
   defineActivity,
-  pageOf,
+  recordsOf,
   setUpThing,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import {
-  answerCells,
-  answerHeads,
   answersInWords,
+  answersSheet,
   formWrong,
   questionsIn,
 } from '#features/activities/form/index.ts'
-import { audit } from '#features/people/staff/index.ts'
-import type { signPicture } from '#features/shop/upload/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { randomText } from '#platform/secrets.ts'
-import { sheetFile } from '#platform/sheets/index.ts'
 import { figuresOf, listAnswers, type ListedAnswer } from './question-figures.repo.ts'
 import { questionListing, type ListedForm } from './question-listing.repo.ts'
 import { findForm, type FormRow } from './question.repo.ts'
@@ -142,63 +128,39 @@ export const {
   detail,
 })
 
-function answerView(
-  services: Parameters<typeof signPicture>[0],
-  questions: readonly Question[],
-  { answers, pics, phone, ...row }: ListedAnswer,
-  locale: Locale,
-): AdminAnswer {
-  return {
-    ...row,
-    phone: maskedPhone(phone),
-    answers: answersInWords(services, questions, { answers, pics }, locale),
-  }
-}
+export const answers = recordsOf({
+  find: findForm,
+  list: listAnswers,
+  view(rows: ListedAnswer[], { services, locale }, form) {
+    const questions = questionsIn(locale, form.questions)
+    return rows.map(({ answers: given, pics, phone, ...row }): AdminAnswer => ({
+      ...row,
+      phone: maskedPhone(phone),
+      answers: answersInWords(services, questions, { answers: given, pics }, locale),
+    }))
+  },
+})
 
-export async function answers(
-  { services, scope, locale }: StaffCtx,
-  { id, ...asked }: PagePlace & { readonly id: number },
-) {
-  const form = await findForm(services.db, scope, id)
-  if (!form) return refuse('notFound')
-  const page = { offset: offsetOf(asked), limit: asked.pageSize }
-  const { rows, total } = await listAnswers(services.db, id, page)
-  const questions = questionsIn(locale, form.questions)
-  const view = rows.map((row) => answerView(services, questions, row, locale))
-  return pageOf(asked, view, total)
-}
-
-const heads = [
-  ['时间', 'Time', 20],
-  ['昵称', 'Name', 20],
-  ['手机号', 'Phone', 16],
-] as const
-
-/** What people said leaves the shop: the audit log says who took how many. */
+/** All who answered, the latest first. */
 export async function exportAnswers(
   ctx: StaffCtx,
-  { id, format }: { readonly id: number; readonly format: SheetFormat },
+  asked: { readonly id: number; readonly format: SheetFormat },
 ): Promise<Result<SheetFile, 'notFound'>> {
-  const { services, scope, clock, locale } = ctx
-  const form = await findForm(services.db, scope, id)
+  const { services, scope } = ctx
+  const form = await findForm(services.db, scope, asked.id)
   if (!form) return refuse('notFound')
-  const { rows } = await listAnswers(services.db, id, { offset: 0, limit: mostSheetRows })
-  const questions = questionsIn(locale, form.questions)
-  const isEnglish = locale === 'en'
-  const cells = rows.map((row) => [
-    beijingDateTime(row.at),
-    row.name,
-    maskedPhone(row.phone),
-    ...answerCells(questions, row.answers, locale),
-  ])
-  const columns = [
-    ...heads.map(([zh, en, width]) => ({ head: isEnglish ? en : zh, width })),
-    ...answerHeads(questions),
-  ]
-  const name = `${isEnglish ? 'answers' : '问卷答案'}-${id}-${beijingDigits(clock.now())}`
-  const file = await sheetFile(name, format, columns, cells)
-  await audit(services.db, ctx, 'question.export', `question ${id}`, {
-    rows: { before: null, after: rows.length },
-  })
-  return ok(file)
+  const all = { offset: 0, limit: mostSheetRows }
+  const { rows } = await listAnswers(services.db, scope, asked.id, all)
+  return ok(await answersSheet(ctx, answerSheet, asked, form.questions, rows))
 }
+
+const answerSheet = {
+  object: 'question',
+  named: ['问卷答案', 'answers'],
+  heads: [
+    ['时间', 'Time', 20],
+    ['昵称', 'Name', 20],
+    ['手机号', 'Phone', 16],
+  ],
+  cells: ({ at, name, phone }: ListedAnswer) => [beijingDateTime(at), name, maskedPhone(phone)],
+} as const

@@ -1,7 +1,9 @@
 import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
 import type { PictureRef } from '@mallard/contract/fields'
+import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { QuestionTotal, ValueCount } from './question.rules.ts'
 
@@ -44,20 +46,21 @@ export interface ListedAnswer {
 }
 
 /** Answers of people who are still there, the latest first. */
-export async function listAnswers(
+export const listAnswers = (
   db: Db,
+  scope: Scope,
   formId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: ListedAnswer[]; total: number }> {
-  const { rows } = await sql<ListedAnswer>`
-    select a.id, a.member_id as "memberId", m.nickname as name, m.phone, (extract(epoch from a.at) * 1000)::bigint as at, a.answers, a.pics
-    from question_answer a join member m on m.partner_id = a.partner_id and m.id = a.member_id
-    where a.form_id = ${formId} order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(
+  page: Page,
+): Promise<Rows<ListedAnswer>> =>
+  pageRows(
     db,
+    {
+      from: sql`question_answer a`,
+      joins: sql`join member m on m.partner_id = a.partner_id and m.id = a.member_id`,
+      columns: sql`a.id, a.member_id as "memberId", m.nickname as name, m.phone,
+        ${ms(sql`a.at`)} as at, a.answers, a.pics`,
+      which: sql`${ofStore(scope)} and a.form_id = ${formId} and a.member_id is not null`,
+      order: sql`a.at desc, a.id desc`,
+    },
+    page,
   )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from question_answer where form_id = ${formId} and member_id is not null`.execute(
-    db,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}

@@ -1,19 +1,15 @@
-import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { FormAnswer } from '@mallard/contract/activities/form/form.codes'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
 import type { RewardKind } from '@mallard/contract/activities/question/question.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { ms, namedColumns, ofStore, type NamedRow } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** A questionnaire; times in ms. */
-export interface FormRow extends Period {
-  readonly id: number
+export interface FormRow extends NamedRow {
   readonly url: string
-  readonly version: number
-  readonly name: string
-  readonly nameEn: string
   readonly intro: string
   readonly introEn: string
   readonly questions: QuestionSetup[]
@@ -28,24 +24,24 @@ export interface FormRow extends Period {
   readonly showsFigures: boolean
   readonly most: number | null
   readonly answers: number
-  readonly closeReason: string
 }
 
-const columns = sql`f.id, f.url, f.version, f.name, f.name_en as "nameEn", f.intro, f.intro_en as "introEn", f.questions, f.thanks, f.thanks_en as "thanksEn",
-  f.reward_kind as "rewardKind", f.points, f.template_id as "templateId", coalesce(t.name, '') as "couponName", coalesce(t.name_en, '') as "couponNameEn",
-  f.shows_figures as "showsFigures", f.most, f.answers, f.close_reason as "closeReason", f.closed_at is not null as "isClosed",
-  (extract(epoch from f.start_at) * 1000)::bigint as "startAt", (extract(epoch from f.end_at) * 1000)::bigint as "endAt"`
+const columns = sql`${namedColumns},
+  a.url, a.intro, a.intro_en as "introEn", a.questions, a.thanks, a.thanks_en as "thanksEn",
+  a.reward_kind as "rewardKind", a.points, a.template_id as "templateId",
+  coalesce(t.name, '') as "couponName", coalesce(t.name_en, '') as "couponNameEn",
+  a.shows_figures as "showsFigures", a.most, a.answers`
 
 /** One of a store, by its number or by what its address ends with. */
 export async function findForm(
   db: Db,
-  { partnerId, storeId }: Scope,
+  scope: Scope,
   by: number | string,
 ): Promise<FormRow | undefined> {
-  const which = typeof by === 'number' ? sql`f.id = ${by}` : sql`f.url = ${by}`
+  const which = typeof by === 'number' ? sql`a.id = ${by}` : sql`a.url = ${by}`
   const { rows } = await sql<FormRow>`
-    select ${columns} from question_form f left join coupon_template t on t.id = f.template_id
-    where f.partner_id = ${partnerId} and f.store_id = ${storeId} and ${which}`.execute(db)
+    select ${columns} from question_form a left join coupon_template t on t.id = a.template_id
+    where ${ofStore(scope)} and ${which}`.execute(db)
   return rows[0]
 }
 
@@ -66,7 +62,7 @@ export async function findAnswer(
 ): Promise<AnswerRow | undefined> {
   const which = 'formId' in by ? sql`a.form_id = ${by.formId}` : sql`a.source_url = ${by.sourceUrl}`
   const { rows } = await sql<AnswerRow>`
-    select a.form_id as "formId", a.request_id as "requestId", a.source_url as "sourceUrl", (extract(epoch from a.at) * 1000)::bigint as at, a.is_reward_gone as "isRewardGone"
+    select a.form_id as "formId", a.request_id as "requestId", a.source_url as "sourceUrl", ${ms(sql`a.at`)} as at, a.is_reward_gone as "isRewardGone"
     from question_answer a where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.member_id = ${memberId} and ${which}`.execute(
     db,
   )

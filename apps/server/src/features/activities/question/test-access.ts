@@ -1,14 +1,11 @@
 import { questionAdminCalls } from '@mallard/contract/activities/question/question-admin.calls'
-import { largestId } from '@mallard/contract/fields'
 import { randomUUID } from 'node:crypto'
 import type { AccessOf } from '#app/testing/test-access.ts'
 import { liked } from '../form/test-form.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { questionSetup, runningForm } from './test-question.ts'
 
-const plain = [
-  'version',
-  'name',
-  'nameEn',
+const fields = [
   'intro',
   'introEn',
   'questions',
@@ -19,18 +16,20 @@ const plain = [
   'templateId',
   'showsFigures',
   'most',
-  'startAt',
-  'endAt',
-  'requestId',
 ]
 
 export const access: AccessOf = async ({ shop, owner, theirs }) => {
   const { url } = await runningForm(shop, owner)
   const other = await runningForm(shop, theirs.owner)
-  const one = async () => ({
-    id: (await owner.data(questionAdminCalls.save, questionSetup(shop))).id,
+  const { admin, one, byId } = activityAccess({
+    domain: 'questionAdmin',
+    calls: questionAdminCalls,
+    owner,
+    setup: () => questionSetup(shop),
+    fields,
+    theirs: other.id,
+    lists: { answers: [] },
   })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   return {
     open: {
       'question.info': { url },
@@ -40,15 +39,7 @@ export const access: AccessOf = async ({ shop, owner, theirs }) => {
     // A result is for who has answered: whom the tests send has not.
     refusals: { 'question.result': 'notFound' },
     admin: {
-      'questionAdmin.list': { own: async () => ({}) },
-      'questionAdmin.detail': { own: one, ...byId },
-      'questionAdmin.answers': { own: one, ...byId },
-      'questionAdmin.save': { own: async () => questionSetup(shop), ...byId, plain },
-      'questionAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
+      ...admin,
       'questionAdmin.exportAnswers': {
         own: async () => ({ ...(await one()), format: 'csv' }),
         ...byId,

@@ -1,6 +1,7 @@
 import { beijingDay, day, hour, parseScope, type Instant, type Scope } from '@mallard/kernel'
 import { seckills, type DemoSeckill } from '@mallard/shop-data/activities/seckill'
 import { sql } from 'kysely'
+import { demoLines } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DemoWorld } from '#platform/demo.ts'
 import { setUpSeckill } from './seckill-admin.service.ts'
@@ -30,16 +31,7 @@ async function setUpDays(
   { name, hours, skus }: DemoSeckill,
   now: Instant,
 ): Promise<void> {
-  const sns = skus.map(([sn]) => sn)
-  const { rows } = await sql<{ id: number; sn: string }>`
-    select id, product_sn as sn from sku where partner_id = ${scope.partnerId} and product_sn = any(${sns}::text[])`.execute(
-    trx,
-  )
-  const lines = skus.map(([sn, price, quota, limit]) => {
-    const found = rows.find((row) => row.sn === sn)
-    if (!found) throw new Error(`a flash sale names a SKU that is not there: ${sn}`)
-    return { skuId: found.id, price, quota, limit }
-  })
+  const lines = await demoLines(trx, scope, skus)
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const today = beijingDay(now) + ahead * day
     const [startAt, endAt] = [today + hours[0] * hour, today + hours[1] * hour]

@@ -1,3 +1,1 @@
-import './seckill.tables.ts'
-
 export { setUpSeckill } from './seckill-admin.service.ts'

@@ -1,9 +1,7 @@
-import type { SeckillSetup } from '@mallard/contract/activities/seckill/seckill-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import './seckill.tables.ts'
 
 export interface ListedSession {
   readonly name: string
@@ -60,29 +58,4 @@ export async function countMembers(
     db,
   )
   return rows[0]!
-}
-
-/** What a session sells from now on. */
-export async function writeSkus(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  id: number,
-  skus: SeckillSetup['skus'],
-): Promise<void> {
-  await trx.deleteFrom('seckill_sku').where('seckill_id', '=', id).execute()
-  await trx
-    .insertInto('seckill_sku')
-    .values(
-      skus.map(({ skuId, price, quota, limit }, sort) => ({
-        seckill_id: id,
-        partner_id: partnerId,
-        store_id: storeId,
-        sku_id: skuId,
-        sort,
-        price,
-        quota,
-        limit_per_user: limit,
-      })),
-    )
-    .execute()
 }

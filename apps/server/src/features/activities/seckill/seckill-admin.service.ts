@@ -15,19 +15,14 @@ import {
   faultOfSkus,
   type SkuSales,
   wordIn,
+  writeSkuLines,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { dequeue, enqueue } from '#platform/jobs/enqueue.ts'
 import { takeRefusals } from './admission.ts'
-import {
-  boardOf,
-  countMembers,
-  sessionListing,
-  writeSkus,
-  type ListedSession,
-} from './seckill-admin.repo.ts'
+import { boardOf, countMembers, sessionListing, type ListedSession } from './seckill-admin.repo.ts'
 import { findSession, noteRefusals, type SessionRow } from './seckill.repo.ts'
 import { showSession } from './seckill-shown.service.ts'
 import { dropSeckills } from './seckill.service.ts'
@@ -76,9 +71,11 @@ export async function detail(
   })
 }
 
+const lines = { table: 'seckill_sku', of: 'seckill_id' }
+
 const sales: SkuSales<SeckillSetup, SeckillClash['kind']> = {
   table: 'seckill',
-  lines: { table: 'seckill_sku', of: 'seckill_id' },
+  lines,
   kind: orderKind.seckill,
   typed: (setup) => setup.skus,
   names: { same: 'session', other: 'activity', price: 'price', stock: 'stock' },
@@ -138,7 +135,7 @@ export const {
       clash: 'seckillClash',
     }),
   async saved(trx, scope, id, { skus, startAt }, now) {
-    await writeSkus(trx, scope, id, skus)
+    await writeSkuLines(trx, scope, lines, id, skus)
     await queueReminder(trx, scope, id, startAt, now)
     await showSession(trx, scope, id, now)
   },
@@ -157,6 +154,5 @@ export async function clashes(
   ctx: StaffCtx,
   setup: SeckillSetup,
 ): Promise<Result<SeckillClash[], never>> {
-  const found = await clashesOfSkus(sales, ctx, setup)
-  return ok(found.map(({ as, ...said }) => ({ kind: as, ...said })))
+  return ok(await clashesOfSkus(sales, ctx, setup))
 }

@@ -5,13 +5,9 @@ import { href } from '@mallard/contract/paths'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import { ok, refuse, type Instant, type Refused } from '@mallard/kernel'
 import { z } from 'zod'
-import {
-  activityNames,
-  activityPrice,
-  activityPricing,
-} from '#features/activities/activity/index.ts'
+import { activityNames, fixedPrice, openedWith } from '#features/activities/activity/index.ts'
 import { skuIdOfCode } from '#features/catalog/catalog/index.ts'
-import { buyNowLine, type PurchaseKind, type Together } from '#features/trade/checkout/index.ts'
+import type { PurchaseKind, Together } from '#features/trade/checkout/index.ts'
 import { admit, knownGone, noteRefusal } from './admission.ts'
 import { freeUnits, jointReservationOf, reservationOf, sellUnits } from './quota.repo.ts'
 import { findOffer, type Offer } from './seckill.repo.ts'
@@ -111,21 +107,16 @@ const together: Together<SeckillContext, SeckillInput> = {
   reserve: jointReservationOf,
 }
 
-/** What checkout, order and refund pages call it. */
-const nameOf = activityNames({ zh: '限时秒杀', en: 'Flash sale' })
-
-/** The price for its SKU. */
-const priceEffect = ({ seckillId, skuId, price, ...context }: SeckillContext) =>
-  activityPrice({
-    code: orderKind.seckill,
-    id: seckillId,
-    named: nameOf(context),
-    priceOf: (id) => (id === skuId ? price : undefined),
-  })
-
 /** Flash sale (activities.md §1). */
 export const seckillPurchase: PurchaseKind<SeckillContext, SeckillInput> = {
-  code: orderKind.seckill,
+  ...fixedPrice<SeckillContext>({
+    code: orderKind.seckill,
+    nameOf: activityNames({ zh: '限时秒杀', en: 'Flash sale' }),
+    idOf: ({ seckillId }) => seckillId,
+    priceOf: ({ skuId, price }, id) => (id === skuId ? price : undefined),
+    path: ({ seckillId, productSn }, scope) =>
+      href('seckillDetail', { ...scope, id: seckillId, productSn }),
+  }),
   context: Context,
   payWithin,
   refundPolicy: { freesQuota: false },
@@ -133,20 +124,14 @@ export const seckillPurchase: PurchaseKind<SeckillContext, SeckillInput> = {
     const [opening] = await together.open(occasion, [{ memberId: owner.memberId, input }])
     if (!opening?.ok) return opening ?? refuse('notFound')
     const { context, ...line } = opening.value
-    const found = buyNowLine(owner, line)
-    return ok({ cartId: '0', found, count: 1, missing: 'notFound', context })
+    return openedWith(owner, line, context)
   },
   refusal: async ({ now }, { context }) =>
     now >= context.endAt ? refuse('seckillOver') : undefined,
-  price: async (_occasion, { context }) => activityPricing({ item: [priceEffect(context)] }),
   reserve: (owner, { context }, at) => reservationOf(owner, context, at),
   admit: ({ db, now }, { context: { seckillId, productSn } }, write) =>
     admit({ db, seckillId, productSn, now: () => now }, write),
   together,
   confirm: (trx, orders) => sellUnits(trx, orders),
   release: (trx, orders) => freeUnits(trx, orders),
-  explain: ({ seckillId, productSn, ...context }, locale, scope) => ({
-    name: nameOf(context)[locale],
-    href: href('seckillDetail', { ...scope, id: seckillId, productSn }),
-  }),
 }

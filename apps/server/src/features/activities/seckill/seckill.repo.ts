@@ -1,55 +1,25 @@
 import type { Period } from '@mallard/contract/activities/activity/activity.codes'
-import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { noteSeenIn } from '#features/activities/activity/index.ts'
+import {
+  namedColumns,
+  noteSeenIn,
+  ofStore,
+  periodColumns,
+  skuLines,
+  type NamedRow,
+  type SkuLine,
+} from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Taken } from './seckill.rules.ts'
-import './seckill.tables.ts'
 
-interface Attr {
-  readonly key: string
-  readonly value: string
-}
+export type SessionSku = SkuLine
 
-export interface SessionSku {
-  readonly skuId: number
-  readonly productSn: string
-  readonly goodsId: number
-  readonly title: string
-  readonly titleEn: string
-  readonly attrs: Attr[]
-  readonly attrsEn: Attr[]
-  readonly pic: PictureRef
-  readonly price: number
-  readonly salePrice: number
-  readonly quota: number
-  readonly limit: number
-  readonly isOnSale: boolean
-}
-
-export interface SessionRow extends Period {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly nameEn: string
-  readonly closeReason: string
+export interface SessionRow extends NamedRow {
   readonly skus: readonly SessionSku[]
 }
 
-const ofStore = (scope: Scope) =>
-  sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
-
-/** When a session `s` sells. */
-const period = sql`s.closed_at is not null as "isClosed", (extract(epoch from s.start_at) * 1000)::bigint as "startAt", (extract(epoch from s.end_at) * 1000)::bigint as "endAt"`
-
-const sessionColumns = sql`s.id, s.version, s.name, s.name_en as "nameEn", s.close_reason as "closeReason", ${period},
-  coalesce((select jsonb_agg(jsonb_build_object('skuId', k.id, 'productSn', k.product_sn, 'goodsId', k.goods_id, 'title', g.title, 'titleEn', g.title_en, 'attrs', k.attrs,
-      'attrsEn', k.attrs_en, 'pic', k.pic, 'price', q.price, 'salePrice', t.sale_price, 'quota', q.quota, 'limit', q.limit_per_user, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false)) order by q.sort, q.sku_id)
-    from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    left join store_goods sg on sg.partner_id = q.partner_id and sg.store_id = q.store_id and sg.goods_id = k.goods_id
-    where q.seckill_id = s.id), '[]') as skus`
+const sessionColumns = sql`${namedColumns}, ${skuLines({ table: 'seckill_sku', of: 'seckill_id' })}`
 
 /** Sessions that hold some time between two moments, the earliest first. */
 export async function sessionsBetween(
@@ -59,7 +29,7 @@ export async function sessionsBetween(
   until: Date,
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select ${sessionColumns} from seckill s where ${ofStore(scope)} and s.end_at > ${from} and s.start_at < ${until} order by s.start_at, s.id`.execute(
+    select ${sessionColumns} from seckill a where ${ofStore(scope)} and a.end_at > ${from} and a.start_at < ${until} order by a.start_at, a.id`.execute(
     db,
   )
   return rows
@@ -71,7 +41,7 @@ export async function findSession(
   id: number,
 ): Promise<SessionRow | undefined> {
   const { rows } =
-    await sql<SessionRow>`select ${sessionColumns} from seckill s where ${ofStore(scope)} and s.id = ${id}`.execute(
+    await sql<SessionRow>`select ${sessionColumns} from seckill a where ${ofStore(scope)} and a.id = ${id}`.execute(
       db,
     )
   return rows[0]
@@ -122,13 +92,13 @@ export async function findOffer(
   memberIds: readonly number[],
 ): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    select q.sku_id as "skuId", s.name, s.name_en as "nameEn", ${period},
+    select q.sku_id as "skuId", a.name, a.name_en as "nameEn", ${periodColumns},
       q.price, q.quota, q.sold, q.reserved, q.limit_per_user as "limit", t.on_hand - t.reserved as available,
       coalesce((select json_object_agg(u.member_id, json_build_object('units', u.units, 'most', u.most)) from seckill_user u
-        where u.seckill_id = s.id and u.sku_id = q.sku_id and u.member_id = any((select ${memberIds}::bigint[])::bigint[])), '{}') as shares
-    from seckill s join seckill_sku q on q.seckill_id = s.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
+        where u.seckill_id = a.id and u.sku_id = q.sku_id and u.member_id = any((select ${memberIds}::bigint[])::bigint[])), '{}') as shares
+    from seckill a join seckill_sku q on q.seckill_id = a.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    where ${ofStore(scope)} and s.id = ${id} and k.id = ${skuId} and k.closed_at is null`.execute(
+    where ${ofStore(scope)} and a.id = ${id} and k.id = ${skuId} and k.closed_at is null`.execute(
     db,
   )
   return rows[0]
@@ -147,7 +117,7 @@ export async function setReminder(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    with found as (select s.id from seckill s where ${ofStore(scope)} and s.id = ${id} and (not ${isOn}::boolean or (s.closed_at is null and s.start_at > ${at}))),
+    with found as (select a.id from seckill a where ${ofStore(scope)} and a.id = ${id} and (not ${isOn}::boolean or (a.closed_at is null and a.start_at > ${at}))),
     noted as (
       insert into seckill_reminder (seckill_id, partner_id, store_id, member_id, created_at)
       select f.id, ${scope.partnerId}::int, ${scope.storeId}::int, ${memberId}::bigint, ${at}::timestamptz from found f where ${isOn}::boolean
@@ -166,8 +136,8 @@ export async function remindersOf(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from seckill_reminder r join seckill s on s.id = r.seckill_id
-    where ${ofStore(scope)} and r.member_id = ${memberId} and s.closed_at is null and s.start_at > ${now} order by s.start_at`.execute(
+    select a.id from seckill_reminder r join seckill a on a.id = r.seckill_id
+    where ${ofStore(scope)} and r.member_id = ${memberId} and a.closed_at is null and a.start_at > ${now} order by a.start_at`.execute(
     db,
   )
   return rows.map(({ id }) => id)

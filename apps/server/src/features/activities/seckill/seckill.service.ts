@@ -6,14 +6,12 @@ import type {
   SeckillSession,
   SeckillStrip,
 } from '@mallard/contract/activities/seckill/seckill.fields'
-import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import {
   beijingDay,
   day,
-  fen,
   type Instant,
   type Locale,
   ok,
@@ -23,6 +21,7 @@ import {
   type Scope,
   scopeText,
 } from '@mallard/kernel'
+import { onlyOf, pricedSku } from '#features/activities/activity/index.ts'
 import { goodsDetailOf } from '#features/catalog/catalog/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { isCheaper, promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -32,15 +31,15 @@ import {
   showFlow,
   submitTogether,
   type OpenedFlow,
-  type PurchaseKinds,
   type Submitted,
 } from '#features/trade/checkout/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
+import { wordIn } from '#platform/text.rules.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
-import { seckillPurchase, type SeckillContext, type SeckillInput } from './seckill-purchase.ts'
+import { seckillPurchase, type SeckillInput } from './seckill-purchase.ts'
 import {
   findSession,
   noteRefusals,
@@ -59,23 +58,6 @@ import { percentTaken, saleState, unitsLeft } from './seckill.rules.ts'
 const fresh = 1000
 
 const flashSale = purchaseKindsOf([seckillPurchase])
-
-/** The calls of the flash sale sell nothing else, and only what they name. */
-function onlyOf(named: Partial<SeckillInput>): PurchaseKinds {
-  return {
-    ...flashSale,
-    of: (flow) => {
-      const known = flashSale.of(flow)
-      const context = known?.flow.context as Partial<SeckillContext> | undefined
-      const isNamed =
-        context &&
-        Object.entries(named).every(
-          ([name, value]) => context[name as keyof SeckillInput] === value,
-        )
-      return isNamed ? known : undefined
-    },
-  }
-}
 
 /** What is read of a store's flash sales. */
 const seckillTag = (scope: Scope) => `seckill:${scopeText(scope)}`
@@ -208,7 +190,7 @@ function sessionView(
     .map((sku) => skuView(sku, locale))
   return {
     promotionId: id,
-    name: (locale === 'en' && nameEn) || name,
+    name: wordIn(locale, name, nameEn),
     startAt,
     endAt,
     isClosed,
@@ -216,21 +198,11 @@ function sessionView(
   }
 }
 
-function skuView(sku: SessionSku & Struck, locale: Locale): SeckillGoods {
-  const { productSn, goodsId, title, titleEn, pic, price, salePrice, quota, limit } = sku
-  return {
-    productSn,
-    itemId: goodsId,
-    title: (locale === 'en' && titleEn) || title,
-    productAttr: attrText(sku, locale),
-    pic,
-    price: fen(price),
-    salePrice: fen(salePrice),
-    ...struckOf(sku.struckPrice, price),
-    quota,
-    limit,
-  }
-}
+const skuView = (sku: SessionSku & Struck, locale: Locale): SeckillGoods => ({
+  ...pricedSku(sku, locale),
+  quota: sku.quota,
+  limit: sku.limit,
+})
 
 /** The small answer that open pages ask for again and again. */
 export async function quota(
@@ -341,7 +313,7 @@ export async function secKillFlow(
   ctx: ShopperCtx,
   { productId, promotionId, flowId }: Chosen & { flowId: string },
 ): Promise<Result<Flow, ErrorName>> {
-  return showFlow(ctx, onlyOf({ seckillId: promotionId, productSn: productId }), {
+  return showFlow(ctx, onlyOf(flashSale, { seckillId: promotionId, productSn: productId }), {
     flowId,
     cartId: '0',
   })
@@ -360,5 +332,5 @@ export async function secKillSubmit(
 ): Promise<Result<Submitted, ErrorName>> {
   const named = { seckillId: promotionId, productSn: productId, quantity: productQuantity }
   const body = { flowId, cartId: '0', ...seen }
-  return submitTogether(ctx, onlyOf(named), body, keyOfSku(named))
+  return submitTogether(ctx, onlyOf(flashSale, named), body, keyOfSku(named))
 }

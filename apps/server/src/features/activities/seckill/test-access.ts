@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { seckillAdminCalls } from '@mallard/contract/activities/seckill/seckill-admin.calls'
-import { largestId } from '@mallard/contract/fields'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import type { AccessOf } from '#app/testing/test-access.ts'
+import { activityAccess } from '../activity/test-activity-access.ts'
 import { setUpSeckill } from './seckill-admin.service.ts'
 
-const plain = ['version', 'name', 'nameEn', 'startAt', 'endAt', 'skus']
+const fields = ['skus']
 const named = { id: 0, version: 0, name: '秒杀', nameEn: '' }
 let setups = 0
 
@@ -29,14 +29,20 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
   const runs = await setUpFrom(now - day)
   const comes = await setUpFrom(now + 20 * day)
   const other = await theirs.owner.data(seckillAdminCalls.save, requested(theirs.sku))
-  const one = async () => ({ id: (await owner.data(seckillAdminCalls.save, requested(sku))).id })
-  const byId = { theirs: { id: other.id }, missing: { id: largestId } }
   const flowOf = async (who: Caller) => {
     const chosen = { productId: sku.productSn, promotionId: runs }
     const { flowId } = await who.data(seckillCalls.secKillCheckout, { ...chosen, qty: 1 })
     return { ...chosen, flowId }
   }
   const noFlow = { flowId: '0'.repeat(22) }
+  const { admin } = activityAccess({
+    domain: 'seckillAdmin',
+    calls: seckillAdminCalls,
+    owner,
+    setup: () => setupOf(sku),
+    fields,
+    theirs: other.id,
+  })
   return {
     open: {
       'seckill.seckillList': {},
@@ -56,20 +62,6 @@ export const access: AccessOf = async ({ shop, owner, sku, theirs }) => {
         plain: ['productId', 'promotionId', 'productQuantity', 'expectPayAmount', 'expectReturns'],
       },
     },
-    admin: {
-      'seckillAdmin.list': { own: async () => ({}) },
-      'seckillAdmin.detail': { own: one, ...byId },
-      'seckillAdmin.save': {
-        own: async () => requested(sku),
-        ...byId,
-        plain: [...plain, 'requestId'],
-      },
-      'seckillAdmin.clashes': { own: async () => setupOf(sku), plain: ['id', ...plain] },
-      'seckillAdmin.close': {
-        own: async () => ({ ...(await one()), reason: '提前结束' }),
-        ...byId,
-        plain: ['reason'],
-      },
-    },
+    admin,
   }
 }

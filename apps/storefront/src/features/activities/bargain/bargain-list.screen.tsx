@@ -4,19 +4,17 @@ import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { Countdown } from '@mallard/ui/countdown'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { ActivityClock } from '#entities/activity/activity-clock.tsx'
+import { ActivityOffer } from '#entities/activity/activity-offer.tsx'
+import { ActivityShare } from '#entities/activity/activity-share.tsx'
+import shared from '#entities/activity/activity.module.css'
 import { useApi } from '#platform/api.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
-import { BargainShare } from './bargain-share.tsx'
 import { bargainTexts } from './bargain.texts.ts'
 import styles from './bargain.module.css'
 import { BargainLine, Rules, shortYuan, useGoodsHref } from './goods-panel.tsx'
@@ -39,14 +37,7 @@ export default defineScreen('bargainList', {
     }
   },
 
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={bargainTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={4} label={bargainTexts().loading} />,
 
   Screen: ({ data: { shown } }) => (
     <>
@@ -58,19 +49,19 @@ export default defineScreen('bargainList', {
 })
 
 function Bar({ bargain }: { bargain?: Bargain }) {
-  const [isOpen, setOpen] = useState(false)
   const { partnerId, storeId } = usePage().scope
+  const { title, share } = bargainTexts()
   return (
-    <NavBar
-      title={bargainTexts().title}
-      onBack={useNavigate().back}
+    <PageBar
+      title={title}
       right={
         bargain && (
-          <BargainShare
-            bargain={bargain}
+          <ActivityShare
+            label={share}
+            itemId={bargain.itemId}
+            price={bargain.floorPrice}
+            struckPrice={bargain.struckPrice}
             path={href('bargainList', { partnerId, storeId, bargainId: bargain.bargainId })}
-            isOpen={isOpen}
-            setOpen={setOpen}
           />
         )
       }
@@ -89,14 +80,14 @@ function Shown({ bargain, others, serverTime }: ShownProps) {
   const { partnerId, storeId } = usePage().scope
   return (
     <>
-      <div className={styles.body}>
+      <div className={shared.body}>
         <Offer bargain={bargain} serverTime={serverTime} />
         <Rules bargain={bargain} />
         <CellList>
           <Cell title={texts.about} href={useGoodsHref(bargain)} />
         </CellList>
         {others.length > 0 && (
-          <section className={styles.panel}>
+          <section className={shared.panel}>
             <h2>{texts.others}</h2>
             {others.map((each) => (
               <BargainLine
@@ -117,49 +108,29 @@ function Offer({ bargain, serverTime }: { bargain: Bargain; serverTime: number }
   const texts = bargainTexts()
   const api = useApi()
   const client = useQueryClient()
-  const { now, offset } = useServerClock(serverTime)
-  const { title, productAttr, pic, floorPrice, struckPrice, left, helpers, state } = bargain
-  const isWaiting = state === 'WAIT'
-  const refresh = () => void client.invalidateQueries({ queryKey: api.bargain.list.key })
+  const { title, productAttr, pic, floorPrice, struckPrice, left, helpers } = bargain
+  const tags = (
+    <>
+      {productAttr && <Tag tone="neutral">{productAttr}</Tag>}
+      <Tag>{texts.friends(helpers)}</Tag>
+      <Tag tone={left > 0 ? 'warn' : 'neutral'}>{left > 0 ? texts.left(left) : texts.gone}</Tag>
+    </>
+  )
   return (
-    <section className={styles.offer}>
-      <Picture
-        src={pic.url}
-        alt={title}
-        sizes="(min-width: 540px) 516px, 94vw"
-        tint={pic.color}
-        eager
-        priority="high"
-        radius="l"
-      />
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.tags}>
-          {productAttr && <Tag tone="neutral">{productAttr}</Tag>}
-          <Tag>{texts.friends(helpers)}</Tag>
-          <Tag tone={left > 0 ? 'warn' : 'neutral'}>{left > 0 ? texts.left(left) : texts.gone}</Tag>
-        </div>
-        <div className={styles.row}>
-          <span className={styles.prices}>
-            <span className={styles.label}>{texts.floor}</span>
-            <Price amount={floorPrice} original={struckPrice} size="xl" />
-          </span>
-          {state === 'RUN' || isWaiting ? (
-            <Countdown
-              key={state}
-              kind="blocks"
-              label={isWaiting ? texts.beginsIn : texts.endsIn}
-              until={isWaiting ? bargain.startAt : bargain.endAt}
-              renderedAt={now}
-              offset={offset}
-              onEnd={refresh}
-            />
-          ) : (
-            <span className={styles.quiet}>{state === 'CLOSED' ? texts.closed : texts.over}</span>
-          )}
-        </div>
+    <ActivityOffer pic={pic} alt={title} title={title} tags={tags}>
+      <div className={shared.row}>
+        <span className={shared.prices}>
+          <span className={shared.label}>{texts.floor}</span>
+          <Price amount={floorPrice} original={struckPrice} size="xl" />
+        </span>
+        <ActivityClock
+          activity={bargain}
+          serverTime={serverTime}
+          texts={texts}
+          onEnd={() => void client.invalidateQueries({ queryKey: api.bargain.list.key })}
+        />
       </div>
-    </section>
+    </ActivityOffer>
   )
 }
 

@@ -5,15 +5,15 @@ import { fen, minus } from '@mallard/kernel'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { Countdown } from '@mallard/ui/countdown'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Price } from '@mallard/ui/price'
 import { Progress } from '@mallard/ui/progress'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { useState } from 'react'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { ActivityShare } from '#entities/activity/activity-share.tsx'
+import shared from '#entities/activity/activity.module.css'
+import { useServerClock } from '#entities/activity/use-server-clock.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
-import { BargainShare } from './bargain-share.tsx'
 import { bargainTexts } from './bargain.texts.ts'
 import styles from './bargain.module.css'
 import { BargainLine, Rules, shortYuan } from './goods-panel.tsx'
@@ -44,12 +44,11 @@ export default defineScreen('bargainDetail', {
   },
 
   Skeleton: () => (
-    <>
-      <NavBar title={bargainTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={bargainTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
+    <RowBones
+      bar={<PageBar title={bargainTexts().title} />}
+      count={4}
+      label={bargainTexts().loading}
+    />
   ),
 
   Screen: ({ data: { shown } }) => <Room key={shown.room.bargainRoomId} drawn={shown} />,
@@ -59,25 +58,26 @@ function Room({ drawn }: { drawn: BargainRoomPage }) {
   const texts = bargainTexts()
   const actions = useRoom(drawn)
   const { page } = actions
-  const [isSharing, setSharing] = useState(false)
+  const sheet = useState(false)
   const { partnerId, storeId } = usePage().scope
   const { bargain, bargainRoomId } = page.room
   return (
     <>
-      <NavBar
+      <PageBar
         title={page.part === 'owner' ? texts.mine : texts.room(page.room.name)}
-        onBack={useNavigate().back}
         right={
-          <BargainShare
-            bargain={bargain}
+          <ActivityShare
+            label={texts.share}
+            itemId={bargain.itemId}
+            price={bargain.floorPrice}
+            struckPrice={bargain.struckPrice}
             path={href('bargainDetail', { partnerId, storeId, bargainRoomId })}
-            isOpen={isSharing}
-            setOpen={setSharing}
+            sheet={sheet}
           />
         }
       />
-      <div className={styles.body}>
-        <section className={styles.panel}>
+      <div className={shared.body}>
+        <section className={shared.panel}>
           <div className={styles.owner}>
             <Face name={page.room.name} avatar={page.room.avatar} />
             <span className={styles.name}>{page.room.name}</span>
@@ -91,7 +91,7 @@ function Room({ drawn }: { drawn: BargainRoomPage }) {
         <RoomHelps page={page} />
         <Rules bargain={bargain} />
       </div>
-      <RoomBar actions={actions} onShare={() => setSharing(true)} />
+      <RoomBar actions={actions} onShare={() => sheet[1](true)} />
     </>
   )
 }
@@ -107,9 +107,9 @@ function Standing({ actions: { page, refresh } }: { actions: RoomActions }) {
   const words = texts.progress(helped, helpers)
   return (
     <div className={styles.standing}>
-      <div className={styles.row}>
-        <span className={styles.prices}>
-          <span className={styles.label}>{texts.now}</span>
+      <div className={shared.row}>
+        <span className={shared.prices}>
+          <span className={shared.label}>{texts.now}</span>
           <Price amount={currentPrice} size="xl" />
         </span>
         {isOpen && (
@@ -124,11 +124,11 @@ function Standing({ actions: { page, refresh } }: { actions: RoomActions }) {
         )}
       </div>
       <Progress value={cut / Math.max(1, startPrice - floorPrice)} label={words} />
-      <div className={styles.row}>
-        <span className={styles.quiet}>
+      <div className={shared.row}>
+        <span className={shared.quiet}>
           {texts.cutSoFar(shortYuan(fen(cut)))} · {words}
         </span>
-        {rest > 0 && <span className={styles.quiet}>{texts.toGo(shortYuan(fen(rest)))}</span>}
+        {rest > 0 && <span className={shared.quiet}>{texts.toGo(shortYuan(fen(rest)))}</span>}
       </div>
       <p className={styles.note} aria-live="polite">
         {noteOf(page, texts)}

@@ -6,9 +6,9 @@ import { ListRow } from '@mallard/ui/list-row'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import { Tag } from '@mallard/ui/tag'
+import shared from '#entities/activity/activity.module.css'
 import { usePage } from '#platform/navigator/index.ts'
 import { bargainTexts } from './bargain.texts.ts'
-import styles from './bargain.module.css'
 
 /** Yuan without empty decimals. */
 export const shortYuan = (amount: Fen) => yuan(amount).replace(/\.00$/, '')
@@ -41,9 +41,9 @@ export function Rules({ bargain }: { bargain: Bargain }) {
   const texts = bargainTexts()
   const { helpers, roomHours, dailyHelps, helpLimit } = bargain
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.rules}</h2>
-      <ul className={styles.rules}>
+      <ul className={shared.rules}>
         <li>{texts.ruleShare(helpers, roomHours)}</li>
         <li>{texts.ruleOwn}</li>
         <li>{texts.ruleHelps(dailyHelps, helpLimit)}</li>

@@ -1,4 +1,5 @@
 import type { BargainRoomPage } from '@mallard/contract/activities/bargain/bargain.fields'
+import shared from '#entities/activity/activity.module.css'
 import { bargainTexts } from './bargain.texts.ts'
 import styles from './bargain.module.css'
 import { shortYuan } from './goods-panel.tsx'
@@ -7,10 +8,10 @@ import { shortYuan } from './goods-panel.tsx'
 export function RoomHelps({ page: { helps, part } }: { page: BargainRoomPage }) {
   const texts = bargainTexts()
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.helpers}</h2>
       {helps.length === 0 ? (
-        <p className={styles.quiet}>{part === 'owner' ? texts.noHelps : texts.noHelpsYet}</p>
+        <p className={shared.quiet}>{part === 'owner' ? texts.noHelps : texts.noHelpsYet}</p>
       ) : (
         <ul className={styles.helps}>
           {helps.map(({ name, avatar, cut, at }) => (

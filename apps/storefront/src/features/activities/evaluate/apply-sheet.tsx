@@ -2,6 +2,7 @@ import type { Evaluate } from '@mallard/contract/activities/evaluate/evaluate.fi
 import { Button } from '@mallard/ui/button'
 import { TextArea } from '@mallard/ui/field'
 import { Sheet } from '@mallard/ui/sheet'
+import shared from '#entities/activity/activity.module.css'
 import { Delivery, useDelivery } from '#entities/address/delivery.tsx'
 import styles from './evaluate.module.css'
 import { evaluateTexts } from './evaluate.texts.ts'
@@ -49,7 +50,7 @@ export default function ApplySheet({ open, onClose, trial }: ApplySheetProps) {
           required
         />
         {address.isKnown && <Delivery address={address} />}
-        <p className={styles.quiet}>{texts.sendNote}</p>
+        <p className={shared.quiet}>{texts.sendNote}</p>
       </div>
     </Sheet>
   )

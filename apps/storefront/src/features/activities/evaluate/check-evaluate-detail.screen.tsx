@@ -8,19 +8,19 @@ import { fen } from '@mallard/kernel/money'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { Countdown } from '@mallard/ui/countdown'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { slashed } from '@mallard/ui/slashed'
 import { Steps } from '@mallard/ui/steps'
 import { Tag } from '@mallard/ui/tag'
 import { useQueryClient } from '@tanstack/react-query'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { ActivityOffer } from '#entities/activity/activity-offer.tsx'
+import shared from '#entities/activity/activity.module.css'
+import { useServerClock } from '#entities/activity/use-server-clock.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import { useApi } from '#platform/api.ts'
 import { linesOf } from '#platform/lines-of.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { Actions } from './actions.tsx'
 import styles from './evaluate.module.css'
@@ -50,14 +50,7 @@ export default defineScreen('checkEvaluateDetail', {
     canonical: href('checkEvaluateDetail', { partnerId, storeId, id: evaluate.id }),
   }),
 
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={evaluateTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={5} label={evaluateTexts().loading} />,
 
   Screen: ({ data: { shown } }) => (
     <>
@@ -70,13 +63,7 @@ export default defineScreen('checkEvaluateDetail', {
 
 function Bar() {
   const texts = evaluateTexts()
-  return (
-    <NavBar
-      title={texts.detailTitle}
-      onBack={useNavigate().back}
-      right={<ShareButton label={texts.share} />}
-    />
-  )
+  return <PageBar title={texts.detailTitle} right={<ShareButton label={texts.share} />} />
 }
 
 function Trial({ evaluate, intro, rules, my, reports, serverTime }: Shown) {
@@ -85,11 +72,11 @@ function Trial({ evaluate, intro, rules, my, reports, serverTime }: Shown) {
   const { itemId } = evaluate
   return (
     <>
-      <div className={styles.page}>
+      <div className={shared.body}>
         <Offer trial={evaluate} serverTime={serverTime} />
         {my && <Mine my={my} trial={evaluate} />}
         {intro !== '' && (
-          <section className={styles.panel}>
+          <section className={shared.panel}>
             <h2>{texts.intro}</h2>
             {linesOf(intro).map((line) => (
               <p key={line} className={styles.line}>
@@ -100,9 +87,9 @@ function Trial({ evaluate, intro, rules, my, reports, serverTime }: Shown) {
         )}
         <Way trial={evaluate} my={my} />
         {rules !== '' && (
-          <section className={styles.panel}>
+          <section className={shared.panel}>
             <h2>{texts.rules}</h2>
-            <ul className={styles.rules}>
+            <ul className={shared.rules}>
               {linesOf(rules).map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -113,7 +100,7 @@ function Trial({ evaluate, intro, rules, my, reports, serverTime }: Shown) {
           <Cell title={texts.about} href={href('goods', { partnerId, storeId, itemId })} />
         </CellList>
         {reports.length > 0 && (
-          <section className={styles.panel}>
+          <section className={shared.panel}>
             <h2>{texts.reports}</h2>
             <Reports reports={reports} />
           </section>
@@ -131,43 +118,35 @@ function Offer({ trial, serverTime }: { trial: Evaluate; serverTime: number }) {
   const { now, offset } = useServerClock(serverTime)
   const { name, title, productAttr, pic, salePrice, stage, quota, applied } = trial
   const isSoon = stage === 'draft'
+  const tags = (
+    <>
+      <Tag tone={stage === 'applying' ? 'brand' : 'neutral'}>{texts[stage]}</Tag>
+      <Tag tone="neutral">{texts.places(quota)}</Tag>
+      {!isSoon && <Tag tone="neutral">{texts.applied(applied)}</Tag>}
+    </>
+  )
+  const goods = (
+    <p className={styles.goods}>
+      {title} {productAttr && slashed(productAttr)}
+    </p>
+  )
   return (
-    <section className={styles.offer}>
-      <Picture
-        src={pic.url}
-        alt={title}
-        sizes="(min-width: 540px) 516px, 94vw"
-        tint={pic.color}
-        eager
-        priority="high"
-        radius="l"
-      />
-      <div className={styles.words}>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.goods}>
-          {title} {productAttr && slashed(productAttr)}
-        </p>
-        <div className={styles.tags}>
-          <Tag tone={stage === 'applying' ? 'brand' : 'neutral'}>{texts[stage]}</Tag>
-          <Tag tone="neutral">{texts.places(quota)}</Tag>
-          {!isSoon && <Tag tone="neutral">{texts.applied(applied)}</Tag>}
-        </div>
-        <div className={styles.row}>
-          <Price amount={fen(0)} original={salePrice} size="xl" />
-          {(isSoon || stage === 'applying') && (
-            <Countdown
-              key={stage}
-              kind="blocks"
-              label={isSoon ? texts.beginsIn : texts.endsIn}
-              until={isSoon ? trial.startAt : trial.endAt}
-              renderedAt={now}
-              offset={offset}
-              onEnd={() => void client.invalidateQueries({ queryKey: api.evaluate.detail.key })}
-            />
-          )}
-        </div>
+    <ActivityOffer pic={pic} alt={title} title={name} note={goods} tags={tags}>
+      <div className={shared.row}>
+        <Price amount={fen(0)} original={salePrice} size="xl" />
+        {(isSoon || stage === 'applying') && (
+          <Countdown
+            key={stage}
+            kind="blocks"
+            label={isSoon ? texts.beginsIn : texts.endsIn}
+            until={isSoon ? trial.startAt : trial.endAt}
+            renderedAt={now}
+            offset={offset}
+            onEnd={() => void client.invalidateQueries({ queryKey: api.evaluate.detail.key })}
+          />
+        )}
       </div>
-    </section>
+    </ActivityOffer>
   )
 }
 
@@ -184,10 +163,10 @@ function Way({ trial, my }: { trial: Evaluate; my: EvaluateMine | null }) {
   const own = my && my.step in at ? at[my.step as keyof typeof at] : undefined
   const all = { draft: 0, applying: 0, choosing: 1, testing: 2, ended: 4 }
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.way}</h2>
       <Steps items={items} current={own ?? all[trial.stage]} />
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {texts.wayReport} · {texts.reportDays(trial.reportDays)}
       </p>
     </section>

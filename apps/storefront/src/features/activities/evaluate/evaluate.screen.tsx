@@ -6,17 +6,17 @@ import { Empty } from '@mallard/ui/empty'
 import { ListRow } from '@mallard/ui/list-row'
 import { LoadMore } from '@mallard/ui/load-more'
 import { useLocale } from '@mallard/ui/locale'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
+import shared from '#entities/activity/activity.module.css'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import { useApi } from '#platform/api.ts'
 import { dotted } from '#platform/dotted.ts'
 import { homeHref } from '#platform/login.ts'
 import { dayText } from '#platform/moment-text.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { usePages } from '#platform/use-pages.ts'
 import styles from './evaluate.module.css'
@@ -37,14 +37,7 @@ export default defineScreen('evaluate', {
     }
   },
 
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={evaluateTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={5} label={evaluateTexts().loading} />,
 
   Screen: ({ data: { trials } }) => (
     <>
@@ -56,13 +49,7 @@ export default defineScreen('evaluate', {
 
 function Bar() {
   const texts = evaluateTexts()
-  return (
-    <NavBar
-      title={texts.title}
-      onBack={useNavigate().back}
-      right={<ShareButton label={texts.share} />}
-    />
-  )
+  return <PageBar title={texts.title} right={<ShareButton label={texts.share} />} />
 }
 
 function Nothing() {
@@ -99,7 +86,7 @@ function Trials({ trials }: { trials: Listed }) {
     [texts.past, items.filter(({ stage }) => stage !== 'applying' && stage !== 'draft')],
   ] as const
   return (
-    <div className={styles.page}>
+    <div className={shared.body}>
       {groups.map(
         ([title, some]) =>
           some.length > 0 && (
@@ -113,7 +100,7 @@ function Trials({ trials }: { trials: Listed }) {
       )}
       {state !== 'done' && <LoadMore state={state} onLoad={loadMore} />}
       {trials.reports.length > 0 && (
-        <section className={styles.panel}>
+        <section className={shared.panel}>
           <h2>{texts.reports}</h2>
           <Reports reports={trials.reports} isLinked />
         </section>
@@ -146,7 +133,7 @@ function Row({ trial }: { trial: Evaluate }) {
       }
       foot={isOpen && <Price amount={fen(0)} original={salePrice} size="lg" />}
       trailing={
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           {dotted([texts.places(quota), stage === 'draft' ? undefined : texts.applied(applied)])}
         </span>
       }

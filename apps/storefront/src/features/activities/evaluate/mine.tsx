@@ -1,6 +1,7 @@
 import type { TesterStep } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import type { Evaluate, EvaluateMine } from '@mallard/contract/activities/evaluate/evaluate.fields'
 import { useLocale } from '@mallard/ui/locale'
+import shared from '#entities/activity/activity.module.css'
 import { momentText } from '#platform/moment-text.ts'
 import styles from './evaluate.module.css'
 import { evaluateTexts } from './evaluate.texts.ts'
@@ -25,7 +26,7 @@ export function Mine({ my, trial }: { my: EvaluateMine; trial: Evaluate }) {
   return (
     <section className={styles.mine} aria-label={texts.my}>
       <h2>{title}</h2>
-      <p className={styles.quiet}>{note}</p>
+      <p className={shared.quiet}>{note}</p>
       {my.reason !== '' && <p className={styles.reason}>{my.reason}</p>}
     </section>
   )

@@ -6,16 +6,15 @@ import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { Countdown } from '@mallard/ui/countdown'
 import { Empty } from '@mallard/ui/empty'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
 import { useQueryClient } from '@tanstack/react-query'
 import { Delivery, useDelivery } from '#entities/address/delivery.tsx'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { useServerClock } from '#entities/activity/use-server-clock.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import { useApi } from '#platform/api.ts'
 import { homeHref, useRequireLogin } from '#platform/login.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { GiftFace } from './gift-face.tsx'
 import { giftTexts } from './gift.texts.ts'
@@ -35,14 +34,7 @@ export default defineScreen('giftNewArrival', {
       canonical: href('giftNewArrival', { partnerId, storeId }),
     }
   },
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={giftTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={5} label={giftTexts().loading} />,
   Screen: ({ data: { arrival } }) => (
     <>
       <Bar />
@@ -53,13 +45,7 @@ export default defineScreen('giftNewArrival', {
 
 function Bar() {
   const texts = giftTexts()
-  return (
-    <NavBar
-      title={texts.title}
-      onBack={useNavigate().back}
-      right={<ShareButton label={texts.share} />}
-    />
-  )
+  return <PageBar title={texts.title} right={<ShareButton label={texts.share} />} />
 }
 
 export function Arrival({ arrival }: { arrival: NewArrival }) {

@@ -1,9 +1,9 @@
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonText } from '@mallard/ui/skeleton'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { giftTexts } from './gift.texts.ts'
 import styles from './gift.module.css'
@@ -17,7 +17,7 @@ export default defineScreen('giftRule', {
   }),
   Skeleton: () => (
     <>
-      <NavBar title={giftTexts().ruleTitle} onBack={useNavigate().back} />
+      <PageBar title={giftTexts().ruleTitle} />
       <SkeletonText lines={6} />
     </>
   ),
@@ -27,7 +27,7 @@ export default defineScreen('giftRule', {
     const lines = (arrival.gift?.rules || texts.defaultRules).split('\n').filter(Boolean)
     return (
       <>
-        <NavBar title={texts.ruleTitle} onBack={useNavigate().back} />
+        <PageBar title={texts.ruleTitle} />
         <div className={styles.page}>
           <Card title={texts.who}>
             <p className={styles.under}>{texts.whoText}</p>

@@ -4,10 +4,9 @@ import { Burst } from '@mallard/ui/burst'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { CheckIcon } from '@mallard/ui/icons'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { homeHref } from '#platform/login.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { giftTexts } from './gift.texts.ts'
 import styles from './gift.module.css'
@@ -17,16 +16,11 @@ export default defineScreen('giftSuccess', {
   queries: ({ api }) => ({ arrival: api.gift.newArrival.query() }),
   head: () => ({ noIndex: true }),
   Skeleton: () => (
-    <>
-      <NavBar title={giftTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={giftTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
+    <RowBones bar={<PageBar title={giftTexts().title} />} count={4} label={giftTexts().loading} />
   ),
   Screen: ({ data: { arrival } }) => (
     <>
-      <NavBar title={giftTexts().title} onBack={useNavigate().back} />
+      <PageBar title={giftTexts().title} />
       {arrival.claim ? (
         <Claimed claim={arrival.claim} />
       ) : (

@@ -7,19 +7,19 @@ import { href } from '@mallard/contract/paths'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { ListRow } from '@mallard/ui/list-row'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Stepper } from '@mallard/ui/stepper'
 import { Tag } from '@mallard/ui/tag'
-import { useState } from 'react'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { ActivityOffer } from '#entities/activity/activity-offer.tsx'
+import { ActivityShare } from '#entities/activity/activity-share.tsx'
+import shared from '#entities/activity/activity.module.css'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { groupTexts } from './group-buy.texts.ts'
 import styles from './group-buy.module.css'
 import { goalText, shortYuan, standingText } from './group-rules.ts'
-import { GroupShare } from './group-share.tsx'
 import { GroupPeople, GroupStanding } from './group-standing.tsx'
 import { mostOf, useGroup, type GroupHandle } from './use-group.ts'
 
@@ -39,12 +39,7 @@ export default defineScreen('groupBuy', {
   },
 
   Skeleton: () => (
-    <>
-      <NavBar title={groupTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={groupTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
+    <RowBones bar={<PageBar title={groupTexts().title} />} count={4} label={groupTexts().loading} />
   ),
 
   Screen: ({ data: { shown } }) => <Shown key={shown.activity.urlCode} drawn={shown} />,
@@ -55,26 +50,25 @@ function Shown({ drawn }: { drawn: GroupPage }) {
   const handle = useGroup(drawn)
   const { page } = handle
   const { activity, goods, persons } = page
-  const [isSharing, setSharing] = useState(false)
   const { partnerId, storeId } = usePage().scope
   const [first] = goods
   return (
     <>
-      <NavBar
+      <PageBar
         title={texts.title}
-        onBack={useNavigate().back}
         right={
           first && (
-            <GroupShare
-              sku={first}
+            <ActivityShare
+              label={texts.share}
+              itemId={first.itemId}
+              price={first.price}
+              struckPrice={first.struckPrice}
               path={href('groupBuy', { partnerId, storeId, urlCode: activity.urlCode })}
-              isOpen={isSharing}
-              setOpen={setSharing}
             />
           )
         }
       />
-      <div className={styles.body}>
+      <div className={shared.body}>
         {first && <Offer page={page} first={first} refresh={handle.refresh} />}
         <Goods handle={handle} />
         <GroupPeople activity={activity} persons={persons} />
@@ -95,26 +89,16 @@ function Offer({
   refresh: () => void
 }) {
   const texts = groupTexts()
+  const tags = (
+    <>
+      <Tag>{goalText(activity, texts)}</Tag>
+      {activity.result === 'formed' && <Tag tone="good">{texts.formed}</Tag>}
+    </>
+  )
   return (
-    <section className={styles.offer}>
-      <Picture
-        src={first.pic.url}
-        alt={first.title}
-        sizes="(min-width: 540px) 516px, 94vw"
-        tint={first.pic.color}
-        eager
-        priority="high"
-        radius="l"
-      />
-      <div className={styles.words}>
-        <h1 className={styles.title}>{activity.name}</h1>
-        <div className={styles.tags}>
-          <Tag>{goalText(activity, texts)}</Tag>
-          {activity.result === 'formed' && <Tag tone="good">{texts.formed}</Tag>}
-        </div>
-        <GroupStanding activity={activity} serverTime={serverTime} refresh={refresh} />
-      </div>
-    </section>
+    <ActivityOffer pic={first.pic} alt={first.title} title={activity.name} tags={tags}>
+      <GroupStanding activity={activity} serverTime={serverTime} refresh={refresh} />
+    </ActivityOffer>
   )
 }
 
@@ -124,7 +108,7 @@ function Goods({ handle }: { handle: GroupHandle }) {
   const { partnerId, storeId } = usePage().scope
   const isOpen = handle.page.activity.state === 'RUN'
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.goods}</h2>
       <div className={styles.goods}>
         {handle.page.goods.map((sku) => {
@@ -171,9 +155,9 @@ function GroupRules({ activity: { goal, freightCoupon } }: { activity: GroupActi
   const texts = groupTexts()
   const hasGoal = goal.type !== 'none'
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.rules}</h2>
-      <ul className={styles.rules}>
+      <ul className={shared.rules}>
         <li>
           {goal.type === 'people' && texts.rulePeople(goal.value)}
           {goal.type === 'quantity' && texts.ruleUnits(goal.value)}

@@ -9,21 +9,21 @@ import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { Countdown } from '@mallard/ui/countdown'
 import { ListRow } from '@mallard/ui/list-row'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { ActivityShare } from '#entities/activity/activity-share.tsx'
+import shared from '#entities/activity/activity.module.css'
+import { useServerClock } from '#entities/activity/use-server-clock.ts'
 import { useApi } from '#platform/api.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { BatchButtons, BatchTag } from './batch-parts.tsx'
 import { groupTexts } from './group-buy.texts.ts'
 import { goalText, shortYuan, standingText } from './group-rules.ts'
-import { GroupShare } from './group-share.tsx'
 import { GroupPeople, GroupStanding } from './group-standing.tsx'
 import { useBatch } from './use-batch.ts'
 import styles from './group-buy.module.css'
@@ -49,12 +49,7 @@ export default defineScreen('groupBuyOrderDetail', {
     }
   },
   Skeleton: () => (
-    <>
-      <NavBar title={groupTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={groupTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
+    <RowBones bar={<PageBar title={groupTexts().title} />} count={4} label={groupTexts().loading} />
   ),
   Screen: ({ data: { shown }, params: { batchId } }) => (
     <Shown key={batchId} batchId={batchId} drawn={shown} />
@@ -66,7 +61,7 @@ function Shown({ batchId, drawn }: { batchId: string; drawn: BatchPage }) {
   const api = useApi()
   const client = useQueryClient()
   const { partnerId, storeId } = usePage().scope
-  const [isSharing, setSharing] = useState(false)
+  const sheet = useState(false)
   const { data: page = drawn } = useQuery({
     ...api.groupBuy.batch.query({ batchId }),
     refetchInterval: ({ state }) =>
@@ -78,22 +73,23 @@ function Shown({ batchId, drawn }: { batchId: string; drawn: BatchPage }) {
   const { batch, activity, goods, persons, serverTime } = page
   return (
     <>
-      <NavBar
+      <PageBar
         title={batch ? texts.mine : texts.title}
-        onBack={useNavigate().back}
         right={
-          <GroupShare
-            sku={goods}
+          <ActivityShare
+            label={texts.share}
+            itemId={goods.itemId}
+            price={goods.price}
+            struckPrice={goods.struckPrice}
             path={href('groupBuyOrderDetail', { partnerId, storeId, batchId })}
-            isOpen={isSharing}
-            setOpen={setSharing}
+            sheet={sheet}
           />
         }
       />
-      <div className={styles.body}>
-        <section className={styles.panel}>
-          <div className={styles.row}>
-            <h1 className={styles.title}>{activity.name}</h1>
+      <div className={shared.body}>
+        <section className={shared.panel}>
+          <div className={shared.row}>
+            <h1 className={shared.title}>{activity.name}</h1>
             {batch ? <BatchTag batch={batch} /> : <Tag>{goalText(activity, texts)}</Tag>}
           </div>
           {batch && <BatchNote batch={batch} serverTime={serverTime} refresh={refresh} />}
@@ -102,7 +98,7 @@ function Shown({ batchId, drawn }: { batchId: string; drawn: BatchPage }) {
         <GroupPeople activity={activity} persons={persons} />
         {batch ? <Orders batch={batch} /> : <Goods page={page} />}
       </div>
-      <Foot page={page} onShare={() => setSharing(true)} />
+      <Foot page={page} onShare={() => sheet[1](true)} />
     </>
   )
 }
@@ -121,10 +117,10 @@ function BatchNote({
   const { now, offset } = useServerClock(serverTime)
   const closesAt = orders[0]?.autoCloseAt ?? null
   return (
-    <div className={styles.row}>
-      <span className={styles.quiet}>{texts[`note${status}`]}</span>
+    <div className={shared.row}>
+      <span className={shared.quiet}>{texts[`note${status}`]}</span>
       {closesAt !== null && (
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           <Countdown
             label={texts.payIn}
             until={closesAt}
@@ -141,15 +137,15 @@ function BatchNote({
 function Orders({ batch: { orders, payAmount } }: { batch: Batch }) {
   const texts = groupTexts()
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.orders}</h2>
       <div className={styles.orders}>
         {orders.map((order) => (
           <OrderRows key={order.orderSn} order={order} />
         ))}
       </div>
-      <div className={styles.row}>
-        <span className={styles.label}>{texts.total}</span>
+      <div className={shared.row}>
+        <span className={shared.label}>{texts.total}</span>
         <Price amount={payAmount} size="lg" tone="ink" cents="always" />
       </div>
     </section>
@@ -177,7 +173,7 @@ function OrderRows({ order: { orderSn, items, payAmount, freightAmount } }: { or
           />
         ))}
       </div>
-      <div className={styles.row}>
+      <div className={shared.row}>
         <span className={styles.note}>
           {freightAmount > 0 ? texts.freight(yuan(freightAmount)) : texts.noFreight}
         </span>
@@ -195,7 +191,7 @@ function Goods({ page: { activity, goods } }: { page: BatchPage }) {
   const texts = groupTexts()
   const { partnerId, storeId } = usePage().scope
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <div className={styles.goods}>
         <ListRow
           picture={

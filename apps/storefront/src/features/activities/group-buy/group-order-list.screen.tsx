@@ -3,13 +3,13 @@ import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
+import shared from '#entities/activity/activity.module.css'
 import type { Api } from '#platform/api.ts'
 import { useApi } from '#platform/api.ts'
-import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
+import { Link, usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { BatchButtons, BatchTag } from './batch-parts.tsx'
@@ -30,14 +30,7 @@ export default defineScreen('groupBuyOrderList', {
   query: ['paid'],
   queries: ({ api }) => ({ batches: pageQuery(api, 1) }),
   head: ({ locale }) => ({ title: groupTexts.of(locale).mine, noIndex: true }),
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={groupTexts().loading}>
-        <SkeletonRows count={3} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={3} label={groupTexts().loading} />,
   Screen: ({ data: { batches }, query: { paid } }) => (
     <>
       <Bar />
@@ -47,7 +40,7 @@ export default defineScreen('groupBuyOrderList', {
 })
 
 function Bar() {
-  return <NavBar title={groupTexts().mine} onBack={useNavigate().back} />
+  return <PageBar title={groupTexts().mine} />
 }
 
 interface ListProps {
@@ -77,7 +70,7 @@ function List({ first, numbers }: ListProps) {
       />
     )
   return (
-    <div className={styles.body}>
+    <div className={shared.body}>
       {paid && <PaidTogether orders={paid} />}
       {items.map((batch) => (
         <BatchCard key={batch.batchId} batch={batch} runner={runner} />
@@ -115,10 +108,10 @@ function BatchCard({ batch, runner }: { batch: Batch; runner: BatchRunner }) {
           />
         ))}
       </Link>
-      <div className={styles.row}>
-        <span className={styles.quiet}>{standingText(activity, texts)}</span>
+      <div className={shared.row}>
+        <span className={shared.quiet}>{standingText(activity, texts)}</span>
         <span>
-          <span className={styles.quiet}>{texts.units(units)} · </span>
+          <span className={shared.quiet}>{texts.units(units)} · </span>
           <Price amount={payAmount} tone="ink" cents="always" />
         </span>
       </div>

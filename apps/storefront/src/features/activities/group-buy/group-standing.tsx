@@ -2,9 +2,9 @@ import type {
   GroupActivity,
   GroupPerson,
 } from '@mallard/contract/activities/group-buy/group-buy.fields'
-import { Countdown } from '@mallard/ui/countdown'
 import { Progress } from '@mallard/ui/progress'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { ActivityClock } from '#entities/activity/activity-clock.tsx'
+import shared from '#entities/activity/activity.module.css'
 import { groupTexts } from './group-buy.texts.ts'
 import { shareOf, standingText } from './group-rules.ts'
 import styles from './group-buy.module.css'
@@ -19,33 +19,19 @@ interface StandingProps {
 /** How many are missing, and how long there is for it, by the server's clock. */
 export function GroupStanding({ activity, serverTime, refresh }: StandingProps) {
   const texts = groupTexts()
-  const { now, offset } = useServerClock(serverTime)
-  const { state, startAt, endAt, people, units, goal } = activity
-  const isWaiting = state === 'WAIT'
+  const { people, units, goal } = activity
   return (
     <>
-      <div className={styles.row}>
+      <div className={shared.row}>
         <span className={styles.strong} aria-live="polite">
           {standingText(activity, texts)}
         </span>
-        {state === 'RUN' || isWaiting ? (
-          <Countdown
-            key={state}
-            kind="blocks"
-            label={isWaiting ? texts.beginsIn : texts.endsIn}
-            until={isWaiting ? startAt : endAt}
-            renderedAt={now}
-            offset={offset}
-            onEnd={refresh}
-          />
-        ) : (
-          <span className={styles.quiet}>{state === 'CLOSED' ? texts.closed : texts.over}</span>
-        )}
+        <ActivityClock activity={activity} serverTime={serverTime} texts={texts} onEnd={refresh} />
       </div>
       {goal.type !== 'none' && (
         <Progress value={shareOf(activity)} label={standingText(activity, texts)} />
       )}
-      <span className={styles.quiet}>{texts.soFar(people, units)}</span>
+      <span className={shared.quiet}>{texts.soFar(people, units)}</span>
     </>
   )
 }
@@ -66,9 +52,9 @@ export function GroupPeople({
   const isOpen = goal.type === 'people' && result === 'forming' && activity.state === 'RUN'
   const holes = isOpen ? Math.min(missing, mostHoles) : 0
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.whoIsIn}</h2>
-      {persons.length === 0 && <p className={styles.quiet}>{texts.nobody}</p>}
+      {persons.length === 0 && <p className={shared.quiet}>{texts.nobody}</p>}
       {persons.length + holes > 0 && (
         <ul className={styles.people}>
           {persons.map((person) => (

@@ -6,6 +6,7 @@ import { Button } from '@mallard/ui/button'
 import { CheckCircleIcon } from '@mallard/ui/icons'
 import { Price } from '@mallard/ui/price'
 import { useQuery } from '@tanstack/react-query'
+import shared from '#entities/activity/activity.module.css'
 import { useApi } from '#platform/api.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { groupTexts } from './group-buy.texts.ts'
@@ -38,7 +39,7 @@ export function PaidTogether({ orders }: { orders: Paid }) {
     <section className={styles.paid} aria-live="polite">
       <CheckCircleIcon size={38} />
       <h2>{texts.paid}</h2>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {texts.paidOrders(orders.length)} · <Price amount={amount} tone="ink" cents="always" />
       </p>
       <Button href={href('orderList', { partnerId, storeId, active: 0 })}>{texts.seeOrders}</Button>

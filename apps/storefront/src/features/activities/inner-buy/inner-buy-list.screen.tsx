@@ -9,12 +9,11 @@ import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { LoadMore } from '@mallard/ui/load-more'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { useApi } from '#platform/api.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { InnerGoodsRow } from './inner-goods-row.tsx'
@@ -34,14 +33,7 @@ interface Shown {
 export default defineScreen('innerBuyList', {
   queries: ({ api }) => ({ shown: api.innerBuy.list.query({ pageNum: 1 }) }),
   head: ({ locale }) => ({ title: innerBuyTexts.of(locale).title, noIndex: true }),
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={innerBuyTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={5} label={innerBuyTexts().loading} />,
   Screen: ({ data: { shown } }) => (
     <>
       <Bar />
@@ -51,7 +43,7 @@ export default defineScreen('innerBuyList', {
 })
 
 function Bar() {
-  return <NavBar title={innerBuyTexts().title} onBack={useNavigate().back} />
+  return <PageBar title={innerBuyTexts().title} />
 }
 
 /** Somebody whom the company has not vouched for: how it does, and where to go on. */

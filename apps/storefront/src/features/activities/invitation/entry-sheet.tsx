@@ -35,9 +35,7 @@ export function EntrySheet({ open, onClose, event }: EntrySheetProps) {
           action={<Button onClick={() => void refetch()}>{texts.again}</Button>}
         />
       ) : (
-        <div role="status" aria-label={texts.loading}>
-          <SkeletonRows count={3} />
-        </div>
+        <SkeletonRows count={3} label={texts.loading} />
       )}
     </Sheet>
   )

@@ -1,16 +1,14 @@
 import type { Invitation } from '@mallard/contract/activities/invitation/invitation.fields'
 import { href } from '@mallard/contract/paths'
 import { useLocale } from '@mallard/ui/locale'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { eventTexts } from '#entities/event/event.texts.ts'
 import { heldText } from '#entities/event/held-text.ts'
 import { StandingTag } from '#entities/event/standing-tag.tsx'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import { momentText } from '#platform/moment-text.ts'
 import { idIn } from '#platform/id-in.ts'
-import { useNavigate } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { EnterBar } from './enter-bar.tsx'
 import styles from './invitation.module.css'
@@ -35,19 +33,17 @@ export default defineScreen('invitation', {
   },
 
   Skeleton: () => (
-    <>
-      <NavBar title={invitationTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={invitationTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
+    <RowBones
+      bar={<PageBar title={invitationTexts().title} />}
+      count={5}
+      label={invitationTexts().loading}
+    />
   ),
 
   Screen: ({ data: { event } }) => (
     <>
-      <NavBar
+      <PageBar
         title={invitationTexts().title}
-        onBack={useNavigate().back}
         right={<ShareButton label={invitationTexts().share} />}
       />
       <div className={styles.page}>

@@ -7,16 +7,16 @@ import { Countdown } from '@mallard/ui/countdown'
 import { onFirstUse } from '@mallard/ui/first-use'
 import { ShareIcon } from '@mallard/ui/icons'
 import { useLocale } from '@mallard/ui/locale'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Notice } from '@mallard/ui/notice'
 import { yuan } from '@mallard/kernel/money'
 import { fen } from '@mallard/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '#platform/api.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
 import { momentText } from '#platform/moment-text.ts'
 import { useServerOffset } from '#platform/use-server-offset.ts'
+import { PageBar } from '#platform/page-bar.tsx'
 import { Grid } from './grid.tsx'
 import { PrizeList, Winners } from './prize-list.tsx'
 import { ResultSheet } from './result-sheet.tsx'
@@ -43,9 +43,8 @@ export function LotteryBody({ info }: { info: LotteryInfo }) {
   const Board = info.form === 'wheel' ? Wheel : Grid
   return (
     <>
-      <NavBar
+      <PageBar
         title={info.name}
-        onBack={useNavigate().back}
         right={
           <IconButton
             icon={<ShareIcon size={20} />}

@@ -1,7 +1,5 @@
 import { href } from '@mallard/contract/paths'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
-import { useNavigate } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { LotteryBody } from './lottery-body.tsx'
 import { lotteryTexts } from './lottery.texts.ts'
@@ -17,13 +15,6 @@ export default defineScreen('lotteryDetail', {
       canonical: href('lotteryDetail', { partnerId, storeId, lotteryUrl: info.lotteryUrl }),
     }
   },
-  Skeleton: () => (
-    <>
-      <NavBar title="" onBack={useNavigate().back} />
-      <div role="status" aria-label={lotteryTexts().loading}>
-        <SkeletonRows count={6} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<PageBar title="" />} count={6} label={lotteryTexts().loading} />,
   Screen: ({ data: { info } }) => <LotteryBody key={info.lotteryUrl} info={info} />,
 })

@@ -5,12 +5,11 @@ import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { onFirstUse } from '@mallard/ui/first-use'
 import { useLocale } from '@mallard/ui/locale'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
 import { useState } from 'react'
 import { copyText } from '#platform/copy.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { momentText } from '#platform/moment-text.ts'
 import { regionText } from '#entities/address/place-text.ts'
@@ -25,14 +24,7 @@ const AddressSheet = onFirstUse(() =>
 export default defineScreen('lotteryWinRecord', {
   queries: ({ api }) => ({ wins: api.member.lotteryList.query({ page: 1, size: 99 }) }),
   head: ({ locale }) => ({ title: winTexts.of(locale).title, noIndex: true }),
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={winTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={4} label={winTexts().loading} />,
   Screen: ({ data: { wins } }) => (
     <>
       <Bar />
@@ -42,7 +34,7 @@ export default defineScreen('lotteryWinRecord', {
 })
 
 function Bar() {
-  return <NavBar title={winTexts().title} onBack={useNavigate().back} />
+  return <PageBar title={winTexts().title} />
 }
 
 function Wins({ wins }: { wins: readonly LotteryWin[] }) {

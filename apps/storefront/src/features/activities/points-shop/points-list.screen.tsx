@@ -2,10 +2,9 @@ import type { PointsWay } from '@mallard/contract/activities/points-shop/points-
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
-import { Link, useNavigate, usePage } from '#platform/navigator/index.ts'
+import { Link, usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { PointsHead } from './points-head.tsx'
 import { pointsShopTexts } from './points-shop.texts.ts'
@@ -24,18 +23,17 @@ export default defineScreen('pointsList', {
     }
   },
   Skeleton: () => (
-    <>
-      <NavBar title={pointsShopTexts().listTitle} onBack={useNavigate().back} />
-      <div role="status" aria-label={pointsShopTexts().loading}>
-        <SkeletonRows count={6} />
-      </div>
-    </>
+    <RowBones
+      bar={<PageBar title={pointsShopTexts().listTitle} />}
+      count={6}
+      label={pointsShopTexts().loading}
+    />
   ),
   Screen: ({ data: { known } }) => {
     const texts = pointsShopTexts()
     return (
       <>
-        <NavBar title={texts.listTitle} onBack={useNavigate().back} />
+        <PageBar title={texts.listTitle} />
         <div className={styles.page}>
           <PointsHead balance={known.balance} />
           <Ways title={texts.earn} ways={known.ways.filter(({ side }) => side === 'earn')} />

@@ -7,11 +7,11 @@ import { Button } from '@mallard/ui/button'
 import { ChipGroup } from '@mallard/ui/chip'
 import { Empty } from '@mallard/ui/empty'
 import { onFirstUse } from '@mallard/ui/first-use'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { SkeletonCards } from '@mallard/ui/skeleton'
 import { useState } from 'react'
 import { ShareButton } from '#entities/share/share-button.tsx'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { OfferCard } from './offer-card.tsx'
 import { standingOf } from './offer.rules.ts'
@@ -54,13 +54,7 @@ export default defineScreen('pointsStore', {
 
 function Bar() {
   const texts = pointsShopTexts()
-  return (
-    <NavBar
-      title={texts.storeTitle}
-      onBack={useNavigate().back}
-      right={<ShareButton label={texts.share} />}
-    />
-  )
+  return <PageBar title={texts.storeTitle} right={<ShareButton label={texts.share} />} />
 }
 
 type Shown = 'all' | PointsGoods['kind'] | 'affordable'

@@ -4,10 +4,9 @@ import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
 import { Empty } from '@mallard/ui/empty'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { goText, Ways } from './points-list.screen.tsx'
 import { pointsShopTexts } from './points-shop.texts.ts'
@@ -30,16 +29,15 @@ export default defineScreen('points', {
       : { title: texts.listTitle, noIndex: true }
   },
   Skeleton: () => (
-    <>
-      <NavBar title={pointsShopTexts().listTitle} onBack={useNavigate().back} />
-      <div role="status" aria-label={pointsShopTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
+    <RowBones
+      bar={<PageBar title={pointsShopTexts().listTitle} />}
+      count={4}
+      label={pointsShopTexts().loading}
+    />
   ),
   Screen: ({ data: { known }, query }) => (
     <>
-      <NavBar title={pointsShopTexts().listTitle} onBack={useNavigate().back} />
+      <PageBar title={pointsShopTexts().listTitle} />
       <One ways={known.ways} id={query.id} />
     </>
   ),

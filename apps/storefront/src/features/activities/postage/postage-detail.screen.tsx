@@ -7,21 +7,21 @@ import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
-import { Countdown } from '@mallard/ui/countdown'
 import { ListRow } from '@mallard/ui/list-row'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Tag } from '@mallard/ui/tag'
 import { useQueryClient } from '@tanstack/react-query'
-import { useServerClock } from '#entities/seckill/use-server-clock.ts'
+import { ActivityClock } from '#entities/activity/activity-clock.tsx'
+import { ActivityOffer } from '#entities/activity/activity-offer.tsx'
+import { ActivityShare } from '#entities/activity/activity-share.tsx'
+import shared from '#entities/activity/activity.module.css'
 import { useApi } from '#platform/api.ts'
 import { linesOf } from '#platform/lines-of.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
-import { PostageShare } from './postage-share.tsx'
 import { postageTexts } from './postage.texts.ts'
 import styles from './postage.module.css'
 
@@ -54,14 +54,7 @@ export default defineScreen('postageDetail', {
     }
   },
 
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={postageTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={4} label={postageTexts().loading} />,
 
   Screen: ({ data: { shown } }) => (
     <>
@@ -74,11 +67,21 @@ export default defineScreen('postageDetail', {
 
 function Bar({ postage }: { postage?: Postage }) {
   const to = usePostageHref()
+  const { title, share } = postageTexts()
   return (
-    <NavBar
-      title={postageTexts().title}
-      onBack={useNavigate().back}
-      right={postage && <PostageShare postage={postage} path={to(postage)} />}
+    <PageBar
+      title={title}
+      right={
+        postage && (
+          <ActivityShare
+            label={share}
+            itemId={postage.itemId}
+            price={postage.postageAmount}
+            struckPrice={postage.struckPrice}
+            path={to(postage)}
+          />
+        )
+      }
     />
   )
 }
@@ -100,7 +103,7 @@ function Trial({ postage, part, orderSn, others, serverTime }: Shown) {
   const to = usePostageHref()
   return (
     <>
-      <div className={styles.body}>
+      <div className={shared.body}>
         <Offer postage={postage} serverTime={serverTime} />
         <Rules postage={postage} />
         <CellList>
@@ -139,54 +142,33 @@ function Offer({ postage, serverTime }: { postage: Postage; serverTime: number }
   const texts = postageTexts()
   const api = useApi()
   const client = useQueryClient()
-  const { now, offset } = useServerClock(serverTime)
-  const { title, productAttr, pic, postageAmount, struckPrice, left, quota, audience, state } =
-    postage
-  const isWaiting = state === 'WAIT'
-  const refresh = () =>
-    void client.invalidateQueries({ queryKey: api.postage.postagePromotionDetail.key })
+  const { title, productAttr, pic, postageAmount, struckPrice, left, quota, audience } = postage
+  const { key } = api.postage.postagePromotionDetail
+  const tags = (
+    <>
+      {productAttr && <Tag tone="neutral">{productAttr}</Tag>}
+      <Tag>{texts.once}</Tag>
+      {audience === 'new' && <Tag>{texts.newOnly}</Tag>}
+      <Tag tone={left > 0 ? 'warn' : 'neutral'}>
+        {left > 0 ? texts.left(left, quota) : texts.gone}
+      </Tag>
+    </>
+  )
   return (
-    <section className={styles.offer}>
-      <Picture
-        src={pic.url}
-        alt={title}
-        sizes="(min-width: 540px) 516px, 94vw"
-        tint={pic.color}
-        eager
-        priority="high"
-        radius="l"
-      />
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.tags}>
-          {productAttr && <Tag tone="neutral">{productAttr}</Tag>}
-          <Tag>{texts.once}</Tag>
-          {audience === 'new' && <Tag>{texts.newOnly}</Tag>}
-          <Tag tone={left > 0 ? 'warn' : 'neutral'}>
-            {left > 0 ? texts.left(left, quota) : texts.gone}
-          </Tag>
-        </div>
-        <div className={styles.row}>
-          <span className={styles.prices}>
-            <span className={styles.label}>{texts.pay}</span>
-            <Price amount={postageAmount} original={struckPrice} size="xl" />
-          </span>
-          {state === 'RUN' || isWaiting ? (
-            <Countdown
-              key={state}
-              kind="blocks"
-              label={isWaiting ? texts.beginsIn : texts.endsIn}
-              until={isWaiting ? postage.startAt : postage.endAt}
-              renderedAt={now}
-              offset={offset}
-              onEnd={refresh}
-            />
-          ) : (
-            <span className={styles.quiet}>{state === 'CLOSED' ? texts.closed : texts.over}</span>
-          )}
-        </div>
+    <ActivityOffer pic={pic} alt={title} title={title} tags={tags}>
+      <div className={shared.row}>
+        <span className={shared.prices}>
+          <span className={shared.label}>{texts.pay}</span>
+          <Price amount={postageAmount} original={struckPrice} size="xl" />
+        </span>
+        <ActivityClock
+          activity={postage}
+          serverTime={serverTime}
+          texts={texts}
+          onEnd={() => void client.invalidateQueries({ queryKey: key })}
+        />
       </div>
-    </section>
+    </ActivityOffer>
   )
 }
 
@@ -194,9 +176,9 @@ function Offer({ postage, serverTime }: { postage: Postage; serverTime: number }
 function Rules({ postage: { rules, postageAmount, salePrice } }: { postage: Postage }) {
   const texts = postageTexts()
   return (
-    <section className={styles.panel}>
+    <section className={shared.panel}>
       <h2>{texts.rules}</h2>
-      <ul className={styles.rules}>
+      <ul className={shared.rules}>
         <li>{texts.rulePay(shortYuan(postageAmount), shortYuan(salePrice))}</li>
         <li>{texts.ruleOnce}</li>
         <li>{texts.ruleAlone}</li>

@@ -5,11 +5,10 @@ import type {
 import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { CheckIcon } from '@mallard/ui/icons'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { Progress } from '@mallard/ui/progress'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { homeHref } from '#platform/login.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { Lines } from './lines.tsx'
 import styles from './question.module.css'
@@ -21,14 +20,7 @@ export default defineScreen('activityResult', {
     result: api.question.result.query({ sourceUrl }),
   }),
   head: ({ locale }) => ({ title: questionTexts.of(locale).resultTitle, noIndex: true }),
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={questionTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={4} label={questionTexts().loading} />,
   Screen: ({ data: { result } }) => (
     <>
       <Bar />
@@ -41,7 +33,7 @@ export default defineScreen('activityResult', {
 })
 
 function Bar() {
-  return <NavBar title={questionTexts().resultTitle} onBack={useNavigate().back} />
+  return <PageBar title={questionTexts().resultTitle} />
 }
 
 function Thanks({ result }: { result: QuestionResult }) {

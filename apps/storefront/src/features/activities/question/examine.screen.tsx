@@ -3,11 +3,10 @@ import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Empty } from '@mallard/ui/empty'
 import { useLocale } from '@mallard/ui/locale'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import { momentText } from '#platform/moment-text.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { Answering } from './answering.tsx'
 import { Lines } from './lines.tsx'
@@ -25,19 +24,17 @@ export default defineScreen('examine', {
   }),
 
   Skeleton: () => (
-    <>
-      <NavBar title={questionTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={questionTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
+    <RowBones
+      bar={<PageBar title={questionTexts().title} />}
+      count={5}
+      label={questionTexts().loading}
+    />
   ),
 
   Screen: ({ data: { info } }) => (
     <>
-      <NavBar
+      <PageBar
         title={questionTexts().title}
-        onBack={useNavigate().back}
         right={<ShareButton label={questionTexts().share} />}
       />
       <div className={styles.page}>

@@ -3,12 +3,11 @@ import { href } from '@mallard/contract/paths'
 import { Button } from '@mallard/ui/button'
 import { Countdown } from '@mallard/ui/countdown'
 import { Empty } from '@mallard/ui/empty'
-import { NavBar } from '@mallard/ui/nav-bar'
 import { TabPanel, Tabs } from '@mallard/ui/tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
 import { seckillTexts } from '#entities/seckill/seckill.texts.ts'
 import {
   daysAhead,
@@ -19,8 +18,9 @@ import {
 } from '#entities/seckill/session.rules.ts'
 import { sessionTexts } from '#entities/seckill/session.texts.ts'
 import { useQuota } from '#entities/seckill/use-quota.ts'
-import type { ServerClock } from '#entities/seckill/use-server-clock.ts'
+import type { ServerClock } from '#entities/activity/use-server-clock.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
+import { PageBar } from '#platform/page-bar.tsx'
 import { SeckillCard } from './seckill-card.tsx'
 import styles from './seckill.module.css'
 import { useSessionClock } from './use-session-clock.ts'
@@ -29,13 +29,7 @@ import { useReminders } from './use-reminders.ts'
 /** The bar of the list. */
 export function ListBar() {
   const texts = seckillTexts()
-  return (
-    <NavBar
-      title={sessionTexts().title}
-      onBack={useNavigate().back}
-      right={<ShareButton label={texts.share} />}
-    />
-  )
+  return <PageBar title={sessionTexts().title} right={<ShareButton label={texts.share} />} />
 }
 
 /** Sessions of today and tomorrow, one at a time. */

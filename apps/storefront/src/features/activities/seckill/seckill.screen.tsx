@@ -5,16 +5,16 @@ import type {
 import { href } from '@mallard/contract/paths'
 import type { Locale, Scope } from '@mallard/kernel'
 import { yuan } from '@mallard/kernel/money'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { Skeleton, SkeletonRows, SkeletonText } from '@mallard/ui/skeleton'
-import { useNavigate } from '#platform/navigator/index.ts'
+import { Skeleton, SkeletonText } from '@mallard/ui/skeleton'
+import { ActivityShare } from '#entities/activity/activity-share.tsx'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen, type Head } from '#platform/screen.ts'
 import { seckillTexts } from '#entities/seckill/seckill.texts.ts'
 import { firstShown } from '#entities/seckill/session.rules.ts'
 import { sessionTexts } from '#entities/seckill/session.texts.ts'
 import { SeckillBody } from './seckill-body.tsx'
 import { ListBar, SeckillList } from './seckill-list.tsx'
-import { SeckillShare } from './seckill-share.tsx'
 import styles from './seckill.module.css'
 
 interface Listed {
@@ -64,17 +64,9 @@ function listHead({ sessions, now }: Listed, { partnerId, storeId }: Scope, loca
   }
 }
 
-function detailHead(
-  { promotionId, sku, goods }: SeckillDetail,
-  { partnerId, storeId }: Scope,
-  locale: Locale,
-): Head {
-  const path = href('seckillDetail', {
-    partnerId,
-    storeId,
-    id: promotionId,
-    productSn: sku.productSn,
-  })
+function detailHead(detail: SeckillDetail, scope: Scope, locale: Locale): Head {
+  const { sku, goods } = detail
+  const path = seckillHref(scope, detail)
   return {
     title: `${sessionTexts.of(locale).title} · ${sku.title}`,
     description: goods.subTitle || sku.title,
@@ -101,26 +93,34 @@ function detailHead(
 }
 
 function DetailBar({ detail }: { detail?: SeckillDetail }) {
+  const { partnerId, storeId } = usePage().scope
+  const { share } = seckillTexts()
   return (
-    <NavBar
+    <PageBar
       overlay
       title={detail?.sku.title ?? ''}
-      onBack={useNavigate().back}
-      right={detail && <SeckillShare detail={detail} />}
+      right={
+        detail && (
+          <ActivityShare
+            label={share}
+            kind="round"
+            itemId={detail.sku.itemId}
+            price={detail.sku.price}
+            struckPrice={detail.sku.struckPrice}
+            path={seckillHref({ partnerId, storeId }, detail)}
+          />
+        )
+      }
     />
   )
 }
 
-function ListSkeleton() {
-  return (
-    <>
-      <ListBar />
-      <div role="status" aria-label={seckillTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
-  )
-}
+const seckillHref = (
+  { partnerId, storeId }: Pick<Scope, 'partnerId' | 'storeId'>,
+  { promotionId, sku: { productSn } }: SeckillDetail,
+) => href('seckillDetail', { partnerId, storeId, id: promotionId, productSn })
+
+const ListSkeleton = () => <RowBones bar={<ListBar />} count={5} label={seckillTexts().loading} />
 
 function DetailSkeleton() {
   return (

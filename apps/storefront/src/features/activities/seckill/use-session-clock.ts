@@ -1,4 +1,4 @@
-import { useServerClock, type ServerClock } from '#entities/seckill/use-server-clock.ts'
+import { useServerClock, type ServerClock } from '#entities/activity/use-server-clock.ts'
 
 /**
  * Never before the page was made: on a phone that runs late the button would go back to reminding

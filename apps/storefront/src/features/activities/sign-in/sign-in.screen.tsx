@@ -4,10 +4,9 @@ import { Button } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { Empty } from '@mallard/ui/empty'
-import { NavBar } from '@mallard/ui/nav-bar'
-import { SkeletonRows } from '@mallard/ui/skeleton'
 import { Switch } from '@mallard/ui/switch'
-import { useNavigate, usePage } from '#platform/navigator/index.ts'
+import { usePage } from '#platform/navigator/index.ts'
+import { PageBar, RowBones } from '#platform/page-bar.tsx'
 import { defineScreen } from '#platform/screen.ts'
 import { ShareButton } from '#entities/share/share-button.tsx'
 import { MonthView } from './month-view.tsx'
@@ -26,14 +25,7 @@ export default defineScreen('signIn', {
       canonical: href('signIn', { partnerId, storeId }),
     }
   },
-  Skeleton: () => (
-    <>
-      <Bar />
-      <div role="status" aria-label={signInTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
-    </>
-  ),
+  Skeleton: () => <RowBones bar={<Bar />} count={5} label={signInTexts().loading} />,
   Screen: ({ data: { content } }) => (
     <>
       <Bar />
@@ -44,13 +36,7 @@ export default defineScreen('signIn', {
 
 function Bar() {
   const texts = signInTexts()
-  return (
-    <NavBar
-      title={texts.title}
-      onBack={useNavigate().back}
-      right={<ShareButton label={texts.title} />}
-    />
-  )
+  return <PageBar title={texts.title} right={<ShareButton label={texts.title} />} />
 }
 
 function Off() {

@@ -32,9 +32,7 @@ export function Comments({ article, comments }: Props) {
       ) : hasFailed ? (
         <ErrorState onRetry={again} />
       ) : (
-        <div role="status" aria-label={texts.loading}>
-          <SkeletonRows count={3} />
-        </div>
+        <SkeletonRows count={3} label={texts.loading} />
       )}
     </section>
   )

@@ -30,9 +30,7 @@ export default defineScreen('settingMessage', {
   Skeleton: ({ query }) => (
     <>
       <Bar kind={kindOf(query.kind)} counts={undefined} />
-      <div role="status" aria-label={messageTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
+      <SkeletonRows count={5} label={messageTexts().loading} />
     </>
   ),
   Screen: ({ data: { first, unread }, query }) => {

@@ -28,9 +28,7 @@ export default defineScreen('couponList', {
   Skeleton: () => (
     <>
       <NavBar title={couponListTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={couponListTexts().loading}>
-        <SkeletonRows count={4} />
-      </div>
+      <SkeletonRows count={4} label={couponListTexts().loading} />
     </>
   ),
   Screen: ({ data: { mine }, query }) => <CouponPage mine={mine} scan={query.scan} />,

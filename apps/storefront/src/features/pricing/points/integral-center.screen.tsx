@@ -27,9 +27,7 @@ export default defineScreen('integralCenter', {
   Skeleton: () => (
     <>
       <NavBar title={pointsTexts().title} onBack={useNavigate().back} />
-      <div role="status" aria-label={pointsTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
+      <SkeletonRows count={5} label={pointsTexts().loading} />
     </>
   ),
   Screen: ({ data: { points } }) => <PointsPage points={points} />,

@@ -24,9 +24,7 @@ export default defineScreen('integralGrowth', {
   Skeleton: () => (
     <>
       <NavBar title={pointsTexts().growthTitle} onBack={useNavigate().back} />
-      <div role="status" aria-label={pointsTexts().loading}>
-        <SkeletonRows count={5} />
-      </div>
+      <SkeletonRows count={5} label={pointsTexts().loading} />
     </>
   ),
   Screen: ({ data: { growth } }) => <GrowthPage page={growth} />,

@@ -42,12 +42,7 @@ function Center({ init }: { init: FxInit }) {
   const store = { partnerId, storeId }
   const { data, error, refetch, isFetching } = useQuery(useApi().fx.center.query())
   if (error && !data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <SkeletonRows count={4} />
-      </div>
-    )
+  if (!data) return <SkeletonRows count={4} label={texts.loading} />
   return (
     <div className={styles.page}>
       <section className={styles.head}>

@@ -18,9 +18,7 @@ export function Bones({ title, label }: { title: string; label: string }) {
   return (
     <>
       <Bar title={title} />
-      <div role="status" aria-label={label}>
-        <SkeletonRows count={5} />
-      </div>
+      <SkeletonRows count={5} label={label} />
     </>
   )
 }
