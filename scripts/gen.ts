@@ -1,37 +1,31 @@
-// Writes what is derived from the contract: the client's tables of calls and pages, the words of
-// the API's reference, docs/spec-map.md and docs/states.md. `--check` only compares.
+// Writes what is derived from the contract: what joins its nouns, the client's tables of calls and
+// pages, the words of the API's reference, docs/spec-map.md and docs/states.md. `--check` only
+// compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { adminCalls } from '@mallard/contract/admin-calls'
-import { callRefusals } from './call-refusals.ts'
-import { clientLimits } from './client-limits.ts'
-import { clientPages, clientTitles } from './client-pages.ts'
-import { clientRoutes, firstRoutes } from './client-routes.ts'
-import { contractDocs } from './contract-docs.ts'
-import { specMap } from './spec-map.ts'
-import { statesPage } from './states.ts'
+import { errorsJoin } from './slices.ts'
 
-const files = {
-  'packages/contract/src/routes.gen.ts': clientRoutes(),
-  'packages/contract/src/first-routes.gen.ts': firstRoutes(),
-  'packages/contract/src/admin-routes.gen.ts': clientRoutes(adminCalls),
-  'packages/contract/src/admin-limits.gen.ts': clientLimits(adminCalls),
-  'packages/contract/src/page-paths.gen.ts': clientPages(),
-  'packages/contract/src/page-titles.gen.ts': clientTitles(),
-  'packages/contract/src/reference.gen.ts': await contractDocs(),
-  'apps/server/src/app/call-refusals.gen.ts': callRefusals(),
-  'docs/spec-map.md': specMap(),
-  'docs/states.md': statesPage(),
+const isCheck = process.argv.includes('--check')
+const written: string[] = []
+
+// What joins the nouns stands before anything that reads the contract as a whole is loaded.
+write({ 'packages/contract/src/errors.gen.ts': errorsJoin() })
+const { derived } = await import('./derived.ts')
+write(await derived())
+
+if (isCheck && written.length) {
+  console.error(`stale: ${written.join(', ')} (run npm run gen)`)
+  process.exit(1)
 }
-const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
-if (process.argv.includes('--check')) {
-  if (stale.length)
-    console.error(`stale: ${stale.map(([file]) => file).join(', ')} (run npm run gen)`)
-  process.exit(stale.length ? 1 : 0)
+console.log(written.length ? `written: ${written.join(', ')}` : 'nothing to write')
+
+/** Writes the files whose text is another; with `--check`, only notes them. */
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    if (read(file) === text) continue
+    written.push(file)
+    if (!isCheck) writeFileSync(file, text)
+  }
 }
-for (const [file, text] of stale) writeFileSync(file, text)
-console.log(
-  stale.length ? `written: ${stale.map(([file]) => file).join(', ')}` : 'nothing to write',
-)
 
 function read(file: string): string {
   try {

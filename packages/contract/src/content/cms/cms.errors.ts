@@ -1,7 +1,7 @@
 import { type Refusal, toast } from '../../refusal.ts'
 
 /** What content pages refuse to the operator. */
-export const pageErrors = {
+export const cmsErrors = {
   pageTaken: toast('本店已有这个地址的页面', 'The store has a page at this address already'),
   pageScheduled: toast(
     '页面已定时发布，请先取消定时再修改',

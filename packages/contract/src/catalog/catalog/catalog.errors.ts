@@ -1,15 +1,11 @@
-import { type Refusal, toast } from './refusal.ts'
+import { type Refusal, toast } from '../../refusal.ts'
 
-/** What the back office refuses while goods, and what they are put in order with, are made. */
+/** What goods that are bought refuse; then what is refused while goods are made. */
 export const catalogErrors = {
-  mappingNameTaken: toast(
-    '已有同名的对应关系，请换一个名称',
-    'Another mapping is called so: choose another name',
-  ),
-  mappingsFull: toast(
-    '最多保存 {most} 个对应关系，请先删掉不用的',
-    '{most} mappings are kept at most: delete those that nobody uses',
-  ),
+  offShelf: toast('商品已下架', 'This item is no longer on sale'),
+  soldOut: toast('商品已售罄', 'Sold out'),
+  notEnoughStock: toast('库存不足，仅剩{left}件', 'Only {left} left'),
+  overLimit: toast('每人限购{limit}件', 'At most {limit} per person'),
   goodsCodeTaken: toast('货号已被使用', 'Other goods have this code'),
   skuTaken: toast('规格编号 {sn} 已被使用', 'Another SKU has the code {sn}'),
   stockBelowReserved: toast(
@@ -41,10 +37,6 @@ export const catalogErrors = {
     'No variant of it is sold, so it cannot go on the shelf',
   ),
   goodsArchived: toast('商品已归档，请先恢复', 'It is archived: bring it back first'),
-  backTooLate: toast(
-    '导入已超过 7 天，或没有可撤回的内容',
-    'The import is older than 7 days, or there is nothing to take back',
-  ),
   goodsNotArchived: toast('请先归档，再删除', 'Archive it first, then delete it'),
   goodsKept: toast(
     '不能删除：{what}里有这件商品。归档后它不再售卖，记录会保留',
@@ -59,10 +51,6 @@ export const catalogErrors = {
     '下架时间要晚于上架时间',
     'The time to go off must be after the time to go on',
   ),
-  selectionChanged: toast(
-    '符合条件的商品已变为 {count} 件，请重新确认',
-    '{count} goods fit by now: please look again',
-  ),
   categoryInside: toast('不能移到它自己的下级里', 'A category cannot stand below itself'),
   categoryDeep: toast('类目最多 {limit} 级', 'There can be {limit} levels of categories'),
   categoryTaken: toast('同级里已有同名的类目', 'A category beside it has this name already'),
@@ -71,25 +59,4 @@ export const catalogErrors = {
     '“{name}” still holds {goods} goods and {below} categories: move them first',
   ),
   tooManyCategories: toast('最多可建 {limit} 个类目', 'There can be up to {limit} categories'),
-  freightTwice: toast('{place}出现在两个区域里', '{place} is named by two areas'),
-  freightNowhere: toast('至少要有一个可配送的区域', 'At least one area must be delivered to'),
-  freightUsed: toast(
-    '「{name}」正用于 {goods} 件商品，不能删除',
-    '{goods} goods have “{name}”: it cannot be deleted',
-  ),
-  tooManyFreights: toast(
-    '最多可建 {limit} 个运费模板',
-    'There can be up to {limit} freight templates',
-  ),
-  mediaUsed: toast(
-    '有 {count} 张图片正在使用，不能删除：{names}',
-    '{count} of the pictures are in use and cannot be deleted: {names}',
-  ),
-  mediaKnown: toast('素材库里已有这张图片：{name}', 'The library has this picture already: {name}'),
-  mediaGone: toast(
-    '有图片已不在素材库中，请重新选择',
-    'A picture is no longer in the library, please choose again',
-  ),
-  folderTaken: toast('已有同名的文件夹', 'A folder has this name already'),
-  tooManyFolders: toast('最多可建 {limit} 个文件夹', 'There can be up to {limit} folders'),
 } as const satisfies Record<string, Refusal>
