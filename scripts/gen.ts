@@ -2,13 +2,13 @@
 // pages, the words of the API's reference, docs/spec-map.md and docs/states.md. `--check` only
 // compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { errorsJoin } from './slices.ts'
+import { joins } from './slices.ts'
 
 const isCheck = process.argv.includes('--check')
 const written: string[] = []
 
 // What joins the nouns stands before anything that reads the contract as a whole is loaded.
-write({ 'packages/contract/src/errors.gen.ts': errorsJoin() })
+write(joins())
 const { derived } = await import('./derived.ts')
 write(await derived())
 

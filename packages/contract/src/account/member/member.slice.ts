@@ -1,0 +1,14 @@
+import type { Slice } from '../../slice.ts'
+
+/** What members tell the shop. */
+export const memberSlice = {
+  audit: {
+    kinds: {
+      member: ['会员', 'Member'],
+      agreement: ['协议', 'Agreement'],
+    },
+    actions: {
+      'agreement.publish': ['发布协议新版本', 'Published a version of an agreement'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,15 @@
+import type { Slice } from '../../slice.ts'
+
+/** What bargains tell the shop. */
+export const bargainSlice = {
+  audit: {
+    kinds: {
+      bargain: ['砍价', 'Bargain'],
+    },
+    actions: {
+      'bargain.save': ['设置砍价', 'Set up a bargain'],
+      'bargain.close': ['提前结束砍价', 'Ended a bargain'],
+      'bargain.voidHelp': ['撤销助力', 'Took a cut back'],
+    },
+  },
+} as const satisfies Slice

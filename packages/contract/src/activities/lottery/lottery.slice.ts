@@ -1,0 +1,15 @@
+import type { Slice } from '../../slice.ts'
+
+/** What lucky draws tell the shop. */
+export const lotterySlice = {
+  audit: {
+    kinds: {
+      lottery: ['抽奖', 'Lucky draw'],
+    },
+    actions: {
+      'lottery.save': ['设置抽奖', 'Set up a lucky draw'],
+      'lottery.close': ['提前结束抽奖', 'Ended a lucky draw'],
+      'lottery.ship': ['寄出奖品', 'Sent a prize'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,14 @@
+import type { Slice } from '../../slice.ts'
+
+/** What flash sales tell the shop. */
+export const seckillSlice = {
+  audit: {
+    kinds: {
+      seckill: ['秒杀', 'Flash sale'],
+    },
+    actions: {
+      'seckill.save': ['设置秒杀', 'Set up a flash sale'],
+      'seckill.close': ['提前结束秒杀', 'Ended a flash sale'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,13 @@
+import type { Slice } from '../../slice.ts'
+
+/** What the daily check-in tells the shop. */
+export const signInSlice = {
+  audit: {
+    pages: {
+      signIn: ['每日签到', 'Daily check-in'],
+    },
+    actions: {
+      'signIn.save': ['设置每日签到', 'Set up daily check-in'],
+    },
+  },
+} as const satisfies Slice

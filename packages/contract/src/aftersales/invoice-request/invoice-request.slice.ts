@@ -1,0 +1,14 @@
+import type { Slice } from '../../slice.ts'
+
+/** What requests for invoices of other channels tell the shop. */
+export const invoiceRequestSlice = {
+  audit: {
+    kinds: {
+      invoiceRequest: ['其他渠道开票申请', 'Request for an invoice'],
+    },
+    actions: {
+      'invoiceRequest.issue': ['交付其他渠道发票', 'Handed an invoice over'],
+      'invoiceRequest.refuse': ['拒绝其他渠道开票申请', 'Refused a request for an invoice'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,30 @@
+import type { Slice } from '../../slice.ts'
+
+/** What invoices tell the shop. */
+export const invoiceSlice = {
+  audit: {
+    kinds: {
+      invoice: ['发票', 'Invoice'],
+    },
+    pages: {
+      invoices: ['全部发票', 'All invoices'],
+    },
+    actions: {
+      'invoice.issue': ['立即开票', 'Issued an invoice'],
+      'invoice.retry': ['重新开票', 'Tried an invoice again'],
+      'invoice.reject': ['驳回开票申请', 'Turned an invoice down'],
+      'invoice.reverse': ['发票冲红', 'Reversed an invoice'],
+      'invoice.upload': ['登记自行开具的发票', 'Noted an invoice of own issue'],
+      'invoice.file': ['上传发票文件', 'Handed over a file of an invoice'],
+      'invoice.redden': ['登记红字发票', 'Noted a red-letter invoice'],
+      'invoice.askBuyer': [
+        '登记已请购方确认冲红',
+        'Noted that a buyer was asked to confirm a reversal',
+      ],
+      'invoice.buyerRefused': ['登记购方拒绝冲红', 'Noted that a buyer refused a reversal'],
+      'invoice.leave': ['保留未冲红的发票', 'Left an invoice that was not reversed'],
+      'invoice.mail': ['邮寄电子发票', 'Mailed an invoice'],
+      'invoice.export': ['导出发票', 'Exported invoices'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,25 @@
+import type { Slice } from '../../slice.ts'
+
+/** What returns of what was sold elsewhere tell the shop. */
+export const thirdReturnSlice = {
+  audit: {
+    kinds: {
+      thirdReturn: ['其他平台售后单', 'Other platform’s return'],
+    },
+    actions: {
+      'thirdReturn.agree': ['同意其他平台售后', 'Agreed to another platform’s return'],
+      'thirdReturn.refuse': ['拒绝其他平台售后', 'Refused another platform’s return'],
+      'thirdReturn.receive': ['验收其他平台退货', 'Took another platform’s goods back'],
+      'thirdReturn.refuseReceipt': [
+        '拒收其他平台退货',
+        'Did not take another platform’s goods back',
+      ],
+      'thirdReturn.transferred': ['登记其他平台退款', 'Noted another platform’s refund'],
+      'thirdReturn.replaced': [
+        '其他平台换新或补寄发货',
+        'Sent goods for another platform’s return',
+      ],
+      'thirdReturn.tellAgain': ['重新同步 OMS', 'Told the OMS again'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,15 @@
+import type { Slice } from '../../slice.ts'
+
+/** What imports of goods tell the shop. */
+export const goodsImportSlice = {
+  audit: {
+    kinds: {
+      goodsImport: ['商品导入', 'Import of goods'],
+      importMapping: ['导入对应关系', 'Mapping of tables'],
+    },
+    actions: {
+      'goods.import': ['导入商品与库存', 'Imported goods and stock'],
+      'goods.mapping': ['设置导入对应关系', 'Set up a mapping of tables'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,16 @@
+import type { Slice } from '../../slice.ts'
+
+/** What reviews tell the shop. */
+export const reviewSlice = {
+  audit: {
+    kinds: {
+      review: ['评价', 'Review'],
+    },
+    actions: {
+      'review.judge': ['审核评价', 'Judged a review'],
+      'review.judgeAppend': ['审核追评', 'Judged an addition'],
+      'review.reply': ['回复评价', 'Answered a review'],
+      'review.reward': ['设置评价送积分', 'Set the points for reviews'],
+    },
+  },
+} as const satisfies Slice

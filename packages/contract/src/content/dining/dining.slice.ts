@@ -1,0 +1,15 @@
+import type { Slice } from '../../slice.ts'
+
+/** What reviews of dishes tell the shop. */
+export const diningSlice = {
+  audit: {
+    kinds: {
+      dishReceipt: ['菜品小票', 'Receipt of a dish'],
+      dishComment: ['菜品评价', 'Review of a dish'],
+    },
+    actions: {
+      'dish.issue': ['开具菜品小票', 'Issued the receipt of a dish'],
+      'dish.judge': ['审核菜品评价', 'Judged the review of a dish'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,19 @@
+import type { Slice } from '../../slice.ts'
+
+/** What kitchens, recipes and guides tell the shop. */
+export const kitchenSlice = {
+  audit: {
+    kinds: {
+      kitchen: ['厨房', 'Kitchen'],
+      recipe: ['菜谱', 'Recipe'],
+      guide: ['使用指南', 'Guide'],
+    },
+    actions: {
+      'kitchen.save': ['设置厨房', 'Set up a kitchen'],
+      'recipe.save': ['编辑菜谱', 'Edited a recipe'],
+      'recipe.remove': ['删除菜谱', 'Removed a recipe'],
+      'guide.save': ['编辑使用指南', 'Edited a guide'],
+      'guide.remove': ['删除使用指南', 'Removed a guide'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,15 @@
+import type { Slice } from '../../slice.ts'
+
+/** What exports tell the shop. */
+export const exportSlice = {
+  audit: {
+    kinds: {
+      export: ['数据导出', 'Export'],
+    },
+    actions: {
+      'export.create': ['申请数据导出', 'Asked for an export'],
+      'export.cancel': ['取消数据导出', 'Cancelled an export'],
+      'export.download': ['下载导出文件', 'Downloaded an export'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,22 @@
+import type { Slice } from '../../slice.ts'
+
+/** What coupons tell the shop. */
+export const couponSlice = {
+  audit: {
+    kinds: {
+      coupon: ['优惠券', 'Coupon'],
+    },
+    actions: {
+      'coupon.create': ['新建优惠券', 'Set up a coupon'],
+      'coupon.close': ['停发优惠券', 'Stopped a coupon'],
+      'coupon.issue': ['发放优惠券', 'Gave coupons'],
+      'coupon.propose': ['申请发券', 'Asked to give coupons'],
+      'coupon.approve': ['同意发券', 'Agreed to give coupons'],
+      'coupon.decline': ['不同意发券', 'Declined to give coupons'],
+      'coupon.withdraw': ['撤回发券申请', 'Took coupons for members back'],
+      'coupon.scanCode': ['生成领取码', 'Made a coupon code'],
+      'coupon.voidUnused': ['作废未使用的优惠券', 'Took unused coupons back'],
+      'coupon.void': ['作废优惠券', 'Voided a coupon'],
+    },
+  },
+} as const satisfies Slice

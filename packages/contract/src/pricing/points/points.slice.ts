@@ -1,0 +1,24 @@
+import type { Slice } from '../../slice.ts'
+
+/** What points and levels tell the shop. */
+export const pointsSlice = {
+  audit: {
+    kinds: {
+      level: ['会员等级', 'Level'],
+    },
+    pages: {
+      pointsRules: ['积分规则', 'Rules of points'],
+    },
+    actions: {
+      'points.adjust': ['调整积分', 'Changed points'],
+      'points.propose': ['申请调整积分', 'Proposed a change of points'],
+      'points.approve': ['同意调整积分', 'Agreed to a change of points'],
+      'points.decline': ['不同意调整积分', 'Declined a change of points'],
+      'points.withdraw': ['撤回积分调整申请', 'Took a change of points back'],
+      'points.set': ['积分调整生效', 'Points were changed by two persons'],
+      'level.save': ['设置会员等级', 'Set up a level'],
+      'level.remove': ['删除会员等级', 'Removed a level'],
+      'pointsRules.save': ['设置积分规则', 'Set the rules of points'],
+    },
+  },
+} as const satisfies Slice

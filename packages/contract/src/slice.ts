@@ -1,0 +1,21 @@
+/** What a name is called: zh-CN, en. */
+export type Words = readonly [zh: string, en: string]
+
+type Table = Readonly<Record<string, Words>>
+
+/**
+ * What a noun tells the back office and the server beside its rows (`.calls.ts`) and what it
+ * refuses (`.errors.ts`): one value in its `.slice.ts`. `npm run gen` finds it by that name. It
+ * imports nothing, so that rows may rest on it, and what the phone loads must not import it.
+ */
+export interface Slice {
+  /** What the audit log names. An action that is not here does not compile on the server. */
+  readonly audit?: {
+    /** Kinds of things, as `order 2611…`. */
+    readonly kinds?: Table
+    /** What is no one thing: a page as a whole. */
+    readonly pages?: Table
+    /** What the back office writes down. */
+    readonly actions?: Table
+  }
+}

@@ -1,0 +1,16 @@
+import type { Slice } from '../../slice.ts'
+
+/** What bills of the channels tell the shop. */
+export const billSlice = {
+  audit: {
+    kinds: {
+      bill: ['账单', 'Bill'],
+      difference: ['对账差异', 'Difference of a bill'],
+    },
+    actions: {
+      'bill.read': ['取渠道账单', 'Fetched a bill'],
+      'bill.ask': ['对账再次查询', 'Asked about a difference'],
+      'bill.note': ['说明对账差异', 'Explained a difference'],
+    },
+  },
+} as const satisfies Slice

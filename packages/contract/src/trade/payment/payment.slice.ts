@@ -1,0 +1,23 @@
+import type { Slice } from '../../slice.ts'
+
+/** What payments, transfers and the accounts that take them tell the shop. */
+export const paymentSlice = {
+  audit: {
+    kinds: {
+      payment: ['支付单', 'Payment'],
+      refund: ['退款单', 'Refund'],
+      account: ['收款账户', 'Receiving account'],
+    },
+    actions: {
+      'voucher.check': ['核对转账（第一人）', 'Checked a transfer (first person)'],
+      'voucher.approve': ['确认转账到账', 'Confirmed a transfer'],
+      'voucher.reject': ['驳回转账凭证', 'Rejected a voucher'],
+      'account.propose': ['申请变更收款账户', 'Proposed a receiving account'],
+      'account.approve': ['同意变更收款账户', 'Agreed to a receiving account'],
+      'account.decline': ['不同意变更收款账户', 'Declined a receiving account'],
+      'account.withdraw': ['撤回收款账户申请', 'Took a proposed account back'],
+      'account.set': ['收款账户生效', 'The receiving account changed'],
+      'account.stop': ['停用收款账户', 'Stopped the receiving account'],
+    },
+  },
+} as const satisfies Slice

@@ -1,0 +1,17 @@
+import type { Slice } from '../../slice.ts'
+
+/** What shipping tells the shop. */
+export const shippingSlice = {
+  audit: {
+    kinds: {
+      shipping: ['发货表格', 'Shipping table'],
+    },
+    actions: {
+      'order.ship': ['发货', 'Shipped'],
+      'order.export': ['导出待发货', 'Exported what waits'],
+      'order.shipTable': ['按表格批量发货', 'Shipped by table'],
+      'parcel.watch': ['重新订阅物流', 'Followed a parcel again'],
+      'parcel.waybill': ['更正运单', 'Corrected a waybill'],
+    },
+  },
+} as const satisfies Slice
