@@ -18,4 +18,6 @@ export interface Slice {
     /** What the back office writes down. */
     readonly actions?: Table
   }
+  /** What each kind of its jobs does, for who decides whether one is tried again. */
+  readonly jobs?: Table
 }

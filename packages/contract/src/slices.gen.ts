@@ -1,7 +1,10 @@
 // GENERATED from the folders of the contract by `npm run gen`; do not edit.
+import { uploadSlice } from './shop/upload/upload.slice.ts'
+import { identitySlice } from './people/identity/identity.slice.ts'
 import { staffSlice } from './people/staff/staff.slice.ts'
 import { settingSlice } from './people/setting/setting.slice.ts'
 import { exportSlice } from './people/export/export.slice.ts'
+import { noticesSlice } from './people/notices/notices.slice.ts'
 import { floorSlice } from './people/floor/floor.slice.ts'
 import { freightSlice } from './pricing/freight/freight.slice.ts'
 import { promotionSlice } from './pricing/promotion/promotion.slice.ts'
@@ -13,12 +16,15 @@ import { mediaSlice } from './catalog/media/media.slice.ts'
 import { goodsImportSlice } from './catalog/goods-import/goods-import.slice.ts'
 import { searchSlice } from './catalog/search/search.slice.ts'
 import { reviewSlice } from './catalog/review/review.slice.ts'
+import { watchSlice } from './catalog/watch/watch.slice.ts'
 import { cmsSlice } from './content/cms/cms.slice.ts'
 import { articleSlice } from './content/article/article.slice.ts'
 import { serviceCenterSlice } from './content/service-center/service-center.slice.ts'
 import { kitchenSlice } from './content/kitchen/kitchen.slice.ts'
 import { diningSlice } from './content/dining/dining.slice.ts'
+import { trackingSlice } from './insight/tracking/tracking.slice.ts'
 import { operationsSlice } from './insight/operations/operations.slice.ts'
+import { checkoutSlice } from './trade/checkout/checkout.slice.ts'
 import { orderSlice } from './trade/order/order.slice.ts'
 import { carrierSlice } from './trade/carrier/carrier.slice.ts'
 import { shippingSlice } from './trade/shipping/shipping.slice.ts'
@@ -47,9 +53,12 @@ import { smartSlice } from './devices/smart/smart.slice.ts'
 import { memberSlice } from './account/member/member.slice.ts'
 
 export const everySlice = [
+  uploadSlice,
+  identitySlice,
   staffSlice,
   settingSlice,
   exportSlice,
+  noticesSlice,
   floorSlice,
   freightSlice,
   promotionSlice,
@@ -61,12 +70,15 @@ export const everySlice = [
   goodsImportSlice,
   searchSlice,
   reviewSlice,
+  watchSlice,
   cmsSlice,
   articleSlice,
   serviceCenterSlice,
   kitchenSlice,
   diningSlice,
+  trackingSlice,
   operationsSlice,
+  checkoutSlice,
   orderSlice,
   carrierSlice,
   shippingSlice,

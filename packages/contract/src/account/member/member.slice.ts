@@ -11,4 +11,7 @@ export const memberSlice = {
       'agreement.publish': ['发布协议新版本', 'Published a version of an agreement'],
     },
   },
+  jobs: {
+    'member.anonymise': ['注销到期，清除会员资料', 'Erase an account that was closed'],
+  },
 } as const satisfies Slice

@@ -12,4 +12,7 @@ export const bargainSlice = {
       'bargain.voidHelp': ['撤销助力', 'Took a cut back'],
     },
   },
+  jobs: {
+    'bargain.expire': ['结束到期的砍价', 'End a bargain room'],
+  },
 } as const satisfies Slice

@@ -16,4 +16,7 @@ export const evaluateSlice = {
       'evaluate.promote': ['推荐试用报告', 'Changed which trial reports are shown'],
     },
   },
+  jobs: {
+    'evaluate.remind': ['提醒写试用报告', 'Remind testers of their reports'],
+  },
 } as const satisfies Slice

@@ -12,4 +12,7 @@ export const groupBuySlice = {
       'groupBuy.succeed': ['人工成团', 'Formed a group below its goal'],
     },
   },
+  jobs: {
+    'groupBuy.settle': ['结束到期的拼团', 'Settle a group whose time is over'],
+  },
 } as const satisfies Slice

@@ -21,4 +21,7 @@ export const innerBuySlice = {
       'inner.setting': ['设置年度内购额度', 'Set the yearly inner quota'],
     },
   },
+  jobs: {
+    'innerBuy.grant': ['新年发放内购额度', 'Give the inner quotas of a new year'],
+  },
 } as const satisfies Slice

@@ -13,4 +13,8 @@ export const invitationSlice = {
       'invitation.checkIn': ['活动签到', 'Let somebody into an event'],
     },
   },
+  jobs: {
+    'invitation.remind': ['提醒活动前一天的报名者', 'Remind of an event a day before'],
+    'invitation.free': ['释放已注销会员的活动名额', 'Give places of closed accounts to others'],
+  },
 } as const satisfies Slice

@@ -12,4 +12,7 @@ export const lotterySlice = {
       'lottery.ship': ['寄出奖品', 'Sent a prize'],
     },
   },
+  jobs: {
+    'lottery.sweep': ['让过期奖品失效', 'Expire prizes that nobody claimed'],
+  },
 } as const satisfies Slice

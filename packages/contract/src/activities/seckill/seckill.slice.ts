@@ -11,4 +11,7 @@ export const seckillSlice = {
       'seckill.close': ['提前结束秒杀', 'Ended a flash sale'],
     },
   },
+  jobs: {
+    'seckill.remind': ['提醒秒杀开抢', 'Remind of a flash sale'],
+  },
 } as const satisfies Slice

@@ -10,4 +10,7 @@ export const signInSlice = {
       'signIn.save': ['设置每日签到', 'Set up daily check-in'],
     },
   },
+  jobs: {
+    'signIn.remind': ['提醒会员签到', 'Remind members to check in'],
+  },
 } as const satisfies Slice

@@ -11,4 +11,10 @@ export const invoiceRequestSlice = {
       'invoiceRequest.refuse': ['拒绝其他渠道开票申请', 'Refused a request for an invoice'],
     },
   },
+  jobs: {
+    'invoiceRequest.mail': [
+      '邮件告知开票申请的结果',
+      'Tell by mail what became of a request for an invoice',
+    ],
+  },
 } as const satisfies Slice

@@ -27,4 +27,8 @@ export const invoiceSlice = {
       'invoice.export': ['导出发票', 'Exported invoices'],
     },
   },
+  jobs: {
+    'invoice.advance': ['开票或冲红', 'Issue or reverse an invoice'],
+    'invoice.mail': ['把发票发到邮箱', 'Send an invoice by mail'],
+  },
 } as const satisfies Slice

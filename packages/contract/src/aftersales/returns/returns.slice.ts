@@ -23,4 +23,9 @@ export const returnsSlice = {
       'refund.set': ['大额退款生效', 'Refunded on the word of two persons'],
     },
   },
+  jobs: {
+    'returns.deadline': ['售后到期', 'End the time of a return'],
+    'returns.pickupLapse': ['上门取件超时', 'Give up on a courier that is silent'],
+    'returns.pickupCancel': ['取消上门取件', 'Send a courier away'],
+  },
 } as const satisfies Slice

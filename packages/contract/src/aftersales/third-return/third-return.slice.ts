@@ -22,4 +22,9 @@ export const thirdReturnSlice = {
       'thirdReturn.tellAgain': ['重新同步 OMS', 'Told the OMS again'],
     },
   },
+  jobs: {
+    'thirdReturn.deadline': ['其他平台售后到期', 'End the time of a return sold elsewhere'],
+    'thirdReturn.tell': ['把其他平台售后的进度告知 OMS', 'Tell the OMS of a return sold elsewhere'],
+    'thirdReturn.sweep': ['清理其他平台订单的查询记录', 'Forget orders sold elsewhere'],
+  },
 } as const satisfies Slice

@@ -27,4 +27,12 @@ export const catalogSlice = {
       'category.remove': ['删除类目', 'Removed a category'],
     },
   },
+  jobs: {
+    'goods.shelf': ['按计划上下架商品', 'Put goods on or off the shelf at their time'],
+    'listing.prices': ['更新列表排序用的价格', 'Refresh the prices that lists sort by'],
+    'listing.sales': ['更新列表排序用的销量', 'Refresh the sales that lists sort by'],
+    'listing.category': ['更新类目下商品的搜索与列表', 'List the goods of a category again'],
+    'listing.sounds': ['补齐商品的拼音搜索词', 'Add search words by sound to older goods'],
+    'listing.details': ['补齐商品的参数与编码搜索词', 'Add search words of details to older goods'],
+  },
 } as const satisfies Slice

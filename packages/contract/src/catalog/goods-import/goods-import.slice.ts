@@ -12,4 +12,7 @@ export const goodsImportSlice = {
       'goods.mapping': ['设置导入对应关系', 'Set up a mapping of tables'],
     },
   },
+  jobs: {
+    'goods.import': ['核对或导入商品表格', 'Check or import a table of goods'],
+  },
 } as const satisfies Slice

@@ -13,4 +13,7 @@ export const reviewSlice = {
       'review.reward': ['设置评价送积分', 'Set the points for reviews'],
     },
   },
+  jobs: {
+    'review.praise': ['超时未评价，系统默认好评', 'Review in the place of who wrote nothing'],
+  },
 } as const satisfies Slice

@@ -7,4 +7,7 @@ export const searchSlice = {
       'search.synonyms': ['设置搜索同义词', 'Set search synonyms'],
     },
   },
+  jobs: {
+    'listing.engine': ['更新外部搜索引擎里的商品', 'Bring goods up to date in the search engine'],
+  },
 } as const satisfies Slice

@@ -17,4 +17,7 @@ export const cmsSlice = {
       'page.preview': ['分享页面预览', 'Shared the preview of a page'],
     },
   },
+  jobs: {
+    'page.publish': ['到时间发布页面', 'Publish a page at its time'],
+  },
 } as const satisfies Slice

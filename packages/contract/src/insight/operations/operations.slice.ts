@@ -15,4 +15,10 @@ export const operationsSlice = {
       'job.discard': ['丢弃后台任务', 'Discarded a job'],
     },
   },
+  jobs: {
+    'invariants.check': ['核验账目', 'Ask whether the books agree'],
+    'invariants.full': ['核验全部账目', 'Ask about all of the books'],
+    'retention.sweep': ['清理到期的记录', 'Remove records whose time is over'],
+    'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
+  },
 } as const satisfies Slice

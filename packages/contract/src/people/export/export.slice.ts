@@ -12,4 +12,8 @@ export const exportSlice = {
       'export.download': ['下载导出文件', 'Downloaded an export'],
     },
   },
+  jobs: {
+    'export.write': ['写数据导出文件', 'Write the files of exports'],
+    'export.clean': ['清理到期的导出文件', 'Delete files of exports whose time is over'],
+  },
 } as const satisfies Slice

@@ -19,4 +19,7 @@ export const couponSlice = {
       'coupon.void': ['作废优惠券', 'Voided a coupon'],
     },
   },
+  jobs: {
+    'coupon.sweep': ['优惠券到期与到期提醒', 'End coupons, and remind before'],
+  },
 } as const satisfies Slice

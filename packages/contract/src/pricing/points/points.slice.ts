@@ -21,4 +21,8 @@ export const pointsSlice = {
       'pointsRules.save': ['设置积分规则', 'Set the rules of points'],
     },
   },
+  jobs: {
+    'points.earn': ['售后期满，发放积分与成长值', 'Give points and growth for an order'],
+    'points.expire': ['积分到期', 'Take points whose time is over'],
+  },
 } as const satisfies Slice

@@ -26,4 +26,7 @@ export const fxSlice = {
       'withdrawal.card': ['查看提现卡号', 'Looked at the card of a withdrawal'],
     },
   },
+  jobs: {
+    'fx.settle': ['结算推广佣金', 'Settle commissions'],
+  },
 } as const satisfies Slice

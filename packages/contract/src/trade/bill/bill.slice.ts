@@ -13,4 +13,7 @@ export const billSlice = {
       'bill.note': ['说明对账差异', 'Explained a difference'],
     },
   },
+  jobs: {
+    'payment.reconcile': ['取渠道账单并核对', 'Fetch the channels’ bills and compare'],
+  },
 } as const satisfies Slice

@@ -20,4 +20,10 @@ export const orderSlice = {
       'price.set': ['改价生效', 'Changed the price on the word of two persons'],
     },
   },
+  jobs: {
+    'order.close': ['超时未付款，关闭订单', 'Close an order that was not paid'],
+    'order.confirm': ['超时自动确认收货', 'Confirm receipt in the buyer’s place'],
+    'notices.remindToPay': ['提醒付款', 'Remind of paying'],
+    'notices.remindToConfirm': ['提醒确认收货', 'Remind of confirming receipt'],
+  },
 } as const satisfies Slice

@@ -20,4 +20,9 @@ export const paymentSlice = {
       'account.stop': ['停用收款账户', 'Stopped the receiving account'],
     },
   },
+  jobs: {
+    'payment.query': ['向渠道查询付款结果', 'Ask the channel about a payment'],
+    'payment.end': ['关闭多余的付款', 'Close a payment that is not needed'],
+    'payment.refund': ['向渠道退款', 'Refund through the channel'],
+  },
 } as const satisfies Slice

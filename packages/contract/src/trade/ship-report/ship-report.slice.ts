@@ -7,4 +7,10 @@ export const shipReportSlice = {
       'shipReport.again': ['重新上报发货', 'Reported a shipping again'],
     },
   },
+  jobs: {
+    'shipReport.send': [
+      '把小程序订单的发货信息报给微信',
+      'Tell WeChat what was sent of a mini-program’s order',
+    ],
+  },
 } as const satisfies Slice

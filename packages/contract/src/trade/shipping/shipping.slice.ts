@@ -14,4 +14,8 @@ export const shippingSlice = {
       'parcel.waybill': ['更正运单', 'Corrected a waybill'],
     },
   },
+  jobs: {
+    'order.shipBatch': ['按导入的表格发货', 'Ship what a table asks for'],
+    'express.subscribe': ['订阅物流轨迹', 'Ask to hear of a parcel'],
+  },
 } as const satisfies Slice
