@@ -62,7 +62,7 @@ it('knows only calls of the specification, spelt as there', () => {
   expect(strayCalls(['GET /b2c/cartV3/{p}-{s}/lists'])).toEqual(['GET /b2c/cartV3/{p}-{s}/lists'])
 })
 
-it('has its derived files up to date', () => {
+it('has its derived files up to date', async () => {
   expect(
     readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(),
     'run npm run gen',
@@ -87,7 +87,7 @@ it('has its derived files up to date', () => {
     readFileSync('packages/contract/src/page-titles.gen.ts', 'utf8') === clientTitles(),
     'run npm run gen',
   ).toBe(true)
-  for (const [file, text] of Object.entries(joins()))
+  for (const [file, text] of Object.entries(await joins()))
     expect(readFileSync(file, 'utf8') === text, `${file}: run npm run gen`).toBe(true)
   expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)

@@ -8,7 +8,7 @@ const isCheck = process.argv.includes('--check')
 const written: string[] = []
 
 // What joins the nouns stands before anything that reads the contract as a whole is loaded.
-write(joins())
+write(await joins())
 const { derived } = await import('./derived.ts')
 write(await derived())
 

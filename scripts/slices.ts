@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import type { Slice } from '@mallard/contract/slice'
 import { filesOf } from './sources.ts'
 
 const root = 'packages/contract/src'
@@ -63,8 +64,33 @@ ${parts.map(({ name }) => `  ${name},\n`).join('')}] as const
 `
 }
 
+/**
+ * The text of `order-kinds.gen.ts`: the numbers themselves, as the phone reads them and must not
+ * take the slices along.
+ */
+async function orderKinds(): Promise<string> {
+  const said = await Promise.all(
+    partsOf('slice').map(async ({ file, name }) => {
+      const exported = (await import(join('..', file))) as Readonly<Record<string, Slice>>
+      return Object.entries(exported[name]?.orderKinds ?? {})
+    }),
+  )
+  const kinds = said.flat().toSorted(([, one], [, other]) => one - other)
+  const twice = kinds.find(([, number], place) => number === kinds[place + 1]?.[1])
+  if (twice) throw new Error(`two ways to buy have the number ${twice[1]}`)
+  return `${head}
+/**
+ * Ways in which an order came to be (activities.md §0); an exchange is what is sent for something
+ * returned, for nothing.
+ */
+export const orderKind = {
+${kinds.map(([name, number]) => `  ${name}: ${number},\n`).join('')}} as const
+`
+}
+
 /** What joins the nouns of the contract: the texts of its generated files, by file. */
-export const joins = (): Readonly<Record<string, string>> => ({
+export const joins = async (): Promise<Readonly<Record<string, string>>> => ({
   'packages/contract/src/slices.gen.ts': slicesJoin(),
   'packages/contract/src/errors.gen.ts': errorsJoin(),
+  'packages/contract/src/trade/order/order-kinds.gen.ts': await orderKinds(),
 })

@@ -9,6 +9,10 @@ type Table = Readonly<Record<string, Words>>
  * imports nothing, so that rows may rest on it, and what the phone loads must not import it.
  */
 export interface Slice {
+  /** Its ways in which an order comes to be, by the number that orders keep. */
+  readonly orderKinds?: Readonly<Record<string, number>>
+  /** What content pages may lead to, and what its entrance is called. */
+  readonly entrances?: Table
   /** What the audit log names. An action that is not here does not compile on the server. */
   readonly audit?: {
     /** Kinds of things, as `order 2611…`. */

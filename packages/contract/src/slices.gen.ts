@@ -24,6 +24,7 @@ import { kitchenSlice } from './content/kitchen/kitchen.slice.ts'
 import { diningSlice } from './content/dining/dining.slice.ts'
 import { trackingSlice } from './insight/tracking/tracking.slice.ts'
 import { operationsSlice } from './insight/operations/operations.slice.ts'
+import { cartSlice } from './trade/cart/cart.slice.ts'
 import { checkoutSlice } from './trade/checkout/checkout.slice.ts'
 import { orderSlice } from './trade/order/order.slice.ts'
 import { carrierSlice } from './trade/carrier/carrier.slice.ts'
@@ -78,6 +79,7 @@ export const everySlice = [
   diningSlice,
   trackingSlice,
   operationsSlice,
+  cartSlice,
   checkoutSlice,
   orderSlice,
   carrierSlice,

@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What bargains tell the shop. */
 export const bargainSlice = {
+  orderKinds: { bargain: 7 },
+  entrances: {
+    bargain: ['好友砍价', 'Bargain'],
+  },
   audit: {
     kinds: {
       bargain: ['砍价', 'Bargain'],

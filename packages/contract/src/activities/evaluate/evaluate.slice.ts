@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What product trials tell the shop. */
 export const evaluateSlice = {
+  orderKinds: { evaluate: 11 },
+  entrances: {
+    evaluate: ['免费试用', 'Product trials'],
+  },
   audit: {
     kinds: {
       evaluate: ['免费试用', 'Product trial'],

@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What welcome gifts tell the shop. */
 export const giftSlice = {
+  orderKinds: { gift: 8 },
+  entrances: {
+    gift: ['新人礼', 'Welcome gift'],
+  },
   audit: {
     kinds: {
       gift: ['新人礼', 'Welcome gift'],

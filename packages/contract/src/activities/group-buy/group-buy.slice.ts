@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What group purchases tell the shop. */
 export const groupBuySlice = {
+  orderKinds: { groupBuy: 6 },
+  entrances: {
+    groupBuy: ['拼团', 'Group buy'],
+  },
   audit: {
     kinds: {
       groupBuy: ['拼团', 'Group purchase'],

@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** What buying as a colleague tells the shop. */
 export const innerBuySlice = {
+  orderKinds: { innerBuy: 4 },
   audit: {
     kinds: {
       innerPrice: ['内购商品', 'Inner price'],

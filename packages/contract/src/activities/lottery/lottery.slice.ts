@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What lucky draws tell the shop. */
 export const lotterySlice = {
+  entrances: {
+    lottery: ['幸运抽奖', 'Lucky draw'],
+  },
   audit: {
     kinds: {
       lottery: ['抽奖', 'Lucky draw'],

@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What goods and coupons for points tell the shop. */
 export const pointsShopSlice = {
+  orderKinds: { points: 9 },
+  entrances: {
+    pointsShop: ['积分商城', 'Points shop'],
+  },
   audit: {
     kinds: {
       pointsGoods: ['积分兑换', 'Points shop'],

@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What trials for the postage tell the shop. */
 export const postageSlice = {
+  orderKinds: { postage: 5 },
+  entrances: {
+    postage: ['付邮试用', 'Trials'],
+  },
   audit: {
     kinds: {
       postage: ['付邮试用', 'Trial'],

@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What flash sales tell the shop. */
 export const seckillSlice = {
+  orderKinds: { seckill: 3 },
+  entrances: {
+    seckill: ['限时秒杀', 'Flash sale'],
+  },
   audit: {
     kinds: {
       seckill: ['秒杀', 'Flash sale'],

@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What the daily check-in tells the shop. */
 export const signInSlice = {
+  entrances: {
+    signIn: ['每日签到', 'Check in'],
+  },
   audit: {
     pages: {
       signIn: ['每日签到', 'Daily check-in'],

@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** What returns tell the shop. */
 export const returnsSlice = {
+  orderKinds: { exchange: 10 },
   audit: {
     kinds: {
       return: ['售后单', 'Return'],

@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What kitchens, recipes and guides tell the shop. */
 export const kitchenSlice = {
+  entrances: {
+    kitchen: ['厨房', 'Kitchen'],
+    guides: ['使用指南', 'Guides'],
+  },
   audit: {
     kinds: {
       kitchen: ['厨房', 'Kitchen'],

@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What coupons tell the shop. */
 export const couponSlice = {
+  entrances: {
+    coupons: ['领优惠券', 'Coupons'],
+  },
   audit: {
     kinds: {
       coupon: ['优惠券', 'Coupon'],

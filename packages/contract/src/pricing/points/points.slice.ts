@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What points and levels tell the shop. */
 export const pointsSlice = {
+  entrances: {
+    points: ['我的积分', 'My points'],
+  },
   audit: {
     kinds: {
       level: ['会员等级', 'Level'],
