@@ -24,4 +24,6 @@ export interface Slice {
   }
   /** What each kind of its jobs does, for who decides whether one is tried again. */
   readonly jobs?: Table
+  /** What the books must hold of it: the sentence of the server's list, and the same in Chinese. */
+  readonly invariants?: Readonly<Record<string, string>>
 }

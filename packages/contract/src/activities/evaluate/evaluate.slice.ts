@@ -23,4 +23,10 @@ export const evaluateSlice = {
   jobs: {
     'evaluate.remind': ['提醒写试用报告', 'Remind testers of their reports'],
   },
+  invariants: {
+    'places of a trial that are taken are those of the testers who were chosen and did not give theirs up':
+      '试用已占名额等于入选且未放弃的试用者数',
+    'who was chosen for a trial has its order with nothing to pay, and the report is a review of that order':
+      '入选试用者都有一张零元订单，试用报告就是该订单的评价',
+  },
 } as const satisfies Slice

@@ -15,4 +15,9 @@ export const giftSlice = {
       'gift.close': ['提前结束新人礼', 'Ended a gift'],
     },
   },
+  invariants: {
+    'gifts that are taken are those that were claimed': '新人礼已领数量等于领取记录数',
+    'a gift that was claimed was given: its order with nothing to pay, its coupon, or its points':
+      '领取的新人礼都已给到：0元订单、优惠券或积分',
+  },
 } as const satisfies Slice

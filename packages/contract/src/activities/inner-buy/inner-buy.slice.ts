@@ -25,4 +25,10 @@ export const innerBuySlice = {
   jobs: {
     'innerBuy.grant': ['新年发放内购额度', 'Give the inner quotas of a new year'],
   },
+  invariants: {
+    'what is kept and used of an inner grant is what its orders took, less what refunds freed':
+      '内购额度的占用和已用等于订单所占，减去退款退回的部分',
+    'each inner purchase counts against one grant of its buyer, as its order stands, once the events of the order are handled':
+      '每个内购订单计入买家的一份额度，并与订单状态一致',
+  },
 } as const satisfies Slice

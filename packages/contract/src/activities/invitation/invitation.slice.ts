@@ -17,4 +17,8 @@ export const invitationSlice = {
     'invitation.remind': ['提醒活动前一天的报名者', 'Remind of an event a day before'],
     'invitation.free': ['释放已注销会员的活动名额', 'Give places of closed accounts to others'],
   },
+  invariants: {
+    'places of an event that are taken, and people who wait for one, are its entries':
+      '活动的已占名额数和候补人数等于相应的报名记录数',
+  },
 } as const satisfies Slice

@@ -18,4 +18,11 @@ export const lotterySlice = {
   jobs: {
     'lottery.sweep': ['让过期奖品失效', 'Expire prizes that nobody claimed'],
   },
+  invariants: {
+    'units of a lottery’s prize that are out are what was won and did not come back, and no more than there are':
+      '抽奖奖品已中数量等于中奖且未收回的数量，不超过总数',
+    'a draw cost its points once, and a prize of points brought them once':
+      '每次抽奖只扣一次积分，积分奖品只发一次',
+    'a coupon that was won is one that its member holds': '抽中的优惠券在会员名下',
+  },
 } as const satisfies Slice

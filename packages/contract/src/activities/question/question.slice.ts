@@ -12,4 +12,10 @@ export const questionSlice = {
       'question.export': ['导出问卷答案', 'Exported answers to a questionnaire'],
     },
   },
+  invariants: {
+    'answers that a questionnaire has taken are those that are there and those that were removed as too old':
+      '问卷收到的答卷数等于现有答卷与到期删除的答卷之和',
+    'what is noted as given for answers was given, once: its points, or its coupon':
+      '答卷记录的积分或优惠券已发放，且只发放一次',
+  },
 } as const satisfies Slice

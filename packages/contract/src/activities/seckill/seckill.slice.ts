@@ -18,4 +18,10 @@ export const seckillSlice = {
   jobs: {
     'seckill.remind': ['提醒秒杀开抢', 'Remind of a flash sale'],
   },
+  invariants: {
+    'what is taken of a flash sale is what members took, and no more than its quota':
+      '秒杀已占数量等于会员所占之和，不超过活动库存',
+    'what a flash sale keeps for unpaid orders is what those are for, once the events of its orders are handled':
+      '秒杀为未付款订单保留的数量等于这些订单所需',
+  },
 } as const satisfies Slice

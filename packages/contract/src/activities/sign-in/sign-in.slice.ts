@@ -16,4 +16,9 @@ export const signInSlice = {
   jobs: {
     'signIn.remind': ['提醒会员签到', 'Remind members to check in'],
   },
+  invariants: {
+    'a day of sign-in brought its points once, and one that was made up cost them once':
+      '每次签到只发一次积分，每次补签只扣一次积分',
+    'days of sign-in in a row are counted through': '连续签到天数连续计数',
+  },
 } as const satisfies Slice

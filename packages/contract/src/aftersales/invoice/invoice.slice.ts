@@ -31,4 +31,13 @@ export const invoiceSlice = {
     'invoice.advance': ['开票或冲红', 'Issue or reverse an invoice'],
     'invoice.mail': ['把发票发到邮箱', 'Send an invoice by mail'],
   },
+  invariants: {
+    'an invoice changes only as listed': '发票状态只按规定流转',
+    'a company has 72 hours to confirm the red letter of its invoice, and the end of them is waited for':
+      '企业有72小时确认红字发票，到期有任务处理',
+    'an invoice is in the state that its log ends with, and each change begins where the one before ended':
+      '发票当前状态与日志一致，前后相接',
+    'an issued invoice is not over more than was paid and not given back, once the refund was heard of':
+      '已开发票金额不超过实付减已退',
+  },
 } as const satisfies Slice

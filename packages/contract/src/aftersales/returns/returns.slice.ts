@@ -29,4 +29,14 @@ export const returnsSlice = {
     'returns.pickupLapse': ['上门取件超时', 'Give up on a courier that is silent'],
     'returns.pickupCancel': ['取消上门取件', 'Send a courier away'],
   },
+  invariants: {
+    'what a line gave back is what its done returns gave back, and all of it when every unit came back as asked':
+      '每行已退金额等于已完成售后之和，全部退回时退足',
+    'what is asked back was bought and not given back yet, once at a time':
+      '申请售后的数量已购买、未退过，且同一时间只申请一次',
+    'an order knows how many of its returns are open': '订单记录的进行中售后数正确',
+    'returns change only as listed, and each change begins where the one before ended':
+      '售后状态只按规定流转，前后相接',
+    'a return is in the state that its log ends with': '售后当前状态与日志末条一致',
+  },
 } as const satisfies Slice

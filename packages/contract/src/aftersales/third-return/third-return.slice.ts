@@ -27,4 +27,12 @@ export const thirdReturnSlice = {
     'thirdReturn.tell': ['把其他平台售后的进度告知 OMS', 'Tell the OMS of a return sold elsewhere'],
     'thirdReturn.sweep': ['清理其他平台订单的查询记录', 'Forget orders sold elsewhere'],
   },
+  invariants: {
+    'what is written of a third-party return belongs to its partner':
+      '第三方退货的各项记录归属同一商家',
+    'of a line that another platform sold no more is given back than was sold; what was sent once more stays':
+      '第三方订单每行退货数量不超过购买数量，补发的不计入',
+    'a third-party return is in the state that its log ends with, and each change begins where the one before ended':
+      '第三方售后状态与日志一致，前后相接',
+  },
 } as const satisfies Slice

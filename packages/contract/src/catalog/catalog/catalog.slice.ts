@@ -35,4 +35,16 @@ export const catalogSlice = {
     'listing.sounds': ['补齐商品的拼音搜索词', 'Add search words by sound to older goods'],
     'listing.details': ['补齐商品的参数与编码搜索词', 'Add search words of details to older goods'],
   },
+  invariants: {
+    'reserved stock is between zero and what is on hand': '占用库存不为负，且不超过现有库存',
+    'stock is what its log adds up to': '库存等于库存流水之和',
+    'stock is what the last row of its log says': '库存等于库存流水的最后一行',
+    'nobody bought units of limited goods beyond what one person may buy; a limit holds for what is ordered once it was set (and reached everybody)':
+      '限购商品没有人超过限购数量；限购只对设置（并全面生效）之后的订单有效',
+    'lists show the price and the stock that the goods have': '列表显示的价格和库存与商品一致',
+    'lists hold what is on sale, once for the whole store, with its price and stock':
+      '列表包含所有在售商品，各一次，价格和库存与门店一致',
+    'what is reserved are the units of unpaid orders, and of bargain rooms at the floor':
+      '占用的件数等于未付款订单和已砍到底价的砍价所占之和',
+  },
 } as const satisfies Slice

@@ -17,4 +17,8 @@ export const mediaSlice = {
       'mediaFolder.remove': ['删除素材文件夹', 'Removed a folder of pictures'],
     },
   },
+  invariants: {
+    'what goods show of the library is noted there, so that it cannot be taken away':
+      '商品所用的素材都登记在素材库，不会被删除',
+  },
 } as const satisfies Slice

@@ -12,4 +12,7 @@ export const diningSlice = {
       'dish.judge': ['审核菜品评价', 'Judged the review of a dish'],
     },
   },
+  invariants: {
+    'a comment of a dish used its receipt': '菜品评价已用掉对应的小票',
+  },
 } as const satisfies Slice

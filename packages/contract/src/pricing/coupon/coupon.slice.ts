@@ -25,4 +25,11 @@ export const couponSlice = {
   jobs: {
     'coupon.sweep': ['优惠券到期与到期提醒', 'End coupons, and remind before'],
   },
+  invariants: {
+    'what is written of a coupon belongs to its partner': '优惠券的各项记录归属同一商家',
+    'what was taken of a coupon are its histories, and no more than there are, in all and for one person':
+      '优惠券领取数等于领取记录数，不超过总量和每人限领',
+    'a coupon is held by a live order of its member, and used exactly if that one is paid, once the events of the order are handled':
+      '占用中的优惠券对应本人的有效订单，付款后才算已用',
+  },
 } as const satisfies Slice

@@ -28,4 +28,10 @@ export const pointsSlice = {
     'points.earn': ['售后期满，发放积分与成长值', 'Give points and growth for an order'],
     'points.expire': ['积分到期', 'Take points whose time is over'],
   },
+  invariants: {
+    'points and growth are what their ledgers add up to, and an account that ended has none':
+      '积分和成长值等于各自流水之和，已注销账号为零',
+    'each row of a ledger rests on the one before': '流水每行余额与上一行相接',
+    'points in the price of an order were taken from its member': '订单抵扣的积分已从本人账户扣除',
+  },
 } as const satisfies Slice

@@ -29,4 +29,15 @@ export const fxSlice = {
   jobs: {
     'fx.settle': ['结算推广佣金', 'Settle commissions'],
   },
+  invariants: {
+    'what a promoter has is the sum of the ledger, in each of its four columns':
+      '推广员的各项余额等于流水之和',
+    'a commission is its rate of what was paid, at most half of it, and less what was refunded; the ledger says the same':
+      '佣金等于实付金额乘比例并扣除退款，不超过一半，与流水一致',
+    'what is under way and what was paid out are the withdrawals of a promoter, one of them open at most':
+      '提现中与已提现等于提现单之和，至多一笔进行中',
+    'a large withdrawal was approved and paid by two persons, or by one whom the owner’s rule let':
+      '大额提现由两人分别审核和打款，或按负责人的审批设置由一人办理',
+    'nobody earns by what they bought themselves': '没有人从自己的订单获得佣金',
+  },
 } as const satisfies Slice

@@ -25,4 +25,16 @@ export const paymentSlice = {
     'payment.end': ['关闭多余的付款', 'Close a payment that is not needed'],
     'payment.refund': ['向渠道退款', 'Refund through the channel'],
   },
+  invariants: {
+    'a paid order has exactly one payment booked on it, of its amount':
+      '已付订单恰有一笔金额相等的入账',
+    'a payment is of the amount of its orders, and was paid as asked':
+      '支付单金额等于所付订单之和，并按此金额支付',
+    'what came in is booked on orders or goes back whole': '收到的款要么记入订单，要么全额退回',
+    'nothing goes back that was not paid': '退款不超过实收',
+    'a payment pays the orders of its own member': '支付单只支付本人的订单',
+    'an order in review has one voucher that waits, and none waits for an order that goes on without it':
+      '审核中的订单恰有一张待审凭证，其他订单没有',
+    'a voucher that was approved paid its order': '已确认的转账凭证付清了订单',
+  },
 } as const satisfies Slice

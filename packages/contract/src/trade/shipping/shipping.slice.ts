@@ -18,4 +18,8 @@ export const shippingSlice = {
     'order.shipBatch': ['按导入的表格发货', 'Ship what a table asks for'],
     'express.subscribe': ['订阅物流轨迹', 'Ask to hear of a parcel'],
   },
+  invariants: {
+    'no more units are shipped or returned than were bought, and parcels hold what counts as shipped':
+      '发货和退货数量不超过购买数量，包裹内容与已发数量一致',
+  },
 } as const satisfies Slice

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { meaningOf } from './invariants.texts.ts'
+import { meaningOf } from './invariant-words.ts'
 
-const server = new URL('../../../../../server/src/', import.meta.url)
+const server = new URL('../../../../../apps/server/src/', import.meta.url)
 const files = (readdirSync(server, { recursive: true }) as string[]).filter(
   (path) => /(^|[\\/])invariants\.(sql|ts)$/.test(path) && path !== 'app/invariants.ts',
 )
