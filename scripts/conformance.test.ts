@@ -3,6 +3,7 @@ import { everyCall } from '@mallard/contract/calls'
 import { adminCalls } from '@mallard/contract/admin-calls'
 import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
+import { callJoins } from './call-joins.ts'
 import { makes } from './callers.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
@@ -87,7 +88,7 @@ it('has its derived files up to date', async () => {
     readFileSync('packages/contract/src/page-titles.gen.ts', 'utf8') === clientTitles(),
     'run npm run gen',
   ).toBe(true)
-  for (const [file, text] of Object.entries(await joins()))
+  for (const [file, text] of Object.entries({ ...(await joins()), ...(await callJoins()) }))
     expect(readFileSync(file, 'utf8') === text, `${file}: run npm run gen`).toBe(true)
   expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)

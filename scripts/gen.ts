@@ -9,6 +9,8 @@ const written: string[] = []
 
 // What joins the nouns stands before anything that reads the contract as a whole is loaded.
 write(await joins())
+const { callJoins } = await import('./call-joins.ts')
+write(await callJoins())
 const { derived } = await import('./derived.ts')
 write(await derived())
 

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Slice } from '@mallard/contract/slice'
 import { filesOf } from './sources.ts'
 
-const root = 'packages/contract/src'
-const head = '// GENERATED from the folders of the contract by `npm run gen`; do not edit.\n'
+export const root = 'packages/contract/src'
+export const head = '// GENERATED from the folders of the contract by `npm run gen`; do not edit.\n'
 
 /** A file that a noun of the contract has of a role, and the name of what it exports. */
 export interface Part {
@@ -17,7 +17,7 @@ export interface Part {
  * of areas.json.
  */
 export function partsOf(role: string): Part[] {
-  return inOrder(filesOf(root, `.${role}.ts`)).map((file) => {
+  return filesInOrder(`.${role}.ts`).map((file) => {
     const noun = basename(dirname(file))
     if (basename(file) !== `${noun}.${role}.ts`)
       throw new Error(`${file} should be called after its noun: ${noun}.${role}.ts`)
@@ -30,8 +30,9 @@ const nouns = Object.entries(
   JSON.parse(readFileSync('areas.json', 'utf8')) as Record<string, { holds: string[] }>,
 ).flatMap(([area, { holds }]) => holds.map((noun) => `${area}/${noun}`))
 
-/** Files in the order in which areas.json has their nouns. */
-function inOrder(files: readonly string[]): string[] {
+/** Files of all nouns whose name ends so, in the order in which areas.json has these. */
+export function filesInOrder(ending: string): string[] {
+  const files = filesOf(root, ending)
   const placeOf = (file: string) => nouns.indexOf(dirname(file).slice(root.length + 1))
   const stray = files.find((file) => placeOf(file) < 0)
   if (stray !== undefined) throw new Error(`areas.json does not know the noun of ${stray}`)
@@ -88,7 +89,7 @@ ${kinds.map(([name, number]) => `  ${name}: ${number},\n`).join('')}} as const
 `
 }
 
-/** What joins the nouns of the contract: the texts of its generated files, by file. */
+/** What joins what the nouns say and refuse: the texts of generated files, by file. */
 export const joins = async (): Promise<Readonly<Record<string, string>>> => ({
   'packages/contract/src/slices.gen.ts': slicesJoin(),
   'packages/contract/src/errors.gen.ts': errorsJoin(),

@@ -1,5 +1,19 @@
 // GENERATED from the contract by `npm run gen`; do not edit.
 
+export const approval = {
+  save: {
+    version: {"most":1000000000},
+  },
+  code: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+  },
+  phone: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+    code: {"pattern":"^\\d{6}$"},
+    password: {"least":1,"most":128},
+  },
+} as const
+
 export const staff = {
   login: {
     login: {"least":1,"most":64},
@@ -27,17 +41,31 @@ export const staff = {
   },
 } as const
 
-export const approval = {
+export const brandAdmin = {
   save: {
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    shareTitle: {"most":40},
+    shareTitleEn: {"most":80},
+    shareText: {"most":60},
+    shareTextEn: {"most":120},
+    themeColor: {"pattern":"^#[0-9a-fA-F]{6}$"},
+    themeColorDark: {"pattern":"^#[0-9a-fA-F]{6}$"},
+    smartMark: {"most":40},
+    mallMark: {"most":40},
     version: {"most":1000000000},
   },
-  code: {
-    phone: {"pattern":"^1[3-9]\\d{9}$"},
-  },
-  phone: {
-    phone: {"pattern":"^1[3-9]\\d{9}$"},
-    code: {"pattern":"^\\d{6}$"},
-    password: {"least":1,"most":128},
+} as const
+
+export const houseBrands = {
+  create: {
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    storeName: {"least":1,"most":30},
+    storeNameEn: {"most":60},
+    ownerName: {"least":1,"most":30},
+    login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
+    password: {"least":10,"most":128},
   },
 } as const
 
@@ -86,37 +114,143 @@ export const storeAdmin = {
   },
 } as const
 
-export const brandAdmin = {
+export const exportAdmin = {
+  create: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
+export const freightAdmin = {
   save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":30},
+    mode: {"least":1,"most":2},
+    cutOffHour: {"most":24},
+  },
+} as const
+
+export const levelPriceAdmin = {
+  share: {
+    code: {"least":1,"most":20},
+    q: {"most":50},
+    categoryId: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const promotionAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    priority: {"most":999},
+    limitPerUser: {"most":999},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    priority: {"most":999},
+    limitPerUser: {"most":999},
+  },
+  trial: {
+    levelCode: {"most":20},
+    at: {"most":9999999999999},
+    countyCode: {"pattern":"^\\d{6}$"},
+  },
+} as const
+
+export const couponAdmin = {
+  preview: {
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    kind: {"least":1,"most":4},
+    threshold: {"most":100000000},
+    face: {"most":100000000},
+    discountBp: {"least":1,"most":10000},
+    maxDiscount: {"most":100000000},
+    total: {"least":1,"most":10000000},
+    perUserLimit: {"least":1,"most":99},
+    drawFrom: {"most":9999999999999},
+    drawTo: {"most":9999999999999},
+  },
+  create: {
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    kind: {"least":1,"most":4},
+    threshold: {"most":100000000},
+    face: {"most":100000000},
+    discountBp: {"least":1,"most":10000},
+    maxDiscount: {"most":100000000},
+    total: {"least":1,"most":10000000},
+    perUserLimit: {"least":1,"most":99},
+    drawFrom: {"most":9999999999999},
+    drawTo: {"most":9999999999999},
+  },
+  close: {
+    reason: {"least":1,"most":100},
+  },
+  decide: {
+    note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
+  },
+  void: {
+    reason: {"least":1,"most":100},
+  },
+} as const
+
+export const levelAdmin = {
+  save: {
+    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
     name: {"least":1,"most":20},
     nameEn: {"most":40},
-    shareTitle: {"most":40},
-    shareTitleEn: {"most":80},
-    shareText: {"most":60},
-    shareTextEn: {"most":120},
-    themeColor: {"pattern":"^#[0-9a-fA-F]{6}$"},
-    themeColorDark: {"pattern":"^#[0-9a-fA-F]{6}$"},
-    smartMark: {"most":40},
-    mallMark: {"most":40},
+    growthMin: {"most":100000000},
+    discountBp: {"least":1000,"most":10000},
+    pointsRateBp: {"least":1000,"most":100000},
+    benefit: {"most":120},
+    benefitEn: {"most":240},
+    version: {"most":1000000000},
+  },
+  remove: {
+    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
+  },
+} as const
+
+export const pointsAdmin = {
+  adjust: {
+    delta: {"least":-1000000,"most":1000000},
+    reason: {"least":1,"most":60},
+  },
+  decide: {
+    note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
+  },
+} as const
+
+export const pointsRules = {
+  save: {
     version: {"most":1000000000},
   },
 } as const
 
-export const houseBrands = {
-  create: {
+export const categoryAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    parentId: {"most":2147483647},
     name: {"least":1,"most":20},
     nameEn: {"most":40},
-    storeName: {"least":1,"most":30},
-    storeNameEn: {"most":60},
-    ownerName: {"least":1,"most":30},
-    login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
-    password: {"least":10,"most":128},
+    pic: {"most":200},
   },
-} as const
-
-export const exportAdmin = {
-  create: {
-    reason: {"least":2,"most":200},
+  move: {
+    parentId: {"most":2147483647},
+    place: {"most":500},
   },
 } as const
 
@@ -173,31 +307,6 @@ export const goodsAdmin = {
   },
 } as const
 
-export const categoryAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    parentId: {"most":2147483647},
-    name: {"least":1,"most":20},
-    nameEn: {"most":40},
-    pic: {"most":200},
-  },
-  move: {
-    parentId: {"most":2147483647},
-    place: {"most":500},
-  },
-} as const
-
-export const freightAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    name: {"least":1,"most":30},
-    mode: {"least":1,"most":2},
-    cutOffHour: {"most":24},
-  },
-} as const
-
 export const stockAdmin = {
   save: {
     reason: {"most":100},
@@ -211,35 +320,8 @@ export const stockAdmin = {
   },
 } as const
 
-export const goodsImport = {
-  begin: {
-    name: {"least":1,"most":200},
-    size: {"least":1,"most":52428800},
-  },
-  choose: {
-    brand: {"most":40},
-    listNote: {"most":60},
-  },
-} as const
-
-export const importMapping = {
-  map: {
-    name: {"least":1,"most":40},
-  },
-  rename: {
-    name: {"least":1,"most":40},
-    version: {"least":1,"most":2147483647},
-  },
-} as const
-
-export const importAfter = {
-  beginZip: {
-    size: {"least":1,"most":209715200},
-  },
-} as const
-
-export const searchAdmin = {
-  saveSynonyms: {
+export const taxAdmin = {
+  save: {
     version: {"most":1000000000},
   },
 } as const
@@ -267,6 +349,164 @@ export const mediaAdmin = {
   saveFolder: {
     id: {"least":1,"most":2147483647},
     name: {"least":1,"most":30},
+  },
+} as const
+
+export const goodsImport = {
+  begin: {
+    name: {"least":1,"most":200},
+    size: {"least":1,"most":52428800},
+  },
+  choose: {
+    brand: {"most":40},
+    listNote: {"most":60},
+  },
+} as const
+
+export const importAfter = {
+  beginZip: {
+    size: {"least":1,"most":209715200},
+  },
+} as const
+
+export const importMapping = {
+  map: {
+    name: {"least":1,"most":40},
+  },
+  rename: {
+    name: {"least":1,"most":40},
+    version: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const searchAdmin = {
+  saveSynonyms: {
+    version: {"most":1000000000},
+  },
+} as const
+
+export const reviewAdmin = {
+  judge: {
+    reason: {"most":100},
+  },
+  setReward: {
+    points: {"most":1000},
+    seen: {"most":1000},
+  },
+  reply: {
+    reply: {"most":300},
+    seen: {"most":300},
+  },
+} as const
+
+export const pageAdmin = {
+  create: {
+    type: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    title: {"least":1,"most":60},
+    titleEn: {"most":120},
+    like: {"least":1,"most":2147483647},
+  },
+  save: {
+    title: {"least":1,"most":60},
+    titleEn: {"most":120},
+    description: {"most":200},
+    revision: {"most":1000000000},
+  },
+  draw: {
+    title: {"most":60},
+    titleEn: {"most":120},
+  },
+  publish: {
+    revision: {"most":1000000000},
+    at: {"most":9999999999999},
+  },
+  takeBack: {
+    number: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const articleAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    url: {"pattern":"^[a-z0-9][a-z0-9-]{1,58}[a-z0-9]$"},
+    title: {"least":2,"most":60},
+    titleEn: {"most":120},
+    author: {"least":1,"most":20},
+    authorEn: {"most":40},
+    summary: {"least":2,"most":120},
+    summaryEn: {"most":240},
+    cover: {"least":1,"most":200},
+    html: {"least":2,"most":50000},
+    htmlEn: {"most":50000},
+  },
+} as const
+
+export const articleCommentAdmin = {
+  judge: {
+    reason: {"most":100},
+  },
+  answer: {
+    content: {"least":1,"most":300},
+  },
+} as const
+
+export const feedbackAdmin = {
+  answer: {
+    answer: {"least":2,"most":500},
+  },
+} as const
+
+export const serviceAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    title: {"least":2,"most":80},
+    titleEn: {"most":160},
+    html: {"least":2,"most":50000},
+    htmlEn: {"most":50000},
+    place: {"most":9999},
+  },
+} as const
+
+export const guideAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    productId: {"least":1,"most":2147483647},
+    pic: {"least":1,"most":200},
+  },
+} as const
+
+export const kitchenAdmin = {
+  saveKitchen: {
+    version: {"most":1000000000},
+    cover: {"least":1,"most":200},
+  },
+  saveRecipe: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    cover: {"least":1,"most":200},
+    minutes: {"least":1,"most":1440},
+    servings: {"least":1,"most":50},
+    place: {"most":9999},
+  },
+} as const
+
+export const diningAdmin = {
+  issue: {
+    table: {"least":1,"most":20},
+    dish: {"least":1,"most":40},
+    dishEn: {"most":80},
+  },
+  judge: {
+    reason: {"most":100},
+  },
+} as const
+
+export const operationsAdmin = {
+  discardJob: {
+    reason: {"least":2,"most":200},
   },
 } as const
 
@@ -309,6 +549,12 @@ export const priceAdmin = {
   },
 } as const
 
+export const carrierAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
 export const shippingAdmin = {
   export: {
     q: {"most":50},
@@ -318,6 +564,42 @@ export const shippingAdmin = {
   check: {
     name: {"least":1,"most":200},
     base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+} as const
+
+export const accountAdmin = {
+  propose: {
+    holder: {"least":2,"most":60},
+    bank: {"least":2,"most":60},
+    accountNo: {"pattern":"^\\d{8,30}$"},
+    leastAmount: {"most":100000000000},
+    twoPersonsFrom: {"least":1,"most":100000000000},
+    reason: {"least":2,"most":100},
+  },
+  decide: {
+    note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
+    accountNo: {"pattern":"^\\d{8,30}$"},
+  },
+  stop: {
+    reason: {"least":2,"most":100},
+  },
+} as const
+
+export const voucherAdmin = {
+  approve: {
+    amount: {"least":1,"most":100000000000},
+    serialNo: {"pattern":"^[0-9A-Za-z-]{4,40}$"},
+    payer: {"most":40},
+  },
+  reject: {
+    reason: {"least":2,"most":100},
+  },
+} as const
+
+export const billAdmin = {
+  note: {
+    reason: {"least":2,"most":200},
   },
 } as const
 
@@ -342,71 +624,15 @@ export const repairAdmin = {
   },
 } as const
 
-export const carrierAdmin = {
-  save: {
-    version: {"most":1000000000},
-  },
-} as const
-
-export const taxAdmin = {
-  save: {
-    version: {"most":1000000000},
-  },
-} as const
-
-export const billAdmin = {
-  note: {
-    reason: {"least":2,"most":200},
-  },
-} as const
-
-export const operationsAdmin = {
-  discardJob: {
-    reason: {"least":2,"most":200},
-  },
-} as const
-
-export const voucherAdmin = {
-  approve: {
-    amount: {"least":1,"most":100000000000},
-    serialNo: {"pattern":"^[0-9A-Za-z-]{4,40}$"},
-    payer: {"most":40},
-  },
-  reject: {
-    reason: {"least":2,"most":100},
-  },
-} as const
-
-export const accountAdmin = {
-  propose: {
-    holder: {"least":2,"most":60},
-    bank: {"least":2,"most":60},
-    accountNo: {"pattern":"^\\d{8,30}$"},
-    leastAmount: {"most":100000000000},
-    twoPersonsFrom: {"least":1,"most":100000000000},
-    reason: {"least":2,"most":100},
+export const refundAdmin = {
+  refund: {
+    freightAmount: {"most":1000000000000},
+    amount: {"most":1000000000000},
+    desc: {"most":200},
   },
   decide: {
     note: {"most":100},
     phoneCode: {"pattern":"^\\d{6}$"},
-    accountNo: {"pattern":"^\\d{8,30}$"},
-  },
-  stop: {
-    reason: {"least":2,"most":100},
-  },
-} as const
-
-export const reviewAdmin = {
-  judge: {
-    reason: {"most":100},
-  },
-  setReward: {
-    points: {"most":1000},
-    seen: {"most":1000},
-  },
-  reply: {
-    reply: {"most":300},
-    seen: {"most":300},
   },
 } as const
 
@@ -441,18 +667,6 @@ export const returnsAdmin = {
   },
 } as const
 
-export const refundAdmin = {
-  refund: {
-    freightAmount: {"most":1000000000000},
-    amount: {"most":1000000000000},
-    desc: {"most":200},
-  },
-  decide: {
-    note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
-  },
-} as const
-
 export const thirdReturnAdmin = {
   agree: {
     amount: {"most":100000000},
@@ -479,78 +693,42 @@ export const thirdReturnAdmin = {
   },
 } as const
 
-export const promotionAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    priority: {"most":999},
-    limitPerUser: {"most":999},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    priority: {"most":999},
-    limitPerUser: {"most":999},
-  },
-  trial: {
-    levelCode: {"most":20},
-    at: {"most":9999999999999},
-    countyCode: {"pattern":"^\\d{6}$"},
-  },
-} as const
-
-export const levelPriceAdmin = {
-  share: {
-    code: {"least":1,"most":20},
+export const invoiceAdmin = {
+  export: {
     q: {"most":50},
-    categoryId: {"least":1,"most":2147483647},
+    from: {"most":9999999999999},
+    until: {"most":9999999999999},
+  },
+  reject: {
+    reason: {"least":2,"most":100},
+  },
+  upload: {
+    invoiceNo: {"pattern":"^\\d{20}$"},
+    issueTime: {"most":9999999999999},
+    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  file: {
+    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  askBuyer: {
+    sentTime: {"most":9999999999999},
+  },
+  redden: {
+    redNo: {"pattern":"^\\d{20}$"},
+  },
+  mail: {
+    email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
   },
 } as const
 
-export const couponAdmin = {
-  preview: {
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    kind: {"least":1,"most":4},
-    threshold: {"most":100000000},
-    face: {"most":100000000},
-    discountBp: {"least":1,"most":10000},
-    maxDiscount: {"most":100000000},
-    total: {"least":1,"most":10000000},
-    perUserLimit: {"least":1,"most":99},
-    drawFrom: {"most":9999999999999},
-    drawTo: {"most":9999999999999},
+export const invoiceRequestAdmin = {
+  issue: {
+    invoiceNo: {"pattern":"^[A-Za-z0-9-]{8,40}$"},
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
   },
-  create: {
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    kind: {"least":1,"most":4},
-    threshold: {"most":100000000},
-    face: {"most":100000000},
-    discountBp: {"least":1,"most":10000},
-    maxDiscount: {"most":100000000},
-    total: {"least":1,"most":10000000},
-    perUserLimit: {"least":1,"most":99},
-    drawFrom: {"most":9999999999999},
-    drawTo: {"most":9999999999999},
-  },
-  close: {
-    reason: {"least":1,"most":100},
-  },
-  decide: {
-    note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
-  },
-  void: {
-    reason: {"least":1,"most":100},
+  refuse: {
+    reason: {"least":2,"most":100},
   },
 } as const
 
@@ -576,44 +754,9 @@ export const seckillAdmin = {
   },
 } as const
 
-export const bargainAdmin = {
+export const signInAdmin = {
   save: {
-    id: {"most":2147483647},
     version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    skuId: {"least":1,"most":2147483647},
-    startPrice: {"least":1,"most":100000000},
-    floorPrice: {"least":1,"most":100000000},
-    helpers: {"least":1,"most":100},
-    stock: {"least":1,"most":1000000},
-    roomHours: {"least":1,"most":168},
-    dailyHelps: {"least":1,"most":100},
-    helpLimit: {"least":1,"most":1000},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    skuId: {"least":1,"most":2147483647},
-    startPrice: {"least":1,"most":100000000},
-    floorPrice: {"least":1,"most":100000000},
-    helpers: {"least":1,"most":100},
-    stock: {"least":1,"most":1000000},
-    roomHours: {"least":1,"most":168},
-    dailyHelps: {"least":1,"most":100},
-    helpLimit: {"least":1,"most":1000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  voidHelp: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -656,33 +799,6 @@ export const innerBuyAdmin = {
   },
 } as const
 
-export const groupBuyAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    goalValue: {"most":100000},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    goalValue: {"most":100000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  succeed: {
-    reason: {"least":1,"most":200},
-  },
-} as const
-
 export const postageAdmin = {
   save: {
     id: {"most":2147483647},
@@ -715,7 +831,7 @@ export const postageAdmin = {
   },
 } as const
 
-export const invitationAdmin = {
+export const groupBuyAdmin = {
   save: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -723,47 +839,26 @@ export const invitationAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
-    holdsAt: {"most":9999999999999},
-    holdsUntil: {"most":9999999999999},
-    place: {"most":100},
-    placeEn: {"most":200},
-    point: {"most":40},
-    onlineUrl: {"most":300},
-    pic: {"most":200},
-    audience: {"most":60},
-    audienceEn: {"most":120},
-    html: {"most":20000},
-    htmlEn: {"most":20000},
-    capacity: {"least":1,"most":100000},
+    goalValue: {"most":100000},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  checkIn: {
-    code: {"least":1,"most":100},
-  },
-} as const
-
-export const questionAdmin = {
-  save: {
+  clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
-    intro: {"most":500},
-    introEn: {"most":1000},
-    thanks: {"most":500},
-    thanksEn: {"most":1000},
-    points: {"most":10000},
+    goalValue: {"most":100000},
   },
   close: {
     reason: {"least":1,"most":200},
   },
+  succeed: {
+    reason: {"least":1,"most":200},
+  },
 } as const
 
-export const evaluateAdmin = {
+export const bargainAdmin = {
   save: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -772,12 +867,13 @@ export const evaluateAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     skuId: {"least":1,"most":2147483647},
-    quota: {"least":1,"most":200},
-    reportDays: {"least":3,"most":60},
-    intro: {"most":500},
-    introEn: {"most":1000},
-    rules: {"most":1000},
-    rulesEn: {"most":2000},
+    startPrice: {"least":1,"most":100000000},
+    floorPrice: {"least":1,"most":100000000},
+    helpers: {"least":1,"most":100},
+    stock: {"least":1,"most":1000000},
+    roomHours: {"least":1,"most":168},
+    dailyHelps: {"least":1,"most":100},
+    helpLimit: {"least":1,"most":1000},
   },
   clashes: {
     id: {"most":2147483647},
@@ -787,24 +883,19 @@ export const evaluateAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     skuId: {"least":1,"most":2147483647},
-    quota: {"least":1,"most":200},
-    reportDays: {"least":3,"most":60},
-    intro: {"most":500},
-    introEn: {"most":1000},
-    rules: {"most":1000},
-    rulesEn: {"most":2000},
+    startPrice: {"least":1,"most":100000000},
+    floorPrice: {"least":1,"most":100000000},
+    helpers: {"least":1,"most":100},
+    stock: {"least":1,"most":1000000},
+    roomHours: {"least":1,"most":168},
+    dailyHelps: {"least":1,"most":100},
+    helpLimit: {"least":1,"most":1000},
   },
   close: {
     reason: {"least":1,"most":200},
   },
-  promote: {
-    applyId: {"least":1,"most":2147483647},
-  },
-} as const
-
-export const signInAdmin = {
-  save: {
-    version: {"most":1000000000},
+  voidHelp: {
+    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -872,6 +963,123 @@ export const pointsShopAdmin = {
   },
 } as const
 
+export const giftAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    points: {"most":100000},
+    quota: {"least":1,"most":1000000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    points: {"most":100000},
+    quota: {"least":1,"most":1000000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const questionAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    thanks: {"most":500},
+    thanksEn: {"most":1000},
+    points: {"most":10000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const invitationAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    holdsAt: {"most":9999999999999},
+    holdsUntil: {"most":9999999999999},
+    place: {"most":100},
+    placeEn: {"most":200},
+    point: {"most":40},
+    onlineUrl: {"most":300},
+    pic: {"most":200},
+    audience: {"most":60},
+    audienceEn: {"most":120},
+    html: {"most":20000},
+    htmlEn: {"most":20000},
+    capacity: {"least":1,"most":100000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  checkIn: {
+    code: {"least":1,"most":100},
+  },
+} as const
+
+export const evaluateAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    quota: {"least":1,"most":200},
+    reportDays: {"least":3,"most":60},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    quota: {"least":1,"most":200},
+    reportDays: {"least":3,"most":60},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    rules: {"most":1000},
+    rulesEn: {"most":2000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  promote: {
+    applyId: {"least":1,"most":2147483647},
+  },
+} as const
+
 export const fxAdmin = {
   decide: {
     note: {"most":100},
@@ -905,134 +1113,6 @@ export const fxAdmin = {
   },
 } as const
 
-export const pageAdmin = {
-  create: {
-    type: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
-    title: {"least":1,"most":60},
-    titleEn: {"most":120},
-    like: {"least":1,"most":2147483647},
-  },
-  save: {
-    title: {"least":1,"most":60},
-    titleEn: {"most":120},
-    description: {"most":200},
-    revision: {"most":1000000000},
-  },
-  draw: {
-    title: {"most":60},
-    titleEn: {"most":120},
-  },
-  publish: {
-    revision: {"most":1000000000},
-    at: {"most":9999999999999},
-  },
-  takeBack: {
-    number: {"least":1,"most":2147483647},
-  },
-} as const
-
-export const giftAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    points: {"most":100000},
-    quota: {"least":1,"most":1000000},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    points: {"most":100000},
-    quota: {"least":1,"most":1000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-} as const
-
-export const agreementAdmin = {
-  publish: {
-    title: {"least":2,"most":40},
-    titleEn: {"most":80},
-    html: {"least":20,"most":50000},
-    htmlEn: {"most":50000},
-    reason: {"least":2,"most":200},
-    version: {"least":1,"most":30},
-  },
-} as const
-
-export const articleAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    url: {"pattern":"^[a-z0-9][a-z0-9-]{1,58}[a-z0-9]$"},
-    title: {"least":2,"most":60},
-    titleEn: {"most":120},
-    author: {"least":1,"most":20},
-    authorEn: {"most":40},
-    summary: {"least":2,"most":120},
-    summaryEn: {"most":240},
-    cover: {"least":1,"most":200},
-    html: {"least":2,"most":50000},
-    htmlEn: {"most":50000},
-  },
-} as const
-
-export const articleCommentAdmin = {
-  judge: {
-    reason: {"most":100},
-  },
-  answer: {
-    content: {"least":1,"most":300},
-  },
-} as const
-
-export const kitchenAdmin = {
-  saveKitchen: {
-    version: {"most":1000000000},
-    cover: {"least":1,"most":200},
-  },
-  saveRecipe: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    cover: {"least":1,"most":200},
-    minutes: {"least":1,"most":1440},
-    servings: {"least":1,"most":50},
-    place: {"most":9999},
-  },
-} as const
-
-export const guideAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    productId: {"least":1,"most":2147483647},
-    pic: {"least":1,"most":200},
-  },
-} as const
-
-export const diningAdmin = {
-  issue: {
-    table: {"least":1,"most":20},
-    dish: {"least":1,"most":40},
-    dishEn: {"most":80},
-  },
-  judge: {
-    reason: {"most":100},
-  },
-} as const
-
 export const smartAdmin = {
   saveModel: {
     id: {"least":1,"most":2147483647},
@@ -1044,93 +1124,13 @@ export const smartAdmin = {
   },
 } as const
 
-export const serviceAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    title: {"least":2,"most":80},
-    titleEn: {"most":160},
-    html: {"least":2,"most":50000},
+export const agreementAdmin = {
+  publish: {
+    title: {"least":2,"most":40},
+    titleEn: {"most":80},
+    html: {"least":20,"most":50000},
     htmlEn: {"most":50000},
-    place: {"most":9999},
-  },
-} as const
-
-export const feedbackAdmin = {
-  answer: {
-    answer: {"least":2,"most":500},
-  },
-} as const
-
-export const levelAdmin = {
-  save: {
-    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
-    name: {"least":1,"most":20},
-    nameEn: {"most":40},
-    growthMin: {"most":100000000},
-    discountBp: {"least":1000,"most":10000},
-    pointsRateBp: {"least":1000,"most":100000},
-    benefit: {"most":120},
-    benefitEn: {"most":240},
-    version: {"most":1000000000},
-  },
-  remove: {
-    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
-  },
-} as const
-
-export const pointsAdmin = {
-  adjust: {
-    delta: {"least":-1000000,"most":1000000},
-    reason: {"least":1,"most":60},
-  },
-  decide: {
-    note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
-  },
-} as const
-
-export const pointsRules = {
-  save: {
-    version: {"most":1000000000},
-  },
-} as const
-
-export const invoiceAdmin = {
-  export: {
-    q: {"most":50},
-    from: {"most":9999999999999},
-    until: {"most":9999999999999},
-  },
-  reject: {
-    reason: {"least":2,"most":100},
-  },
-  upload: {
-    invoiceNo: {"pattern":"^\\d{20}$"},
-    issueTime: {"most":9999999999999},
-    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
-  },
-  file: {
-    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
-  },
-  askBuyer: {
-    sentTime: {"most":9999999999999},
-  },
-  redden: {
-    redNo: {"pattern":"^\\d{20}$"},
-  },
-  mail: {
-    email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
-  },
-} as const
-
-export const invoiceRequestAdmin = {
-  issue: {
-    invoiceNo: {"pattern":"^[A-Za-z0-9-]{8,40}$"},
-    name: {"least":1,"most":200},
-    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
-  },
-  refuse: {
-    reason: {"least":2,"most":100},
+    reason: {"least":2,"most":200},
+    version: {"least":1,"most":30},
   },
 } as const

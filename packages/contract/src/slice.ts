@@ -9,6 +9,8 @@ type Table = Readonly<Record<string, Words>>
  * imports nothing, so that rows may rest on it, and what the phone loads must not import it.
  */
 export interface Slice {
+  /** Tables of its calls that stand in another domain than that of their name. */
+  readonly domains?: Readonly<Record<`${string}Calls`, string>>
   /** Its ways in which an order comes to be, by the number that orders keep. */
   readonly orderKinds?: Readonly<Record<string, number>>
   /** What content pages may lead to, and what its entrance is called. */

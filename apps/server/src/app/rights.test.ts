@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { adminCalls } from '@mallard/contract/admin-calls'
 import { everyCall } from '@mallard/contract/calls'
-import { hookTables } from '@mallard/contract/hooks.calls'
+import { hookTables } from '@mallard/contract/hook-calls.gen'
 import { roles } from '@mallard/contract/people/staff/rights'
 import { expect, it } from 'vitest'
 

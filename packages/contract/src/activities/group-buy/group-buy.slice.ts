@@ -2,6 +2,10 @@ import type { Slice } from '../../slice.ts'
 
 /** What group purchases tell the shop. */
 export const groupBuySlice = {
+  domains: {
+    groupActivityCalls: 'activity',
+    groupOrderCalls: 'order',
+  },
   orderKinds: { groupBuy: 6 },
   entrances: {
     groupBuy: ['拼团', 'Group buy'],

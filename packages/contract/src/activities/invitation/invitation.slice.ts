@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What events tell the shop. */
 export const invitationSlice = {
+  domains: {
+    eventCalls: 'activity',
+  },
   audit: {
     kinds: {
       invitation: ['活动', 'Event'],

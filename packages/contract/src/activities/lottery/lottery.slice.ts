@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What lucky draws tell the shop. */
 export const lotterySlice = {
+  domains: {
+    lotteryMemberCalls: 'member',
+  },
   entrances: {
     lottery: ['幸运抽奖', 'Lucky draw'],
   },

@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What goods and coupons for points tell the shop. */
 export const pointsShopSlice = {
+  domains: {
+    pointsShopCalls: 'points',
+  },
   orderKinds: { points: 9 },
   entrances: {
     pointsShop: ['积分商城', 'Points shop'],

@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What searching tells the shop. */
 export const searchSlice = {
+  domains: {
+    searchCalls: 'catalog',
+  },
   audit: {
     actions: {
       'search.synonyms': ['设置搜索同义词', 'Set search synonyms'],

@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What kitchens, recipes and guides tell the shop. */
 export const kitchenSlice = {
+  domains: {
+    guideCalls: 'guides',
+  },
   entrances: {
     kitchen: ['厨房', 'Kitchen'],
     guides: ['使用指南', 'Guides'],

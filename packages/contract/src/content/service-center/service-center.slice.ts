@@ -2,6 +2,11 @@ import type { Slice } from '../../slice.ts'
 
 /** What service articles and feedback tell the shop. */
 export const serviceCenterSlice = {
+  domains: {
+    serviceCenterCalls: 'service',
+    feedbackCalls: 'service',
+    serviceCenterAdminCalls: 'serviceAdmin',
+  },
   audit: {
     kinds: {
       article: ['服务文章', 'Service article'],

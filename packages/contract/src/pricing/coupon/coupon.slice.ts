@@ -2,6 +2,11 @@ import type { Slice } from '../../slice.ts'
 
 /** What coupons tell the shop. */
 export const couponSlice = {
+  domains: {
+    couponMemberCalls: 'member',
+    couponPromotionCalls: 'promotions',
+    couponSalesCalls: 'sales',
+  },
   entrances: {
     coupons: ['领优惠券', 'Coupons'],
   },

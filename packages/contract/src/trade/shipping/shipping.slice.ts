@@ -2,6 +2,9 @@ import type { Slice } from '../../slice.ts'
 
 /** What shipping tells the shop. */
 export const shippingSlice = {
+  domains: {
+    expressHookCalls: 'hooks',
+  },
   audit: {
     kinds: {
       shipping: ['发货表格', 'Shipping table'],
