@@ -30,10 +30,12 @@ const nouns = Object.entries(
   JSON.parse(readFileSync('areas.json', 'utf8')) as Record<string, { holds: string[] }>,
 ).flatMap(([area, { holds }]) => holds.map((noun) => `${area}/${noun}`))
 
-/** Files of all nouns whose name ends so, in the order in which areas.json has these. */
-export function filesInOrder(ending: string): string[] {
-  const files = filesOf(root, ending)
-  const placeOf = (file: string) => nouns.indexOf(dirname(file).slice(root.length + 1))
+/** Files of all nouns of the contract whose name ends so, in the order of areas.json. */
+export const filesInOrder = (ending: string): string[] => inOrder(root, filesOf(root, ending))
+
+/** Files below a folder of areas, in the order in which areas.json has their nouns. */
+function inOrder(folder: string, files: readonly string[]): string[] {
+  const placeOf = (file: string) => nouns.indexOf(dirname(file).slice(folder.length + 1))
   const stray = files.find((file) => placeOf(file) < 0)
   if (stray !== undefined) throw new Error(`areas.json does not know the noun of ${stray}`)
   return files.toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -89,9 +91,26 @@ ${kinds.map(([name, number]) => `  ${name}: ${number},\n`).join('')}} as const
 `
 }
 
-/** What joins what the nouns say and refuse: the texts of generated files, by file. */
+const server = 'apps/server/src'
+
+/** The text of `features.gen.ts`: what each noun has on the server. */
+function featuresJoin(): string {
+  const files = inOrder(`${server}/features`, filesOf(`${server}/features`, '/feature.ts'))
+  const parts = files.map((file) => ({ file, name: camel(`${basename(dirname(file))}-feature`) }))
+  const imports = parts.map(
+    ({ file, name }) => `import { ${name} } from '#${file.slice(server.length + 1)}'\n`,
+  )
+  return `// GENERATED from the folders of the server by \`npm run gen\`; do not edit.
+${imports.join('')}
+export const nounFeatures = [
+${parts.map(({ name }) => `  ${name},\n`).join('')}] as const
+`
+}
+
+/** What joins what the nouns say, refuse and have: the texts of generated files, by file. */
 export const joins = async (): Promise<Readonly<Record<string, string>>> => ({
   'packages/contract/src/slices.gen.ts': slicesJoin(),
   'packages/contract/src/errors.gen.ts': errorsJoin(),
   'packages/contract/src/trade/order/order-kinds.gen.ts': await orderKinds(),
+  'apps/server/src/app/features.gen.ts': featuresJoin(),
 })

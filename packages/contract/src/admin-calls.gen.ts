@@ -14,11 +14,11 @@ import { couponAdminCalls } from './pricing/coupon/coupon-admin.calls.ts'
 import { levelAdminCalls } from './pricing/points/level-admin.calls.ts'
 import { pointsAdminCalls } from './pricing/points/points-admin.calls.ts'
 import { pointsRulesCalls } from './pricing/points/points-rules.calls.ts'
+import { mediaAdminCalls } from './catalog/media/media-admin.calls.ts'
 import { categoryAdminCalls } from './catalog/catalog/category-admin.calls.ts'
 import { goodsAdminCalls } from './catalog/catalog/goods-admin.calls.ts'
 import { stockAdminCalls } from './catalog/catalog/stock-admin.calls.ts'
 import { taxAdminCalls } from './catalog/tax/tax-admin.calls.ts'
-import { mediaAdminCalls } from './catalog/media/media-admin.calls.ts'
 import { goodsImportCalls } from './catalog/goods-import/goods-import.calls.ts'
 import { importAfterCalls } from './catalog/goods-import/import-after.calls.ts'
 import { importMappingCalls } from './catalog/goods-import/import-mapping.calls.ts'
@@ -39,22 +39,22 @@ import { carrierAdminCalls } from './trade/carrier/carrier-admin.calls.ts'
 import { shippingAdminCalls } from './trade/shipping/shipping-admin.calls.ts'
 import { accountAdminCalls } from './trade/payment/account-admin.calls.ts'
 import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
+import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.calls.ts'
 import { billAdminCalls } from './trade/bill/bill-admin.calls.ts'
 import { repairAdminCalls } from './trade/repair/repair-admin.calls.ts'
-import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.calls.ts'
 import { refundAdminCalls } from './aftersales/returns/refund-admin.calls.ts'
 import { returnsAdminCalls } from './aftersales/returns/returns-admin.calls.ts'
 import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
 import { invoiceAdminCalls } from './aftersales/invoice/invoice-admin.calls.ts'
 import { invoiceRequestAdminCalls } from './aftersales/invoice-request/invoice-request-admin.calls.ts'
 import { seckillAdminCalls } from './activities/seckill/seckill-admin.calls.ts'
-import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
-import { innerBuyAdminCalls } from './activities/inner-buy/inner-buy-admin.calls.ts'
-import { postageAdminCalls } from './activities/postage/postage-admin.calls.ts'
-import { groupBuyAdminCalls } from './activities/group-buy/group-buy-admin.calls.ts'
 import { bargainAdminCalls } from './activities/bargain/bargain-admin.calls.ts'
+import { groupBuyAdminCalls } from './activities/group-buy/group-buy-admin.calls.ts'
+import { signInAdminCalls } from './activities/sign-in/sign-in-admin.calls.ts'
 import { lotteryAdminCalls } from './activities/lottery/lottery-admin.calls.ts'
+import { innerBuyAdminCalls } from './activities/inner-buy/inner-buy-admin.calls.ts'
 import { pointsShopAdminCalls } from './activities/points-shop/points-shop-admin.calls.ts'
+import { postageAdminCalls } from './activities/postage/postage-admin.calls.ts'
 import { giftAdminCalls } from './activities/gift/gift-admin.calls.ts'
 import { questionAdminCalls } from './activities/question/question-admin.calls.ts'
 import { invitationAdminCalls } from './activities/invitation/invitation-admin.calls.ts'
@@ -80,11 +80,11 @@ export const adminCalls = {
   levelAdmin: levelAdminCalls,
   pointsAdmin: pointsAdminCalls,
   pointsRules: pointsRulesCalls,
+  mediaAdmin: mediaAdminCalls,
   categoryAdmin: categoryAdminCalls,
   goodsAdmin: goodsAdminCalls,
   stockAdmin: stockAdminCalls,
   taxAdmin: taxAdminCalls,
-  mediaAdmin: mediaAdminCalls,
   goodsImport: goodsImportCalls,
   importAfter: importAfterCalls,
   importMapping: importMappingCalls,
@@ -107,22 +107,22 @@ export const adminCalls = {
   shippingAdmin: shippingAdminCalls,
   accountAdmin: accountAdminCalls,
   voucherAdmin: voucherAdminCalls,
+  shipReportAdmin: shipReportAdminCalls,
   billAdmin: billAdminCalls,
   repairAdmin: repairAdminCalls,
-  shipReportAdmin: shipReportAdminCalls,
   refundAdmin: refundAdminCalls,
   returnsAdmin: returnsAdminCalls,
   thirdReturnAdmin: thirdReturnAdminCalls,
   invoiceAdmin: invoiceAdminCalls,
   invoiceRequestAdmin: invoiceRequestAdminCalls,
   seckillAdmin: seckillAdminCalls,
-  signInAdmin: signInAdminCalls,
-  innerBuyAdmin: innerBuyAdminCalls,
-  postageAdmin: postageAdminCalls,
-  groupBuyAdmin: groupBuyAdminCalls,
   bargainAdmin: bargainAdminCalls,
+  groupBuyAdmin: groupBuyAdminCalls,
+  signInAdmin: signInAdminCalls,
   lotteryAdmin: lotteryAdminCalls,
+  innerBuyAdmin: innerBuyAdminCalls,
   pointsShopAdmin: pointsShopAdminCalls,
+  postageAdmin: postageAdminCalls,
   giftAdmin: giftAdminCalls,
   questionAdmin: questionAdminCalls,
   invitationAdmin: invitationAdminCalls,

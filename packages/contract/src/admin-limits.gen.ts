@@ -239,6 +239,32 @@ export const pointsRules = {
   },
 } as const
 
+export const mediaAdmin = {
+  add: {
+    key: {"pattern":"^[0-9a-z]{26}$"},
+    name: {"least":1,"most":80},
+    folderId: {"most":2147483647},
+  },
+  save: {
+    version: {"least":1,"most":1000000000},
+    name: {"least":1,"most":80},
+    alt: {"most":120},
+    altEn: {"most":200},
+    folderId: {"most":2147483647},
+  },
+  replace: {
+    version: {"least":1,"most":1000000000},
+    key: {"pattern":"^[0-9a-z]{26}$"},
+  },
+  move: {
+    folderId: {"most":2147483647},
+  },
+  saveFolder: {
+    id: {"least":1,"most":2147483647},
+    name: {"least":1,"most":30},
+  },
+} as const
+
 export const categoryAdmin = {
   save: {
     id: {"least":1,"most":2147483647},
@@ -323,32 +349,6 @@ export const stockAdmin = {
 export const taxAdmin = {
   save: {
     version: {"most":1000000000},
-  },
-} as const
-
-export const mediaAdmin = {
-  add: {
-    key: {"pattern":"^[0-9a-z]{26}$"},
-    name: {"least":1,"most":80},
-    folderId: {"most":2147483647},
-  },
-  save: {
-    version: {"least":1,"most":1000000000},
-    name: {"least":1,"most":80},
-    alt: {"most":120},
-    altEn: {"most":200},
-    folderId: {"most":2147483647},
-  },
-  replace: {
-    version: {"least":1,"most":1000000000},
-    key: {"pattern":"^[0-9a-z]{26}$"},
-  },
-  move: {
-    folderId: {"most":2147483647},
-  },
-  saveFolder: {
-    id: {"least":1,"most":2147483647},
-    name: {"least":1,"most":30},
   },
 } as const
 
@@ -754,9 +754,113 @@ export const seckillAdmin = {
   },
 } as const
 
+export const bargainAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    startPrice: {"least":1,"most":100000000},
+    floorPrice: {"least":1,"most":100000000},
+    helpers: {"least":1,"most":100},
+    stock: {"least":1,"most":1000000},
+    roomHours: {"least":1,"most":168},
+    dailyHelps: {"least":1,"most":100},
+    helpLimit: {"least":1,"most":1000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    skuId: {"least":1,"most":2147483647},
+    startPrice: {"least":1,"most":100000000},
+    floorPrice: {"least":1,"most":100000000},
+    helpers: {"least":1,"most":100},
+    stock: {"least":1,"most":1000000},
+    roomHours: {"least":1,"most":168},
+    dailyHelps: {"least":1,"most":100},
+    helpLimit: {"least":1,"most":1000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  voidHelp: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const groupBuyAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    goalValue: {"most":100000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    goalValue: {"most":100000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  succeed: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
 export const signInAdmin = {
   save: {
     version: {"most":1000000000},
+  },
+} as const
+
+export const lotteryAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    dailyFree: {"most":100},
+    orderLeast: {"most":100000000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    dailyFree: {"most":100},
+    orderLeast: {"most":100000000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  ship: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
   },
 } as const
 
@@ -799,6 +903,34 @@ export const innerBuyAdmin = {
   },
 } as const
 
+export const pointsShopAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    points: {"least":1,"most":10000000},
+    cashAmount: {"most":100000000},
+    quota: {"least":1,"most":1000000},
+    limitPerUser: {"least":1,"most":99},
+    sort: {"most":9999},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    points: {"least":1,"most":10000000},
+    cashAmount: {"most":100000000},
+    quota: {"least":1,"most":1000000},
+    limitPerUser: {"least":1,"most":99},
+    sort: {"most":9999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
 export const postageAdmin = {
   save: {
     id: {"most":2147483647},
@@ -825,138 +957,6 @@ export const postageAdmin = {
     quota: {"least":1,"most":1000000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-} as const
-
-export const groupBuyAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    goalValue: {"most":100000},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    goalValue: {"most":100000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  succeed: {
-    reason: {"least":1,"most":200},
-  },
-} as const
-
-export const bargainAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    skuId: {"least":1,"most":2147483647},
-    startPrice: {"least":1,"most":100000000},
-    floorPrice: {"least":1,"most":100000000},
-    helpers: {"least":1,"most":100},
-    stock: {"least":1,"most":1000000},
-    roomHours: {"least":1,"most":168},
-    dailyHelps: {"least":1,"most":100},
-    helpLimit: {"least":1,"most":1000},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    skuId: {"least":1,"most":2147483647},
-    startPrice: {"least":1,"most":100000000},
-    floorPrice: {"least":1,"most":100000000},
-    helpers: {"least":1,"most":100},
-    stock: {"least":1,"most":1000000},
-    roomHours: {"least":1,"most":168},
-    dailyHelps: {"least":1,"most":100},
-    helpLimit: {"least":1,"most":1000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  voidHelp: {
-    reason: {"least":1,"most":200},
-  },
-} as const
-
-export const lotteryAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    dailyFree: {"most":100},
-    orderLeast: {"most":100000000},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    dailyFree: {"most":100},
-    orderLeast: {"most":100000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  ship: {
-    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
-    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
-  },
-} as const
-
-export const pointsShopAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    points: {"least":1,"most":10000000},
-    cashAmount: {"most":100000000},
-    quota: {"least":1,"most":1000000},
-    limitPerUser: {"least":1,"most":99},
-    sort: {"most":9999},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    points: {"least":1,"most":10000000},
-    cashAmount: {"most":100000000},
-    quota: {"least":1,"most":1000000},
-    limitPerUser: {"least":1,"most":99},
-    sort: {"most":9999},
   },
   close: {
     reason: {"least":1,"most":200},

@@ -113,6 +113,21 @@ export const pointsRules = {
   save: ['POST', '/admin/api/{p}-{s}/points-rules/save'],
 } as const
 
+export const mediaAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/media'],
+  folders: ['GET', '/admin/api/{p}-{s}/media-folders'],
+  detail: ['GET', '/admin/api/{p}-{s}/media/{id}'],
+  uses: ['GET', '/admin/api/{p}-{s}/media/{id}/uses'],
+  policy: ['GET', '/admin/api/{p}-{s}/media-upload/policy'],
+  add: ['POST', '/admin/api/{p}-{s}/media-upload/done'],
+  save: ['POST', '/admin/api/{p}-{s}/media/{id}/save'],
+  replace: ['POST', '/admin/api/{p}-{s}/media/{id}/replace'],
+  move: ['POST', '/admin/api/{p}-{s}/media-bulk/move'],
+  remove: ['POST', '/admin/api/{p}-{s}/media-bulk/remove'],
+  saveFolder: ['POST', '/admin/api/{p}-{s}/media-folders/save'],
+  removeFolder: ['POST', '/admin/api/{p}-{s}/media-folders/{id}/remove'],
+} as const
+
 export const categoryAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/categories'],
   save: ['POST', '/admin/api/{p}-{s}/categories/save'],
@@ -148,21 +163,6 @@ export const stockAdmin = {
 export const taxAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/tax'],
   save: ['POST', '/admin/api/{p}-{s}/tax/save'],
-} as const
-
-export const mediaAdmin = {
-  list: ['GET', '/admin/api/{p}-{s}/media'],
-  folders: ['GET', '/admin/api/{p}-{s}/media-folders'],
-  detail: ['GET', '/admin/api/{p}-{s}/media/{id}'],
-  uses: ['GET', '/admin/api/{p}-{s}/media/{id}/uses'],
-  policy: ['GET', '/admin/api/{p}-{s}/media-upload/policy'],
-  add: ['POST', '/admin/api/{p}-{s}/media-upload/done'],
-  save: ['POST', '/admin/api/{p}-{s}/media/{id}/save'],
-  replace: ['POST', '/admin/api/{p}-{s}/media/{id}/replace'],
-  move: ['POST', '/admin/api/{p}-{s}/media-bulk/move'],
-  remove: ['POST', '/admin/api/{p}-{s}/media-bulk/remove'],
-  saveFolder: ['POST', '/admin/api/{p}-{s}/media-folders/save'],
-  removeFolder: ['POST', '/admin/api/{p}-{s}/media-folders/{id}/remove'],
 } as const
 
 export const goodsImport = {
@@ -343,6 +343,11 @@ export const voucherAdmin = {
   reject: ['POST', '/admin/api/{p}-{s}/vouchers/{id}/reject'],
 } as const
 
+export const shipReportAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/ship-reports'],
+  again: ['POST', '/admin/api/{p}-{s}/ship-reports/{payNo}/again'],
+} as const
+
 export const billAdmin = {
   days: ['GET', '/admin/api/{p}-{s}/bills'],
   read: ['POST', '/admin/api/{p}-{s}/bills/read'],
@@ -360,11 +365,6 @@ export const repairAdmin = {
   paidOut: ['POST', '/admin/api/{p}-{s}/refunds/{refundNo}/paid-out'],
   proposals: ['GET', '/admin/api/{p}-{s}/money-proposals'],
   decide: ['POST', '/admin/api/{p}-{s}/money-proposals/{id}/decide'],
-} as const
-
-export const shipReportAdmin = {
-  list: ['GET', '/admin/api/{p}-{s}/ship-reports'],
-  again: ['POST', '/admin/api/{p}-{s}/ship-reports/{payNo}/again'],
 } as const
 
 export const refundAdmin = {
@@ -434,9 +434,39 @@ export const seckillAdmin = {
   close: ['POST', '/admin/api/{p}-{s}/seckills/{id}/close'],
 } as const
 
+export const bargainAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/bargains'],
+  detail: ['GET', '/admin/api/{p}-{s}/bargains/{id}'],
+  rooms: ['GET', '/admin/api/{p}-{s}/bargains/{id}/rooms'],
+  save: ['POST', '/admin/api/{p}-{s}/bargain/save'],
+  clashes: ['POST', '/admin/api/{p}-{s}/bargain/clashes'],
+  close: ['POST', '/admin/api/{p}-{s}/bargains/{id}/close'],
+  voidHelp: ['POST', '/admin/api/{p}-{s}/bargain-helps/{id}/void'],
+} as const
+
+export const groupBuyAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/group-buys'],
+  detail: ['GET', '/admin/api/{p}-{s}/group-buys/{id}'],
+  batches: ['GET', '/admin/api/{p}-{s}/group-buys/{id}/batches'],
+  save: ['POST', '/admin/api/{p}-{s}/group-buy/save'],
+  clashes: ['POST', '/admin/api/{p}-{s}/group-buy/clashes'],
+  close: ['POST', '/admin/api/{p}-{s}/group-buys/{id}/close'],
+  succeed: ['POST', '/admin/api/{p}-{s}/group-buys/{id}/succeed'],
+} as const
+
 export const signInAdmin = {
   read: ['GET', '/admin/api/{p}-{s}/sign-in'],
   save: ['POST', '/admin/api/{p}-{s}/sign-in/save'],
+} as const
+
+export const lotteryAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/lotteries'],
+  detail: ['GET', '/admin/api/{p}-{s}/lotteries/{id}'],
+  save: ['POST', '/admin/api/{p}-{s}/lottery/save'],
+  clashes: ['POST', '/admin/api/{p}-{s}/lottery/clashes'],
+  close: ['POST', '/admin/api/{p}-{s}/lotteries/{id}/close'],
+  winners: ['GET', '/admin/api/{p}-{s}/lotteries/{id}/winners'],
+  ship: ['POST', '/admin/api/{p}-{s}/lottery-wins/{id}/ship'],
 } as const
 
 export const innerBuyAdmin = {
@@ -457,45 +487,6 @@ export const innerBuyAdmin = {
   saveSetting: ['POST', '/admin/api/{p}-{s}/inner-buy/setting/save'],
 } as const
 
-export const postageAdmin = {
-  list: ['GET', '/admin/api/{p}-{s}/postages'],
-  detail: ['GET', '/admin/api/{p}-{s}/postages/{id}'],
-  claims: ['GET', '/admin/api/{p}-{s}/postages/{id}/claims'],
-  save: ['POST', '/admin/api/{p}-{s}/postage/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/postage/clashes'],
-  close: ['POST', '/admin/api/{p}-{s}/postages/{id}/close'],
-} as const
-
-export const groupBuyAdmin = {
-  list: ['GET', '/admin/api/{p}-{s}/group-buys'],
-  detail: ['GET', '/admin/api/{p}-{s}/group-buys/{id}'],
-  batches: ['GET', '/admin/api/{p}-{s}/group-buys/{id}/batches'],
-  save: ['POST', '/admin/api/{p}-{s}/group-buy/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/group-buy/clashes'],
-  close: ['POST', '/admin/api/{p}-{s}/group-buys/{id}/close'],
-  succeed: ['POST', '/admin/api/{p}-{s}/group-buys/{id}/succeed'],
-} as const
-
-export const bargainAdmin = {
-  list: ['GET', '/admin/api/{p}-{s}/bargains'],
-  detail: ['GET', '/admin/api/{p}-{s}/bargains/{id}'],
-  rooms: ['GET', '/admin/api/{p}-{s}/bargains/{id}/rooms'],
-  save: ['POST', '/admin/api/{p}-{s}/bargain/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/bargain/clashes'],
-  close: ['POST', '/admin/api/{p}-{s}/bargains/{id}/close'],
-  voidHelp: ['POST', '/admin/api/{p}-{s}/bargain-helps/{id}/void'],
-} as const
-
-export const lotteryAdmin = {
-  list: ['GET', '/admin/api/{p}-{s}/lotteries'],
-  detail: ['GET', '/admin/api/{p}-{s}/lotteries/{id}'],
-  save: ['POST', '/admin/api/{p}-{s}/lottery/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/lottery/clashes'],
-  close: ['POST', '/admin/api/{p}-{s}/lotteries/{id}/close'],
-  winners: ['GET', '/admin/api/{p}-{s}/lotteries/{id}/winners'],
-  ship: ['POST', '/admin/api/{p}-{s}/lottery-wins/{id}/ship'],
-} as const
-
 export const pointsShopAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/points-goods'],
   detail: ['GET', '/admin/api/{p}-{s}/points-goods/{id}'],
@@ -503,6 +494,15 @@ export const pointsShopAdmin = {
   save: ['POST', '/admin/api/{p}-{s}/points-goods/save'],
   clashes: ['POST', '/admin/api/{p}-{s}/points-goods/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/points-goods/{id}/close'],
+} as const
+
+export const postageAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/postages'],
+  detail: ['GET', '/admin/api/{p}-{s}/postages/{id}'],
+  claims: ['GET', '/admin/api/{p}-{s}/postages/{id}/claims'],
+  save: ['POST', '/admin/api/{p}-{s}/postage/save'],
+  clashes: ['POST', '/admin/api/{p}-{s}/postage/clashes'],
+  close: ['POST', '/admin/api/{p}-{s}/postages/{id}/close'],
 } as const
 
 export const giftAdmin = {

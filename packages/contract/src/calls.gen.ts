@@ -30,13 +30,13 @@ import { thirdReturnCalls } from './aftersales/third-return/third-return.calls.t
 import { invoiceCalls, invoiceScanCalls } from './aftersales/invoice/invoice.calls.ts'
 import { invoiceRequestCalls } from './aftersales/invoice-request/invoice-request.calls.ts'
 import { seckillCalls } from './activities/seckill/seckill.calls.ts'
-import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
-import { innerBuyCalls } from './activities/inner-buy/inner-buy.calls.ts'
-import { postageCalls } from './activities/postage/postage.calls.ts'
-import { groupActivityCalls, groupBuyCalls, groupOrderCalls } from './activities/group-buy/group-buy.calls.ts'
 import { bargainCalls } from './activities/bargain/bargain.calls.ts'
+import { groupActivityCalls, groupBuyCalls, groupOrderCalls } from './activities/group-buy/group-buy.calls.ts'
+import { signInCalls } from './activities/sign-in/sign-in.calls.ts'
 import { lotteryCalls, lotteryMemberCalls } from './activities/lottery/lottery.calls.ts'
+import { innerBuyCalls } from './activities/inner-buy/inner-buy.calls.ts'
 import { pointsShopCalls } from './activities/points-shop/points-shop.calls.ts'
+import { postageCalls } from './activities/postage/postage.calls.ts'
 import { giftCalls } from './activities/gift/gift.calls.ts'
 import { questionCalls } from './activities/question/question.calls.ts'
 import { eventCalls, invitationCalls } from './activities/invitation/invitation.calls.ts'
@@ -79,13 +79,13 @@ export const calls = {
   invoiceScan: invoiceScanCalls,
   invoiceRequest: invoiceRequestCalls,
   seckill: seckillCalls,
-  signIn: signInCalls,
-  innerBuy: innerBuyCalls,
-  postage: postageCalls,
+  bargain: bargainCalls,
   activity: { ...groupActivityCalls, ...eventCalls },
   groupBuy: groupBuyCalls,
-  bargain: bargainCalls,
+  signIn: signInCalls,
   lottery: lotteryCalls,
+  innerBuy: innerBuyCalls,
+  postage: postageCalls,
   gift: giftCalls,
   question: questionCalls,
   invitation: invitationCalls,

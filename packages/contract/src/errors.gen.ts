@@ -9,8 +9,8 @@ import { freightErrors } from './pricing/freight/freight.errors.ts'
 import { promotionErrors } from './pricing/promotion/promotion.errors.ts'
 import { couponErrors } from './pricing/coupon/coupon.errors.ts'
 import { pointsErrors } from './pricing/points/points.errors.ts'
-import { catalogErrors } from './catalog/catalog/catalog.errors.ts'
 import { mediaErrors } from './catalog/media/media.errors.ts'
+import { catalogErrors } from './catalog/catalog/catalog.errors.ts'
 import { goodsImportErrors } from './catalog/goods-import/goods-import.errors.ts'
 import { searchErrors } from './catalog/search/search.errors.ts'
 import { reviewErrors } from './catalog/review/review.errors.ts'
@@ -31,13 +31,13 @@ import { thirdReturnErrors } from './aftersales/third-return/third-return.errors
 import { invoiceErrors } from './aftersales/invoice/invoice.errors.ts'
 import { invoiceRequestErrors } from './aftersales/invoice-request/invoice-request.errors.ts'
 import { seckillErrors } from './activities/seckill/seckill.errors.ts'
-import { signInErrors } from './activities/sign-in/sign-in.errors.ts'
-import { innerBuyErrors } from './activities/inner-buy/inner-buy.errors.ts'
-import { postageErrors } from './activities/postage/postage.errors.ts'
-import { groupBuyErrors } from './activities/group-buy/group-buy.errors.ts'
 import { bargainErrors } from './activities/bargain/bargain.errors.ts'
+import { groupBuyErrors } from './activities/group-buy/group-buy.errors.ts'
+import { signInErrors } from './activities/sign-in/sign-in.errors.ts'
 import { lotteryErrors } from './activities/lottery/lottery.errors.ts'
+import { innerBuyErrors } from './activities/inner-buy/inner-buy.errors.ts'
 import { pointsShopErrors } from './activities/points-shop/points-shop.errors.ts'
+import { postageErrors } from './activities/postage/postage.errors.ts'
 import { giftErrors } from './activities/gift/gift.errors.ts'
 import { formErrors } from './activities/form/form.errors.ts'
 import { questionErrors } from './activities/question/question.errors.ts'
@@ -57,8 +57,8 @@ export const nounErrors = {
   ...promotionErrors,
   ...couponErrors,
   ...pointsErrors,
-  ...catalogErrors,
   ...mediaErrors,
+  ...catalogErrors,
   ...goodsImportErrors,
   ...searchErrors,
   ...reviewErrors,
@@ -79,13 +79,13 @@ export const nounErrors = {
   ...invoiceErrors,
   ...invoiceRequestErrors,
   ...seckillErrors,
-  ...signInErrors,
-  ...innerBuyErrors,
-  ...postageErrors,
-  ...groupBuyErrors,
   ...bargainErrors,
+  ...groupBuyErrors,
+  ...signInErrors,
   ...lotteryErrors,
+  ...innerBuyErrors,
   ...pointsShopErrors,
+  ...postageErrors,
   ...giftErrors,
   ...formErrors,
   ...questionErrors,

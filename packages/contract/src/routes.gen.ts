@@ -318,23 +318,13 @@ export const seckill = {
   secKillSubmit: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-submit'],
 } as const
 
-export const signIn = {
-  content: ['GET', '/b2c/sign/{p}-{s}/content'],
-  sign: ['POST', '/b2c/sign/{p}-{s}/sign'],
-  makeUp: ['POST', '/b2c/sign/{p}-{s}/make-up'],
-  remind: ['POST', '/b2c/sign/{p}-{s}/remind'],
-} as const
-
-export const innerBuy = {
-  list: ['GET', '/b2c/inner-buy/{p}-{s}/list'],
-  innerBuy: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy'],
-  innerBuyModify: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy-modify/1'],
-} as const
-
-export const postage = {
-  postagePromotionDetail: ['GET', '/b2c/product/{p}-{s}/postage-promotion-detail/{postageUuid}'],
-  postagePromotionFlow: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-flow/{id}'],
-  postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
+export const bargain = {
+  list: ['GET', '/b2c/bargain/{p}-{s}/list/{bargainId}'],
+  add: ['PUT', '/b2c/bargain/{p}-{s}/add'],
+  room: ['GET', '/b2c/bargain/{p}-{s}/bargain-room/{bargainRoomId}'],
+  mine: ['GET', '/b2c/bargain/{p}-{s}/mine/{bargainId}'],
+  rooms: ['GET', '/b2c/bargain/{p}-{s}/rooms'],
+  bargain: ['POST', '/b2c/promotion/{p}-{s}/bargain'],
 } as const
 
 export const activity = {
@@ -348,13 +338,11 @@ export const groupBuy = {
   batch: ['GET', '/b2c/group-buy/{p}-{s}/batch/{batchId}'],
 } as const
 
-export const bargain = {
-  list: ['GET', '/b2c/bargain/{p}-{s}/list/{bargainId}'],
-  add: ['PUT', '/b2c/bargain/{p}-{s}/add'],
-  room: ['GET', '/b2c/bargain/{p}-{s}/bargain-room/{bargainRoomId}'],
-  mine: ['GET', '/b2c/bargain/{p}-{s}/mine/{bargainId}'],
-  rooms: ['GET', '/b2c/bargain/{p}-{s}/rooms'],
-  bargain: ['POST', '/b2c/promotion/{p}-{s}/bargain'],
+export const signIn = {
+  content: ['GET', '/b2c/sign/{p}-{s}/content'],
+  sign: ['POST', '/b2c/sign/{p}-{s}/sign'],
+  makeUp: ['POST', '/b2c/sign/{p}-{s}/make-up'],
+  remind: ['POST', '/b2c/sign/{p}-{s}/remind'],
 } as const
 
 export const lottery = {
@@ -363,6 +351,18 @@ export const lottery = {
   share: ['POST', '/b2c/lottery/{p}-{s}/share/{lotteryUrl}'],
   saveAddress: ['POST', '/b2c/lottery/{p}-{s}/save-address'],
   setAddress: ['POST', '/b2c/lottery/{p}-{s}/set-address'],
+} as const
+
+export const innerBuy = {
+  list: ['GET', '/b2c/inner-buy/{p}-{s}/list'],
+  innerBuy: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy'],
+  innerBuyModify: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy-modify/1'],
+} as const
+
+export const postage = {
+  postagePromotionDetail: ['GET', '/b2c/product/{p}-{s}/postage-promotion-detail/{postageUuid}'],
+  postagePromotionFlow: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-flow/{id}'],
+  postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
 } as const
 
 export const gift = {

@@ -10,9 +10,9 @@ import { freightSlice } from './pricing/freight/freight.slice.ts'
 import { promotionSlice } from './pricing/promotion/promotion.slice.ts'
 import { couponSlice } from './pricing/coupon/coupon.slice.ts'
 import { pointsSlice } from './pricing/points/points.slice.ts'
+import { mediaSlice } from './catalog/media/media.slice.ts'
 import { catalogSlice } from './catalog/catalog/catalog.slice.ts'
 import { taxSlice } from './catalog/tax/tax.slice.ts'
-import { mediaSlice } from './catalog/media/media.slice.ts'
 import { goodsImportSlice } from './catalog/goods-import/goods-import.slice.ts'
 import { searchSlice } from './catalog/search/search.slice.ts'
 import { reviewSlice } from './catalog/review/review.slice.ts'
@@ -30,21 +30,21 @@ import { orderSlice } from './trade/order/order.slice.ts'
 import { carrierSlice } from './trade/carrier/carrier.slice.ts'
 import { shippingSlice } from './trade/shipping/shipping.slice.ts'
 import { paymentSlice } from './trade/payment/payment.slice.ts'
+import { shipReportSlice } from './trade/ship-report/ship-report.slice.ts'
 import { billSlice } from './trade/bill/bill.slice.ts'
 import { repairSlice } from './trade/repair/repair.slice.ts'
-import { shipReportSlice } from './trade/ship-report/ship-report.slice.ts'
 import { returnsSlice } from './aftersales/returns/returns.slice.ts'
 import { thirdReturnSlice } from './aftersales/third-return/third-return.slice.ts'
 import { invoiceSlice } from './aftersales/invoice/invoice.slice.ts'
 import { invoiceRequestSlice } from './aftersales/invoice-request/invoice-request.slice.ts'
 import { seckillSlice } from './activities/seckill/seckill.slice.ts'
-import { signInSlice } from './activities/sign-in/sign-in.slice.ts'
-import { innerBuySlice } from './activities/inner-buy/inner-buy.slice.ts'
-import { postageSlice } from './activities/postage/postage.slice.ts'
-import { groupBuySlice } from './activities/group-buy/group-buy.slice.ts'
 import { bargainSlice } from './activities/bargain/bargain.slice.ts'
+import { groupBuySlice } from './activities/group-buy/group-buy.slice.ts'
+import { signInSlice } from './activities/sign-in/sign-in.slice.ts'
 import { lotterySlice } from './activities/lottery/lottery.slice.ts'
+import { innerBuySlice } from './activities/inner-buy/inner-buy.slice.ts'
 import { pointsShopSlice } from './activities/points-shop/points-shop.slice.ts'
+import { postageSlice } from './activities/postage/postage.slice.ts'
 import { giftSlice } from './activities/gift/gift.slice.ts'
 import { questionSlice } from './activities/question/question.slice.ts'
 import { invitationSlice } from './activities/invitation/invitation.slice.ts'
@@ -65,9 +65,9 @@ export const everySlice = [
   promotionSlice,
   couponSlice,
   pointsSlice,
+  mediaSlice,
   catalogSlice,
   taxSlice,
-  mediaSlice,
   goodsImportSlice,
   searchSlice,
   reviewSlice,
@@ -85,21 +85,21 @@ export const everySlice = [
   carrierSlice,
   shippingSlice,
   paymentSlice,
+  shipReportSlice,
   billSlice,
   repairSlice,
-  shipReportSlice,
   returnsSlice,
   thirdReturnSlice,
   invoiceSlice,
   invoiceRequestSlice,
   seckillSlice,
-  signInSlice,
-  innerBuySlice,
-  postageSlice,
-  groupBuySlice,
   bargainSlice,
+  groupBuySlice,
+  signInSlice,
   lotterySlice,
+  innerBuySlice,
   pointsShopSlice,
+  postageSlice,
   giftSlice,
   questionSlice,
   invitationSlice,
