@@ -28,6 +28,7 @@ describe('what the nouns of the contract say', () => {
     expect(twice(slices.map(({ audit }) => audit?.actions))).toEqual([])
     expect(twice(slices.map(({ jobs }) => jobs))).toEqual([])
     expect(twice(slices.map(({ entrances }) => entrances))).toEqual([])
+    expect(twice(slices.map(({ pointsCauses }) => pointsCauses))).toEqual([])
     expect(twice(slices.map(({ invariants }) => invariants))).toEqual([])
     expect(twice([{ a: 1, b: 1 }, undefined, { b: 1 }])).toEqual(['b'])
   })

@@ -26,6 +26,8 @@ export interface Slice {
   }
   /** What each kind of its jobs does, for who decides whether one is tried again. */
   readonly jobs?: Table
+  /** What it books points for, as members read it in their ledger. */
+  readonly pointsCauses?: Table
   /** What the books must hold of it: the sentence of the server's list, and the same in Chinese. */
   readonly invariants?: Readonly<Record<string, string>>
 }

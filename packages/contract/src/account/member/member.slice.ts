@@ -14,4 +14,7 @@ export const memberSlice = {
   jobs: {
     'member.anonymise': ['注销到期，清除会员资料', 'Erase an account that was closed'],
   },
+  pointsCauses: {
+    close: ['账号注销', 'Account closed'],
+  },
 } as const satisfies Slice

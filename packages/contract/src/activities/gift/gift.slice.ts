@@ -15,6 +15,9 @@ export const giftSlice = {
       'gift.close': ['提前结束新人礼', 'Ended a gift'],
     },
   },
+  pointsCauses: {
+    gift: ['新人礼', 'Welcome gift'],
+  },
   invariants: {
     'gifts that are taken are those that were claimed': '新人礼已领数量等于领取记录数',
     'a gift that was claimed was given: its order with nothing to pay, its coupon, or its points':

@@ -21,6 +21,10 @@ export const lotterySlice = {
   jobs: {
     'lottery.sweep': ['让过期奖品失效', 'Expire prizes that nobody claimed'],
   },
+  pointsCauses: {
+    lottery: ['抽奖消耗', 'Spent on a draw'],
+    lotteryPrize: ['抽奖奖品', 'Won in a draw'],
+  },
   invariants: {
     'units of a lottery’s prize that are out are what was won and did not come back, and no more than there are':
       '抽奖奖品已中数量等于中奖且未收回的数量，不超过总数',

@@ -18,6 +18,9 @@ export const pointsShopSlice = {
       'pointsGoods.close': ['提前结束积分兑换', 'Ended an offer for points'],
     },
   },
+  pointsCauses: {
+    pointsShop: ['积分兑换', 'Spent in the points shop'],
+  },
   invariants: {
     'what is taken of goods for points are the exchanges that hold them or are done, for all and for each member':
       '积分兑换占用和已兑的数量等于兑换记录之和，对全部和每位会员都成立',

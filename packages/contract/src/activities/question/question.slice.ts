@@ -12,6 +12,9 @@ export const questionSlice = {
       'question.export': ['导出问卷答案', 'Exported answers to a questionnaire'],
     },
   },
+  pointsCauses: {
+    question: ['填写问卷', 'For answering a questionnaire'],
+  },
   invariants: {
     'answers that a questionnaire has taken are those that are there and those that were removed as too old':
       '问卷收到的答卷数等于现有答卷与到期删除的答卷之和',

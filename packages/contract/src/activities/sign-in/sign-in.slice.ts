@@ -16,6 +16,10 @@ export const signInSlice = {
   jobs: {
     'signIn.remind': ['提醒会员签到', 'Remind members to check in'],
   },
+  pointsCauses: {
+    sign: ['每日签到', 'Daily check-in'],
+    signMakeUp: ['补签', 'A missed check-in made up'],
+  },
   invariants: {
     'a day of sign-in brought its points once, and one that was made up cost them once':
       '每次签到只发一次积分，每次补签只扣一次积分',

@@ -16,4 +16,9 @@ export const reviewSlice = {
   jobs: {
     'review.praise': ['超时未评价，系统默认好评', 'Review in the place of who wrote nothing'],
   },
+  pointsCauses: {
+    review: ['评价奖励', 'For a review'],
+    reviewBack: ['评价未展示扣回', 'Taken back: the review is not shown'],
+    reviewReturned: ['评价商品退货扣回', 'Taken back: the reviewed goods were returned'],
+  },
 } as const satisfies Slice

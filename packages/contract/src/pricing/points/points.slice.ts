@@ -28,6 +28,15 @@ export const pointsSlice = {
     'points.earn': ['售后期满，发放积分与成长值', 'Give points and growth for an order'],
     'points.expire': ['积分到期', 'Take points whose time is over'],
   },
+  pointsCauses: {
+    opening: ['历史积分', 'Carried over'],
+    spend: ['下单抵扣', 'Used in an order'],
+    back: ['订单取消退回', 'Given back from an order'],
+    earn: ['购物获得', 'Earned with an order'],
+    revoke: ['退款扣回', 'Taken back after a refund'],
+    expire: ['积分过期', 'Expired'],
+    adjust: ['商家调整', 'Adjusted by the shop'],
+  },
   invariants: {
     'points and growth are what their ledgers add up to, and an account that ended has none':
       '积分和成长值等于各自流水之和，已注销账号为零',
