@@ -17,7 +17,7 @@ type Side = 'calls' | 'adminCalls' | 'hookTables'
 
 /**
  * The texts of the three tables of all calls, by file. A table stands under the domain of its name,
- * `lotteryCalls` under `lottery`, or under the one that its noun's slice names.
+ * `cartCalls` under `cart`, or under the one that its noun's slice names.
  */
 export async function callJoins(): Promise<Readonly<Record<string, string>>> {
   const tables = withoutParts(await everyTable())

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /**
- * Files of all nouns of a role, as `lottery.errors.ts`, which exports `lotteryErrors`; in the order
+ * Files of all nouns of a role, as `cart.errors.ts`, which exports `cartErrors`; in the order
  * of areas.json.
  */
 export function partsOf(role: string): Part[] {

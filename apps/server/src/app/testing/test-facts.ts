@@ -38,7 +38,7 @@ export interface Facts {
   readonly open?: Readonly<Record<string, string>>
   /** Sums that may be below nothing: bookings in both directions, and what they come to. */
   readonly signed?: Readonly<Record<string, string>>
-  /** What SQL of its files compares with a number and holds no code: `lottery.repo.ts e.type`. */
+  /** What SQL of its files compares with a number and holds no code: `order.repo.ts e.type`. */
   readonly uncoded?: Readonly<Record<string, string>>
   /**
    * Rows as each version of the schema had them, by the migration after which they could be
