@@ -13,7 +13,7 @@ import { thirdAt } from '#features/aftersales/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invariantSubjects } from './invariant-subjects.ts'
 import { invariants } from './invariants.ts'
-import { breachesOf } from './testing/test-breaches.ts'
+import { type Breach, breachesOf } from './testing/test-breaches.ts'
 import { buyer, pay, placeOrder, skusWithStock, toCashier } from './testing/test-buyer.ts'
 import { runPromotion } from './testing/test-promotions.ts'
 import { testShop } from './testing/test-shop.ts'
@@ -95,7 +95,7 @@ describe('the invariants', () => {
     )
   })
 
-  it.each([
+  it.each<Breach>([
     ['I-1', sql`delete from order_item where order_id = ${paidOrder}`],
     [
       'I-4',
