@@ -53,7 +53,7 @@ export function makePlatform({ keys, timeline }: World): Platform {
         ? `WECHATPAY/SIGNTEST/${signature.slice(20)}`
         : signature,
       'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
-      'wechatpay-serial': struck.has('wrongSerial') ? `${serial.slice(0, -4)}0000` : serial,
+      'wechatpay-serial': struck.has('wrongSerial') ? otherSerial(serial) : serial,
     }
   }
 
@@ -85,3 +85,6 @@ export function makePlatform({ keys, timeline }: World): Platform {
     },
   }
 }
+
+/** A serial of the same length, which no certificate has. */
+const otherSerial = (serial: string) => `${serial.slice(0, -1)}${serial.endsWith('0') ? '1' : '0'}`

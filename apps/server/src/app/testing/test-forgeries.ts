@@ -51,6 +51,7 @@ const signatureOf = (letter: Letter): string =>
   ''
 
 const flipped = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
+const otherEnd = (text: string) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`
 const amounts = ['total_amount', 'receipt_amount', 'txnAmt', 'settleAmt', 'ciphertext']
 const plusFen = (value: string, fen: number) =>
   /^\d+\.\d\d$/.test(value)
@@ -183,7 +184,7 @@ export const forgeries: readonly Forgery[] = [
 
 function otherSerial(letter: Letter): Letter {
   const serial = letter.headers['wechatpay-serial']
-  if (serial) return withHeaders(letter, { 'wechatpay-serial': `${serial.slice(0, -4)}0000` })
+  if (serial) return withHeaders(letter, { 'wechatpay-serial': otherEnd(serial) })
   return withField(letter, ['sign_type', 'signPubKeyCert'], (value) =>
     value === 'RSA2' ? 'RSA' : flipped(value.replace('-----BEGIN', 'A-----BEGIN')),
   )
