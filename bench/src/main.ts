@@ -14,7 +14,7 @@ import { tapTable } from './tap.ts'
 
 const benches = {
   activities: {
-    what: 'a lottery, check-ins and one room of a bargain: 5 000 members, each once',
+    what: 'what members do once in an activity (bench/src/acts), 5 000 of them at one',
     table: () => activitiesTable(process.argv[3]),
   },
   api: {
