@@ -1,12 +1,11 @@
 import { join, relative } from 'node:path'
 import type { Call } from '@mallard/contract/api'
-import type { Slice } from '@mallard/contract/slice'
-import { filesInOrder, head, partsOf, root } from './slices.ts'
+import { filesInOrder, head, readSlices, root } from './slices.ts'
 
 type Rows = Readonly<Record<string, Call>>
 
 /** A table of calls that a file of the contract exports. */
-export interface Table {
+interface Table {
   readonly file: string
   readonly name: string
   readonly rows: Rows
@@ -21,7 +20,9 @@ type Side = 'calls' | 'adminCalls' | 'hookTables'
  */
 export async function callJoins(): Promise<Readonly<Record<string, string>>> {
   const tables = withoutParts(await everyTable())
-  const domains = await domainsSaid()
+  const domains = new Map(
+    (await readSlices()).flatMap((slice) => Object.entries(slice.domains ?? {})),
+  )
   for (const name of domains.keys())
     if (!tables.some((table) => table.name === name))
       throw new Error(`a slice names the domain of ${name}, which no .calls.ts exports`)
@@ -72,17 +73,6 @@ function sideOf(rows: Rows): Side {
   const paths = Object.values(rows).map(({ path }) => path)
   if (paths.every((path) => path.startsWith('/admin/'))) return 'adminCalls'
   return paths.every((path) => path.startsWith('/hooks/')) ? 'hookTables' : 'calls'
-}
-
-/** By the name of a table, the domain that a slice names for it. */
-async function domainsSaid(): Promise<ReadonlyMap<string, string>> {
-  const slices = await Promise.all(
-    partsOf('slice').map(async ({ file, name }) => {
-      const exported = (await import(join('..', file))) as Readonly<Record<string, Slice>>
-      return Object.entries(exported[name]?.domains ?? {})
-    }),
-  )
-  return new Map(slices.flat())
 }
 
 /** The text of one of the three: what it imports, and by domain one table or several as one. */

@@ -7,7 +7,7 @@ export const root = 'packages/contract/src'
 export const head = '// GENERATED from the folders of the contract by `npm run gen`; do not edit.\n'
 
 /** A file that a noun of the contract has of a role, and the name of what it exports. */
-export interface Part {
+interface Part {
   readonly file: string
   readonly name: string
 }
@@ -67,18 +67,25 @@ ${parts.map(({ name }) => `  ${name},\n`).join('')}] as const
 `
 }
 
+/** What the nouns say, as their files have it now. */
+export async function readSlices(): Promise<Slice[]> {
+  return Promise.all(
+    partsOf('slice').map(async ({ file, name }) => {
+      const slice = ((await import(join('..', file))) as Readonly<Record<string, Slice>>)[name]
+      if (!slice) throw new Error(`${file} should export ${name}`)
+      return slice
+    }),
+  )
+}
+
 /**
  * The text of `order-kinds.gen.ts`: the numbers themselves, as the phone reads them and must not
  * take the slices along.
  */
 async function orderKinds(): Promise<string> {
-  const said = await Promise.all(
-    partsOf('slice').map(async ({ file, name }) => {
-      const exported = (await import(join('..', file))) as Readonly<Record<string, Slice>>
-      return Object.entries(exported[name]?.orderKinds ?? {})
-    }),
-  )
-  const kinds = said.flat().toSorted(([, one], [, other]) => one - other)
+  const kinds = (await readSlices())
+    .flatMap((slice) => Object.entries(slice.orderKinds ?? {}))
+    .toSorted(([, one], [, other]) => one - other)
   const twice = kinds.find(([, number], place) => number === kinds[place + 1]?.[1])
   if (twice) throw new Error(`two ways to buy have the number ${twice[1]}`)
   return `${head}

@@ -6,7 +6,7 @@ import type { TestSku } from './test-buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A shop in which orders were paid, and in which features let happen what is theirs. */
-export interface BreachTest {
+interface BreachTest {
   readonly shop: TestShop
   /** Who paid an order, and somebody else. */
   readonly browser: Caller

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export type Code = string | number
 
 /** A list of codes, and the columns that hold one of them: `invoice.state invoice_log.to_state`. */
-export type StoredCodes = readonly [
+type StoredCodes = readonly [
   codes: readonly Code[] | Readonly<Record<string, Code>>,
   columns: string,
 ]
