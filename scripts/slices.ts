@@ -118,6 +118,6 @@ ${parts.map(({ name }) => `  ${name},\n`).join('')}] as const
 export const joins = async (): Promise<Readonly<Record<string, string>>> => ({
   'packages/contract/src/slices.gen.ts': slicesJoin(),
   'packages/contract/src/errors.gen.ts': errorsJoin(),
-  'packages/contract/src/trade/order/order-kinds.gen.ts': await orderKinds(),
+  'packages/contract/src/order-kinds.gen.ts': await orderKinds(),
   'apps/server/src/app/features.gen.ts': featuresJoin(),
 })

@@ -1,4 +1,4 @@
-import { orderKind } from './order-kinds.gen.ts'
+import { orderKind } from '../../order-kinds.gen.ts'
 
 export { orderKind }
 
