@@ -1,4 +1,4 @@
-import { type Refusal, toast } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 
 /** What searching refuses. */
 export const searchErrors = {

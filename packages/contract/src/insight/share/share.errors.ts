@@ -1,4 +1,4 @@
-import { type Refusal, toast } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 
 /** What sharing refuses. */
 export const shareErrors = {
