@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What members tell the shop. */
+/** Words and codes of members. */
 export const memberSlice = {
   audit: {
     kinds: {

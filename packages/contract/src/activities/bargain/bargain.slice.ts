@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What bargains tell the shop. */
+/** Words and codes of bargains. */
 export const bargainSlice = {
   orderKinds: { bargain: 7 },
   entrances: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What product trials tell the shop. */
+/** Words and codes of product trials. */
 export const evaluateSlice = {
   orderKinds: { evaluate: 11 },
   entrances: {

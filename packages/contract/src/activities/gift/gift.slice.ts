@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What welcome gifts tell the shop. */
+/** Words and codes of welcome gifts. */
 export const giftSlice = {
   orderKinds: { gift: 8 },
   entrances: {

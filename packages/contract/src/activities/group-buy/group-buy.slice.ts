@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What group purchases tell the shop. */
+/** Words and codes of group purchases. */
 export const groupBuySlice = {
   domains: {
     groupActivityCalls: 'activity',

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What buying as a colleague tells the shop. */
+/** Words and codes of employee purchases. */
 export const innerBuySlice = {
   orderKinds: { innerBuy: 4 },
   audit: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What events tell the shop. */
+/** Words and codes of events. */
 export const invitationSlice = {
   domains: {
     eventCalls: 'activity',

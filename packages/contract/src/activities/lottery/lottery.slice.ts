@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What lucky draws tell the shop. */
+/** Words and codes of lucky draws. */
 export const lotterySlice = {
   domains: {
     lotteryMemberCalls: 'member',

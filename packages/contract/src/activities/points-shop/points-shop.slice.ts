@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What goods and coupons for points tell the shop. */
+/** Words and codes of goods and coupons for points. */
 export const pointsShopSlice = {
   domains: {
     pointsShopCalls: 'points',

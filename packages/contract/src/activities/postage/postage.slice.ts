@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What trials for the postage tell the shop. */
+/** Words and codes of trials for the postage. */
 export const postageSlice = {
   orderKinds: { postage: 5 },
   entrances: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What questionnaires tell the shop. */
+/** Words and codes of questionnaires. */
 export const questionSlice = {
   audit: {
     kinds: {

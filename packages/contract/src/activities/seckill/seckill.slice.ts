@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What flash sales tell the shop. */
+/** Words and codes of flash sales. */
 export const seckillSlice = {
   orderKinds: { seckill: 3 },
   entrances: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What the daily check-in tells the shop. */
+/** Words and codes of the daily check-in. */
 export const signInSlice = {
   entrances: {
     signIn: ['每日签到', 'Check in'],

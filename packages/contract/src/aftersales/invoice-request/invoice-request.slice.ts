@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What requests for invoices of other channels tell the shop. */
+/** Words and codes of requests for invoices of other channels. */
 export const invoiceRequestSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What invoices tell the shop. */
+/** Words and codes of invoices. */
 export const invoiceSlice = {
   audit: {
     kinds: {

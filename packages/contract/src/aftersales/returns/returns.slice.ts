@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What returns tell the shop. */
+/** Words and codes of returns. */
 export const returnsSlice = {
   orderKinds: { exchange: 10 },
   audit: {

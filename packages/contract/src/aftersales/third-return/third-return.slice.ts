@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What returns of what was sold elsewhere tell the shop. */
+/** Words and codes of third-party returns. */
 export const thirdReturnSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What goods, SKUs, categories and stock tell the shop. */
+/** Words and codes of goods, SKUs, categories and stock. */
 export const catalogSlice = {
   audit: {
     kinds: {

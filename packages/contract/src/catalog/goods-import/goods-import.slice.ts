@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What imports of goods tell the shop. */
+/** Words and codes of imports of goods. */
 export const goodsImportSlice = {
   audit: {
     kinds: {

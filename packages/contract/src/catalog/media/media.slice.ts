@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What the library of pictures tells the shop. */
+/** Words and codes of the library of pictures. */
 export const mediaSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What reviews tell the shop. */
+/** Words and codes of reviews. */
 export const reviewSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What searching tells the shop. */
+/** Words and codes of searching. */
 export const searchSlice = {
   domains: {
     searchCalls: 'catalog',

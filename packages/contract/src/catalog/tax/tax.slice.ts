@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What tax of goods tells the shop. */
+/** Words and codes of tax of goods. */
 export const taxSlice = {
   audit: {
     pages: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What articles and their comments tell the shop. */
+/** Words and codes of articles and their comments. */
 export const articleSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What content pages tell the shop. */
+/** Words and codes of content pages. */
 export const cmsSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What reviews of dishes tell the shop. */
+/** Words and codes of reviews of dishes. */
 export const diningSlice = {
   audit: {
     kinds: {

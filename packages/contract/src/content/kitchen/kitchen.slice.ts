@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What kitchens, recipes and guides tell the shop. */
+/** Words and codes of kitchens, recipes and guides. */
 export const kitchenSlice = {
   domains: {
     guideCalls: 'guides',

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What service articles and feedback tell the shop. */
+/** Words and codes of service articles and feedback. */
 export const serviceCenterSlice = {
   domains: {
     serviceCenterCalls: 'service',

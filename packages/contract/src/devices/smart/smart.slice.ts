@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What smart devices tell the shop. */
+/** Words and codes of smart devices. */
 export const smartSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What looking after the running shop tells the shop. */
+/** Words and codes of operations. */
 export const operationsSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What visits tell the shop. */
+/** Words and codes of visits. */
 export const trackingSlice = {
   jobs: {
     'tracking.count': ['统计今日访问', 'Count today’s visits'],

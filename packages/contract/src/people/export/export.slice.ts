@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What exports tell the shop. */
+/** Words and codes of exports. */
 export const exportSlice = {
   audit: {
     kinds: {

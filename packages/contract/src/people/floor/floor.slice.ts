@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What roles on the floor tell the shop. */
+/** Words and codes of roles on the floor. */
 export const floorSlice = {
   audit: {
     actions: {

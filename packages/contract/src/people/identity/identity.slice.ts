@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What members who sign in tell the shop. */
+/** Words and codes of sign-in. */
 export const identitySlice = {
   jobs: {
     'apple.revoke': ['通知 Apple 账号已解绑', 'Tell Apple that an account is gone'],

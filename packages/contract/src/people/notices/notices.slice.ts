@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What messages to members tell the shop. */
+/** Words and codes of messages to members. */
 export const noticesSlice = {
   jobs: {
     'notices.sweep': ['清理旧消息', 'Forget old messages'],

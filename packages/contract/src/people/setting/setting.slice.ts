@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What brands and stores tell the shop. */
+/** Words and codes of brands and stores. */
 export const settingSlice = {
   audit: {
     kinds: {

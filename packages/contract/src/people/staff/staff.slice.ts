@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What staff and their log tell the shop. */
+/** Words and codes of staff and their log. */
 export const staffSlice = {
   audit: {
     kinds: {

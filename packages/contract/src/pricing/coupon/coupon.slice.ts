@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What coupons tell the shop. */
+/** Words and codes of coupons. */
 export const couponSlice = {
   domains: {
     couponMemberCalls: 'member',

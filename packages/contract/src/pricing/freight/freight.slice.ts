@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What freight templates tell the shop. */
+/** Words and codes of freight templates. */
 export const freightSlice = {
   audit: {
     kinds: {

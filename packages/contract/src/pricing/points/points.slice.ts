@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What points and levels tell the shop. */
+/** Words and codes of points and levels. */
 export const pointsSlice = {
   entrances: {
     points: ['我的积分', 'My points'],

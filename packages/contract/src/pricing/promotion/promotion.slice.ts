@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What promotions and prices of levels tell the shop. */
+/** Words and codes of promotions and prices of levels. */
 export const promotionSlice = {
   audit: {
     kinds: {

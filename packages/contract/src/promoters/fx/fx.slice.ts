@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What promoters tell the shop. */
+/** Words and codes of promoters. */
 export const fxSlice = {
   audit: {
     kinds: {

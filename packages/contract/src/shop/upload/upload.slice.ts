@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What pictures and videos that are sent tell the shop. */
+/** Words and codes of uploads. */
 export const uploadSlice = {
   jobs: {
     'upload.sweep': ['清理没有用上的图片', 'Remove pictures that nothing shows'],

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What bills of the channels tell the shop. */
+/** Words and codes of bills of the channels. */
 export const billSlice = {
   audit: {
     kinds: {

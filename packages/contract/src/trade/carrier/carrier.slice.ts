@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What carriers tell the shop. */
+/** Words and codes of carriers. */
 export const carrierSlice = {
   audit: {
     pages: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What the cart tells the shop. */
+/** Words and codes of the cart. */
 export const cartSlice = {
   orderKinds: { cart: 1 },
 } as const satisfies Slice

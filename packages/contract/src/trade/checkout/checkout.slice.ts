@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What the checkout tells the shop. */
+/** Words and codes of the checkout. */
 export const checkoutSlice = {
   orderKinds: { buyNow: 2 },
   jobs: {

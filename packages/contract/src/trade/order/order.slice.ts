@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What orders and their prices tell the shop. */
+/** Words and codes of orders and their prices. */
 export const orderSlice = {
   audit: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What payments, transfers and the accounts that take them tell the shop. */
+/** Words and codes of payments, transfers and the accounts that take them. */
 export const paymentSlice = {
   audit: {
     kinds: {

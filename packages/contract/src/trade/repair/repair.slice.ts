@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What money that is set right by hand tells the shop. */
+/** Words and codes of payments repaired by hand. */
 export const repairSlice = {
   audit: {
     actions: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What telling WeChat what was sent tells the shop. */
+/** Words and codes of shipping reports to WeChat. */
 export const shipReportSlice = {
   audit: {
     actions: {

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts'
 
-/** What shipping tells the shop. */
+/** Words and codes of shipping. */
 export const shippingSlice = {
   domains: {
     expressHookCalls: 'hooks',
