@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { PageName } from '@mallard/contract/pages'
+import { auditActions } from '@mallard/contract/people/staff/audit.codes'
 import { landingPages } from '@mallard/testing/landing'
 import { describe, expect, it } from 'vitest'
 import { screenModules } from '../apps/storefront/build/page-files.ts'
@@ -118,6 +119,21 @@ describe('the weight of a landing page', () => {
     expect(weight.js).toBeGreaterThan(40_000)
     expect(weight.js).toBeLessThanOrEqual(own[name] ?? limits.js)
     expect(weight.css).toBeLessThanOrEqual(limits.css)
+  })
+})
+
+describe('what slices say for staff', () => {
+  /** Actions of the audit log that a script has as texts. */
+  const actionsIn = (script: string) =>
+    auditActions.filter((action) => ['"', "'", '`'].some((at) => script.includes(at + action + at)))
+
+  it('is in no script of the storefront', () => {
+    const scripts = (readdirSync(client, { recursive: true }) as string[])
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(client, file), 'utf8'))
+    expect(scripts.length).toBeGreaterThan(50)
+    expect(scripts.flatMap(actionsIn)).toEqual([])
+    expect(actionsIn('const actions = { "page.publish": ["发布页面"] }')).toEqual(['page.publish'])
   })
 })
 

@@ -40,7 +40,7 @@ const roles = {
     /^(index|[a-z0-9-]+(\.(routes|service|rules|states|repo|tables|jobs|events|purchase|stock|fields|worker))?(\.race)?(\.test)?)\.ts$/,
   client:
     /^(use-[a-z0-9-]+(\.test)?\.tsx?|[a-z0-9-]+(\.(screen|form|badge|texts|rules))?(\.test)?\.tsx?|[a-z0-9-]+\.(pages|section)\.ts|[a-z0-9-]+\.module\.css)$/,
-  contract: /^[a-z0-9-]+(\.(calls|fields|codes))?(\.test|\.test-d)?\.ts$/,
+  contract: /^[a-z0-9-]+(\.(calls|fields|codes|errors|slice))?(\.test|\.test-d)?\.ts$/,
 }
 
 interface Breach {

@@ -12,12 +12,12 @@ interface Table {
 
 /** The tables that make up all calls, each with its domain and the file that it stands in. */
 export function tablesOf(sources: Sources, name: string, all: string): Table[] {
-  const file = join(root, name)
-  const table = literalOf(sources.resolve(file, all)?.node)
-  return [...(table?.properties ?? [])]
+  const joined = sources.resolve(join(root, name), all)
+  if (!joined) return []
+  return [...(literalOf(joined.node)?.properties ?? [])]
     .filter(ts.isPropertyAssignment)
     .flatMap(({ name: domain, initializer }) =>
-      tablesIn(sources, domain.getText(), file, initializer),
+      tablesIn(sources, domain.getText(), joined.file, initializer),
     )
 }
 

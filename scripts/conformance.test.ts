@@ -3,10 +3,12 @@ import { everyCall } from '@mallard/contract/calls'
 import { adminCalls } from '@mallard/contract/admin-calls'
 import { pages } from '@mallard/contract/pages'
 import { expect, it } from 'vitest'
+import { callJoins } from './call-joins.ts'
 import { makes } from './callers.ts'
 import { clientLimits } from './client-limits.ts'
 import { clientPages, clientTitles } from './client-pages.ts'
 import { clientRoutes, firstRoutes } from './client-routes.ts'
+import { joins } from './slices.ts'
 import { specMap } from './spec-map.ts'
 import { statesPage } from './states.ts'
 
@@ -61,7 +63,7 @@ it('knows only calls of the specification, spelt as there', () => {
   expect(strayCalls(['GET /b2c/cartV3/{p}-{s}/lists'])).toEqual(['GET /b2c/cartV3/{p}-{s}/lists'])
 })
 
-it('has its derived files up to date', () => {
+it('has its derived files up to date', async () => {
   expect(
     readFileSync('packages/contract/src/routes.gen.ts', 'utf8') === clientRoutes(),
     'run npm run gen',
@@ -86,6 +88,8 @@ it('has its derived files up to date', () => {
     readFileSync('packages/contract/src/page-titles.gen.ts', 'utf8') === clientTitles(),
     'run npm run gen',
   ).toBe(true)
+  for (const [file, text] of Object.entries({ ...(await joins()), ...(await callJoins()) }))
+    expect(readFileSync(file, 'utf8') === text, `${file}: run npm run gen`).toBe(true)
   expect(readFileSync('docs/states.md', 'utf8') === statesPage(), 'run npm run gen').toBe(true)
   expect(readFileSync('docs/spec-map.md', 'utf8') === specMap(), 'run npm run gen').toBe(true)
 })

@@ -1,34 +1,20 @@
-// Writes what is derived from the contract: the client's tables of calls and pages, the words of
-// the API's reference, docs/spec-map.md and docs/states.md; and what joins the parts that features
-// say of themselves. `--check` only compares.
+// Writes what is derived from the contract: what joins its nouns, the client's tables of calls and
+// pages, the words of the API's reference, docs/spec-map.md and docs/states.md. `--check` only
+// compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { adminCalls } from '@mallard/contract/admin-calls'
-import { callRefusals } from './call-refusals.ts'
 import { clientJoins } from './client-joins.ts'
-import { clientLimits } from './client-limits.ts'
-import { clientPages, clientTitles } from './client-pages.ts'
-import { clientRoutes, firstRoutes } from './client-routes.ts'
-import { contractDocs } from './contract-docs.ts'
-import { specMap } from './spec-map.ts'
-import { statesPage } from './states.ts'
+import { joins } from './slices.ts'
 
 const isCheck = process.argv.includes('--check')
 const written: string[] = []
 
-// What joins the features' parts stands before what reads it.
+// What joins the nouns stands before anything that reads the contract as a whole is loaded.
+write(await joins())
 write(await clientJoins())
-write({
-  'packages/contract/src/routes.gen.ts': clientRoutes(),
-  'packages/contract/src/first-routes.gen.ts': firstRoutes(),
-  'packages/contract/src/admin-routes.gen.ts': clientRoutes(adminCalls),
-  'packages/contract/src/admin-limits.gen.ts': clientLimits(adminCalls),
-  'packages/contract/src/page-paths.gen.ts': clientPages(),
-  'packages/contract/src/page-titles.gen.ts': clientTitles(),
-  'packages/contract/src/reference.gen.ts': await contractDocs(),
-  'apps/server/src/app/call-refusals.gen.ts': callRefusals(),
-  'docs/spec-map.md': specMap(),
-  'docs/states.md': statesPage(),
-})
+const { callJoins } = await import('./call-joins.ts')
+write(await callJoins())
+const { derived } = await import('./derived.ts')
+write(await derived())
 
 if (isCheck && written.length) {
   console.error(`stale: ${written.join(', ')} (run npm run gen)`)

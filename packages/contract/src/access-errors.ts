@@ -18,4 +18,9 @@ export const accessErrors = {
   ),
   tooOften: toast('操作太频繁，请稍后再试', 'Too many attempts, please try again later'),
   busy: toast('系统繁忙，请稍后再试', 'Busy right now, please try again'),
+  reasonNeeded: toast('请填写原因', 'Say why'),
+  versionConflict: toast(
+    '数据已被他人修改，请刷新后重试',
+    'Someone else changed this, please reload',
+  ),
 } as const satisfies Record<string, Refusal>

@@ -1,5 +1,19 @@
 // GENERATED from the contract by `npm run gen`; do not edit.
 
+export const approval = {
+  save: {
+    version: {"most":1000000000},
+  },
+  code: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+  },
+  phone: {
+    phone: {"pattern":"^1[3-9]\\d{9}$"},
+    code: {"pattern":"^\\d{6}$"},
+    password: {"least":1,"most":128},
+  },
+} as const
+
 export const staff = {
   login: {
     login: {"least":1,"most":64},
@@ -17,7 +31,6 @@ export const staff = {
     login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
     name: {"least":1,"most":30},
     password: {"least":10,"most":128},
-    'roles.storeId': {"least":1,"most":2147483647},
   },
   auditExport: {
     object: {"most":64},
@@ -25,73 +38,6 @@ export const staff = {
     from: {"most":9999999999999},
     until: {"most":9999999999999},
     action: {"pattern":"^[A-Za-z]{1,30}\\.?[A-Za-z]{0,30}$"},
-  },
-} as const
-
-export const approval = {
-  save: {
-    upTo: {"most":100000000},
-    perDay: {"most":100000000},
-    version: {"most":1000000000},
-  },
-  code: {
-    phone: {"pattern":"^1[3-9]\\d{9}$"},
-  },
-  phone: {
-    phone: {"pattern":"^1[3-9]\\d{9}$"},
-    code: {"pattern":"^\\d{6}$"},
-    password: {"least":1,"most":128},
-  },
-} as const
-
-export const storeAdmin = {
-  save: {
-    name: {"least":1,"most":30},
-    nameEn: {"most":60},
-    address: {"most":120},
-    addressEn: {"most":240},
-    phone: {"pattern":"^[0-9+ -]{0,30}$"},
-    hours: {"most":60},
-    hoursEn: {"most":120},
-    returnName: {"most":30},
-    returnPhone: {"pattern":"^[0-9+ -]{0,30}$"},
-    returnAddress: {"most":120},
-    version: {"most":1000000000},
-  },
-  saveTimes: {
-    payMinutes: {"least":10,"most":1440},
-    confirmDays: {"least":1,"most":30},
-    answerDays: {"least":1,"most":7},
-    sendBackDays: {"least":3,"most":30},
-    lookDays: {"least":1,"most":30},
-    version: {"most":1000000000},
-  },
-  saveLegal: {
-    company: {"most":100},
-    'permits.name': {"least":1,"most":40},
-    'permits.number': {"least":1,"most":60},
-    complaintPhone: {"pattern":"^[0-9+ -]{0,30}$"},
-    licence: {"most":200},
-    version: {"most":1000000000},
-  },
-  savePromises: {
-    'promises.name': {"least":1,"most":12},
-    'promises.nameEn': {"most":40},
-    'promises.text': {"most":60},
-    'promises.textEn': {"most":120},
-    version: {"most":1000000000},
-  },
-  create: {
-    name: {"least":1,"most":30},
-    nameEn: {"most":60},
-    address: {"most":120},
-    addressEn: {"most":240},
-    phone: {"pattern":"^[0-9+ -]{0,30}$"},
-    hours: {"most":60},
-    hoursEn: {"most":120},
-    returnName: {"most":30},
-    returnPhone: {"pattern":"^[0-9+ -]{0,30}$"},
-    returnAddress: {"most":120},
   },
 } as const
 
@@ -123,108 +69,54 @@ export const houseBrands = {
   },
 } as const
 
+export const storeAdmin = {
+  save: {
+    name: {"least":1,"most":30},
+    nameEn: {"most":60},
+    address: {"most":120},
+    addressEn: {"most":240},
+    phone: {"pattern":"^[0-9+ -]{0,30}$"},
+    hours: {"most":60},
+    hoursEn: {"most":120},
+    returnName: {"most":30},
+    returnPhone: {"pattern":"^[0-9+ -]{0,30}$"},
+    returnAddress: {"most":120},
+    version: {"most":1000000000},
+  },
+  saveTimes: {
+    payMinutes: {"least":10,"most":1440},
+    confirmDays: {"least":1,"most":30},
+    answerDays: {"least":1,"most":7},
+    sendBackDays: {"least":3,"most":30},
+    lookDays: {"least":1,"most":30},
+    version: {"most":1000000000},
+  },
+  saveLegal: {
+    company: {"most":100},
+    complaintPhone: {"pattern":"^[0-9+ -]{0,30}$"},
+    licence: {"most":200},
+    version: {"most":1000000000},
+  },
+  savePromises: {
+    version: {"most":1000000000},
+  },
+  create: {
+    name: {"least":1,"most":30},
+    nameEn: {"most":60},
+    address: {"most":120},
+    addressEn: {"most":240},
+    phone: {"pattern":"^[0-9+ -]{0,30}$"},
+    hours: {"most":60},
+    hoursEn: {"most":120},
+    returnName: {"most":30},
+    returnPhone: {"pattern":"^[0-9+ -]{0,30}$"},
+    returnAddress: {"most":120},
+  },
+} as const
+
 export const exportAdmin = {
   create: {
     reason: {"least":2,"most":200},
-  },
-} as const
-
-export const goodsAdmin = {
-  export: {
-    q: {"most":50},
-    categoryId: {"least":1,"most":2147483647},
-  },
-  create: {
-    title: {"least":1,"most":80},
-    titleEn: {"most":120},
-    subTitle: {"most":120},
-    subTitleEn: {"most":200},
-    brand: {"most":40},
-    categoryId: {"least":1,"most":2147483647},
-    'params.name': {"least":1,"most":20},
-    'params.value': {"least":1,"most":100},
-    detailHtml: {"most":50000},
-    detailHtmlEn: {"most":50000},
-    maxPerUser: {"most":999},
-    listBasisNote: {"most":60},
-    listBasisNoteEn: {"most":120},
-    freightTemplateId: {"least":1,"most":2147483647},
-    'axes.key': {"least":1,"most":20},
-    'axes.keyEn': {"most":40},
-    'axes.values.value': {"least":1,"most":30},
-    'axes.values.valueEn': {"most":60},
-    'skus.salePrice': {"least":1,"most":100000000},
-    'skus.listPrice': {"least":1,"most":100000000},
-    'skus.onHand': {"most":1000000},
-    'skus.weightG': {"most":1000000},
-    'skus.barcode': {"most":40},
-    'skus.pic': {"most":200},
-    onAt: {"most":253402300799999},
-  },
-  save: {
-    version: {"least":1,"most":1000000000},
-    title: {"least":1,"most":80},
-    titleEn: {"most":120},
-    subTitle: {"most":120},
-    subTitleEn: {"most":200},
-    brand: {"most":40},
-    categoryId: {"least":1,"most":2147483647},
-    'params.name': {"least":1,"most":20},
-    'params.value': {"least":1,"most":100},
-    detailHtml: {"most":50000},
-    detailHtmlEn: {"most":50000},
-    maxPerUser: {"most":999},
-    listBasisNote: {"most":60},
-    listBasisNoteEn: {"most":120},
-    freightTemplateId: {"least":1,"most":2147483647},
-  },
-  matrix: {
-    version: {"least":1,"most":1000000000},
-    'axes.key': {"least":1,"most":20},
-    'axes.keyEn': {"most":40},
-    'axes.values.value': {"least":1,"most":30},
-    'axes.values.valueEn': {"most":60},
-    'skus.salePrice': {"least":1,"most":100000000},
-    'skus.listPrice': {"least":1,"most":100000000},
-    'skus.onHand': {"most":1000000},
-    'skus.weightG': {"most":1000000},
-    'skus.barcode': {"most":40},
-    'skus.pic': {"most":200},
-  },
-  planShelf: {
-    version: {"most":1000000000},
-    onAt: {"most":253402300799999},
-    offAt: {"most":253402300799999},
-  },
-  planShelves: {
-    onAt: {"most":253402300799999},
-    offAt: {"most":253402300799999},
-  },
-  addVideo: {
-    key: {"pattern":"^[0-9a-z]{26}$"},
-  },
-  sku: {
-    version: {"least":1,"most":1000000000},
-    salePrice: {"least":1,"most":100000000},
-    listPrice: {"least":1,"most":100000000},
-    onHand: {"most":1000000},
-    onHandSeen: {"most":1000000},
-    reason: {"most":100},
-  },
-} as const
-
-export const categoryAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    parentId: {"most":2147483647},
-    name: {"least":1,"most":20},
-    nameEn: {"most":40},
-    pic: {"most":200},
-  },
-  move: {
-    parentId: {"most":2147483647},
-    place: {"most":500},
   },
 } as const
 
@@ -234,70 +126,115 @@ export const freightAdmin = {
     version: {"most":1000000000},
     name: {"least":1,"most":30},
     mode: {"least":1,"most":2},
-    'areas.first': {"least":1,"most":1000000},
-    'areas.firstFee': {"most":1000000},
-    'areas.step': {"least":1,"most":1000000},
-    'areas.stepFee': {"most":1000000},
-    'areas.freeOverAmount': {"most":100000000},
-    'areas.days': {"most":60},
     cutOffHour: {"most":24},
   },
 } as const
 
-export const stockAdmin = {
-  save: {
-    reason: {"most":100},
-    'changes.sn': {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
-    'changes.version': {"least":1,"most":1000000000},
-    'changes.salePrice': {"least":1,"most":100000000},
-    'changes.listPrice': {"least":1,"most":100000000},
-    'changes.onHand': {"most":1000000},
-    'changes.onHandSeen': {"most":1000000},
-    'changes.lowAt': {"most":1000000},
-  },
-  adjust: {
+export const levelPriceAdmin = {
+  share: {
+    code: {"least":1,"most":20},
     q: {"most":50},
     categoryId: {"least":1,"most":2147483647},
-    seen: {"least":1,"most":5000},
-    value: {"least":-100000000,"most":100000000},
-    reason: {"most":100},
   },
 } as const
 
-export const goodsImport = {
-  begin: {
-    name: {"least":1,"most":200},
-    size: {"least":1,"most":52428800},
-  },
-  choose: {
-    freightTemplateId: {"least":1,"most":2147483647},
-    categoryId: {"least":1,"most":2147483647},
-    brand: {"most":40},
-    onHand: {"most":1000000},
-    listNote: {"most":60},
-  },
-} as const
-
-export const importMapping = {
-  map: {
+export const promotionAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
     name: {"least":1,"most":40},
-    groupBy: {"most":255},
-    'columns.place': {"most":255},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    priority: {"most":999},
+    limitPerUser: {"most":999},
   },
-  rename: {
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
     name: {"least":1,"most":40},
-    version: {"least":1,"most":2147483647},
+    nameEn: {"most":80},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    priority: {"most":999},
+    limitPerUser: {"most":999},
+  },
+  trial: {
+    levelCode: {"most":20},
+    at: {"most":9999999999999},
+    countyCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
-export const importAfter = {
-  beginZip: {
-    size: {"least":1,"most":209715200},
+export const couponAdmin = {
+  preview: {
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    kind: {"least":1,"most":4},
+    threshold: {"most":100000000},
+    face: {"most":100000000},
+    discountBp: {"least":1,"most":10000},
+    maxDiscount: {"most":100000000},
+    total: {"least":1,"most":10000000},
+    perUserLimit: {"least":1,"most":99},
+    drawFrom: {"most":9999999999999},
+    drawTo: {"most":9999999999999},
+  },
+  create: {
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    kind: {"least":1,"most":4},
+    threshold: {"most":100000000},
+    face: {"most":100000000},
+    discountBp: {"least":1,"most":10000},
+    maxDiscount: {"most":100000000},
+    total: {"least":1,"most":10000000},
+    perUserLimit: {"least":1,"most":99},
+    drawFrom: {"most":9999999999999},
+    drawTo: {"most":9999999999999},
+  },
+  close: {
+    reason: {"least":1,"most":100},
+  },
+  decide: {
+    note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
+  },
+  void: {
+    reason: {"least":1,"most":100},
   },
 } as const
 
-export const searchAdmin = {
-  saveSynonyms: {
+export const levelAdmin = {
+  save: {
+    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    growthMin: {"most":100000000},
+    discountBp: {"least":1000,"most":10000},
+    pointsRateBp: {"least":1000,"most":100000},
+    benefit: {"most":120},
+    benefitEn: {"most":240},
+    version: {"most":1000000000},
+  },
+  remove: {
+    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
+  },
+} as const
+
+export const pointsAdmin = {
+  adjust: {
+    delta: {"least":-1000000,"most":1000000},
+    reason: {"least":1,"most":60},
+  },
+  decide: {
+    note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
+  },
+} as const
+
+export const pointsRules = {
+  save: {
     version: {"most":1000000000},
   },
 } as const
@@ -328,6 +265,251 @@ export const mediaAdmin = {
   },
 } as const
 
+export const categoryAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    parentId: {"most":2147483647},
+    name: {"least":1,"most":20},
+    nameEn: {"most":40},
+    pic: {"most":200},
+  },
+  move: {
+    parentId: {"most":2147483647},
+    place: {"most":500},
+  },
+} as const
+
+export const goodsAdmin = {
+  export: {
+    q: {"most":50},
+    categoryId: {"least":1,"most":2147483647},
+  },
+  create: {
+    title: {"least":1,"most":80},
+    titleEn: {"most":120},
+    subTitle: {"most":120},
+    subTitleEn: {"most":200},
+    brand: {"most":40},
+    categoryId: {"least":1,"most":2147483647},
+    detailHtml: {"most":50000},
+    detailHtmlEn: {"most":50000},
+    maxPerUser: {"most":999},
+    listBasisNote: {"most":60},
+    listBasisNoteEn: {"most":120},
+    freightTemplateId: {"least":1,"most":2147483647},
+  },
+  save: {
+    version: {"least":1,"most":1000000000},
+    title: {"least":1,"most":80},
+    titleEn: {"most":120},
+    subTitle: {"most":120},
+    subTitleEn: {"most":200},
+    brand: {"most":40},
+    categoryId: {"least":1,"most":2147483647},
+    detailHtml: {"most":50000},
+    detailHtmlEn: {"most":50000},
+    maxPerUser: {"most":999},
+    listBasisNote: {"most":60},
+    listBasisNoteEn: {"most":120},
+    freightTemplateId: {"least":1,"most":2147483647},
+  },
+  matrix: {
+    version: {"least":1,"most":1000000000},
+  },
+  planShelf: {
+    version: {"most":1000000000},
+  },
+  addVideo: {
+    key: {"pattern":"^[0-9a-z]{26}$"},
+  },
+  sku: {
+    version: {"least":1,"most":1000000000},
+    salePrice: {"least":1,"most":100000000},
+    listPrice: {"least":1,"most":100000000},
+    onHand: {"most":1000000},
+    onHandSeen: {"most":1000000},
+    reason: {"most":100},
+  },
+} as const
+
+export const stockAdmin = {
+  save: {
+    reason: {"most":100},
+  },
+  adjust: {
+    q: {"most":50},
+    categoryId: {"least":1,"most":2147483647},
+    seen: {"least":1,"most":5000},
+    value: {"least":-100000000,"most":100000000},
+    reason: {"most":100},
+  },
+} as const
+
+export const taxAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
+export const goodsImport = {
+  begin: {
+    name: {"least":1,"most":200},
+    size: {"least":1,"most":52428800},
+  },
+  choose: {
+    brand: {"most":40},
+    listNote: {"most":60},
+  },
+} as const
+
+export const importAfter = {
+  beginZip: {
+    size: {"least":1,"most":209715200},
+  },
+} as const
+
+export const importMapping = {
+  map: {
+    name: {"least":1,"most":40},
+  },
+  rename: {
+    name: {"least":1,"most":40},
+    version: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const searchAdmin = {
+  saveSynonyms: {
+    version: {"most":1000000000},
+  },
+} as const
+
+export const reviewAdmin = {
+  judge: {
+    reason: {"most":100},
+  },
+  setReward: {
+    points: {"most":1000},
+    seen: {"most":1000},
+  },
+  reply: {
+    reply: {"most":300},
+    seen: {"most":300},
+  },
+} as const
+
+export const pageAdmin = {
+  create: {
+    type: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    title: {"least":1,"most":60},
+    titleEn: {"most":120},
+    like: {"least":1,"most":2147483647},
+  },
+  save: {
+    title: {"least":1,"most":60},
+    titleEn: {"most":120},
+    description: {"most":200},
+    revision: {"most":1000000000},
+  },
+  draw: {
+    title: {"most":60},
+    titleEn: {"most":120},
+  },
+  publish: {
+    revision: {"most":1000000000},
+    at: {"most":9999999999999},
+  },
+  takeBack: {
+    number: {"least":1,"most":2147483647},
+  },
+} as const
+
+export const articleAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    url: {"pattern":"^[a-z0-9][a-z0-9-]{1,58}[a-z0-9]$"},
+    title: {"least":2,"most":60},
+    titleEn: {"most":120},
+    author: {"least":1,"most":20},
+    authorEn: {"most":40},
+    summary: {"least":2,"most":120},
+    summaryEn: {"most":240},
+    cover: {"least":1,"most":200},
+    html: {"least":2,"most":50000},
+    htmlEn: {"most":50000},
+  },
+} as const
+
+export const articleCommentAdmin = {
+  judge: {
+    reason: {"most":100},
+  },
+  answer: {
+    content: {"least":1,"most":300},
+  },
+} as const
+
+export const feedbackAdmin = {
+  answer: {
+    answer: {"least":2,"most":500},
+  },
+} as const
+
+export const serviceAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    title: {"least":2,"most":80},
+    titleEn: {"most":160},
+    html: {"least":2,"most":50000},
+    htmlEn: {"most":50000},
+    place: {"most":9999},
+  },
+} as const
+
+export const guideAdmin = {
+  save: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    productId: {"least":1,"most":2147483647},
+    pic: {"least":1,"most":200},
+  },
+} as const
+
+export const kitchenAdmin = {
+  saveKitchen: {
+    version: {"most":1000000000},
+    cover: {"least":1,"most":200},
+  },
+  saveRecipe: {
+    id: {"least":1,"most":2147483647},
+    version: {"most":1000000000},
+    cover: {"least":1,"most":200},
+    minutes: {"least":1,"most":1440},
+    servings: {"least":1,"most":50},
+    place: {"most":9999},
+  },
+} as const
+
+export const diningAdmin = {
+  issue: {
+    table: {"least":1,"most":20},
+    dish: {"least":1,"most":40},
+    dishEn: {"most":80},
+  },
+  judge: {
+    reason: {"most":100},
+  },
+} as const
+
+export const operationsAdmin = {
+  discardJob: {
+    reason: {"least":2,"most":200},
+  },
+} as const
+
 export const orderAdmin = {
   correctWaybill: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
@@ -337,8 +519,6 @@ export const orderAdmin = {
   ship: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
     deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
-    'lines.orderItemId': {"least":1,"most":2147483647},
-    'lines.quantity': {"least":1,"most":999},
   },
   staffNote: {
     version: {"most":1000000000},
@@ -354,8 +534,6 @@ export const orderAdmin = {
   },
   price: {
     version: {"most":1000000000},
-    'lines.orderItemId': {"least":1,"most":2147483647},
-    'lines.amount': {"most":1000000000000},
     freightAmount: {"most":1000000000000},
     reason: {"least":1,"most":100},
   },
@@ -371,6 +549,12 @@ export const priceAdmin = {
   },
 } as const
 
+export const carrierAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
 export const shippingAdmin = {
   export: {
     q: {"most":50},
@@ -380,6 +564,42 @@ export const shippingAdmin = {
   check: {
     name: {"least":1,"most":200},
     base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+} as const
+
+export const accountAdmin = {
+  propose: {
+    holder: {"least":2,"most":60},
+    bank: {"least":2,"most":60},
+    accountNo: {"pattern":"^\\d{8,30}$"},
+    leastAmount: {"most":100000000000},
+    twoPersonsFrom: {"least":1,"most":100000000000},
+    reason: {"least":2,"most":100},
+  },
+  decide: {
+    note: {"most":100},
+    phoneCode: {"pattern":"^\\d{6}$"},
+    accountNo: {"pattern":"^\\d{8,30}$"},
+  },
+  stop: {
+    reason: {"least":2,"most":100},
+  },
+} as const
+
+export const voucherAdmin = {
+  approve: {
+    amount: {"least":1,"most":100000000000},
+    serialNo: {"pattern":"^[0-9A-Za-z-]{4,40}$"},
+    payer: {"most":40},
+  },
+  reject: {
+    reason: {"least":2,"most":100},
+  },
+} as const
+
+export const billAdmin = {
+  note: {
+    reason: {"least":2,"most":200},
   },
 } as const
 
@@ -404,73 +624,15 @@ export const repairAdmin = {
   },
 } as const
 
-export const carrierAdmin = {
-  save: {
-    'list.code': {"pattern":"^[a-z0-9]{2,32}$"},
-    version: {"most":1000000000},
-  },
-} as const
-
-export const taxAdmin = {
-  save: {
-    version: {"most":1000000000},
-  },
-} as const
-
-export const billAdmin = {
-  note: {
-    reason: {"least":2,"most":200},
-  },
-} as const
-
-export const operationsAdmin = {
-  discardJob: {
-    reason: {"least":2,"most":200},
-  },
-} as const
-
-export const voucherAdmin = {
-  approve: {
-    amount: {"least":1,"most":100000000000},
-    serialNo: {"pattern":"^[0-9A-Za-z-]{4,40}$"},
-    payer: {"most":40},
-  },
-  reject: {
-    reason: {"least":2,"most":100},
-  },
-} as const
-
-export const accountAdmin = {
-  propose: {
-    holder: {"least":2,"most":60},
-    bank: {"least":2,"most":60},
-    accountNo: {"pattern":"^\\d{8,30}$"},
-    leastAmount: {"most":100000000000},
-    twoPersonsFrom: {"least":1,"most":100000000000},
-    reason: {"least":2,"most":100},
-    version: {"most":1000000000},
+export const refundAdmin = {
+  refund: {
+    freightAmount: {"most":1000000000000},
+    amount: {"most":1000000000000},
+    desc: {"most":200},
   },
   decide: {
     note: {"most":100},
     phoneCode: {"pattern":"^\\d{6}$"},
-    accountNo: {"pattern":"^\\d{8,30}$"},
-  },
-  stop: {
-    reason: {"least":2,"most":100},
-  },
-} as const
-
-export const reviewAdmin = {
-  judge: {
-    reason: {"most":100},
-  },
-  setReward: {
-    points: {"most":1000},
-    seen: {"most":1000},
-  },
-  reply: {
-    reply: {"most":300},
-    seen: {"most":300},
   },
 } as const
 
@@ -482,9 +644,6 @@ export const returnsAdmin = {
     reason: {"least":1,"most":200},
   },
   receive: {
-    'lines.orderItemId': {"least":1,"most":2147483647},
-    'lines.received': {"most":999},
-    'lines.sellable': {"most":999},
     amount: {"most":100000000},
   },
   refuseReceipt: {
@@ -505,21 +664,6 @@ export const returnsAdmin = {
   cancelPickup: {
     pickupNo: {"pattern":"^\\d{20}$"},
     reason: {"least":1,"most":100},
-  },
-} as const
-
-export const refundAdmin = {
-  refund: {
-    'lines.orderItemId': {"least":1,"most":2147483647},
-    'lines.quantity': {"most":999},
-    'lines.amount': {"most":1000000000000},
-    freightAmount: {"most":1000000000000},
-    amount: {"most":1000000000000},
-    desc: {"most":200},
-  },
-  decide: {
-    note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
   },
 } as const
 
@@ -549,93 +693,42 @@ export const thirdReturnAdmin = {
   },
 } as const
 
-export const promotionAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    priority: {"most":999},
-    limitPerUser: {"most":999},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    priority: {"most":999},
-    limitPerUser: {"most":999},
-  },
-  trial: {
-    'items.productSn': {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
-    'items.quantity': {"least":1,"most":999},
-    levelCode: {"most":20},
-    at: {"most":9999999999999},
-    countyCode: {"pattern":"^\\d{6}$"},
-  },
-} as const
-
-export const levelPriceAdmin = {
-  save: {
-    'changes.skuId': {"least":1,"most":2147483647},
-    'changes.code': {"least":1,"most":20},
-    'changes.seen': {"least":1,"most":100000000},
-    'changes.price': {"least":1,"most":100000000},
-  },
-  share: {
-    code: {"least":1,"most":20},
-    bp: {"least":1000,"most":9999},
+export const invoiceAdmin = {
+  export: {
     q: {"most":50},
-    categoryId: {"least":1,"most":2147483647},
+    from: {"most":9999999999999},
+    until: {"most":9999999999999},
+  },
+  reject: {
+    reason: {"least":2,"most":100},
+  },
+  upload: {
+    invoiceNo: {"pattern":"^\\d{20}$"},
+    issueTime: {"most":9999999999999},
+    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  file: {
+    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
+  },
+  askBuyer: {
+    sentTime: {"most":9999999999999},
+  },
+  redden: {
+    redNo: {"pattern":"^\\d{20}$"},
+  },
+  mail: {
+    email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
   },
 } as const
 
-export const couponAdmin = {
-  preview: {
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    kind: {"least":1,"most":4},
-    threshold: {"most":100000000},
-    face: {"most":100000000},
-    discountBp: {"least":1,"most":10000},
-    maxDiscount: {"most":100000000},
-    total: {"least":1,"most":10000000},
-    perUserLimit: {"least":1,"most":99},
-    validFrom: {"most":9999999999999},
-    validTo: {"most":9999999999999},
-    validDays: {"least":1,"most":3650},
-    drawFrom: {"most":9999999999999},
-    drawTo: {"most":9999999999999},
+export const invoiceRequestAdmin = {
+  issue: {
+    invoiceNo: {"pattern":"^[A-Za-z0-9-]{8,40}$"},
+    name: {"least":1,"most":200},
+    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
   },
-  create: {
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    kind: {"least":1,"most":4},
-    threshold: {"most":100000000},
-    face: {"most":100000000},
-    discountBp: {"least":1,"most":10000},
-    maxDiscount: {"most":100000000},
-    total: {"least":1,"most":10000000},
-    perUserLimit: {"least":1,"most":99},
-    validFrom: {"most":9999999999999},
-    validTo: {"most":9999999999999},
-    validDays: {"least":1,"most":3650},
-    drawFrom: {"most":9999999999999},
-    drawTo: {"most":9999999999999},
-  },
-  close: {
-    reason: {"least":1,"most":100},
-  },
-  decide: {
-    note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
-  },
-  void: {
-    reason: {"least":1,"most":100},
+  refuse: {
+    reason: {"least":2,"most":100},
   },
 } as const
 
@@ -647,13 +740,6 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
-    'skus.skuId': {"least":1,"most":2147483647},
-    'skus.price': {"least":1,"most":100000000},
-    'skus.quota': {"least":1,"most":1000000},
-    'skus.limit': {"least":1,"most":999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   clashes: {
     id: {"most":2147483647},
@@ -662,10 +748,9 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
-    'skus.skuId': {"least":1,"most":2147483647},
-    'skus.price': {"least":1,"most":100000000},
-    'skus.quota': {"least":1,"most":1000000},
-    'skus.limit': {"least":1,"most":999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -686,9 +771,6 @@ export const bargainAdmin = {
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -705,8 +787,80 @@ export const bargainAdmin = {
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   voidHelp: {
     reason: {"least":1,"most":200},
+  },
+} as const
+
+export const groupBuyAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    goalValue: {"most":100000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    goalValue: {"most":100000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  succeed: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const signInAdmin = {
+  save: {
+    version: {"most":1000000000},
+  },
+} as const
+
+export const lotteryAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    dailyFree: {"most":100},
+    orderLeast: {"most":100000000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    dailyFree: {"most":100},
+    orderLeast: {"most":100000000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+  ship: {
+    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
+    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
   },
 } as const
 
@@ -749,37 +903,30 @@ export const innerBuyAdmin = {
   },
 } as const
 
-export const groupBuyAdmin = {
+export const pointsShopAdmin = {
   save: {
     id: {"most":2147483647},
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    goalValue: {"most":100000},
-    'skus.skuId': {"least":1,"most":2147483647},
-    'skus.price': {"least":1,"most":100000000},
-    'skus.quota': {"least":1,"most":1000000},
-    'skus.limit': {"least":1,"most":999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
+    points: {"least":1,"most":10000000},
+    cashAmount: {"most":100000000},
+    quota: {"least":1,"most":1000000},
+    limitPerUser: {"least":1,"most":99},
+    sort: {"most":9999},
   },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    goalValue: {"most":100000},
-    'skus.skuId': {"least":1,"most":2147483647},
-    'skus.price': {"least":1,"most":100000000},
-    'skus.quota': {"least":1,"most":1000000},
-    'skus.limit': {"least":1,"most":999},
+    points: {"least":1,"most":10000000},
+    cashAmount: {"most":100000000},
+    quota: {"least":1,"most":1000000},
+    limitPerUser: {"least":1,"most":99},
+    sort: {"most":9999},
   },
-  succeed: {
+  close: {
     reason: {"least":1,"most":200},
   },
 } as const
@@ -798,9 +945,6 @@ export const postageAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -813,6 +957,58 @@ export const postageAdmin = {
     quota: {"least":1,"most":1000000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const giftAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    points: {"most":100000},
+    quota: {"least":1,"most":1000000},
+  },
+  clashes: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    rules: {"most":2000},
+    rulesEn: {"most":4000},
+    points: {"most":100000},
+    quota: {"least":1,"most":1000000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
+  },
+} as const
+
+export const questionAdmin = {
+  save: {
+    id: {"most":2147483647},
+    version: {"most":1000000000},
+    startAt: {"most":9999999999999},
+    endAt: {"most":9999999999999},
+    name: {"least":1,"most":40},
+    nameEn: {"most":80},
+    intro: {"most":500},
+    introEn: {"most":1000},
+    thanks: {"most":500},
+    thanksEn: {"most":1000},
+    points: {"most":10000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -835,16 +1031,6 @@ export const invitationAdmin = {
     audienceEn: {"most":120},
     html: {"most":20000},
     htmlEn: {"most":20000},
-    'questions.id': {"pattern":"^[a-z0-9]{1,12}$"},
-    'questions.title': {"least":1,"most":100},
-    'questions.titleEn': {"most":200},
-    'questions.hint': {"most":100},
-    'questions.hintEn': {"most":200},
-    'questions.options.id': {"pattern":"^[a-z0-9]{1,12}$"},
-    'questions.options.name': {"least":1,"most":60},
-    'questions.options.nameEn': {"most":120},
-    'questions.least': {"least":-1000000000000,"most":1000000000000},
-    'questions.most': {"least":-1000000000000,"most":1000000000000},
     capacity: {"least":1,"most":100000},
   },
   close: {
@@ -852,37 +1038,6 @@ export const invitationAdmin = {
   },
   checkIn: {
     code: {"least":1,"most":100},
-  },
-} as const
-
-export const questionAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    intro: {"most":500},
-    introEn: {"most":1000},
-    'questions.id': {"pattern":"^[a-z0-9]{1,12}$"},
-    'questions.title': {"least":1,"most":100},
-    'questions.titleEn': {"most":200},
-    'questions.hint': {"most":100},
-    'questions.hintEn': {"most":200},
-    'questions.options.id': {"pattern":"^[a-z0-9]{1,12}$"},
-    'questions.options.name': {"least":1,"most":60},
-    'questions.options.nameEn': {"most":120},
-    'questions.least': {"least":-1000000000000,"most":1000000000000},
-    'questions.most': {"least":-1000000000000,"most":1000000000000},
-    thanks: {"most":500},
-    thanksEn: {"most":1000},
-    points: {"most":10000},
-    templateId: {"least":1,"most":2147483647},
-    most: {"least":1,"most":1000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -902,9 +1057,6 @@ export const evaluateAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -920,105 +1072,11 @@ export const evaluateAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   promote: {
     applyId: {"least":1,"most":2147483647},
-  },
-} as const
-
-export const signInAdmin = {
-  save: {
-    makeUpCost: {"most":10000},
-    version: {"most":1000000000},
-  },
-} as const
-
-export const lotteryAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    dailyFree: {"most":100},
-    cost: {"least":1,"most":100000},
-    dailyMax: {"least":1,"most":10000},
-    totalMax: {"least":1,"most":10000},
-    orderLeast: {"most":100000000},
-    'prizes.name': {"least":1,"most":20},
-    'prizes.nameEn': {"most":40},
-    'prizes.weight': {"most":10000},
-    'prizes.quota': {"least":1,"most":1000000},
-    'prizes.points': {"most":100000},
-    'prizes.templateId': {"least":1,"most":2147483647},
-    'prizes.skuId': {"least":1,"most":2147483647},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    lotteryUrl: {"pattern":"^[a-z0-9-]{3,40}$"},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    dailyFree: {"most":100},
-    cost: {"least":1,"most":100000},
-    dailyMax: {"least":1,"most":10000},
-    totalMax: {"least":1,"most":10000},
-    orderLeast: {"most":100000000},
-    'prizes.name': {"least":1,"most":20},
-    'prizes.nameEn': {"most":40},
-    'prizes.weight': {"most":10000},
-    'prizes.quota': {"least":1,"most":1000000},
-    'prizes.points': {"most":100000},
-    'prizes.templateId': {"least":1,"most":2147483647},
-    'prizes.skuId': {"least":1,"most":2147483647},
-  },
-  ship: {
-    companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
-    deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
-  },
-} as const
-
-export const pointsShopAdmin = {
-  save: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    skuId: {"least":1,"most":2147483647},
-    templateId: {"least":1,"most":2147483647},
-    points: {"least":1,"most":10000000},
-    cashAmount: {"most":100000000},
-    quota: {"least":1,"most":1000000},
-    limitPerUser: {"least":1,"most":99},
-    minLevel: {"most":20},
-    sort: {"most":9999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    skuId: {"least":1,"most":2147483647},
-    templateId: {"least":1,"most":2147483647},
-    points: {"least":1,"most":10000000},
-    cashAmount: {"most":100000000},
-    quota: {"least":1,"most":1000000},
-    limitPerUser: {"least":1,"most":99},
-    minLevel: {"most":20},
-    sort: {"most":9999},
   },
 } as const
 
@@ -1055,63 +1113,14 @@ export const fxAdmin = {
   },
 } as const
 
-export const pageAdmin = {
-  create: {
-    type: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
-    title: {"least":1,"most":60},
-    titleEn: {"most":120},
-    like: {"least":1,"most":2147483647},
-  },
-  save: {
-    title: {"least":1,"most":60},
-    titleEn: {"most":120},
-    description: {"most":200},
-    revision: {"most":1000000000},
-  },
-  draw: {
-    title: {"most":60},
-    titleEn: {"most":120},
-  },
-  publish: {
-    revision: {"most":1000000000},
-    at: {"most":9999999999999},
-  },
-  takeBack: {
-    number: {"least":1,"most":2147483647},
-  },
-} as const
-
-export const giftAdmin = {
-  save: {
-    id: {"most":2147483647},
+export const smartAdmin = {
+  saveModel: {
+    id: {"least":1,"most":2147483647},
     version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    skuId: {"least":1,"most":2147483647},
-    templateId: {"least":1,"most":2147483647},
-    points: {"most":100000},
-    quota: {"least":1,"most":1000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
-  },
-  clashes: {
-    id: {"most":2147483647},
-    version: {"most":1000000000},
-    startAt: {"most":9999999999999},
-    endAt: {"most":9999999999999},
-    name: {"least":1,"most":40},
-    nameEn: {"most":80},
-    rules: {"most":2000},
-    rulesEn: {"most":4000},
-    skuId: {"least":1,"most":2147483647},
-    templateId: {"least":1,"most":2147483647},
-    points: {"most":100000},
-    quota: {"least":1,"most":1000000},
+    code: {"pattern":"^[A-Za-z0-9._-]{1,32}$"},
+    goodsId: {"least":1,"most":2147483647},
+    meshSn: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    ratedMinutes: {"least":1,"most":1000000},
   },
 } as const
 
@@ -1123,183 +1132,5 @@ export const agreementAdmin = {
     htmlEn: {"most":50000},
     reason: {"least":2,"most":200},
     version: {"least":1,"most":30},
-  },
-} as const
-
-export const articleAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    url: {"pattern":"^[a-z0-9][a-z0-9-]{1,58}[a-z0-9]$"},
-    title: {"least":2,"most":60},
-    titleEn: {"most":120},
-    author: {"least":1,"most":20},
-    authorEn: {"most":40},
-    summary: {"least":2,"most":120},
-    summaryEn: {"most":240},
-    cover: {"least":1,"most":200},
-    html: {"least":2,"most":50000},
-    htmlEn: {"most":50000},
-    publishAt: {"most":253402300799999},
-  },
-} as const
-
-export const articleCommentAdmin = {
-  judge: {
-    reason: {"most":100},
-  },
-  answer: {
-    content: {"least":1,"most":300},
-  },
-} as const
-
-export const kitchenAdmin = {
-  saveKitchen: {
-    version: {"most":1000000000},
-    cover: {"least":1,"most":200},
-  },
-  saveRecipe: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    cover: {"least":1,"most":200},
-    minutes: {"least":1,"most":1440},
-    servings: {"least":1,"most":50},
-    'steps.pic': {"most":200},
-    'steps.seconds': {"least":1,"most":86400},
-    place: {"most":9999},
-  },
-} as const
-
-export const guideAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    productId: {"least":1,"most":2147483647},
-    pic: {"least":1,"most":200},
-    'sections.pic': {"most":200},
-    'sections.checks.zh': {"least":1,"most":80},
-    'sections.checks.en': {"most":160},
-  },
-} as const
-
-export const diningAdmin = {
-  issue: {
-    table: {"least":1,"most":20},
-    dish: {"least":1,"most":40},
-    dishEn: {"most":80},
-  },
-  judge: {
-    reason: {"most":100},
-  },
-} as const
-
-export const smartAdmin = {
-  saveModel: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    code: {"pattern":"^[A-Za-z0-9._-]{1,32}$"},
-    goodsId: {"least":1,"most":2147483647},
-    meshSn: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
-    ratedMinutes: {"least":1,"most":1000000},
-    'settings.code': {"pattern":"^[A-Za-z0-9_]{1,32}$"},
-    'settings.options.value': {"pattern":"^[A-Za-z0-9_-]{1,32}$"},
-    'settings.least': {"most":1000000},
-    'settings.most': {"most":1000000},
-    'settings.step': {"least":1,"most":1000000},
-    'settings.initial': {"most":32},
-  },
-} as const
-
-export const serviceAdmin = {
-  save: {
-    id: {"least":1,"most":2147483647},
-    version: {"most":1000000000},
-    title: {"least":2,"most":80},
-    titleEn: {"most":160},
-    html: {"least":2,"most":50000},
-    htmlEn: {"most":50000},
-    place: {"most":9999},
-  },
-} as const
-
-export const feedbackAdmin = {
-  answer: {
-    answer: {"least":2,"most":500},
-  },
-} as const
-
-export const levelAdmin = {
-  save: {
-    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
-    name: {"least":1,"most":20},
-    nameEn: {"most":40},
-    growthMin: {"most":100000000},
-    discountBp: {"least":1000,"most":10000},
-    pointsRateBp: {"least":1000,"most":100000},
-    benefit: {"most":120},
-    benefitEn: {"most":240},
-    version: {"most":1000000000},
-  },
-  remove: {
-    code: {"pattern":"^[a-z][a-z0-9-]{1,19}$"},
-  },
-} as const
-
-export const pointsAdmin = {
-  adjust: {
-    delta: {"least":-1000000,"most":1000000},
-    reason: {"least":1,"most":60},
-  },
-  decide: {
-    note: {"most":100},
-    phoneCode: {"pattern":"^\\d{6}$"},
-  },
-} as const
-
-export const pointsRules = {
-  save: {
-    earnBp: {"least":100,"most":1000000},
-    spendPercent: {"least":1,"most":100},
-    expiryYears: {"most":3},
-    version: {"most":1000000000},
-  },
-} as const
-
-export const invoiceAdmin = {
-  export: {
-    q: {"most":50},
-    from: {"most":9999999999999},
-    until: {"most":9999999999999},
-  },
-  reject: {
-    reason: {"least":2,"most":100},
-  },
-  upload: {
-    invoiceNo: {"pattern":"^\\d{20}$"},
-    issueTime: {"most":9999999999999},
-    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
-  },
-  file: {
-    base64: {"least":4,"most":13981016,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
-  },
-  askBuyer: {
-    sentTime: {"most":9999999999999},
-  },
-  redden: {
-    redNo: {"pattern":"^\\d{20}$"},
-  },
-  mail: {
-    email: {"most":100,"pattern":"^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"},
-  },
-} as const
-
-export const invoiceRequestAdmin = {
-  issue: {
-    invoiceNo: {"pattern":"^[A-Za-z0-9-]{8,40}$"},
-    name: {"least":1,"most":200},
-    base64: {"least":4,"most":2796204,"pattern":"^[A-Za-z0-9+/]+={0,2}$"},
-  },
-  refuse: {
-    reason: {"least":2,"most":100},
   },
 } as const

@@ -6,7 +6,7 @@ it('asks nobody to reload what reloads itself', () => {
     /刷新|reload|refresh/i.test(text.join(' ')),
   )
   // The back office keeps what is typed into these, so it does not draw them again by itself.
-  expect(asking.map(([name]) => name)).toEqual(['proposalOver', 'versionConflict'])
+  expect(asking.map(([name]) => name).toSorted()).toEqual(['proposalOver', 'versionConflict'])
 })
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()

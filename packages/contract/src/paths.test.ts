@@ -26,7 +26,6 @@ const sample: Record<string, string> = {
   promotionId: '9',
   bargainId: '4',
   bargainRoomId: '0123456789ABCDEFGHIJKN',
-  lotteryUrl: 'lucky',
   sourceUrl: '0123456789ABCDEFGHIJKR',
   urlCode: '0123456789ABCDEFGHIJKP',
   batchId: '0123456789ABCDEFGHIJKQ',
@@ -44,10 +43,12 @@ const sample: Record<string, string> = {
 describe('matchPage', () => {
   it('brings the address of every page back to that page and its parameters', () => {
     for (const name of (Object.keys(pages) as PageName[]).filter((name) => name !== 'notFound')) {
-      const path = fillPath(pages[name].path, sample)
+      const keys = [...pages[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!)
+      const given = Object.fromEntries(keys.map((key) => [key, sample[key] ?? 'lucky']))
+      const path = fillPath(pages[name].path, given)
       const match = matchPage(path)
       expect(match.name, path).toBe(name)
-      for (const [key, value] of Object.entries(match.params)) expect(value).toBe(sample[key])
+      for (const [key, value] of Object.entries(match.params)) expect(value).toBe(given[key])
     }
   })
 

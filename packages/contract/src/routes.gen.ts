@@ -1,5 +1,16 @@
 // GENERATED from the contract by `npm run gen`; do not edit.
 
+export const store = {
+  partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
+  filings: ['GET', '/b2c/init/{p}-{s}/filings'],
+  service: ['GET', '/b2c/member/{p}-{s}/service'],
+} as const
+
+export const upload = {
+  policy: ['GET', '/b2c/member/{p}-{s}/aliyun-oss/policy'],
+  done: ['POST', '/b2c/member/{p}-{s}/aliyun-oss/done'],
+} as const
+
 export const identity = {
   ssoInit: ['GET', '/sso/init/sso'],
   login: ['POST', '/sso/do/login'],
@@ -29,10 +40,72 @@ export const screenAuth = {
   claim: ['POST', '/sso/screen-auth/{p}-{s}/claim'],
 } as const
 
-export const store = {
-  partnerInit: ['GET', '/b2c/init/{p}-{s}/init'],
-  filings: ['GET', '/b2c/init/{p}-{s}/filings'],
-  service: ['GET', '/b2c/member/{p}-{s}/service'],
+export const address = {
+  list: ['GET', '/b2c/member/{p}-{s}/address/list'],
+  get: ['GET', '/b2c/member/{p}-{s}/address/get/{id}'],
+  save: ['POST', '/b2c/member/{p}-{s}/address/save'],
+  regions: ['GET', '/b2c/member/{p}-{s}/address/regions'],
+  delete: ['POST', '/b2c/member/{p}-{s}/address/delete/{id}'],
+} as const
+
+export const notices = {
+  list: ['GET', '/b2c/member/{p}-{s}/notice/list'],
+  unread: ['GET', '/b2c/member/{p}-{s}/notice/unread'],
+  read: ['POST', '/b2c/member/{p}-{s}/notice/read/{id}'],
+  readAll: ['POST', '/b2c/member/{p}-{s}/notice/read-all'],
+  switches: ['GET', '/b2c/member/{p}-{s}/notice/switches'],
+  turn: ['POST', '/b2c/member/{p}-{s}/notice/switches'],
+} as const
+
+export const coupon = {
+  draw: ['POST', '/b2c/coupon/{p}-{s}/draw/{grantUuid}'],
+  listLive: ['GET', '/b2c/coupon/{p}-{s}/list/live'],
+  forGoods: ['GET', '/b2c/coupon/{p}-{s}/goods/{id}'],
+  fenXiao: ['GET', '/b2c/coupon/{p}-{s}/fen-xiao/{grantUuid}'],
+} as const
+
+export const member = {
+  couponNewlist: ['GET', '/b2c/member/{p}-{s}/coupon/newlist'],
+  couponRegister: ['GET', '/b2c/member/{p}-{s}/coupon/getRegisterCoupon'],
+  couponHistory: ['GET', '/b2c/member/{p}-{s}/coupon/couponHistory'],
+  lotteryList: ['GET', '/b2c/member/{p}-{s}/lottery-list'],
+  checkCancel: ['GET', '/sso/check-cancel'],
+  cancelSms: ['POST', '/sso/cancel-sms'],
+  cancelMember: ['PUT', '/sso/cancel-member', ['reason', 'phoneCode']],
+  takeBack: ['POST', '/b2c/member/{p}-{s}/cancel/take-back'],
+  sessionList: ['GET', '/b2c/member/{p}-{s}/session/list'],
+  sessionEnd: ['POST', '/b2c/member/{p}-{s}/session/end/{id}'],
+  sessionEndAll: ['POST', '/b2c/member/{p}-{s}/session/end-all'],
+  identityList: ['GET', '/b2c/member/{p}-{s}/identity/list'],
+  identityUnbind: ['POST', '/b2c/member/{p}-{s}/identity/unbind/{id}'],
+  phoneCode: ['POST', '/b2c/member/{p}-{s}/phone/send-code'],
+  changePhone: ['POST', '/b2c/member/{p}-{s}/phone/change'],
+  passwordState: ['GET', '/b2c/member/{p}-{s}/password'],
+  passwordCode: ['POST', '/b2c/member/{p}-{s}/password/send-code'],
+  passwordSet: ['POST', '/b2c/member/{p}-{s}/password/set'],
+  agreementList: ['GET', '/b2c/member/{p}-{s}/agreement/list'],
+  agreementChoose: ['POST', '/b2c/member/{p}-{s}/agreement/choose'],
+  personal: ['GET', '/b2c/member/{p}-{s}/personal'],
+  personalExport: ['GET', '/b2c/member/{p}-{s}/personal/export'],
+  flushData: ['GET', '/b2c/init/flush-data'],
+  index: ['GET', '/b2c/member/{p}-{s}/index'],
+} as const
+
+export const promotions = {
+  oneKeyDraw: ['POST', '/b2c/promotion/{p}-{s}/one-key-draw'],
+} as const
+
+export const sales = {
+  scanDraw: ['GET', '/b2c/sales/scan'],
+} as const
+
+export const points = {
+  list: ['GET', '/b2c/member/{p}-{s}/points-list'],
+  ofOrder: ['GET', '/b2c/member/{p}-{s}/points-of-order/{sn}'],
+  growthList: ['GET', '/b2c/member/{p}-{s}/growth-list'],
+  activities: ['GET', '/b2c/points/{p}-{s}/activities'],
+  store: ['GET', '/b2c/points/{p}-{s}/store'],
+  exchange: ['POST', '/b2c/points/{p}-{s}/exchange'],
 } as const
 
 export const catalog = {
@@ -43,6 +116,25 @@ export const catalog = {
   productList: ['GET', '/b2c/product/{p}-{s}/product-list'],
   searchCategoryList: ['GET', '/b2c/search/{p}-{s}/category-list'],
   recommend: ['GET', '/b2c/member/{p}-{s}/recommend'],
+} as const
+
+export const review = {
+  list: ['GET', '/b2c/comment/{p}-{s}/list'],
+  add: ['POST', '/b2c/comment/{p}-{s}/add'],
+  append: ['POST', '/b2c/comment/{p}-{s}/append'],
+  mine: ['GET', '/b2c/member/{p}-{s}/comment-list2'],
+} as const
+
+export const collection = {
+  add: ['POST', '/b2c/collection/{p}-{s}/add/{goods}'],
+  delete: ['POST', '/b2c/collection/{p}-{s}/delete/{goods}'],
+  list: ['GET', '/b2c/collection/{p}-{s}/list'],
+  deleteMore: ['POST', '/b2c/collection/{p}-{s}/delete-more', ['ids']],
+} as const
+
+export const watch = {
+  list: ['GET', '/b2c/watch/{p}-{s}/list'],
+  set: ['POST', '/b2c/watch/{p}-{s}/set'],
 } as const
 
 export const cms = {
@@ -61,6 +153,22 @@ export const article = {
   delete: ['POST', '/b2c/article/{p}-{s}/delete/{commentId}'],
 } as const
 
+export const service = {
+  feedback: ['POST', '/p/service/feedback'],
+  feedbackList: ['GET', '/p/service/feedback'],
+  instructions: ['GET', '/p/service/instructions'],
+  instructionDetail: ['GET', '/p/service/instructions/{id}'],
+  questions: ['GET', '/p/service/questions'],
+  questionDetail: ['GET', '/p/service/questions/{id}'],
+  knowledge: ['GET', '/p/service/knowledge'],
+  knowledgeDetail: ['GET', '/p/service/knowledge/{id}'],
+  policy: ['GET', '/p/service/policy'],
+  categories: ['GET', '/p/service/categories'],
+  search: ['GET', '/p/service/search'],
+  read: ['POST', '/p/service/read/{id}'],
+  vote: ['POST', '/p/service/vote/{id}'],
+} as const
+
 export const guides = {
   productGuides: ['GET', '/p/guide/{p}-{s}/products'],
   productGuide: ['GET', '/p/guide/{p}-{s}/products/{productId}'],
@@ -76,54 +184,15 @@ export const dining = {
   comment: ['POST', '/b2c/dining/{p}-{s}/comment'],
 } as const
 
-export const smart = {
-  device: ['GET', '/p/smart/{p}-{s}/device/{deviceId}'],
-  saveSettings: ['PUT', '/p/smart/{p}-{s}/device/{deviceId}/settings'],
-  devices: ['GET', '/p/smart/{p}-{s}/devices'],
-  bind: ['POST', '/p/smart/{p}-{s}/bind'],
-  unbind: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/unbind'],
-  activateWarranty: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/warranty'],
-  confirmMesh: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/mesh'],
+export const share = {
+  wxParam: ['GET', '/b2c/share/{p}-{s}/wx-param'],
+  card: ['GET', '/b2c/share/{p}-{s}/card'],
+  record: ['POST', '/b2c/share/{p}-{s}/record'],
+  posters: ['GET', '/b2c/share/{p}-{s}/posters'],
 } as const
 
-export const service = {
-  instructions: ['GET', '/p/service/instructions'],
-  instructionDetail: ['GET', '/p/service/instructions/{id}'],
-  questions: ['GET', '/p/service/questions'],
-  questionDetail: ['GET', '/p/service/questions/{id}'],
-  knowledge: ['GET', '/p/service/knowledge'],
-  knowledgeDetail: ['GET', '/p/service/knowledge/{id}'],
-  policy: ['GET', '/p/service/policy'],
-  categories: ['GET', '/p/service/categories'],
-  search: ['GET', '/p/service/search'],
-  read: ['POST', '/p/service/read/{id}'],
-  vote: ['POST', '/p/service/vote/{id}'],
-  feedback: ['POST', '/p/service/feedback'],
-  feedbackList: ['GET', '/p/service/feedback'],
-} as const
-
-export const review = {
-  list: ['GET', '/b2c/comment/{p}-{s}/list'],
-  add: ['POST', '/b2c/comment/{p}-{s}/add'],
-  append: ['POST', '/b2c/comment/{p}-{s}/append'],
-  mine: ['GET', '/b2c/member/{p}-{s}/comment-list2'],
-} as const
-
-export const upload = {
-  policy: ['GET', '/b2c/member/{p}-{s}/aliyun-oss/policy'],
-  done: ['POST', '/b2c/member/{p}-{s}/aliyun-oss/done'],
-} as const
-
-export const collection = {
-  add: ['POST', '/b2c/collection/{p}-{s}/add/{goods}'],
-  delete: ['POST', '/b2c/collection/{p}-{s}/delete/{goods}'],
-  list: ['GET', '/b2c/collection/{p}-{s}/list'],
-  deleteMore: ['POST', '/b2c/collection/{p}-{s}/delete-more', ['ids']],
-} as const
-
-export const watch = {
-  list: ['GET', '/b2c/watch/{p}-{s}/list'],
-  set: ['POST', '/b2c/watch/{p}-{s}/set'],
+export const tracking = {
+  web: ['POST', '/p/web-tracking/web'],
 } as const
 
 export const cart = {
@@ -159,6 +228,21 @@ export const order = {
   batchList: ['GET', '/b2c/orderV2/{p}-{s}/batch-list'],
 } as const
 
+export const payment = {
+  params: ['GET', '/pay/v2/json/{p}-{s}/{method}/{sn}/openId-{id}'],
+  paramsApp: ['GET', '/pay/v2/json/{p}-{s}/{method}-APP/{sn}/openId-{id}'],
+  paramsMallApp: ['GET', '/pay/v2/json/{p}-{s}/{method}-MALLAPP/{sn}/openId-{id}'],
+  redirectWap: ['GET', '/pay/v2/toPay/{p}-{s}/{method}-WAP/{sn}.html'],
+  back: ['POST', '/pay/v2/return/{method}', ['to']],
+  notify: ['POST', '/pay/v2/notify/{method}'],
+} as const
+
+export const voucher = {
+  toPayOffline: ['POST', '/pay/v2/toPay-offline'],
+  offlineStatus: ['GET', '/pay/sales/offline-status'],
+  withdrawOffline: ['POST', '/pay/v2/offline-withdraw'],
+} as const
+
 export const returns = {
   orderDetail: ['GET', '/b2c/order-return/{p}-{s}/order-detail/{sn}'],
   reason: ['GET', '/b2c/order-return/{p}-{s}/reason'],
@@ -191,205 +275,6 @@ export const thirdReturn = {
   pictureDone: ['POST', '/p/third-return/picture-done'],
 } as const
 
-export const address = {
-  list: ['GET', '/b2c/member/{p}-{s}/address/list'],
-  get: ['GET', '/b2c/member/{p}-{s}/address/get/{id}'],
-  save: ['POST', '/b2c/member/{p}-{s}/address/save'],
-  regions: ['GET', '/b2c/member/{p}-{s}/address/regions'],
-  delete: ['POST', '/b2c/member/{p}-{s}/address/delete/{id}'],
-} as const
-
-export const member = {
-  checkCancel: ['GET', '/sso/check-cancel'],
-  cancelSms: ['POST', '/sso/cancel-sms'],
-  cancelMember: ['PUT', '/sso/cancel-member', ['reason', 'phoneCode']],
-  takeBack: ['POST', '/b2c/member/{p}-{s}/cancel/take-back'],
-  sessionList: ['GET', '/b2c/member/{p}-{s}/session/list'],
-  sessionEnd: ['POST', '/b2c/member/{p}-{s}/session/end/{id}'],
-  sessionEndAll: ['POST', '/b2c/member/{p}-{s}/session/end-all'],
-  identityList: ['GET', '/b2c/member/{p}-{s}/identity/list'],
-  identityUnbind: ['POST', '/b2c/member/{p}-{s}/identity/unbind/{id}'],
-  phoneCode: ['POST', '/b2c/member/{p}-{s}/phone/send-code'],
-  changePhone: ['POST', '/b2c/member/{p}-{s}/phone/change'],
-  passwordState: ['GET', '/b2c/member/{p}-{s}/password'],
-  passwordCode: ['POST', '/b2c/member/{p}-{s}/password/send-code'],
-  passwordSet: ['POST', '/b2c/member/{p}-{s}/password/set'],
-  agreementList: ['GET', '/b2c/member/{p}-{s}/agreement/list'],
-  agreementChoose: ['POST', '/b2c/member/{p}-{s}/agreement/choose'],
-  personal: ['GET', '/b2c/member/{p}-{s}/personal'],
-  personalExport: ['GET', '/b2c/member/{p}-{s}/personal/export'],
-  flushData: ['GET', '/b2c/init/flush-data'],
-  index: ['GET', '/b2c/member/{p}-{s}/index'],
-  couponNewlist: ['GET', '/b2c/member/{p}-{s}/coupon/newlist'],
-  couponRegister: ['GET', '/b2c/member/{p}-{s}/coupon/getRegisterCoupon'],
-  couponHistory: ['GET', '/b2c/member/{p}-{s}/coupon/couponHistory'],
-  lotteryList: ['GET', '/b2c/member/{p}-{s}/lottery-list'],
-} as const
-
-export const coupon = {
-  draw: ['POST', '/b2c/coupon/{p}-{s}/draw/{grantUuid}'],
-  listLive: ['GET', '/b2c/coupon/{p}-{s}/list/live'],
-  forGoods: ['GET', '/b2c/coupon/{p}-{s}/goods/{id}'],
-  fenXiao: ['GET', '/b2c/coupon/{p}-{s}/fen-xiao/{grantUuid}'],
-} as const
-
-export const promotions = {
-  oneKeyDraw: ['POST', '/b2c/promotion/{p}-{s}/one-key-draw'],
-} as const
-
-export const sales = {
-  scanDraw: ['GET', '/b2c/sales/scan'],
-} as const
-
-export const seckill = {
-  seckillList: ['GET', '/b2c/seckill/{p}-{s}/list'],
-  current: ['GET', '/b2c/seckill/{p}-{s}/current'],
-  secKillDetail: ['GET', '/b2c/product/{p}-{s}/sec-kill-detail/{id}/{productSn}'],
-  quota: ['GET', '/b2c/seckill/{p}-{s}/quota/{id}'],
-  reminders: ['GET', '/b2c/seckill/{p}-{s}/reminders'],
-  remind: ['POST', '/b2c/seckill/{p}-{s}/remind/{id}'],
-  secKillCheckout: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-checkout/{productId}/{promotionId}/{qty}'],
-  secKillFlow: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-flow/{productId}/{promotionId}/{flowId}'],
-  secKillSubmit: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-submit'],
-} as const
-
-export const bargain = {
-  list: ['GET', '/b2c/bargain/{p}-{s}/list/{bargainId}'],
-  add: ['PUT', '/b2c/bargain/{p}-{s}/add'],
-  room: ['GET', '/b2c/bargain/{p}-{s}/bargain-room/{bargainRoomId}'],
-  mine: ['GET', '/b2c/bargain/{p}-{s}/mine/{bargainId}'],
-  rooms: ['GET', '/b2c/bargain/{p}-{s}/rooms'],
-  bargain: ['POST', '/b2c/promotion/{p}-{s}/bargain'],
-} as const
-
-export const innerBuy = {
-  list: ['GET', '/b2c/inner-buy/{p}-{s}/list'],
-  innerBuy: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy'],
-  innerBuyModify: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy-modify/1'],
-} as const
-
-export const activity = {
-  list: ['GET', '/b2c/activity/{p}-{s}/list'],
-  orderModify: ['POST', '/b2c/activity/{p}-{s}/order-modify'],
-  submit: ['POST', '/b2c/activity/{p}-{s}/submit'],
-  eventList: ['GET', '/b2c/event/{p}-{s}/list'],
-} as const
-
-export const groupBuy = {
-  batch: ['GET', '/b2c/group-buy/{p}-{s}/batch/{batchId}'],
-} as const
-
-export const postage = {
-  postagePromotionDetail: ['GET', '/b2c/product/{p}-{s}/postage-promotion-detail/{postageUuid}'],
-  postagePromotionFlow: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-flow/{id}'],
-  postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
-} as const
-
-export const invitation = {
-  list: ['GET', '/b2c/invitation/{p}-{s}/list'],
-  detail: ['GET', '/b2c/invitation/{p}-{s}/detail/{id}'],
-  form: ['GET', '/b2c/invitation/{p}-{s}/form/{id}'],
-  add: ['POST', '/b2c/invitation/{p}-{s}/add'],
-  withdraw: ['POST', '/b2c/invitation/{p}-{s}/withdraw'],
-} as const
-
-export const question = {
-  info: ['GET', '/b2c/question/{p}-{s}/info/{url}'],
-  save: ['POST', '/b2c/question/{p}-{s}/save'],
-  result: ['GET', '/b2c/question/{p}-{s}/result/{sourceUrl}'],
-} as const
-
-export const evaluate = {
-  list: ['GET', '/b2c/evaluate/{p}-{s}/list'],
-  detail: ['GET', '/b2c/evaluate/{p}-{s}/detail/{id}'],
-  apply: ['POST', '/b2c/evaluate/{p}-{s}/apply/{id}'],
-} as const
-
-export const signIn = {
-  content: ['GET', '/b2c/sign/{p}-{s}/content'],
-  sign: ['POST', '/b2c/sign/{p}-{s}/sign'],
-  makeUp: ['POST', '/b2c/sign/{p}-{s}/make-up'],
-  remind: ['POST', '/b2c/sign/{p}-{s}/remind'],
-} as const
-
-export const lottery = {
-  info: ['GET', '/b2c/lottery/{p}-{s}/info/{lotteryUrl}'],
-  lottery: ['POST', '/b2c/lottery/{p}-{s}/lottery/{lotteryUrl}'],
-  share: ['POST', '/b2c/lottery/{p}-{s}/share/{lotteryUrl}'],
-  saveAddress: ['POST', '/b2c/lottery/{p}-{s}/save-address'],
-  setAddress: ['POST', '/b2c/lottery/{p}-{s}/set-address'],
-} as const
-
-export const gift = {
-  newArrival: ['GET', '/b2c/gift/{p}-{s}/new-arrival'],
-  waiting: ['GET', '/b2c/gift/{p}-{s}/waiting'],
-  claim: ['POST', '/b2c/gift/{p}-{s}/claim'],
-} as const
-
-export const points = {
-  list: ['GET', '/b2c/member/{p}-{s}/points-list'],
-  ofOrder: ['GET', '/b2c/member/{p}-{s}/points-of-order/{sn}'],
-  growthList: ['GET', '/b2c/member/{p}-{s}/growth-list'],
-  activities: ['GET', '/b2c/points/{p}-{s}/activities'],
-  store: ['GET', '/b2c/points/{p}-{s}/store'],
-  exchange: ['POST', '/b2c/points/{p}-{s}/exchange'],
-} as const
-
-export const fx = {
-  initForm: ['GET', '/p/fx/{p}-{s}/init'],
-  register: ['POST', '/p/fx/{p}-{s}/register'],
-  center: ['GET', '/p/fx/{p}-{s}/center'],
-  myCollect: ['GET', '/p/fx/{p}-{s}/center/my-collect'],
-  myAchievement: ['GET', '/p/fx/{p}-{s}/center/my-achievement'],
-  myCustomer: ['GET', '/p/fx/{p}-{s}/center/my-customer'],
-  totalAmount: ['GET', '/p/fx/{p}-{s}/center/totalAmount'],
-  cashOutCollect: ['GET', '/p/fx/{p}-{s}/cash-out/collect'],
-  cashOutLists: ['GET', '/p/fx/{p}-{s}/cash-out/lists'],
-  cashOutTotal: ['GET', '/p/fx/{p}-{s}/cash-out/total'],
-  cashOutSubmit: ['POST', '/p/fx/{p}-{s}/cash-out/submit'],
-  bankList: ['GET', '/p/fx/{p}-{s}/bank/list'],
-  bankAdd: ['POST', '/p/fx/{p}-{s}/bank/add'],
-  goods: ['GET', '/p/fx/{p}-{s}/goods'],
-  material: ['GET', '/p/fx/{p}-{s}/material'],
-  brought: ['GET', '/p/fx/{p}-{s}/brought'],
-  bankDefault: ['POST', '/p/fx/{p}-{s}/bank/default/{id}'],
-} as const
-
-export const notices = {
-  list: ['GET', '/b2c/member/{p}-{s}/notice/list'],
-  unread: ['GET', '/b2c/member/{p}-{s}/notice/unread'],
-  read: ['POST', '/b2c/member/{p}-{s}/notice/read/{id}'],
-  readAll: ['POST', '/b2c/member/{p}-{s}/notice/read-all'],
-  switches: ['GET', '/b2c/member/{p}-{s}/notice/switches'],
-  turn: ['POST', '/b2c/member/{p}-{s}/notice/switches'],
-} as const
-
-export const payment = {
-  params: ['GET', '/pay/v2/json/{p}-{s}/{method}/{sn}/openId-{id}'],
-  paramsApp: ['GET', '/pay/v2/json/{p}-{s}/{method}-APP/{sn}/openId-{id}'],
-  paramsMallApp: ['GET', '/pay/v2/json/{p}-{s}/{method}-MALLAPP/{sn}/openId-{id}'],
-  redirectWap: ['GET', '/pay/v2/toPay/{p}-{s}/{method}-WAP/{sn}.html'],
-  back: ['POST', '/pay/v2/return/{method}', ['to']],
-  notify: ['POST', '/pay/v2/notify/{method}'],
-} as const
-
-export const voucher = {
-  toPayOffline: ['POST', '/pay/v2/toPay-offline'],
-  offlineStatus: ['GET', '/pay/sales/offline-status'],
-  withdrawOffline: ['POST', '/pay/v2/offline-withdraw'],
-} as const
-
-export const share = {
-  wxParam: ['GET', '/b2c/share/{p}-{s}/wx-param'],
-  card: ['GET', '/b2c/share/{p}-{s}/card'],
-  record: ['POST', '/b2c/share/{p}-{s}/record'],
-  posters: ['GET', '/b2c/share/{p}-{s}/posters'],
-} as const
-
-export const tracking = {
-  web: ['POST', '/p/web-tracking/web'],
-} as const
-
 export const invoice = {
   name: ['GET', '/b2c/invoice/{p}-{s}/name'],
   tax: ['GET', '/b2c/invoice/{p}-{s}/tax'],
@@ -419,4 +304,119 @@ export const invoiceRequest = {
   withdraw: ['POST', '/invoice/requests/withdraw/{id}'],
   picturePolicy: ['GET', '/invoice/requests/picture-policy'],
   pictureDone: ['POST', '/invoice/requests/picture-done'],
+} as const
+
+export const seckill = {
+  seckillList: ['GET', '/b2c/seckill/{p}-{s}/list'],
+  current: ['GET', '/b2c/seckill/{p}-{s}/current'],
+  secKillDetail: ['GET', '/b2c/product/{p}-{s}/sec-kill-detail/{id}/{productSn}'],
+  quota: ['GET', '/b2c/seckill/{p}-{s}/quota/{id}'],
+  reminders: ['GET', '/b2c/seckill/{p}-{s}/reminders'],
+  remind: ['POST', '/b2c/seckill/{p}-{s}/remind/{id}'],
+  secKillCheckout: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-checkout/{productId}/{promotionId}/{qty}'],
+  secKillFlow: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-flow/{productId}/{promotionId}/{flowId}'],
+  secKillSubmit: ['POST', '/b2c/orderV2/{p}-{s}/sec-kill-submit'],
+} as const
+
+export const bargain = {
+  list: ['GET', '/b2c/bargain/{p}-{s}/list/{bargainId}'],
+  add: ['PUT', '/b2c/bargain/{p}-{s}/add'],
+  room: ['GET', '/b2c/bargain/{p}-{s}/bargain-room/{bargainRoomId}'],
+  mine: ['GET', '/b2c/bargain/{p}-{s}/mine/{bargainId}'],
+  rooms: ['GET', '/b2c/bargain/{p}-{s}/rooms'],
+  bargain: ['POST', '/b2c/promotion/{p}-{s}/bargain'],
+} as const
+
+export const activity = {
+  list: ['GET', '/b2c/activity/{p}-{s}/list'],
+  orderModify: ['POST', '/b2c/activity/{p}-{s}/order-modify'],
+  submit: ['POST', '/b2c/activity/{p}-{s}/submit'],
+  eventList: ['GET', '/b2c/event/{p}-{s}/list'],
+} as const
+
+export const groupBuy = {
+  batch: ['GET', '/b2c/group-buy/{p}-{s}/batch/{batchId}'],
+} as const
+
+export const signIn = {
+  content: ['GET', '/b2c/sign/{p}-{s}/content'],
+  sign: ['POST', '/b2c/sign/{p}-{s}/sign'],
+  makeUp: ['POST', '/b2c/sign/{p}-{s}/make-up'],
+  remind: ['POST', '/b2c/sign/{p}-{s}/remind'],
+} as const
+
+export const lottery = {
+  info: ['GET', '/b2c/lottery/{p}-{s}/info/{lotteryUrl}'],
+  lottery: ['POST', '/b2c/lottery/{p}-{s}/lottery/{lotteryUrl}'],
+  share: ['POST', '/b2c/lottery/{p}-{s}/share/{lotteryUrl}'],
+  saveAddress: ['POST', '/b2c/lottery/{p}-{s}/save-address'],
+  setAddress: ['POST', '/b2c/lottery/{p}-{s}/set-address'],
+} as const
+
+export const innerBuy = {
+  list: ['GET', '/b2c/inner-buy/{p}-{s}/list'],
+  innerBuy: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy'],
+  innerBuyModify: ['POST', '/b2c/orderV2/{p}-{s}/inner-buy-modify/1'],
+} as const
+
+export const postage = {
+  postagePromotionDetail: ['GET', '/b2c/product/{p}-{s}/postage-promotion-detail/{postageUuid}'],
+  postagePromotionFlow: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-flow/{id}'],
+  postagePromotionSubmit: ['POST', '/b2c/orderV2/{p}-{s}/postage-promotion-submit'],
+} as const
+
+export const gift = {
+  newArrival: ['GET', '/b2c/gift/{p}-{s}/new-arrival'],
+  waiting: ['GET', '/b2c/gift/{p}-{s}/waiting'],
+  claim: ['POST', '/b2c/gift/{p}-{s}/claim'],
+} as const
+
+export const question = {
+  info: ['GET', '/b2c/question/{p}-{s}/info/{url}'],
+  save: ['POST', '/b2c/question/{p}-{s}/save'],
+  result: ['GET', '/b2c/question/{p}-{s}/result/{sourceUrl}'],
+} as const
+
+export const invitation = {
+  list: ['GET', '/b2c/invitation/{p}-{s}/list'],
+  detail: ['GET', '/b2c/invitation/{p}-{s}/detail/{id}'],
+  form: ['GET', '/b2c/invitation/{p}-{s}/form/{id}'],
+  add: ['POST', '/b2c/invitation/{p}-{s}/add'],
+  withdraw: ['POST', '/b2c/invitation/{p}-{s}/withdraw'],
+} as const
+
+export const evaluate = {
+  list: ['GET', '/b2c/evaluate/{p}-{s}/list'],
+  detail: ['GET', '/b2c/evaluate/{p}-{s}/detail/{id}'],
+  apply: ['POST', '/b2c/evaluate/{p}-{s}/apply/{id}'],
+} as const
+
+export const fx = {
+  initForm: ['GET', '/p/fx/{p}-{s}/init'],
+  register: ['POST', '/p/fx/{p}-{s}/register'],
+  center: ['GET', '/p/fx/{p}-{s}/center'],
+  myCollect: ['GET', '/p/fx/{p}-{s}/center/my-collect'],
+  myAchievement: ['GET', '/p/fx/{p}-{s}/center/my-achievement'],
+  myCustomer: ['GET', '/p/fx/{p}-{s}/center/my-customer'],
+  totalAmount: ['GET', '/p/fx/{p}-{s}/center/totalAmount'],
+  cashOutCollect: ['GET', '/p/fx/{p}-{s}/cash-out/collect'],
+  cashOutLists: ['GET', '/p/fx/{p}-{s}/cash-out/lists'],
+  cashOutTotal: ['GET', '/p/fx/{p}-{s}/cash-out/total'],
+  cashOutSubmit: ['POST', '/p/fx/{p}-{s}/cash-out/submit'],
+  bankList: ['GET', '/p/fx/{p}-{s}/bank/list'],
+  bankAdd: ['POST', '/p/fx/{p}-{s}/bank/add'],
+  goods: ['GET', '/p/fx/{p}-{s}/goods'],
+  material: ['GET', '/p/fx/{p}-{s}/material'],
+  brought: ['GET', '/p/fx/{p}-{s}/brought'],
+  bankDefault: ['POST', '/p/fx/{p}-{s}/bank/default/{id}'],
+} as const
+
+export const smart = {
+  device: ['GET', '/p/smart/{p}-{s}/device/{deviceId}'],
+  saveSettings: ['PUT', '/p/smart/{p}-{s}/device/{deviceId}/settings'],
+  devices: ['GET', '/p/smart/{p}-{s}/devices'],
+  bind: ['POST', '/p/smart/{p}-{s}/bind'],
+  unbind: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/unbind'],
+  activateWarranty: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/warranty'],
+  confirmMesh: ['POST', '/p/smart/{p}-{s}/device/{deviceId}/mesh'],
 } as const

@@ -1,42 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { signInCalls } from '@mallard/contract/activities/sign-in/sign-in.calls'
 import { goodsAdminCalls } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import { invoiceCalls } from '@mallard/contract/aftersales/invoice/invoice.calls'
 import { voucherCalls } from '@mallard/contract/trade/payment/voucher.calls'
-import { smartCalls } from '@mallard/contract/devices/smart/smart.calls'
 import { promotionAdminCalls } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { keysAfter, keysPart } from '#features/insight/operations/invariant-marks.repo.ts'
 import { brokenInvariants, questionOf } from '#platform/db/invariants.ts'
-import { joinGroup, one, runningGroup } from '#features/activities/group-buy/test-group.ts'
-import { help, openRoom, runningBargain } from '#features/activities/bargain/test-bargain.ts'
-import {
-  drawOne,
-  goodsPrize,
-  runningLottery,
-  thanks,
-} from '#features/activities/lottery/test-lottery.ts'
-import { employee, orderInner, sellAt } from '#features/activities/inner-buy/test-inner.ts'
-import { testedTrial } from '#features/activities/evaluate/test-evaluate.ts'
-import { claimGift, runningGift } from '#features/activities/gift/test-gift.ts'
-import {
-  exchange,
-  givePoints,
-  upForPoints,
-} from '#features/activities/points-shop/test-points-shop.ts'
-import { enter, openEvent } from '#features/activities/invitation/test-invitation.ts'
-import { runningPostage, takeTrial } from '#features/activities/postage/test-postage.ts'
-import { answer, runningForm } from '#features/activities/question/test-question.ts'
-import { runningSeckill, take } from '#features/activities/seckill/test-seckill.ts'
-import { turnSignInOn } from '#features/activities/sign-in/test-sign-in.ts'
-import { ownedDevice } from '#features/devices/smart/test-smart.ts'
 import { openLink, openPromoting, promoter } from '#features/promoters/fx/test-fx.ts'
 import { thirdAt } from '#features/aftersales/third-return/test-third.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invariantSubjects } from './invariant-subjects.ts'
 import { invariants } from './invariants.ts'
+import { type Breach, breachesOf } from './testing/test-breaches.ts'
 import { buyer, pay, placeOrder, skusWithStock, toCashier } from './testing/test-buyer.ts'
 import { runPromotion } from './testing/test-promotions.ts'
 import { testShop } from './testing/test-shop.ts'
@@ -61,49 +38,7 @@ const stranger = await buyer(shop)
 const third = await thirdAt(db, { partnerId: 1, storeId: 1 }, 2)
 await placeOrder(stranger, [{ productSn: cup!.productSn }])
 
-await turnSignInOn(await shop.staff())
-await browser.data(signInCalls.sign, {})
-
-const { lotteryUrl } = await runningLottery(shop, await shop.staff(), [
-  goodsPrize(cup!.skuId, 10_000),
-  thanks(0),
-])
-const won = await drawOne(browser, lotteryUrl)
-
-const inner = await employee(shop, await shop.staff(), 1_000_000)
-await sellAt(await shop.staff(), cup!, 100)
-await orderInner(inner.browser, cup!)
-const forPoints = await upForPoints(shop, await shop.staff(), {
-  skuId: cup!.skuId,
-  points: 100,
-  cashAmount: 100,
-})
-await givePoints(shop, stranger, 200)
-await exchange(stranger, forPoints.id)
-
-const trial = await runningPostage(shop, await shop.staff(), kettle!)
-await takeTrial(stranger, trial.postageUuid)
-const gift = await runningGift(shop, await shop.staff(), { points: 50 })
-await claimGift(await shop.shopper())
-const asked = await runningForm(shop, await shop.staff(), { rewardKind: 'points', points: 10 })
-await answer(await shop.shopper(), asked)
-const party = await openEvent(shop, await shop.staff())
-await enter(await shop.shopper(), party)
-
-const device = await ownedDevice(shop, await shop.staff(), kettle!, stranger)
-await stranger.data(smartCalls.activateWarranty, device)
-
-const tried = await testedTrial(shop, await shop.staff(), kettle!)
-
-const sale = await runningSeckill(shop, await shop.staff(), [cup!])
-await take(stranger, cup!, sale.id, 2)
-
-const deal = await runningBargain(shop, await shop.staff(), cup!)
-const room = await openRoom(browser, deal.id)
-await help(stranger, room)
-
-const together = await runningGroup(shop, await shop.staff(), [kettle!])
-const joined = await joinGroup(shop, stranger, together.urlCode, one(kettle!))
+const breaches = await breachesOf({ shop, browser, stranger, kettle: kettle!, cup: cup! })
 
 const subjectOf = new Map(invariants.map(({ name, subject }) => [name, subject]))
 
@@ -160,7 +95,7 @@ describe('the invariants', () => {
     )
   })
 
-  it.each([
+  it.each<Breach>([
     ['I-1', sql`delete from order_item where order_id = ${paidOrder}`],
     [
       'I-4',
@@ -178,16 +113,6 @@ describe('the invariants', () => {
       sql`update store_sku set reserved = reserved - 1 where sku_id = ${cup!.skuId} and partner_id = 1 and store_id = 1`,
     ],
     ['I-11', sql`update goods set max_per_user = 1 where id = ${kettle!.goodsId}`],
-    ['I-11', sql`update seckill_sku set reserved = reserved + 1 where seckill_id = ${sale.id}`],
-    [
-      'I-11',
-      sql`with handled as (update order_log set is_handled = true) update seckill_sku set sold = reserved, reserved = 0 where seckill_id = ${sale.id}`,
-    ],
-    ['I-11', sql`update group_sku set sold = sold - 1 where activity_id = ${together.id}`],
-    ['I-11', sql`update group_share set units = units + 1 where activity_id = ${together.id}`],
-    ['I-25', sql`update group_activity set goal_value = 1 where id = ${together.id}`],
-    ['I-25', sql`update group_activity set result = 1 where id = ${together.id}`],
-    ['I-25', sql`update group_batch set status = 2 where token = ${joined.batchId}`],
     [
       'I-21',
       sql`with r as (
@@ -195,19 +120,6 @@ describe('the invariants', () => {
         values (1, 1, ${'r'.repeat(22)}, '1', '汤', (select min(id) from staff), now(), now() + interval '7 days') returning id
       ) insert into dining_comment (partner_id, store_id, receipt_id, request_id, star, content, created_at)
         select 1, 1, id, gen_random_uuid(), 5, '好', now() from r`,
-    ],
-    ['I-29', sql`update warranty set ends_at = ends_at + interval '1 day'`],
-    [
-      'I-30',
-      sql`insert into device_binding (partner_id, store_id, device_id, member_id, bound_at, ended_at)
-        select partner_id, store_id, device_id, member_id, bound_at + interval '1 minute', bound_at + interval '2 minutes'
-        from device_binding where ended_at is null`,
-    ],
-    ['I-24', sql`update bargain_help set cut = cut + 1`],
-    ['I-24', sql`update bargain set reserved = reserved + 1 where id = ${deal.id}`],
-    [
-      'I-24',
-      sql`update bargain_room set status = 4, current_price = floor_price, order_sn = 'x' where token = ${room}`,
     ],
     [
       'I-13',
@@ -217,47 +129,12 @@ describe('the invariants', () => {
       'I-13',
       sql`update member set status = 3 where integration > 0 and id = (select min(member_id) from points_ledger where balance > 0)`,
     ],
-    ['I-13', sql`update sign_in set points = points + 1`],
-    ['I-13', sql`update sign_in set streak = streak + 1`],
-    ['I-11', sql`update lottery_prize set won = won - 1 where id = ${won.prizeId}`],
-    [
-      'I-12',
-      sql`update lottery_record set type = 3, address_until = null where id = ${won.lotteryItemId}`,
-    ],
-    ['I-13', sql`update lottery_record set points = 1 where id = ${won.lotteryItemId}`],
-    ['I-11', sql`update inner_grant set used = used + 1 where id = ${inner.grantId}`],
-    ['I-11', sql`update points_goods set sold = sold + 1 where id = ${forPoints.id}`],
-    ['I-13', sql`update points_exchange set points = points + 1`],
-    ['I-11', sql`update gift_activity set taken = taken + 1 where id = ${gift.id}`],
-    ['I-12', sql`update gift_claim set points = points + 1 where gift_id = ${gift.id}`],
-    ['I-11', sql`update evaluation set chosen = chosen - 1 where id = ${tried.id}`],
-    [
-      'I-12',
-      sql`update evaluation_apply set order_sn = id::text where evaluation_id = ${tried.id}`,
-    ],
-    ['I-11', sql`update question_form set answers = answers + 1 where id = ${asked.id}`],
-    ['I-11', sql`update invitation set taken = taken + 1 where id = ${party.id}`],
-    ['I-11', sql`update invitation_entry set state = 'waiting' where invitation_id = ${party.id}`],
-    ['I-12', sql`update question_answer set points = points + 1 where form_id = ${asked.id}`],
-    [
-      'I-12',
-      sql`
-      with done as (update points_exchange set status = 1), handled as (update order_log set is_handled = true)
-      update points_goods set reserved = 0, sold = 1 where id = ${forPoints.id}`,
-    ],
     ['I-14', sql`update fx_promoter set available = available + 1`],
     ['I-14', sql`update fx_commission set reversed = reversed + 1 where amount > reversed`],
     [
       'I-14',
       sql`update fx_order f set member_id = p.member_id from fx_promoter p where p.id = f.promoter_id`,
     ],
-    [
-      'I-12',
-      sql`with handled as (update order_log l set is_handled = true from orders o where o.id = l.order_id and o.kind = 4)
-        update inner_use set status = 2 where grant_id = ${inner.grantId}`,
-    ],
-    ['I-11', sql`update postage_promotion set sold = sold + 1 where id = ${trial.id}`],
-    ['I-11', sql`delete from postage_claim where promotion_id = ${trial.id}`],
     ['I-16', sql`update pay_order set is_applied = false where status = 2`],
     [
       'I-16',
@@ -320,6 +197,7 @@ describe('the invariants', () => {
       'lists',
       sql`update store_goods set price = price + 1 where goods_id = ${kettle!.goodsId} and partner_id = 1 and store_id = 1`,
     ],
+    ...breaches,
   ])('%s speaks up when it is broken', async (name, violation) => {
     expect(await namesAfter((trx) => violation.execute(trx))).toContain(name)
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { openNumbers, stored } from './testing/test-stored-codes.ts'
+import { allFacts } from './testing/test-facts.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const files = (readdirSync(source, { recursive: true }) as string[]).filter(
@@ -10,6 +10,8 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
     /^(features|app)\/.*\.ts$/.test(path) &&
     !/\.test\.ts$|\.migrations\/|\/(test-|authz-)[^/]*$/.test(path),
 )
+
+const { openNumbers, stored, uncoded } = await allFacts()
 
 /** The columns whose numbers have names: `orders.status`. */
 const named = new Set(
@@ -21,13 +23,6 @@ const named = new Set(
 )
 const tableNames = new Set([...named].map((column) => column.split('.')[0]!))
 const columnNames = new Set([...named].map((column) => column.split('.')[1]!))
-
-/** What has no table under the name that it is compared by, and holds no code. */
-const others: Readonly<Record<string, string>> = {
-  'features/activities/lottery/lottery-admin.repo.ts e.type': '0 is a look, the rest are prizes',
-  'features/trade/checkout/checkout.jobs.ts .status': 'of a checkout, whose states have no names',
-  'features/shop/upload/feature.ts t.state': 'of an upload, whose states have no names',
-}
 
 /** SQL as it is written: templates and strings of a source, `?` for what is put in. */
 function textsOf(parsed: ts.SourceFile): string[] {
@@ -97,7 +92,7 @@ function digitsIn(path: string, text: string): string[] {
   const look = (within: string, pattern: RegExp) => {
     const here = tablesIn(within)
     for (const [written, alias = '', column = ''] of within.matchAll(pattern)) {
-      if (!columnNames.has(column) || others[`${path} ${alias}.${column}`]) continue
+      if (!columnNames.has(column) || uncoded[`${path} ${alias}.${column}`]) continue
       const tables = here.get(alias) ?? everywhere.get(alias)
       if (!tables || [...tables].some((table) => named.has(`${table}.${column}`)))
         found.push(`${path}: ${written}`)

@@ -1,6 +1,6 @@
 import type { Call } from '@mallard/contract/api'
 import { everyCall } from '@mallard/contract/calls'
-import { hookTables } from '@mallard/contract/hooks.calls'
+import { hookTables } from '@mallard/contract/hook-calls.gen'
 import { hostileTargets } from '@mallard/contract/own-path.payloads'
 import { spread } from '@mallard/testing/caller'
 import { describe, expect, it } from 'vitest'

@@ -19,9 +19,8 @@ import type { PersonalData } from './personal-data.ts'
 export interface Ports {}
 
 /**
- * All that a feature has, said in its `feature.ts`. `app/` joins them, so that adding a feature
- * adds one name to `app/features.ts`. A feature that collects something from all others adds a
- * field by name, as `Ports` are added.
+ * All that a feature has, said in its `feature.ts`, which `npm run gen` finds; `app/` joins them. A
+ * feature that collects something from all others adds a field by name, as `Ports` are added.
  */
 /** A page that search engines are told of. */
 export interface PublishedPage {

@@ -8,8 +8,10 @@ import { silentLog } from '#platform/log.ts'
 import { invariants } from '../invariants.ts'
 import { migrations } from '../migrations.ts'
 import { testDatabase } from '../testing/test-harness.ts'
-import { oldRows } from '../testing/test-old-rows.ts'
+import { allFacts } from '../testing/test-facts.ts'
 import { sizeOf } from '../testing/test-sizes.ts'
+
+const { oldRows } = await allFacts()
 
 let database: Database
 beforeAll(async () => {

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { pageOf, RowId, whole } from '../../fields.ts'
-import { PrizeAddressInput } from '../../people/address/address.calls.ts'
+import { ofItsPlace, typedAddress } from '../../people/address/address.calls.ts'
 import { LotteryChances, LotteryDraw, LotteryInfo, LotteryWin } from './lottery.fields.ts'
 
 /** What stands in the address of a lottery. */
 export const LotteryUrl = z.string().regex(/^[a-z0-9-]{3,40}$/, '活动地址不正确')
 const ByUrl = z.object({ lotteryUrl: LotteryUrl })
+
+/** An address that is typed for one prize, and kept with it alone. */
+export const PrizeAddressInput = ofItsPlace(
+  z.strictObject({ ...typedAddress, lotteryItemId: RowId }),
+)
 
 export const lotteryCalls = {
   info: GET('/b2c/lottery/{p}-{s}/info/{lotteryUrl}', {

@@ -1,76 +1,11 @@
+import type { Words } from '../../slice.ts'
+import { joined, slices } from '../../slices.ts'
+
 /**
- * What each kind of job does, in Chinese and English, for who decides whether it is tried again.
+ * What each kind of job does, in Chinese and English, for who decides whether it is tried again;
+ * each noun says its own.
  */
-export const jobWords: Readonly<Record<string, readonly [zh: string, en: string]>> = {
-  'invariants.check': ['核验账目', 'Ask whether the books agree'],
-  'invariants.full': ['核验全部账目', 'Ask about all of the books'],
-  'retention.sweep': ['清理到期的记录', 'Remove records whose time is over'],
-  'apple.revoke': ['通知 Apple 账号已解绑', 'Tell Apple that an account is gone'],
-  'colleague.sweep': ['安排核对企业微信同事', 'Look up all colleagues at WeCom'],
-  'colleague.check': ['核对企业微信同事是否在职', 'Look up a colleague at WeCom'],
-  'signIn.sweep': ['清理过期的登录记录', 'Forget old sign-ins'],
-  'member.anonymise': ['注销到期，清除会员资料', 'Erase an account that was closed'],
-  'invoice.advance': ['开票或冲红', 'Issue or reverse an invoice'],
-  'invoice.mail': ['把发票发到邮箱', 'Send an invoice by mail'],
-  'invoiceRequest.mail': [
-    '邮件告知开票申请的结果',
-    'Tell by mail what became of a request for an invoice',
-  ],
-  'thirdReturn.deadline': ['其他平台售后到期', 'End the time of a return sold elsewhere'],
-  'thirdReturn.tell': ['把其他平台售后的进度告知 OMS', 'Tell the OMS of a return sold elsewhere'],
-  'thirdReturn.sweep': ['清理其他平台订单的查询记录', 'Forget orders sold elsewhere'],
-  'goods.shelf': ['按计划上下架商品', 'Put goods on or off the shelf at their time'],
-  'listing.prices': ['更新列表排序用的价格', 'Refresh the prices that lists sort by'],
-  'listing.sales': ['更新列表排序用的销量', 'Refresh the sales that lists sort by'],
-  'listing.category': ['更新类目下商品的搜索与列表', 'List the goods of a category again'],
-  'listing.sounds': ['补齐商品的拼音搜索词', 'Add search words by sound to older goods'],
-  'listing.details': ['补齐商品的参数与编码搜索词', 'Add search words of details to older goods'],
-  'listing.engine': ['更新外部搜索引擎里的商品', 'Bring goods up to date in the search engine'],
-  'review.praise': ['超时未评价，系统默认好评', 'Review in the place of who wrote nothing'],
-  'device.settings': ['把设置发给设备', 'Send settings to a device'],
-  'device.release': ['告知设备云已解绑', 'Tell the device cloud that a device was given up'],
-  'watch.tell': ['到货与降价提醒', 'Tell of stock and prices that were waited for'],
-  'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
-  'export.write': ['写数据导出文件', 'Write the files of exports'],
-  'export.clean': ['清理到期的导出文件', 'Delete files of exports whose time is over'],
-  'goods.import': ['核对或导入商品表格', 'Check or import a table of goods'],
-  'order.shipBatch': ['按导入的表格发货', 'Ship what a table asks for'],
-  'order.close': ['超时未付款，关闭订单', 'Close an order that was not paid'],
-  'order.confirm': ['超时自动确认收货', 'Confirm receipt in the buyer’s place'],
-  'express.subscribe': ['订阅物流轨迹', 'Ask to hear of a parcel'],
-  'upload.sweep': ['清理没有用上的图片', 'Remove pictures that nothing shows'],
-  'payment.query': ['向渠道查询付款结果', 'Ask the channel about a payment'],
-  'payment.end': ['关闭多余的付款', 'Close a payment that is not needed'],
-  'payment.refund': ['向渠道退款', 'Refund through the channel'],
-  'shipReport.send': [
-    '把小程序订单的发货信息报给微信',
-    'Tell WeChat what was sent of a mini-program’s order',
-  ],
-  'payment.reconcile': ['取渠道账单并核对', 'Fetch the channels’ bills and compare'],
-  'points.earn': ['售后期满，发放积分与成长值', 'Give points and growth for an order'],
-  'points.expire': ['积分到期', 'Take points whose time is over'],
-  'checkout.sweep': ['清理没有提交的结算', 'Forget checkouts that were left'],
-  'returns.deadline': ['售后到期', 'End the time of a return'],
-  'returns.pickupLapse': ['上门取件超时', 'Give up on a courier that is silent'],
-  'returns.pickupCancel': ['取消上门取件', 'Send a courier away'],
-  'tracking.count': ['统计今日访问', 'Count today’s visits'],
-  'tracking.sweep': ['补算访问并清理旧明细', 'Count late visits, forget old ones'],
-  'invitation.remind': ['提醒活动前一天的报名者', 'Remind of an event a day before'],
-  'invitation.free': ['释放已注销会员的活动名额', 'Give places of closed accounts to others'],
-  'signIn.remind': ['提醒会员签到', 'Remind members to check in'],
-  'groupBuy.settle': ['结束到期的拼团', 'Settle a group whose time is over'],
-  'bargain.expire': ['结束到期的砍价', 'End a bargain room'],
-  'innerBuy.grant': ['新年发放内购额度', 'Give the inner quotas of a new year'],
-  'fx.settle': ['结算推广佣金', 'Settle commissions'],
-  'page.publish': ['到时间发布页面', 'Publish a page at its time'],
-  'lottery.sweep': ['让过期奖品失效', 'Expire prizes that nobody claimed'],
-  'evaluate.remind': ['提醒写试用报告', 'Remind testers of their reports'],
-  'seckill.remind': ['提醒秒杀开抢', 'Remind of a flash sale'],
-  'coupon.sweep': ['优惠券到期与到期提醒', 'End coupons, and remind before'],
-  'notices.remindToPay': ['提醒付款', 'Remind of paying'],
-  'notices.remindToConfirm': ['提醒确认收货', 'Remind of confirming receipt'],
-  'notices.sweep': ['清理旧消息', 'Forget old messages'],
-}
+export const jobWords = joined<string, Words>(slices.map(({ jobs }) => jobs))
 
 /** What a job of this kind does; empty for a kind that this version does not have. */
 export const jobText = (kind: string, isEnglish: boolean): string =>

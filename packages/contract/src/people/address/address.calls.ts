@@ -23,7 +23,8 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-const typed = {
+/** Fields of an address that is typed. */
+export const typedAddress = {
   name: line(25, 1),
   phone: typedAs(plainPhone),
   provinceCode: AreaCode,
@@ -38,7 +39,7 @@ const typed = {
 }
 
 /** Phones and post codes as their place has them. */
-function ofItsPlace<
+export function ofItsPlace<
   Fields extends z.ZodType<{ countyCode: string; phone: string; postCode: string }>,
 >(fields: Fields) {
   return fields
@@ -56,13 +57,10 @@ export const AddressInput = ofItsPlace(
   z.strictObject({
     /** Absent for a new address. */
     id: RowId.optional(),
-    ...typed,
+    ...typedAddress,
     isDefault: z.boolean().default(false),
   }),
 )
-
-/** An address that is typed for one prize, and kept with it alone. */
-export const PrizeAddressInput = ofItsPlace(z.strictObject({ ...typed, lotteryItemId: RowId }))
 
 const place = {
   /** What an address is saved with. */

@@ -1,3 +1,7 @@
+import { orderKind } from '../../order-kinds.gen.ts'
+
+export { orderKind }
+
 /**
  * domain.md §3.1: 0 to pay, 1 to ship, 2 to receive, 3 done, 4 closed, 5 group forming, 6 voucher
  * in review.
@@ -10,24 +14,6 @@ export const orderStatus = {
   closed: 4,
   grouping: 5,
   reviewing: 6,
-} as const
-
-/**
- * Ways in which an order came to be (activities.md §0); an exchange is what is sent for something
- * returned, for nothing.
- */
-export const orderKind = {
-  cart: 1,
-  buyNow: 2,
-  seckill: 3,
-  innerBuy: 4,
-  groupBuy: 6,
-  postage: 5,
-  bargain: 7,
-  gift: 8,
-  points: 9,
-  exchange: 10,
-  evaluate: 11,
 } as const
 
 /** Ways to buy whose orders bring no points and no growth (activities.md §3). */

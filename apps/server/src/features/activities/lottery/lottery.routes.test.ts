@@ -318,6 +318,9 @@ describe('goods as a prize', () => {
     const { list } = await staff.data(lotteryAdminCalls.winners, { id, status: 1 })
     expect(list).toMatchObject([{ id: lotteryItemId, address: { detail: '另一处 2 号' } }])
     const parcel = { id: lotteryItemId, companyCode: 'shunfeng', deliverySn: 'SF1234567890' }
+    // A winner follows the prize by a number, which the partner's own van has none of.
+    const byVan = { id: lotteryItemId, companyCode: 'ownvan00001', deliverySn: 'sign000001' }
+    expect((await staff.call(lotteryAdminCalls.ship, byVan)).reason).toBe('badInput')
     for (let count = 0; count < 2; count += 1)
       expect(await staff.data(lotteryAdminCalls.ship, parcel)).toMatchObject({ status: 2 })
     const differs = { ...parcel, deliverySn: 'SF0000000000' }

@@ -1,5 +1,5 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
-import { signInHooks } from '@mallard/contract/people/identity/sign-in-hooks.calls'
+import { signInHookCalls } from '@mallard/contract/people/identity/sign-in-hook.calls'
 import { bind } from '#platform/http/bind.ts'
 import { appLogin } from './app-login.service.ts'
 import { appleLogin, appleReturn } from './apple.service.ts'
@@ -16,5 +16,5 @@ const calls = {
 
 export const hostLoginRoutes = [
   ...bind('identity', calls, { renderWapWechat, appleLogin, appLogin, oaLogin }),
-  ...bind('signIn', signInHooks, { appleReturn }),
+  ...bind('signIn', signInHookCalls, { appleReturn }),
 ]

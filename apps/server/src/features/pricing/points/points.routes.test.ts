@@ -289,7 +289,7 @@ describe('points and growth', () => {
     expect((await holding(browser)).balance).toBe(500)
     expect((await giveOldAndNew(browser, 'more')).memberId).toBe(member.memberId)
     shop.clock.advance(day)
-    const debit = { points: 1200, bizType: 'lottery', bizId: 'x', at: new Date(shop.clock.now()) }
+    const debit = { points: 1200, bizType: 'adjust', bizId: 'x', at: new Date(shop.clock.now()) }
     const spend = (points: number) =>
       db.transaction().execute((trx) => debitPoints(trx, member, { ...debit, points }))
     expect([await spend(1001), await spend(1000)]).toEqual([false, true])

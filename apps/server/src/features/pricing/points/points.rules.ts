@@ -2,6 +2,8 @@ import { leastReturnDays } from '@mallard/contract/catalog/catalog/return-policy
 import { returnsEnd } from '@mallard/contract/trade/order/returnable'
 import type { PointsRules } from '@mallard/contract/pricing/points/points-rules.calls'
 import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
+import type { Words } from '@mallard/contract/slice'
+import { joined, slices } from '@mallard/contract/slices'
 import { beijingDateTime, fen, sumOf, type Fen, type Instant, type Locale } from '@mallard/kernel'
 import type { Effects } from '#features/pricing/promotion/index.ts'
 
@@ -119,29 +121,10 @@ export function expiryText(
     : `有效期至获得${end[0]} 12 月 31 日，先到期的先使用`
 }
 
-/** What a ledger row is about, in Chinese and English. */
-export const bizTitles: Readonly<Record<string, readonly [string, string]>> = {
-  opening: ['历史积分', 'Carried over'],
-  spend: ['下单抵扣', 'Used in an order'],
-  back: ['订单取消退回', 'Given back from an order'],
-  earn: ['购物获得', 'Earned with an order'],
-  revoke: ['退款扣回', 'Taken back after a refund'],
-  expire: ['积分过期', 'Expired'],
-  adjust: ['商家调整', 'Adjusted by the shop'],
-  review: ['评价奖励', 'For a review'],
-  reviewBack: ['评价未展示扣回', 'Taken back: the review is not shown'],
-  reviewReturned: ['评价商品退货扣回', 'Taken back: the reviewed goods were returned'],
-  sign: ['每日签到', 'Daily check-in'],
-  signMakeUp: ['补签', 'A missed check-in made up'],
-  lottery: ['抽奖消耗', 'Spent on a draw'],
-  lotteryPrize: ['抽奖奖品', 'Won in a draw'],
-  pointsShop: ['积分兑换', 'Spent in the points shop'],
-  gift: ['新人礼', 'Welcome gift'],
-  question: ['填写问卷', 'For answering a questionnaire'],
-  close: ['账号注销', 'Account closed'],
-}
+/** What a ledger row is about, in Chinese and English; each noun that books says its own. */
+export const bizTitles = joined<string, Words>(slices.map(({ pointsCauses }) => pointsCauses))
 
-export const growthTitles: Readonly<Record<string, readonly [string, string]>> = {
+export const growthTitles: Readonly<Record<string, Words>> = {
   ...bizTitles,
   opening: ['历史成长值', 'Carried over'],
 }

@@ -2,7 +2,6 @@ import {
   carrierAdminCalls,
   type ListedCarrier,
 } from '@mallard/contract/trade/carrier/carrier-admin.calls'
-import { lotteryAdminCalls } from '@mallard/contract/activities/lottery/lottery-admin.calls'
 import { noticesCalls } from '@mallard/contract/people/notices/notices.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
@@ -198,11 +197,6 @@ describe('a van of the partner’s own', () => {
     }
     const { status, delivery } = await owner.data(orderAdminCalls.detail, { sn: one.sn })
     expect([status, delivery.length, delivery[0]?.kind]).toEqual([2, 1, 'van'])
-  })
-
-  it('brings no prize, which its winner follows by a number', async () => {
-    const prize = { id: 1, companyCode: 'ownvan00001', deliverySn: 'sign000001' }
-    expect((await owner.call(lotteryAdminCalls.ship, prize)).reason).toBe('badInput')
   })
 })
 

@@ -1,7 +1,7 @@
-import { hookCalls } from '@mallard/contract/hooks.calls'
+import { expressHookCalls } from '@mallard/contract/trade/shipping/express-hook.calls'
 import { bind } from '#platform/http/bind.ts'
 import { takePush } from './express.service.ts'
 
-export const expressHooks = bind('hooks', hookCalls, {
+export const expressHooks = bind('hooks', expressHookCalls, {
   expressPush: (ctx, _, message) => takePush(ctx.services, message.body),
 })

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Caller } from '@mallard/testing/caller'
+import type { RawBuilder } from 'kysely'
+import type { TestSku } from './test-buyer.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A shop in which orders were paid, and in which features let happen what is theirs. */
+interface BreachTest {
+  readonly shop: TestShop
+  /** Who paid an order, and somebody else. */
+  readonly browser: Caller
+  readonly stranger: Caller
+  /** SKUs of store 1-1 with a stock that lasts. */
+  readonly kettle: TestSku
+  readonly cup: TestSku
+}
+
+/** The number of an invariant, and a change that breaks it; it is taken back at once. */
+export type Breach = readonly [name: string, violation: RawBuilder<unknown>]
+
+/**
+ * Lets something of a feature happen, so that its invariants have what they speak of, and says how
+ * each is broken. A feature exports it as `breaches` from its `test-breaches.ts`, where it is found
+ * by the name of the file.
+ */
+export type BreachesOf = (test: BreachTest) => Promise<readonly Breach[]>
+
+const source = fileURLToPath(new URL('../../features/', import.meta.url))
+
+/** The breaches of all features, one feature's after the other's. */
+export async function breachesOf(test: BreachTest): Promise<Breach[]> {
+  const found: Breach[] = []
+  const files = (readdirSync(source, { recursive: true }) as string[]).toSorted()
+  for (const file of files.filter((path) => /[\\/]test-breaches\.ts$/.test(path))) {
+    const { breaches } = (await import(/* @vite-ignore */ `../../features/${file}`)) as {
+      breaches: BreachesOf
+    }
+    found.push(...(await breaches(test)))
+  }
+  return found
+}

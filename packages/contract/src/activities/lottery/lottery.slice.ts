@@ -1,0 +1,35 @@
+import type { Slice } from '../../slice.ts'
+
+/** Words and codes of lucky draws. */
+export const lotterySlice = {
+  domains: {
+    lotteryMemberCalls: 'member',
+  },
+  entrances: {
+    lottery: ['幸运抽奖', 'Lucky draw'],
+  },
+  audit: {
+    kinds: {
+      lottery: ['抽奖', 'Lucky draw'],
+    },
+    actions: {
+      'lottery.save': ['设置抽奖', 'Set up a lucky draw'],
+      'lottery.close': ['提前结束抽奖', 'Ended a lucky draw'],
+      'lottery.ship': ['寄出奖品', 'Sent a prize'],
+    },
+  },
+  jobs: {
+    'lottery.sweep': ['让过期奖品失效', 'Expire prizes that nobody claimed'],
+  },
+  pointsCauses: {
+    lottery: ['抽奖消耗', 'Spent on a draw'],
+    lotteryPrize: ['抽奖奖品', 'Won in a draw'],
+  },
+  invariants: {
+    'units of a lottery’s prize that are out are what was won and did not come back, and no more than there are':
+      '抽奖奖品已中数量等于中奖且未收回的数量，不超过总数',
+    'a draw cost its points once, and a prize of points brought them once':
+      '每次抽奖只扣一次积分，积分奖品只发一次',
+    'a coupon that was won is one that its member holds': '抽中的优惠券在会员名下',
+  },
+} as const satisfies Slice

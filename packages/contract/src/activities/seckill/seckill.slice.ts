@@ -1,0 +1,27 @@
+import type { Slice } from '../../slice.ts'
+
+/** Words and codes of flash sales. */
+export const seckillSlice = {
+  orderKinds: { seckill: 3 },
+  entrances: {
+    seckill: ['限时秒杀', 'Flash sale'],
+  },
+  audit: {
+    kinds: {
+      seckill: ['秒杀', 'Flash sale'],
+    },
+    actions: {
+      'seckill.save': ['设置秒杀', 'Set up a flash sale'],
+      'seckill.close': ['提前结束秒杀', 'Ended a flash sale'],
+    },
+  },
+  jobs: {
+    'seckill.remind': ['提醒秒杀开抢', 'Remind of a flash sale'],
+  },
+  invariants: {
+    'what is taken of a flash sale is what members took, and no more than its quota':
+      '秒杀已占数量等于会员所占之和，不超过活动库存',
+    'what a flash sale keeps for unpaid orders is what those are for, once the events of its orders are handled':
+      '秒杀为未付款订单保留的数量等于这些订单所需',
+  },
+} as const satisfies Slice

@@ -1,0 +1,22 @@
+import type { Slice } from '../../slice.ts'
+
+/** Words and codes of staff and their log. */
+export const staffSlice = {
+  audit: {
+    kinds: {
+      staff: ['员工', 'Staff'],
+      approval: ['审批设置', 'Approval rule'],
+    },
+    pages: {
+      audit: ['操作日志', 'The log'],
+    },
+    actions: {
+      'staff.save': ['保存员工', 'Saved staff'],
+      'staff.password': ['修改自己的密码', 'Changed own password'],
+      'staff.signOut': ['退出其他设备', 'Signed out elsewhere'],
+      'staff.phone': ['验证自己的手机', 'Proved own phone'],
+      'approval.save': ['修改审批设置', 'Changed an approval rule'],
+      'audit.export': ['导出操作日志', 'Exported the log'],
+    },
+  },
+} as const satisfies Slice
