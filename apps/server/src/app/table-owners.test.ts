@@ -11,7 +11,10 @@ const areas = JSON.parse(
 const areaOf = (feature: string) =>
   Object.keys(areas).find((area) => areas[area]!.holds.includes(feature))
 
-/** A table belongs to the feature whose migrations made it, under the name that it has now. */
+/**
+ * A table belongs to the feature whose migrations made it, under the name that it has now, or to
+ * the one that says that it owns it.
+ */
 const owners = new Map<string, string>()
 const owned = everyFeature.flatMap(({ name, migrations = [] }) =>
   migrations.map(({ id, sql }) => ({ name, id, sql })),
@@ -26,6 +29,10 @@ for (const { name, sql } of owned.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (old ?? gone) owners.delete((old ?? gone)!)
   }
 }
+const handedOver = everyFeature.flatMap(({ name, owns = [] }) =>
+  owns.map((table) => ({ name, table, from: owners.get(table) })),
+)
+for (const { name, table } of handedOver) owners.set(table, name)
 
 /** `platform` has two features, of which all others may use the tables: by their functions. */
 const featureOf = (path: string) =>
@@ -104,6 +111,11 @@ describe('a table', () => {
     const needed = new Set(uses.filter((use) => !isAllowed(use)).map(asText))
     expect(exceptions.map(asText).filter((use) => !needed.has(use))).toEqual([])
     expect(foreignTables.filter(({ why }) => why.length < 20)).toEqual([])
+  })
+
+  it('is handed over once, by the feature that made it', () => {
+    expect(handedOver.filter(({ name, from }) => from === undefined || from === name)).toEqual([])
+    expect(new Set(handedOver.map(({ table }) => table)).size).toBe(handedOver.length)
   })
 
   it('is opened by its owner, and only while someone reads it', () => {

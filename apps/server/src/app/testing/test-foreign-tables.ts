@@ -15,18 +15,6 @@ interface ForeignTables {
  */
 export const foreignTables: readonly ForeignTables[] = [
   {
-    by: 'phone-code',
-    does: 'writes',
-    tables: 'captcha sms_code sms_hour',
-    why: 'its tables: the first versions made them together with members and sessions',
-  },
-  {
-    by: 'phone-code',
-    does: 'reads',
-    tables: 'sms_code sms_hour',
-    why: 'its tables: the first versions made them together with members and sessions',
-  },
-  {
     by: 'coupon',
     does: 'reads',
     tables: 'category goods sku store_goods store_sku',
@@ -53,19 +41,13 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'level-price',
     does: 'reads',
-    tables: 'goods level_price sku store_sku',
+    tables: 'goods sku store_sku',
     why: 'its table was made by a migration of promotions; goods and prices stand beside what levels pay',
-  },
-  {
-    by: 'level-price',
-    does: 'writes',
-    tables: 'level_price',
-    why: 'its table: a migration of promotions made it, which read it with their own rows',
   },
   {
     by: 'promotion-admin',
     does: 'reads',
-    tables: 'category goods promotion promotion_total sku store_goods store_sku',
+    tables: 'category goods sku store_goods store_sku',
     why: 'promotions are listed with what they brought, and set up by picking goods and categories',
   },
   {
@@ -73,12 +55,6 @@ export const foreignTables: readonly ForeignTables[] = [
     does: 'reads',
     tables: 'orders',
     why: 'what a paid order was given is added to the totals of its promotions',
-  },
-  {
-    by: 'promotion-admin',
-    does: 'writes',
-    tables: 'promotion promotion_total',
-    why: 'its tables: migrations of promotions made them, which price by them',
   },
   {
     by: 'points',
@@ -121,30 +97,6 @@ export const foreignTables: readonly ForeignTables[] = [
     does: 'writes',
     tables: 'member member_identity',
     why: 'who has left loses the role and the bound account, in one transaction',
-  },
-  {
-    by: 'password',
-    does: 'writes',
-    tables: 'member_password',
-    why: 'its table: the first versions made it together with members and sessions',
-  },
-  {
-    by: 'password',
-    does: 'reads',
-    tables: 'member_password',
-    why: 'its table: the first versions made it together with members and sessions',
-  },
-  {
-    by: 'host-login',
-    does: 'writes',
-    tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',
-    why: 'its tables: the first versions made them together with members and sessions',
-  },
-  {
-    by: 'host-login',
-    does: 'reads',
-    tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',
-    why: 'its tables: the first versions made them together with members and sessions',
   },
   {
     by: 'host-login',
@@ -207,18 +159,6 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'goods are made and changed here, a picture in categories too: the catalog made their tables',
   },
   {
-    by: 'search',
-    does: 'reads',
-    tables: 'search_indexed search_miss search_synonyms',
-    why: 'tables of its own, made by migrations from before it parted from the catalog',
-  },
-  {
-    by: 'search',
-    does: 'writes',
-    tables: 'search_indexed search_miss search_synonyms',
-    why: 'tables of its own, made by migrations from before it parted from the catalog',
-  },
-  {
     by: 'share',
     does: 'reads',
     tables: 'orders',
@@ -257,18 +197,6 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     by: 'order',
-    does: 'reads',
-    tables: 'sweep_mark',
-    why: 'the sweep of the log remembers where it stopped',
-  },
-  {
-    by: 'order',
-    does: 'writes',
-    tables: 'sweep_mark',
-    why: 'the sweep of the log remembers where it stopped',
-  },
-  {
-    by: 'order',
     does: 'writes',
     tables: 'job',
     why: 'a purchase queues and a payment removes the job that closes it, in the one statement of each (decision 33)',
@@ -281,33 +209,9 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     by: 'pickup',
-    does: 'writes',
-    tables: 'return_pickup',
-    why: 'its table: the first versions made it together with returns',
-  },
-  {
-    by: 'pickup',
-    does: 'reads',
-    tables: 'return_pickup',
-    why: 'its table: the first versions made it together with returns',
-  },
-  {
-    by: 'pickup',
     does: 'reads',
     tables: 'return_apply',
     why: 'a booking is read with the number of the return that it is for',
-  },
-  {
-    by: 'invoice-title',
-    does: 'writes',
-    tables: 'invoice_title',
-    why: 'its table: the first versions made it together with invoices',
-  },
-  {
-    by: 'invoice-title',
-    does: 'reads',
-    tables: 'invoice_title',
-    why: 'its table: the first versions made it together with invoices',
   },
   {
     by: 'invoice-title',
@@ -348,18 +252,6 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'shipping',
     does: 'writes',
-    tables: 'delivery shipping_batch shipping_row',
-    why: 'its tables: the first versions made them together with orders',
-  },
-  {
-    by: 'shipping',
-    does: 'reads',
-    tables: 'delivery shipping_batch shipping_row',
-    why: 'its tables: the first versions made them together with orders',
-  },
-  {
-    by: 'shipping',
-    does: 'writes',
     tables: 'order_item',
     why: 'units count as shipped in the statement that writes their parcel',
   },
@@ -392,18 +284,6 @@ export const foreignTables: readonly ForeignTables[] = [
     does: 'writes',
     tables: 'orders',
     why: 'the version of paying is raised by compare-and-set in the statement that opens an attempt',
-  },
-  {
-    by: 'bill',
-    does: 'writes',
-    tables: 'pay_bill pay_bill_line pay_difference',
-    why: 'its tables: the first versions made them together with payments',
-  },
-  {
-    by: 'bill',
-    does: 'reads',
-    tables: 'pay_bill pay_bill_line pay_difference',
-    why: 'its tables: the first versions made them together with payments',
   },
   {
     by: 'bill',

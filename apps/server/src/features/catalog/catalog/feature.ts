@@ -50,8 +50,6 @@ export const catalogFeature = defineFeature({
     { table: 'store_goods', column: 'goods_id', names: 'goods', onDelete: 'goes' },
     // Indexes of lists hear by it that they are gone.
     { table: 'listing_change', column: 'goods_id', names: 'goods', onDelete: 'stays' },
-    // The job that brings the engine up to date takes it out there, and then here.
-    { table: 'search_indexed', column: 'goods_id', names: 'goods', onDelete: 'stays' },
   ],
   routes: () => routes,
   opening: { goods: ({ db }, scope) => isAnythingListed(db, scope) },
@@ -61,7 +59,6 @@ export const catalogFeature = defineFeature({
     { kind: 'listing.sales', every: 10 * minute },
   ],
   readable: [
-    'category',
     'goods',
     'listing',
     'listing_change',
