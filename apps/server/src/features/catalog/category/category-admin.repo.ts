@@ -153,31 +153,3 @@ export async function goodsUnder(
     order by g.id limit ${count} for no key update of g`.execute(trx)
   return rows
 }
-
-export interface SearchedGoods {
-  readonly id: number
-  readonly searchText: string
-  readonly tokens: readonly string[]
-  readonly sounds: readonly string[]
-}
-
-/** Writes what goods are found by, where it is something else than before. */
-export async function writeSearched(
-  trx: Db,
-  partnerId: number,
-  goods: readonly SearchedGoods[],
-): Promise<void> {
-  const rows = goods.map(({ id, searchText, tokens, sounds }) => ({
-    id,
-    search_text: searchText,
-    tokens,
-    sounds,
-  }))
-  await sql`
-    update goods g set search_text = r.search_text, tokens = r.tokens, sounds = r.sounds
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, search_text text, tokens text[], sounds text[])
-    where g.partner_id = ${partnerId} and g.id = r.id
-      and (g.search_text, g.tokens, g.sounds) is distinct from (r.search_text, r.tokens, r.sounds)`.execute(
-    trx,
-  )
-}

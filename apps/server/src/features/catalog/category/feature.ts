@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 import { categoryAdminRoutes } from './category-admin.routes.ts'
 import { categoryJobs } from './category.jobs.ts'
+import { picturesOfCategories } from './category-pictures.repo.ts'
 
 /** What staff do with the tree of categories, which the catalog shows to shoppers. */
 export const categoryFeature = defineFeature({
@@ -9,4 +10,5 @@ export const categoryFeature = defineFeature({
   readable: ['category'],
   routes: () => categoryAdminRoutes,
   jobs: categoryJobs,
+  provides: { mediaInCategories: picturesOfCategories },
 })

@@ -3,12 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
-import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
-import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
-import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
-import type { GoodsVideo } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
-import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
+import type { SearchTerms, SkuAttr } from '#features/catalog/catalog/index.ts'
 import { isPlanned, planColumns, planJoin, type PlanRow } from './shelf.repo.ts'
 
 export interface AdminFilter {
@@ -244,135 +240,6 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
 }
 
 export type EditableGoods = NonNullable<Awaited<ReturnType<typeof findGoodsToEdit>>>
-
-export interface GoodsChange {
-  title: string
-  titleEn: string
-  subTitle: string
-  subTitleEn: string
-  brand: string
-  categoryId: number
-  tags: string[]
-  pics: readonly PictureRef[]
-  video: GoodsVideo | null
-  params: Parameter[]
-  detailHtml: string
-  /** Empty: the other one is shown. */
-  detailHtmlEn: string
-  maxPerUser: number
-  returnPolicy: ReturnPolicy
-  /** Undefined: as it was. */
-  tax?: Tax | null | undefined
-  listBasis: ListBasis
-  listBasisNote: string
-  listBasisNoteEn: string
-  freightTemplateId: number
-  tokens: string[]
-  searchText: string
-  sounds: string[]
-}
-
-/** How goods keep their return policy. */
-export function returnColumns(policy: ReturnPolicy) {
-  const { afterSaleDays, returnExempt } = keptOf(policy)
-  return {
-    after_sale_days: afterSaleDays,
-    return_exempt: returnExempt && JSON.stringify(returnExempt),
-  }
-}
-
-/** How goods keep their tax; undefined: as it was. */
-export const taxColumn = (tax: Tax | null | undefined) =>
-  tax === undefined ? {} : { tax: tax && JSON.stringify(tax) }
-
-/** Writes when nobody wrote since `version`; false otherwise. */
-export async function updateGoods(
-  trx: Db,
-  partnerId: number,
-  id: number,
-  version: number,
-  change: GoodsChange,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('goods')
-    .set({
-      title: change.title,
-      title_en: change.titleEn,
-      sub_title: change.subTitle,
-      sub_title_en: change.subTitleEn,
-      brand: change.brand,
-      category_id: change.categoryId,
-      tags: change.tags,
-      pics: JSON.stringify(change.pics),
-      video: change.video && JSON.stringify(change.video),
-      params: JSON.stringify(change.params),
-      detail_html: change.detailHtml,
-      en: change.detailHtmlEn
-        ? sql`en || jsonb_build_object('detailHtml', ${change.detailHtmlEn}::text)`
-        : sql`en - 'detailHtml'`,
-      max_per_user: change.maxPerUser,
-      limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
-      ...returnColumns(change.returnPolicy),
-      is_return_unsure: false,
-      ...taxColumn(change.tax),
-      list_basis: change.listBasis,
-      list_basis_note: change.listBasisNote,
-      list_basis_note_en: change.listBasisNoteEn,
-      freight_template_id: change.freightTemplateId,
-      tokens: change.tokens,
-      search_text: change.searchText,
-      sounds: change.sounds,
-      changed_at: at,
-      version: version + 1,
-    })
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/**
- * Sets the price and moves stock by `delta` when nobody edited since `version` and stock stays
- * above what is put aside; the row, or undefined.
- */
-export async function updateStoreSku(
-  trx: Db,
-  scope: Scope,
-  skuId: number,
-  version: number,
-  change: { salePrice: number; delta: number },
-) {
-  return trx
-    .updateTable('store_sku')
-    .set({
-      sale_price: change.salePrice,
-      on_hand: sql`on_hand + ${change.delta}`,
-      version: version + 1,
-    })
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('sku_id', '=', skuId)
-    .where('version', '=', version)
-    .where(sql<boolean>`reserved <= on_hand + ${change.delta}`)
-    .returning(['on_hand', 'reserved', 'version'])
-    .executeTakeFirst()
-}
-
-export async function updateListPrice(
-  trx: Db,
-  partnerId: number,
-  skuId: number,
-  listPrice: number,
-): Promise<void> {
-  await trx
-    .updateTable('sku')
-    .set({ list_price: listPrice })
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', skuId)
-    .execute()
-}
 
 export interface CategoryNames {
   readonly categoryName: string

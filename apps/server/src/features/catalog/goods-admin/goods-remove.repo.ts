@@ -71,13 +71,3 @@ export async function deleteNaming(
     trx,
   )
 }
-
-/** The goods themselves, which nothing names any more. */
-export async function deleteGoods(trx: Db, partnerId: number, id: number): Promise<void> {
-  await trx
-    .deleteFrom('sku')
-    .where('partner_id', '=', partnerId)
-    .where('goods_id', '=', id)
-    .execute()
-  await trx.deleteFrom('goods').where('partner_id', '=', partnerId).where('id', '=', id).execute()
-}

@@ -83,21 +83,6 @@ export async function lockShelf(
   )
 }
 
-export async function writeShelf(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  goodsId: number,
-  onSale: boolean,
-): Promise<void> {
-  await trx
-    .updateTable('store_goods')
-    .set({ on_sale: onSale })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('goods_id', '=', goodsId)
-    .execute()
-}
-
 interface NewPlan extends ShelfTimes {
   readonly problem: ShelfProblem | null
   /** The plan that it follows; 0: there was none. */

@@ -5,7 +5,7 @@ import { begins } from '#platform/db/begins.ts'
 import { countOf, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
-import { type SkuAttr, isLow, type WrittenStock } from '#features/catalog/catalog/index.ts'
+import { type SkuAttr, isLow } from '#features/catalog/catalog/index.ts'
 import {
   type AdminFilter,
   whichGoods,
@@ -131,52 +131,6 @@ export async function lockStock(
     where ${here} and ${shown(which.filter)} and k.goods_id in (select sg.goods_id from ${goods})
     order by s.sku_id limit ${which.most} for no key update of s`.execute(trx)
   return rows
-}
-
-/** What becomes of a SKU in its store; `delta` is what stock goes up by. */
-export interface StockChange {
-  readonly skuId: number
-  readonly salePrice: number
-  readonly listPrice: number
-  readonly delta: number
-  readonly lowAt: number | null
-}
-
-/** Writes SKUs that the transaction has locked. */
-export async function writeStock(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  changes: readonly StockChange[],
-): Promise<WrittenStock[]> {
-  const wanted = changes.map(({ skuId, salePrice, delta, lowAt }) => ({
-    sku_id: skuId,
-    sale_price: salePrice,
-    delta,
-    low_at: lowAt,
-  }))
-  const { rows } = await sql<WrittenStock>`
-    update store_sku s set sale_price = w.sale_price, on_hand = s.on_hand + w.delta,
-      low_at = w.low_at, version = s.version + 1
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as w(sku_id bigint, sale_price bigint, delta int, low_at int)
-    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = w.sku_id
-    returning s.sku_id as "skuId", s.on_hand as "onHand", s.reserved, s.version`.execute(trx)
-  return rows
-}
-
-/** List prices are the same in every store of the partner. */
-export async function writeListPrices(
-  trx: Db,
-  partnerId: number,
-  changes: readonly Pick<StockChange, 'skuId' | 'listPrice'>[],
-): Promise<void> {
-  const wanted = changes.map(({ skuId, listPrice }) => ({ sku_id: skuId, list_price: listPrice }))
-  await sql`
-    update sku k set list_price = w.list_price
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(sku_id bigint, list_price bigint)
-    where k.partner_id = ${partnerId} and k.id = w.sku_id and k.list_price <> w.list_price`.execute(
-    trx,
-  )
 }
 
 export interface MovementRow {

@@ -17,6 +17,9 @@ import {
   priceAgain,
   categoriesUnder,
   termsOf,
+  type StockChange,
+  writeListPrices,
+  writeStock,
 } from '#features/catalog/catalog/index.ts'
 import {
   countGoods,
@@ -33,11 +36,8 @@ import {
   skusByCode,
   hasSku,
   lockStock,
-  type StockChange,
   type StockFigures,
   type StockFilter,
-  writeListPrices,
-  writeStock,
 } from './stock-admin.repo.ts'
 import {
   adjustmentOf,
