@@ -1,5 +1,5 @@
 import type { Instant, Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobKind, JobPayloads } from './kinds.ts'
 
@@ -70,3 +70,38 @@ export async function dequeue(trx: Db, kind: JobKind, ...keys: readonly string[]
 export async function dropDead(trx: Db, kind: JobKind, key: string): Promise<void> {
   await sql`delete from job where kind = ${kind} and key = ${key} and state = 'dead'`.execute(trx)
 }
+
+/** Removes one dead job, by its number. */
+export async function removeDead(trx: Db, id: number): Promise<void> {
+  await sql`delete from job where id = ${id} and state = 'dead'`.execute(trx)
+}
+
+interface MadeJob {
+  readonly key: RawBuilder<string>
+  readonly payload: RawBuilder<unknown>
+  readonly dueAt: RawBuilder<Date>
+}
+
+/**
+ * The piece of a statement that queues a job for each row `m` of its part `made`, which has the
+ * partner and the store; the key is new, so no other waits.
+ */
+export const enqueuePart = (
+  kind: JobKind,
+  { key, payload, dueAt }: MadeJob,
+): RawBuilder<unknown> => sql`
+  insert into job (kind, key, payload, partner_id, store_id, due_at)
+  select ${sql.lit(kind)}, ${key}, ${payload}, m.partner_id, m.store_id, ${dueAt} from made m`
+
+/** A kind, and a key of it; or both as SQL. */
+type WaitingJob = readonly [
+  kind: JobKind | RawBuilder<unknown>,
+  key: string | RawBuilder<unknown>,
+]
+
+/** The piece of a statement that takes back these jobs, where they still wait. */
+export const dequeuePart = (jobs: readonly WaitingJob[]): RawBuilder<unknown> => sql`
+  delete from job j where j.state = 'waiting' and (${sql.join(
+    jobs.map(([kind, key]) => sql`j.kind = ${kind} and j.key = ${key}`),
+    sql` or `,
+  )})`

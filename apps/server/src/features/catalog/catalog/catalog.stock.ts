@@ -90,6 +90,15 @@ export async function deductStock(trx: Db, move: StockMove): Promise<void> {
   )
 }
 
+/**
+ * The piece of a statement that counts the units of its part `wanted (goods_id, quantity)` as sold
+ * in a store.
+ */
+export const salesPart = ({ partnerId, storeId }: StockParts['scope']): RawBuilder<unknown> => sql`
+  update store_goods g set sales = g.sales + w.quantity
+  from (select goods_id, sum(quantity)::int as quantity from wanted group by goods_id) w
+  where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.goods_id = w.goods_id`
+
 /** Units that were paid back, or sent once more for the same money, count as sold no longer. */
 export async function uncountSales(
   trx: Db,

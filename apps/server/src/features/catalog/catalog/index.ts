@@ -10,6 +10,7 @@ export {
   type StockUnit,
   stockParts,
   takeStock,
+  salesPart,
   uncountSales,
   isLow,
   type WrittenStock,
@@ -52,6 +53,7 @@ export {
   updateMatrix,
   writeArchived,
   writePictures,
+  writeRating,
   writeSearched,
   writeShelf,
 } from './write-goods.repo.ts'

@@ -5,7 +5,7 @@ import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/ret
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Attribute, GoodsTwin, Parameter, Section } from './catalog.tables.ts'
 
@@ -185,7 +185,7 @@ export async function writeArchived(
     .execute()
 }
 
-export interface GoodsMatrix {
+interface GoodsMatrix {
   readonly attrs: readonly Attribute[]
   readonly attrsEn: readonly Attribute[] | undefined
   /** Null: the attributes are all. */
@@ -209,7 +209,7 @@ export async function updateMatrix(
 }
 
 /** What goods show of the library, as it stands in their row. */
-export interface GoodsPictures {
+interface GoodsPictures {
   readonly pics: readonly PictureRef[]
   readonly sections: readonly Section[]
   readonly en: GoodsTwin
@@ -239,7 +239,25 @@ export async function writePictures(
     .execute()
 }
 
-export interface SearchedGoods {
+/**
+ * How many reviews of goods are shown, and the share of good ones, by which lists and searches go:
+ * a query of one row `(total, good)`. The goods are held before it is read, and until the
+ * transaction ends.
+ */
+export async function writeRating(
+  trx: Db,
+  id: number,
+  counted: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`select 1 from goods where id = ${id} for no key update`.execute(trx)
+  await sql`
+    update goods g set comment_count = r.total,
+      good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
+    from (${counted}) r
+    where g.id = ${id}`.execute(trx)
+}
+
+interface SearchedGoods {
   readonly id: number
   readonly searchText: string
   readonly tokens: readonly string[]

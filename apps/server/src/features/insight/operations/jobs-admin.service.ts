@@ -8,11 +8,11 @@ import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeFailures, type FailedKey } from '#platform/events/events.repo.ts'
+import { removeDead } from '#platform/jobs/enqueue.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { revive } from '#platform/jobs/jobs.repo.ts'
 import { isHouse } from './house.service.ts'
 import {
-  deleteDead,
   findDead,
   isWaiting,
   jobKinds,
@@ -70,7 +70,7 @@ export function retryJob(
 ): Promise<Result<Record<string, never>, ErrorName>> {
   return act(ctx, id, async (trx, { kind, key }) => {
     // Newer work of the key waits already: it stands for both.
-    if (key !== null && (await isWaiting(trx, kind, key))) await deleteDead(trx, id)
+    if (key !== null && (await isWaiting(trx, kind, key))) await removeDead(trx, id)
     else await revive(trx, id, ctx.clock.now())
     await audit(trx, ctx, 'job.retry', `job ${id}`, {
       kind: { before: null, after: kind },
@@ -85,7 +85,7 @@ export function discardJob(
 ): Promise<Result<Record<string, never>, ErrorName>> {
   return act(ctx, id, async (trx, { kind, payload, lastError }) => {
     if (kind === 'event.deliver') await takeFailures(trx, payload as unknown as FailedKey)
-    await deleteDead(trx, id)
+    await removeDead(trx, id)
     const lost = {
       kind: { before: kind, after: null },
       payload: { before: payload, after: null },

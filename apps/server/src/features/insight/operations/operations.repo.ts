@@ -163,7 +163,3 @@ export async function isWaiting(trx: Db, kind: string, key: string): Promise<boo
     )
   return rows.length > 0
 }
-
-export async function deleteDead(trx: Db, id: number): Promise<void> {
-  await sql`delete from job where id = ${id} and state = 'dead'`.execute(trx)
-}

@@ -1,6 +1,11 @@
 import { earnsNothing } from '@mallard/contract/trade/order/order.codes'
 import { sql, type RawBuilder } from 'kysely'
-import { memberStatus } from '#features/people/identity/index.ts'
+import {
+  memberStatus,
+  moveGrowthPart,
+  movePointsPart,
+  takePointsPart,
+} from '#features/people/identity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import './points.tables.ts'
@@ -40,11 +45,11 @@ export function spendParts(
   at: Date,
 ): RawBuilder<unknown> {
   return sql`
-    points_spent as (
-      update member m set integration = m.integration - ${points}::bigint
-      where m.partner_id = ${partnerId} and m.id = ${memberId} and m.integration >= ${points}::bigint and exists (select 1 from taken)
-        and ${overBy(sql`${at}::timestamptz`, sql`m.id`)} = 0
-      returning m.integration
+    points_spent as (${takePointsPart(
+      { partnerId, memberId },
+      points,
+      sql`exists (select 1 from taken) and ${overBy(sql`${at}::timestamptz`, sql`m.id`)} = 0`,
+    )}
     ), points_noted as (
       insert into points_ledger (partner_id, member_id, delta, balance, biz_type, biz_id, order_sn, at)
       select ${partnerId}::int, ${memberId}::bigint, -${points}::bigint, p.integration, 'spend', ${orderSn}::text, ${orderSn}::text, ${at}::timestamptz from points_spent p
@@ -107,12 +112,10 @@ export async function writePoints(
     expireAt = null,
     at,
   } = entry
+  const isNew = sql`not exists (select 1 from points_ledger l
+    where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})`
   const { rows } = await sql`
-    with moved as (
-      update member set integration = integration + ${delta}::bigint, points_debt = points_debt + ${owed}::bigint
-      where partner_id = ${owner.partnerId} and id = ${owner.memberId}
-        and not exists (select 1 from points_ledger l where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})
-      returning integration
+    with moved as (${movePointsPart(owner, { delta, owed }, isNew)}
     )
     insert into points_ledger (partner_id, member_id, delta, balance, owed, biz_type, biz_id, order_sn, rate_bp, note, expire_at, at)
     select ${owner.partnerId}::int, ${owner.memberId}::bigint, ${delta}::bigint, m.integration, ${owed}::bigint, ${bizType}::text, ${bizId}::text, ${orderSn}::text, ${rateBp}::int,
@@ -127,12 +130,10 @@ export async function writeGrowth(
   entry: LedgerEntry & { readonly delta: number },
 ): Promise<boolean> {
   const { delta, bizType, bizId, orderSn = null, note = '', at } = entry
+  const isNew = sql`not exists (select 1 from growth_ledger l
+    where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})`
   const { rows } = await sql`
-    with moved as (
-      update member set growth = growth + ${delta}::bigint
-      where partner_id = ${owner.partnerId} and id = ${owner.memberId}
-        and not exists (select 1 from growth_ledger l where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})
-      returning growth
+    with moved as (${moveGrowthPart(owner, delta, isNew)}
     )
     insert into growth_ledger (partner_id, member_id, delta, balance, biz_type, biz_id, order_sn, note, at)
     select ${owner.partnerId}::int, ${owner.memberId}::bigint, ${delta}::bigint, m.growth, ${bizType}::text, ${bizId}::text, ${orderSn}::text, ${note}::text, ${at}::timestamptz

@@ -1,5 +1,5 @@
 import type { Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import {
@@ -22,6 +22,16 @@ export interface CartOwner extends Scope {
  */
 export const linesOf = (owner: CartOwner) =>
   sql`c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = (select ${owner.memberId}::bigint)`
+
+/** The piece of a statement that takes lines out of a cart, once its part `after` has a row. */
+export const removeLinesPart = (
+  owner: CartOwner,
+  ids: readonly number[],
+  after: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  delete from cart_item c
+  where ${linesOf(owner)} and c.id = any((select ${ids}::bigint[])::bigint[])
+    and exists (select 1 from ${after})`
 
 export interface CartRead {
   readonly rows: readonly CartRow[]

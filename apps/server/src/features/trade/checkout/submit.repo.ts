@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { sql } from 'kysely'
-import { linesOf } from '#features/trade/cart/index.ts'
+import { removeLinesPart } from '#features/trade/cart/index.ts'
 import { fewLeft, heldPart, stockParts } from '#features/catalog/catalog/index.ts'
 import { lockParts } from '#features/pricing/coupon/index.ts'
 import { itemsPart, orderParts, placePart, type NewOrder } from '#features/trade/order/index.ts'
@@ -86,10 +86,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
     ${holdsStock ? heldPart(stock) : stockParts('reserve', { ...stock, bizType: 'submit', bizId: orderSn, at })},
     ${orderParts(order, sql`taken`)},
     ${limits.size > 0 ? sql`used as (${notedUses(owner, [...limits.keys()])}),` : sql``}
-    bought as (
-      delete from cart_item c
-      where ${linesOf(owner)} and c.id = any((select ${cartItemIds}::bigint[])::bigint[]) and exists (select 1 from taken)
-    )
+    bought as (${removeLinesPart(owner, cartItemIds, sql`taken`)})
     select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, assert_or_abort(c.reason is null, c.reason) as whole
     from (select case
       when not exists (select 1 from taken) then 'flow'

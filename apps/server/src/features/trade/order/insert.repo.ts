@@ -7,6 +7,7 @@ import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { enqueuePart } from '#platform/jobs/enqueue.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 
 export interface NewOrderItem {
@@ -205,10 +206,11 @@ function followingParts(lines: RawBuilder<unknown>): RawBuilder<unknown> {
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
       select m.id, m.partner_id, 'submit', null, ${lit(orderStatus.unpaid)}, ${actorType.shopper}::smallint,
         m.member_id, m.created_at from made m
-    ), timed as (
-      insert into job (kind, key, payload, partner_id, store_id, due_at)
-      select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id,
-        m.auto_close_at from made m
+    ), timed as (${enqueuePart('order.close', {
+      key: sql`m.order_sn`,
+      payload: sql`jsonb_build_object('orderSn', m.order_sn)`,
+      dueAt: sql`m.auto_close_at`,
+    })}
     )`
 }
 

@@ -3,9 +3,11 @@ import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import type { Scope } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { sql } from 'kysely'
+import { payRoundPart } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { abortReason } from '#platform/db/retry.ts'
+import { enqueuePart } from '#platform/jobs/enqueue.ts'
 import type { PayMethod } from '#platform/services.ts'
 
 /**
@@ -155,18 +157,9 @@ export interface NewAttempt {
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolean> {
   const { scope, payNo, client } = attempt
-  // Each order by its key, not as a list of unknown length: for a hundred of those a plan would
-  // read all orders.
-  const unchanged = attempt.orders.map(
-    ({ id, payAmount, payRound }) =>
-      sql`(o.id = ${id} and o.pay_round = ${payRound} and o.pay_amount = ${payAmount})`,
-  )
   try {
     await sql`
-      with taken as (
-        update orders o set pay_round = o.pay_round + 1 where o.status = ${lit(orderStatus.unpaid)}
-          and (${sql.join(unchanged, sql` or `)}) returning o.id, o.pay_amount
-      ), made as (
+      with taken as (${payRoundPart(attempt.orders)}), made as (
         insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount,
           status, client, client_at, expires_at, created_at)
         select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text,
@@ -179,11 +172,11 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
       ), aimed as (
         insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
         select m.partner_id, m.store_id, m.id, t.id, t.pay_amount from made m, taken t
-      ), timed as (
-        insert into job (kind, key, payload, partner_id, store_id, due_at)
-        select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id,
-          ${attempt.askAt}::timestamptz from made m
-      )
+      ), timed as (${enqueuePart('payment.query', {
+        key: sql`m.pay_no`,
+        payload: sql`jsonb_build_object('payNo', m.pay_no)`,
+        dueAt: sql`${attempt.askAt}::timestamptz`,
+      })})
       select assert_or_abort(
         (select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(db)
     return true
