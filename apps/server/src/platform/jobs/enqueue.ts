@@ -94,10 +94,7 @@ export const enqueuePart = (
   select ${sql.lit(kind)}, ${key}, ${payload}, m.partner_id, m.store_id, ${dueAt} from made m`
 
 /** A kind, and a key of it; or both as SQL. */
-type WaitingJob = readonly [
-  kind: JobKind | RawBuilder<unknown>,
-  key: string | RawBuilder<unknown>,
-]
+type WaitingJob = readonly [kind: JobKind | RawBuilder<unknown>, key: string | RawBuilder<unknown>]
 
 /** The piece of a statement that takes back these jobs, where they still wait. */
 export const dequeuePart = (jobs: readonly WaitingJob[]): RawBuilder<unknown> => sql`

@@ -1,6 +1,7 @@
 import type { Locale } from '@mallard/kernel'
 import { categoryTag } from '#features/catalog/catalog/index.ts'
 import type { Shown } from '#features/catalog/media/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What categories are called, by their ids. */
@@ -16,7 +17,7 @@ async function categoryTitles(
     .where('id', 'in', ids)
     .select(['id', 'name', 'name_en'])
     .execute()
-  return new Map(rows.map((row) => [row.id, (locale === 'en' && row.name_en) || row.name]))
+  return new Map(rows.map((row) => [row.id, localised(locale, row.name, row.name_en)]))
 }
 
 /** The picture that a category shows of the library. */

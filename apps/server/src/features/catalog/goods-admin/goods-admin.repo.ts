@@ -1,5 +1,6 @@
 import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { localised } from '#platform/locale.rules.ts'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
@@ -277,5 +278,5 @@ export async function goodsTitles(
     .where('id', 'in', ids)
     .select(['id', 'title', 'title_en'])
     .execute()
-  return new Map(rows.map((row) => [row.id, (locale === 'en' && row.title_en) || row.title]))
+  return new Map(rows.map((row) => [row.id, localised(locale, row.title, row.title_en)]))
 }

@@ -10,6 +10,7 @@ import type {
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import { mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -202,7 +203,7 @@ export async function kept(
       code: code ?? '',
       title: title ?? '',
       why: reasons.map(({ why, what, whatEn }) =>
-        keptText(why, (isEnglish && whatEn) || what, isEnglish),
+        keptText(why, localised(ctx.locale, what, whatEn), isEnglish),
       ),
     })),
     total,

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fiel
 import type { Review } from '@mallard/contract/catalog/review/review.calls'
 import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { type Locale, ok, type Result, scopeText } from '@mallard/kernel'
+import { localised } from '#platform/locale.rules.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -47,7 +48,7 @@ export async function list(
             pageNum,
             pageSize,
             hasNext: pageNum * pageSize < total,
-            title: (isEnglish && goods?.titleEn) || (goods?.title ?? ''),
+            title: localised(ctx.locale, goods?.title ?? '', goods?.titleEn),
             summary,
           }),
         )

@@ -3,6 +3,7 @@ import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { day, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { claim } from '#features/shop/upload/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -178,14 +179,13 @@ function itemView(
   locale: Locale,
   now: number,
 ): Omit<ReviewItem, 'least'> {
-  const isEnglish = locale === 'en'
   return {
     orderItemId: row.orderItemId,
     orderId: row.orderSn,
     itemId: row.goodsId,
-    title: (isEnglish && row.titleEn) || row.title,
+    title: localised(locale, row.title, row.titleEn),
     pic: row.pic,
-    productAttr: (isEnglish && row.productAttrEn) || row.productAttr,
+    productAttr: localised(locale, row.productAttr, row.productAttrEn),
     receiveTime: row.receiveTime?.getTime() ?? null,
     comment: review && ownView(review, locale, now),
   }

@@ -2,6 +2,7 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { enough, gathered, type ListFilter } from './matching.repo.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 /** How much a list can be narrowed by is told at most: categories, keys, and values of each key. */
 export const mostFacets = { categories: 12, keys: 4, values: 12 } as const
@@ -22,7 +23,7 @@ export interface FacetRows {
 
 /** What categories `c` are called. */
 const nameIn = (locale: Locale): RawBuilder<unknown> =>
-  locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`
+  localisedColumn(locale, sql`c.name`, sql`c.name_en`)
 
 /**
  * What a result can be narrowed by, as its first hits say, `most` at most. Keys and values stand in

@@ -16,6 +16,7 @@ import {
   orders,
   skusWith,
 } from './matching.repo.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 export interface CardRow {
   item_id: number
@@ -44,10 +45,8 @@ export interface Place {
  * that colour.
  */
 function cardColumns(locale: Locale, attrs: readonly SkuAttr[] = []): RawBuilder<unknown> {
-  const words =
-    locale === 'en'
-      ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title`
-      : sql`g.title, g.sub_title`
+  const title = localisedColumn(locale, sql`g.title`, sql`g.title_en`)
+  const subTitle = localisedColumn(locale, sql`g.sub_title`, sql`g.sub_title_en`)
   const tags =
     locale === 'en'
       ? sql`case when cardinality(g.tags_en) > 0 then g.tags_en else g.tags end as tags`
@@ -56,7 +55,7 @@ function cardColumns(locale: Locale, attrs: readonly SkuAttr[] = []): RawBuilder
     attrs.length > 0
       ? sql`coalesce((select k.pic from ${skusWith(sql`sg`, attrs)} order by (s.on_hand > s.reserved) desc, k.sort limit 1), g.pics->0)`
       : sql`g.pics->0`
-  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, sg.price as sale_price, sg.struck_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
+  return sql`sg.goods_id as item_id, sg.product_sn, ${title} as title, ${subTitle} as sub_title, ${pic} as pic, sg.price as sale_price, sg.struck_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
 }
 
 /** Of these sizes are the longest stretches that pages are cut from: few texts, each planned once. */

@@ -7,6 +7,7 @@ import {
   categoryTerm,
   tokensOf,
 } from '#features/catalog/catalog/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { isHan } from '#platform/text.rules.ts'
 import {
   offerOf,
@@ -261,7 +262,7 @@ async function nearestCategories(ctx: Ctx, q: string): Promise<{ id: number; nam
 
 async function hotWordsOf(ctx: Ctx): Promise<string[]> {
   const store = await storeOf(ctx.services, ctx.scope)
-  return (ctx.locale === 'en' && store?.en.hotWords) || (store?.hot_words ?? [])
+  return localised(ctx.locale, store?.hot_words ?? [], store?.en.hotWords)
 }
 
 const mostSuggestions = 8

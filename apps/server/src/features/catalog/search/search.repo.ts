@@ -2,10 +2,10 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { enough, type ListFilter, matching, orders } from './matching.repo.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 /** What goods `g` are called. */
-const titleIn = (locale: Locale) =>
-  locale === 'en' ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`
+const titleIn = (locale: Locale) => localisedColumn(locale, sql`g.title`, sql`g.title_en`)
 
 /**
  * Chinese or English titles of what is found by its names, the best sold first among the first

@@ -1,5 +1,6 @@
 import type { CmsPage } from '@mallard/contract/content/cms/cms.fields'
 import { ok, refuse, type Result, scopeText } from '@mallard/kernel'
+import { localised, textIn } from '#platform/locale.rules.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { pageTags } from './cache-tags.ts'
@@ -58,10 +59,10 @@ async function pageIn({ services, scope, locale }: Ctx, version: 'a' | 'b', type
   const { type: ownType, title, title_en, description, share, blocks, blocks_en } = page
   return {
     type: ownType,
-    title: (locale === 'en' && title_en) || title,
+    title: localised(locale, title, title_en),
     description,
     share,
-    stored: knownBlocks(locale === 'en' ? blocks_en : blocks),
+    stored: knownBlocks(textIn(locale, [blocks, blocks_en])),
   }
 }
 

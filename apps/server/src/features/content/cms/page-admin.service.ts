@@ -17,6 +17,7 @@ import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kern
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { liveCoupons } from '#features/pricing/coupon/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -238,7 +239,7 @@ export async function options({ services, scope, locale }: StaffCtx) {
   const offered = await liveCoupons(services, scope)
   const coupons = offered.map(({ grantUuid, name, nameEn }) => ({
     grantUuid,
-    name: (locale === 'en' && nameEn) || name,
+    name: localised(locale, name, nameEn),
   }))
   return ok({ coupons })
 }

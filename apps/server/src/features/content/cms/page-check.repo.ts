@@ -1,9 +1,10 @@
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { skusByAnyCode } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import './cms.tables.ts'
 import { pageNumber } from './page-number.rules.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 export interface GoodsNow {
   readonly id: number
@@ -17,10 +18,10 @@ export async function goodsNow(
   db: Db,
   { partnerId, storeId }: Scope,
   ids: readonly number[],
-  isEnglish: boolean,
+  locale: Locale,
 ): Promise<GoodsNow[]> {
   if (ids.length === 0) return []
-  const title = isEnglish ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`
+  const title = localisedColumn(locale, sql`g.title`, sql`g.title_en`)
   const { rows } = await sql<GoodsNow>`select g.id, ${title} as title, s.on_sale as "isOnSale",
       s.stock_state = 0 as "isSoldOut"
     from store_goods s join goods g on g.partner_id = s.partner_id and g.id = s.goods_id

@@ -4,9 +4,10 @@ import type {
   ShareDays,
   Sharer,
 } from '@mallard/contract/insight/share/share-admin.calls'
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 import './share.tables.ts'
 
 export interface Span {
@@ -93,11 +94,11 @@ export async function sharedGoods(
   db: Db,
   scope: Scope,
   span: Span,
-  isEnglish: boolean,
+  locale: Locale,
   most: number,
 ): Promise<SharedGoods[]> {
   const { rows } = await sql<SharedGoods>`${told(scope, span)}
-    select g.id as "itemId", ${isEnglish ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`} as title, ${sums}
+    select g.id as "itemId", ${localisedColumn(locale, sql`g.title`, sql`g.title_en`)} as title, ${sums}
     from (select ${goodsOf(sql`path`)} as goods_id, ${counted} from noted group by 1) s
     full join (select ${goodsOf(sql`path`)} as goods_id, ${paid} from bought group by 1) b on b.goods_id = s.goods_id
     join goods g on g.partner_id = ${scope.partnerId} and g.id = coalesce(s.goods_id, b.goods_id)

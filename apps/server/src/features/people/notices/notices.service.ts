@@ -21,6 +21,7 @@ import {
   type NoticeRow,
   type NoticeInput,
 } from './notice.repo.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 const ownerOf = ({ scope, shopper }: ShopperCtx): NoticeOwner => ({
   partnerId: scope.partnerId,
@@ -32,7 +33,8 @@ const mostMissed = 3
 
 export function noticeView(row: Omit<NoticeRow, 'partnerId' | 'memberId'>, locale: Locale): Notice {
   const { id, kind, link, at, isRead } = row
-  const [title, text] = locale === 'en' ? [row.titleEn, row.textEn] : [row.title, row.text]
+  const title = textIn(locale, [row.title, row.titleEn])
+  const text = textIn(locale, [row.text, row.textEn])
   return { id, kind, title, text, link, at: at.getTime(), isRead }
 }
 

@@ -20,6 +20,7 @@ import {
   type Result,
 } from '@mallard/kernel'
 import { audit, giveAlone, lockStaff, makeOnce } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -298,7 +299,7 @@ export async function detail(
     setup: setup.kind === couponKind.exchange ? { ...setup, scope: 'all', scopeIds: [] } : setup,
     names: named.map((each) => ({
       id: each.id,
-      name: (ctx.locale === 'en' && each.nameEn) || each.name,
+      name: localised(ctx.locale, each.name, each.nameEn),
     })),
     states,
     link: isDrawn

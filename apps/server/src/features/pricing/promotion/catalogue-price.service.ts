@@ -1,6 +1,7 @@
 import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
 import { fen, type Fen, type Instant, type Locale, type Scope, scopeText } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { textIn } from '#platform/locale.rules.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -158,7 +159,7 @@ export function offerOf(
   const offer = offers.get(productSn)
   if (!offer) return undefined
   const { tag, tagEn, path, endAt } = offer
-  return { tag: locale === 'en' ? tagEn : tag, href: path, endAt }
+  return { tag: textIn(locale, [tag, tagEn]), href: path, endAt }
 }
 
 /** The one promotion that a card has room for. */

@@ -17,6 +17,7 @@ import {
   beijingDigits,
   codeName,
   day,
+  type Locale,
   ok,
   refuse,
   type Refused,
@@ -41,10 +42,9 @@ import {
   type BatchRow,
   type RowView,
 } from './shipping.repo.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 const keptFor = 90 * day
-
-const two = (isEnglish: boolean, [zh, en]: readonly [string, string]) => (isEnglish ? en : zh)
 
 type Head = readonly [zh: string, en: string, width: number]
 const waitingHeads: readonly Head[] = [
@@ -84,8 +84,8 @@ const stateWords: Readonly<Record<ShippingRowState, readonly [string, string]>> 
   blank: ['未填', 'Not filled in'],
 }
 
-const columnsOf = (heads: readonly Head[], isEnglish: boolean): SheetColumn[] =>
-  heads.map(([zh, en, width]) => ({ head: two(isEnglish, [zh, en]), width }))
+const columnsOf = (heads: readonly Head[], locale: Locale): SheetColumn[] =>
+  heads.map(([zh, en, width]) => ({ head: textIn(locale, [zh, en]), width }))
 
 interface Exported {
   file: SheetFile
@@ -100,7 +100,6 @@ export async function exportWaiting(
   { format, ...input }: AdminInput & { format: SheetFormat },
 ): Promise<Result<Exported, never>> {
   const { db } = ctx.services
-  const isEnglish = ctx.locale === 'en'
   const found = await waitingLines(db, ctx.scope, input, mostSheetRows + 1)
   const lines = found.slice(0, mostSheetRows)
   const rows = lines.map(
@@ -125,8 +124,8 @@ export async function exportWaiting(
     ],
   )
   const orders = new Set(lines.map(({ orderSn }) => orderSn)).size
-  const name = `${two(isEnglish, ['待发货', 'to-ship'])}-${beijingDigits(ctx.clock.now())}`
-  const file = await sheetFile(name, format, columnsOf(waitingHeads, isEnglish), rows)
+  const name = `${textIn(ctx.locale, ['待发货', 'to-ship'])}-${beijingDigits(ctx.clock.now())}`
+  const file = await sheetFile(name, format, columnsOf(waitingHeads, ctx.locale), rows)
   await audit(db, ctx, 'order.export', 'shipping', {
     rows: { before: null, after: lines.length },
     orders: { before: null, after: orders },
@@ -138,7 +137,7 @@ function fileRefusal(
   { locale }: StaffCtx,
   problem: keyof typeof shippingFileProblems,
 ): Refused<ErrorName> {
-  return refuse('badInput', { field: two(locale === 'en', shippingFileProblems[problem]) })
+  return refuse('badInput', { field: textIn(locale, shippingFileProblems[problem]) })
 }
 
 /** Reads a file and keeps what each of its rows would do; nothing is shipped. */
@@ -272,22 +271,21 @@ export async function result(
   const { db } = ctx.services
   const batch = await findBatch(db, ctx.scope, id)
   if (!batch) return refuse('notFound')
-  const isEnglish = ctx.locale === 'en'
   const found = await findRows(db, id, undefined, 0, mostSheetRows)
-  const name = `${two(isEnglish, ['发货结果', 'shipping-result'])}-${id}`
+  const name = `${textIn(ctx.locale, ['发货结果', 'shipping-result'])}-${id}`
   return ok(
     await sheetFile(
       name,
       format,
-      columnsOf(resultHeads, isEnglish),
-      found.map((row) => resultCells(row, isEnglish)),
+      columnsOf(resultHeads, ctx.locale),
+      found.map((row) => resultCells(row, ctx.locale)),
     ),
   )
 }
 
 function resultCells(
   { line, orderSn, carrier, deliverySn, productSn, quantity, state, problem }: RowView,
-  isEnglish: boolean,
+  locale: Locale,
 ) {
   return [
     line,
@@ -296,8 +294,8 @@ function resultCells(
     deliverySn,
     productSn,
     quantity,
-    two(isEnglish, stateWords[state]),
-    problem ? two(isEnglish, shippingProblems[problem]) : '',
+    textIn(locale, stateWords[state]),
+    problem ? textIn(locale, shippingProblems[problem]) : '',
   ]
 }
 

@@ -9,6 +9,7 @@ import { lockOrders, releaseFromTransfer, type OrderState } from '#features/trad
 import { bookDirectly } from '#features/trade/payment/index.ts'
 import { areOneHand, audit } from '#features/people/staff/index.ts'
 import { signPicture } from '#features/shop/upload/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -61,7 +62,6 @@ export async function detail(
   if (!order) return refuse('notFound')
   const twoPersonsFrom = await twoPersonsFromOf(db, ctx)
   const { receiver, items, others, knownPayers } = order
-  const isEnglish = ctx.locale === 'en'
   const doubts: AdminVoucherPage['doubts'] = []
   if (isStrange(row.payer, receiver.name, knownPayers)) doubts.push('strangePayer')
   if (others.length > 0) doubts.push('sentBefore')
@@ -75,8 +75,8 @@ export async function detail(
     },
     items: items.map(({ titleEn, productAttrEn, ...item }) => ({
       ...item,
-      title: (isEnglish && titleEn) || item.title,
-      productAttr: (isEnglish && productAttrEn) || item.productAttr,
+      title: localised(ctx.locale, item.title, titleEn),
+      productAttr: localised(ctx.locale, item.productAttr, productAttrEn),
       realAmount: fen(item.realAmount),
     })),
     goodsAmount: fen(order.goodsAmount),
