@@ -19,7 +19,7 @@ import { listCategories } from '#features/catalog/catalog/index.ts'
 import { freightTemplatesOf, mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, type Page, paged } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { randomText } from '#platform/secrets.ts'
 import { sheetFile, workbookFile } from '#platform/sheets/index.ts'
@@ -68,27 +68,13 @@ export async function template(
   )
 }
 
-interface Page<T> extends PagePlace {
-  list: T[]
-  total: number
-  hasNext: boolean
-}
-
-const pageOf = <T>(list: T[], total: number, { pageNum, pageSize }: PagePlace): Page<T> => ({
-  list,
-  total,
-  pageNum,
-  pageSize,
-  hasNext: pageNum * pageSize < total,
-})
-
 export async function list(
   ctx: StaffCtx,
   place: PagePlace,
 ): Promise<Result<Page<GoodsImport>, never>> {
   const { db } = ctx.services
   const { rows, total } = await listImports(db, ctx.scope, offsetOf(place), place.pageSize)
-  return ok(pageOf(rows.map(viewOf), total, place))
+  return ok(paged(rows.map(viewOf), total, place))
 }
 
 export async function detail(
@@ -266,7 +252,7 @@ export async function rows(
   const counts = row.tally[isRun(row) ? 'made' : 'found']
   const total = state === undefined ? row.rowCount : counts[state]
   return ok(
-    pageOf(
+    paged(
       found.map((each) => rowOf(row, each)),
       total,
       place,

@@ -6,7 +6,7 @@ import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -55,7 +55,7 @@ export async function list(
     nowOf(ctx),
   )
   const shown = rows.map((row) => rowOf(ctx, row))
-  return ok({ list: shown, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(shown, total, { pageNum, pageSize }))
 }
 
 export async function one(

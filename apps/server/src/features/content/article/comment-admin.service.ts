@@ -8,7 +8,7 @@ import { cutText, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { inLocale } from '#features/content/cms/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -52,7 +52,7 @@ export async function commentList(
   const wanted = { ...filter, offset, limit: pageSize }
   const { rows, total, waiting } = await listComments(ctx.services.db, ctx.scope, wanted)
   const list = rows.map((row) => viewOf(row, ctx.locale))
-  return ok({ list, total, waiting, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok({ ...paged(list, total, { pageNum, pageSize }), waiting })
 }
 
 /** `from` is what the operator saw: of two at once, one judges and the other is told. */

@@ -18,7 +18,7 @@ import { holdPictures } from '#features/catalog/media/index.ts'
 import { liveCoupons } from '#features/pricing/coupon/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import { localised } from '#platform/locale.rules.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -55,7 +55,7 @@ export async function list(
   const { db } = ctx.services
   const { rows, total } = await listPages(db, ctx.scope, { q, offset, limit: pageSize })
   const view = rows.map((row) => rowView(ctx.scope, row))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(view, total, { pageNum, pageSize }))
 }
 
 type ById = { readonly id: number }

@@ -2,7 +2,7 @@ import type { AdminGuide } from '@mallard/contract/content/kitchen/kitchen-admin
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -53,7 +53,7 @@ export async function guides(
       updatedAt: updatedAt.getTime(),
     }
   })
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 interface GuideWords extends Omit<GuideSetup, 'goodsId' | 'pic' | 'sections'> {

@@ -5,7 +5,7 @@ import type {
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -40,7 +40,7 @@ export async function articles(
     categories: categories.map(({ name, nameEn }) => inLocale(name, nameEn, ctx.locale)),
     updatedAt: updatedAt.getTime(),
   }))
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 export async function article(

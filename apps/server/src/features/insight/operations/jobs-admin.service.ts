@@ -6,6 +6,7 @@ import type {
 } from '@mallard/contract/insight/operations/operations-admin.calls'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeFailures, type FailedKey } from '#platform/events/events.repo.ts'
 import { removeDead } from '#platform/jobs/enqueue.ts'
@@ -35,18 +36,10 @@ export async function jobs(ctx: StaffCtx): Promise<Result<JobKindCounts[], Error
   )
 }
 
-interface Page {
-  list: DeadJob[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function deadJobs(
   ctx: StaffCtx,
   input: { pageNum: number; pageSize: number; kind?: string },
-): Promise<Result<Page, ErrorName>> {
+): Promise<Result<Page<DeadJob>, ErrorName>> {
   if (!(await isHouse(ctx))) return refuse('forbidden')
   const { pageNum, pageSize, kind } = input
   const { rows, total } = await findDead(
@@ -55,13 +48,13 @@ export async function deadJobs(
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map((row) => viewOf(row, ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => viewOf(row, ctx.locale)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 export function retryJob(

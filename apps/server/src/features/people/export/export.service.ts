@@ -14,6 +14,7 @@ import {
   makeOnce,
   notePeopleRead,
 } from '#features/people/staff/index.ts'
+import { paged } from '#platform/db/counted.ts'
 import { textIn } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -98,14 +99,13 @@ export async function list(
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  const hasNext = pageNum * pageSize < total
-  return ok({
-    list: rows.map((row) => viewOf(row, kinds, ctx.clock.now())),
-    total,
-    pageNum,
-    pageSize,
-    hasNext,
-  })
+  return ok(
+    paged(
+      rows.map((row) => viewOf(row, kinds, ctx.clock.now())),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 interface Wanted {

@@ -6,6 +6,7 @@ import type {
   UnreadNotices,
 } from '@mallard/contract/people/notices/notices.fields'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { paged } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import {
@@ -41,13 +42,13 @@ export function noticeView(row: Omit<NoticeRow, 'partnerId' | 'memberId'>, local
 export async function list(ctx: ShopperCtx, input: NoticeInput) {
   const { pageNum, pageSize } = input
   const { rows, total } = await listNotices(ctx.services.db, ownerOf(ctx), input)
-  return ok({
-    list: rows.map((row) => noticeView(row, ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => noticeView(row, ctx.locale)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 const sumOf = (counts: ReadonlyMap<NoticeKind, number>) =>

@@ -2,6 +2,7 @@ import type { LedgerRow as LedgerView } from '@mallard/contract/pricing/points/p
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { fen, ok, refuse, zero, type Fen, type Instant, type Result } from '@mallard/kernel'
 import { levelsOf } from '#features/people/identity/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import { localised } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
@@ -36,20 +37,12 @@ interface Paging {
   readonly pageSize: number
 }
 
-interface Ledger {
-  list: LedgerView[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 function ledgerOf(
   ctx: ShopperCtx,
   { rows, total }: { rows: LedgerRow[]; total: number },
   { pageNum, pageSize }: Paging,
   titles: typeof bizTitles,
-): Ledger {
+): Page<LedgerView> {
   const list = rows.map(({ id, delta, balance, bizType, note, orderSn, at }) => ({
     id,
     delta,
@@ -58,10 +51,10 @@ function ledgerOf(
     orderSn,
     at: at.getTime(),
   }))
-  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
+  return paged(list, total, { pageNum, pageSize })
 }
 
-interface PointsPage extends Ledger {
+interface PointsPage extends Page<LedgerView> {
   balance: number
   debt: number
   worth: Fen
@@ -142,7 +135,7 @@ export async function pointsOfOrder(
   })
 }
 
-interface GrowthPage extends Ledger {
+interface GrowthPage extends Page<LedgerView> {
   growth: number
   levels: {
     code: string

@@ -21,6 +21,7 @@ import { cardsOf } from '#features/catalog/search/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
 import { agreeTo, findMember } from '#features/people/identity/index.ts'
 import { checkCode } from '#features/people/phone-code/index.ts'
+import { paged } from '#platform/db/counted.ts'
 import { localised } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
@@ -175,13 +176,8 @@ interface PageInput {
   readonly size: number
 }
 export const pageAt = ({ page, size }: PageInput) => ({ offset: (page - 1) * size, limit: size })
-export const pageReply = <T>({ page, size }: PageInput, list: T[], total: number) => ({
-  list,
-  total,
-  pageNum: page,
-  pageSize: size,
-  hasNext: page * size < total,
-})
+export const pageReply = <T>({ page, size }: PageInput, list: T[], total: number) =>
+  paged(list, total, { pageNum: page, pageSize: size })
 
 interface Days {
   readonly range: number

@@ -7,7 +7,8 @@ import { audit, makeOnce } from '#features/people/staff/index.ts'
 import { localised } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx, StaffCtx } from '#platform/http/context.ts'
-import { pageOf, rowsAt } from './fx-admin.service.ts'
+import { paged } from '#platform/db/counted.ts'
+import { rowsAt } from './fx-admin.service.ts'
 import { promoterOf } from './fx.service.ts'
 import {
   couponsForLinks,
@@ -71,7 +72,7 @@ interface Paging {
 
 export async function materials(ctx: StaffCtx, input: Paging) {
   const { rows, total } = await listMaterial(ctx.services.db, ctx.scope, rowsAt(input))
-  return ok(pageOf<AdminMaterial>(input, rows, total))
+  return ok(paged<AdminMaterial>(rows, total, input))
 }
 
 /** The same request again adds one. */

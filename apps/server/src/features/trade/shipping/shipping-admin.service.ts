@@ -26,6 +26,7 @@ import {
 import { audit } from '#features/people/staff/index.ts'
 import { offeredCarriers } from '#features/trade/carrier/index.ts'
 import type { AdminInput } from '#features/trade/order-admin/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { readSheetFile, sheetFile, type SheetColumn } from '#platform/sheets/index.ts'
 import { planShipping, readRows } from './shipping.rules.ts'
@@ -176,31 +177,17 @@ export async function checkTable(
   return detail(ctx, { id })
 }
 
-interface BatchPage {
-  list: ShippingBatch[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function list(
   ctx: StaffCtx,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<Result<BatchPage, never>> {
+): Promise<Result<Page<ShippingBatch>, never>> {
   const { rows, total } = await listBatches(
     ctx.services.db,
     ctx.scope,
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map(viewOf),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(paged(rows.map(viewOf), total, { pageNum, pageSize }))
 }
 
 export async function detail(
@@ -221,24 +208,19 @@ interface RowsInput {
 export async function rows(
   ctx: StaffCtx,
   { id, pageNum, pageSize, state }: RowsInput,
-): Promise<
-  Result<
-    { list: ShippingRow[]; total: number; pageNum: number; pageSize: number; hasNext: boolean },
-    ErrorName
-  >
-> {
+): Promise<Result<Page<ShippingRow>, ErrorName>> {
   const { db } = ctx.services
   const batch = await findBatch(db, ctx.scope, id)
   if (!batch) return refuse('notFound')
   const total = state === undefined ? batch.rowCount : batch.counts[state]
   const found = await findRows(db, id, state, (pageNum - 1) * pageSize, pageSize)
-  return ok({
-    list: found.map((row) => ({ ...row })),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      found.map((row) => ({ ...row })),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 /** Begins to ship; a table that was begun already answers how far it is. */

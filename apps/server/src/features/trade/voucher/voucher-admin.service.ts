@@ -9,6 +9,7 @@ import { lockOrders, releaseFromTransfer, type OrderState } from '#features/trad
 import { bookDirectly } from '#features/trade/payment/index.ts'
 import { areOneHand, audit } from '#features/people/staff/index.ts'
 import { signPicture } from '#features/shop/upload/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
@@ -27,12 +28,7 @@ import {
 import { isStrange, remarkCodeOf, timeAfterRejection, verdictOf } from './voucher.rules.ts'
 import { voucherStatus } from './voucher.states.ts'
 
-interface VoucherPage {
-  list: AdminVoucher[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
+interface VoucherPage extends Page<AdminVoucher> {
   waiting: number
 }
 
@@ -49,7 +45,7 @@ export async function listVouchers(
     twoPersonsFromOf(db, ctx),
   ])
   const list = rows.map((row) => viewOf(ctx, row, twoPersonsFrom))
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
+  return ok({ ...paged(list, total, { pageNum, pageSize }), waiting })
 }
 
 export async function detail(
