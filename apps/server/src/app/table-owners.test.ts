@@ -49,15 +49,17 @@ interface Use {
 const written =
   /\b(?:update|insert into|delete from|truncate|lock table)\s+(\w+)|\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
 const read =
-  /\b(?:from|join|using)\s+((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)|\b(?:selectFrom|\w+Join)\(\s*'(\w+)/g
+  /\b(?:from|join|using)\s+((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)|\b(?:selectFrom|\w+Join)\(\s*'(\w+)|sql`\s*(\w+)(?=(?:\s+\w+)?\s+(?:where|(?:left |cross )?join)\b)/g
 
 /** Which tables of others a source names in its SQL, and whether it changes them. */
 function usesOf(path: string, text: string): Use[] {
   const by = featureOf(path)
   const tablesIn = (pattern: RegExp) =>
     [...text.matchAll(pattern)]
-      .flatMap(([, list, one]) =>
-        one ? [one] : (list ?? '').split(',').map((part) => part.trim().split(/\s/)[0]!),
+      .flatMap(([, list, one, counted]) =>
+        one || counted
+          ? [one || counted!]
+          : (list ?? '').split(',').map((part) => part.trim().split(/\s/)[0]!),
       )
       .filter((table) => owners.has(table) && owners.get(table) !== by)
   // What is deleted from is written, though `from` stands before it.
@@ -130,12 +132,13 @@ describe('a table', () => {
   it('would be missed if it were used in secret', () => {
     const path = 'features/shop/upload/secret.repo.ts'
     const planted =
-      "sql`with a as (update orders set status = 1) select 1 from upload u, member m join sku k on true`; db.deleteFrom('session')"
+      "sql`with a as (update orders set status = 1) select 1 from upload u, member m join sku k on true`; db.deleteFrom('session'); totalOf(db, sql`coupon_history h where true`)"
     expect(usesOf(path, planted).map(asText)).toEqual([
       'upload writes orders',
       'upload writes session',
       'upload reads member',
       'upload reads sku',
+      'upload reads coupon_history',
     ])
     expect(usesOf(path, planted).filter(isAllowed)).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { memberStatus } from '#features/people/identity/index.ts'
 import { begins } from '#platform/db/begins.ts'
-import { mostCounted, mostGathered } from '#platform/db/counted.ts'
+import { mostCounted, mostGathered, totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
@@ -158,10 +158,7 @@ export async function listMembers(
 }
 
 export async function countMembers(db: Db, { which, most }: WhichMembers): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from (select 1 ${which} limit ${most}) f`.execute(db)
-  return rows[0]?.total ?? 0
+  return totalOf(db, sql`(select 1 ${which} limit ${most}) f`)
 }
 
 export async function findAdminMember(

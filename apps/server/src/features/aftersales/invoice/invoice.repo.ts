@@ -9,6 +9,7 @@ import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.
 import type { Scope } from '@mallard/kernel'
 import type { FapiaoLine } from '@mallard/providers/fapiao'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invoiceStates, type InvoiceEvent } from './invoice.states.ts'
 import type { Filler } from './invoice.tables.ts'
@@ -107,12 +108,10 @@ export async function listOwn(
   offset: number,
   limit: number,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from invoice v where ${mine(owner)}`.execute(db)
+  const total = await totalOf(db, sql`invoice v where ${mine(owner)}`)
   return {
     rows: await find(db, sql`${mine(owner)} order by v.id desc limit ${limit} offset ${offset}`),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }
 

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Variant } from '#features/catalog/catalog/index.ts'
 import type { OrderItemRow } from '#features/trade/order/index.ts'
 import { begins } from '#platform/db/begins.ts'
-import { countOf, offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { countOf, offsetOf, type PagePlace, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 
@@ -172,15 +172,13 @@ export async function listReturns(
     select a.id from return_apply a where a.partner_id = ${owner.partnerId} and a.applicant_id = ${owner.memberId}
     union select a.id from orders b join return_apply a on a.order_id = b.id where b.partner_id = ${owner.partnerId} and b.member_id = ${owner.memberId}))`
   const which = sql`${ofStore(owner)} and ${own} and ${inStatus(input)}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<ReturnRow>`select ${columns} ${from} where ${which} order by r.id desc limit ${input.pageSize + 1} offset ${offsetOf(input)}`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(sql`return_apply r where ${which}`)} as total`.execute(
-      db,
-    ),
+    cappedTotalOf(db, sql`return_apply r where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /**
@@ -232,7 +230,7 @@ export async function listStoreReturns(
 ): Promise<{ rows: ReturnRow[]; total: number }> {
   const which = sql`${wished(scope, input.q)} and ${inStatus(input)} and ${input.pickup ? fetched[input.pickup] : sql`true`}`
   const [offset, limit] = [offsetOf(input), input.pageSize + 1]
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<ReturnRow>`
       with page as materialized (
         select w.id, row_number() over (order by w.waits desc, w.deadline_at nulls last, w.id desc) as place from (
@@ -247,11 +245,9 @@ export async function listStoreReturns(
       select ${columns} from page p join return_apply r on r.id = p.id join orders o on o.id = r.order_id order by p.place`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(sql`return_apply r where ${which}`)} as total`.execute(
-      db,
-    ),
+    cappedTotalOf(db, sql`return_apply r where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function countReturns(

@@ -65,6 +65,7 @@ export const catalogFeature = defineFeature({
     'listing_change',
     'sku',
     'sku_code_before',
+    'stock_log',
     'store_goods',
     'store_sku',
   ],

@@ -7,7 +7,7 @@ import type {
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { Cell, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { ColumnName, TableRow } from './columns.rules.ts'
@@ -98,14 +98,14 @@ export async function listImports(
   limit: number,
 ): Promise<{ rows: ImportRow[]; total: number }> {
   const which = sql`goods_import i where ${ofStore(scope)}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<ImportRow>`
       select ${columns} from ${which} order by i.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(which)} as total`.execute(db),
+    cappedTotalOf(db, which),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** What may be written of an import with its state. */

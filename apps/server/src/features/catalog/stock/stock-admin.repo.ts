@@ -2,7 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { begins } from '#platform/db/begins.ts'
-import { countOf, mostGathered } from '#platform/db/counted.ts'
+import { mostGathered, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
 import { type SkuAttr, isLow } from '#features/catalog/catalog/index.ts'
@@ -156,16 +156,16 @@ export async function findMovements(
 ): Promise<{ rows: MovementRow[]; total: number }> {
   const which = sql`stock_log l where l.partner_id = ${partnerId} and l.store_id = ${storeId}
     and l.sku_id = ${skuId}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<MovementRow>`
       select l.id, l.created_at as at, l.biz_type as kind, l.biz_id as "bizId",
         l.delta_on_hand as "deltaOnHand", l.delta_reserved as "deltaReserved",
         l.after_on_hand as "afterOnHand", l.after_reserved as "afterReserved",
         l.staff_name as "staffName", l.reason
       from ${which} order by l.id desc limit ${limit + 1} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select ${countOf(which)} as total`.execute(db),
+    cappedTotalOf(db, which),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Whether the store has a SKU. */

@@ -1,7 +1,7 @@
 import type { ArticleState } from '@mallard/contract/content/article/article.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './article.tables.ts'
 
@@ -72,12 +72,12 @@ export async function listForAdmin(
         ? sql`(a.title ilike ${pattern} or a.title_en ilike ${pattern} or a.url ilike ${pattern})`
         : sql`true`
     }`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ListedArticle>`select ${columns} from ${found}
       order by a.updated_at desc, a.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked when it is about to be changed. */

@@ -2,7 +2,7 @@ import type { PageContent } from '@mallard/contract/content/cms/page-admin.calls
 import type { PageLayout } from '@mallard/contract/content/cms/page.codes'
 import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './cms.tables.ts'
 import { blocksIn, pairsOf } from './draft.rules.ts'
@@ -60,8 +60,8 @@ export async function listPages(
     and ${pattern ? sql`(lower(p.type) like ${pattern} or lower(coalesce(d.content ->> 'title', p.title)) like ${pattern})` : sql`true`}`
   const page = await sql<PageRow>`select ${columns} from ${found}
     order by "savedAt" desc, p.id desc offset ${offset} limit ${limit}`.execute(db)
-  const counted = await sql<{ total: number }>`select ${countOf(found)} as total`.execute(db)
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await cappedTotalOf(db, found)
+  return { rows: page.rows, total }
 }
 
 type Found = Omit<PageWork, 'content' | 'live' | 'publisher'> & {

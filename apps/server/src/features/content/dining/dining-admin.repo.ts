@@ -3,7 +3,7 @@ import type { CommentState } from '@mallard/contract/content/article/article-adm
 import type { ReceiptState } from '@mallard/contract/content/dining/dining.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   commentColumns,
@@ -53,12 +53,12 @@ export async function receiptsForAdmin(
         ? sql`(r.table_name ilike ${pattern} or r.dish ilike ${pattern} or r.dish_en ilike ${pattern})`
         : sql`true`
     }`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<AdminReceiptRow>`select ${withStaff} from ${found}
       order by r.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export async function receiptForAdmin(

@@ -1,6 +1,7 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredIngredient, StoredSection, StoredStep, Words } from './kitchen.tables.ts'
 
@@ -129,12 +130,12 @@ export async function recipesForAdmin(
   filter: Filter,
 ): Promise<{ rows: RecipeRow[]; total: number }> {
   const found = sql`recipe t where ${ofStore(scope)} and ${fitting(filter)}`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<RecipeRow>`select ${recipeColumns} from ${found}
       order by t.place, t.id offset ${filter.offset} limit ${filter.limit}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+    totalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export async function guidesForAdmin(
@@ -143,14 +144,14 @@ export async function guidesForAdmin(
   filter: Filter,
 ): Promise<{ rows: GuideRow[]; total: number }> {
   const found = sql`product_guide t where t.partner_id = ${partnerId} and ${fitting(filter)}`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<GuideRow>`select ${guideColumns} from ${found}
       order by t.updated_at desc, t.id desc offset ${filter.offset} limit ${filter.limit}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+    totalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked. */

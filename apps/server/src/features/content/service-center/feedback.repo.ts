@@ -3,7 +3,7 @@ import type { FeedbackType } from '@mallard/contract/content/service-center/feed
 import { feedbackStates } from '@mallard/contract/content/service-center/feedback.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './service-center.tables.ts'
 
@@ -79,12 +79,12 @@ export async function feedbackOf(
 ): Promise<{ rows: FeedbackRow[]; total: number }> {
   const found = sql`service_feedback f
     where f.member_id = ${memberId} and f.partner_id = ${partnerId}`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<FeedbackRow>`select ${columns} from ${found}
       order by f.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export interface FeedbackFilter {

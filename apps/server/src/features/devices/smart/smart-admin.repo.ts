@@ -2,7 +2,7 @@ import type { SettingSetup } from '@mallard/contract/devices/smart/smart-setting
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deviceColumns, withModel, type DeviceRow } from './device.repo.ts'
 
@@ -51,13 +51,13 @@ export async function modelsForAdmin(
         ? sql`(m.code ilike ${pattern} or m.name ilike ${pattern} or m.name_en ilike ${pattern})`
         : sql`true`
     }`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ModelRow>`select ${modelColumns} from ${found} order by m.id desc offset ${offset} limit ${limit}`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked. */

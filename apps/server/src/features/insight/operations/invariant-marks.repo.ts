@@ -1,5 +1,6 @@
 import type { Instant } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { InvariantSubject } from '#platform/db/invariants.ts'
 import './operations.tables.ts'
@@ -27,10 +28,7 @@ export async function keysAfter(
 }
 
 export async function countKeys(db: Db, { table }: InvariantSubject): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${sql.table(table)}`.execute(db)
-  return rows[0]?.total ?? 0
+  return totalOf(db, sql`${sql.table(table)}`)
 }
 
 export interface Changes {

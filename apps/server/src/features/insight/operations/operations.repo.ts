@@ -1,5 +1,6 @@
 import type { JobSubject } from '@mallard/contract/insight/operations/operations-admin.calls'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Found } from './operations.tables.ts'
 
@@ -142,9 +143,9 @@ export async function findDead(
     sql<DeadRowWithSubject>`
       select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt", ${subject} as subject
       from job where ${which} order by id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from job where ${which}`.execute(db),
+    totalOf(db, sql`job where ${which}`),
   ])
-  return { rows, total: total.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** A dead job that nobody else takes in hand until the transaction ends. */

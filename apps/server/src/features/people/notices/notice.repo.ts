@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@mallard/contract/people/notices/notices.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import './notices.tables.ts'
@@ -94,13 +95,13 @@ export async function listNotices(
   { kind, pageNum, pageSize }: NoticeInput,
 ): Promise<{ rows: NoticeRow[]; total: number }> {
   const which = sql`${mine(owner)} and ${ofKind(kind)}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<NoticeRow>`select ${columns} from notice n where ${which} order by n.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from notice n where ${which}`.execute(db),
+    totalOf(db, sql`notice n where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function countUnread(db: Db, owner: NoticeOwner): Promise<Map<NoticeKind, number>> {

@@ -2,7 +2,7 @@ import { couponStatus, type CouponObtain } from '@mallard/contract/pricing/coupo
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, type Instant, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { totalOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { moment, skuNameOf, termsOf } from './coupon.repo.ts'
@@ -54,15 +54,13 @@ export async function listTemplates(
   limit: number,
 ): Promise<{ rows: AdminTemplate[]; total: number }> {
   const which = sql`${inStore(scope)} and (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(t.name || ' ' || t.name_en)) > 0)`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<AdminTemplate>`select ${adminColumns} from coupon_template t where ${which} order by t.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from coupon_template t where ${which}`.execute(db),
+    totalOf(db, sql`coupon_template t where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findTemplate(
@@ -106,18 +104,17 @@ export async function listHolders(
   limit: number,
 ): Promise<{ rows: HeldByMember[]; total: number }> {
   const which = sql`${inStore(scope)} and t.id = ${templateId} and h.template_id = ${templateId} ${status === undefined ? sql`` : sql`and h.status = ${status}`}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<HeldByMember>`
       select h.id, m.nickname, m.phone, h.status, h.source, h.order_sn as "orderSn", h.valid_to as "validTo", h.created_at as at
       from coupon_history h join coupon_template t on t.id = h.template_id join member m on m.partner_id = h.partner_id and m.id = h.member_id
       where ${which} order by h.id desc limit ${limit + 1} offset ${offset}`.execute(db),
-    sql<{
-      total: number
-    }>`select ${countOf(sql`coupon_history h join coupon_template t on t.id = h.template_id where ${which}`)} as total`.execute(
+    cappedTotalOf(
       db,
+      sql`coupon_history h join coupon_template t on t.id = h.template_id where ${which}`,
     ),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Takes an unused coupon back; undefined when there is none like it. */

@@ -5,6 +5,7 @@ import {
 } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { CouponTerms, HeldCoupon, OfferedCoupon } from './coupon.rules.ts'
@@ -245,19 +246,15 @@ export async function listHeld(
       : inTab[tab](now)
   const order = tab === 0 ? sql`h.status, h.valid_to, h.id` : sql`h.id desc`
   const mine = sql`h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and ${inStore(owner)} and ${which}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<{
       coupon: HeldCoupon
     }>`select ${heldAs} as coupon from coupon_history h join coupon_template t on t.id = h.template_id where ${mine} order by ${order} limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from coupon_history h join coupon_template t on t.id = h.template_id where ${mine}`.execute(
-      db,
-    ),
+    totalOf(db, sql`coupon_history h join coupon_template t on t.id = h.template_id where ${mine}`),
   ])
-  return { coupons: rows.map(({ coupon }) => coupon), total: counted.rows[0]?.total ?? 0 }
+  return { coupons: rows.map(({ coupon }) => coupon), total }
 }
 
 export async function countHeld(

@@ -1,7 +1,7 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Fen, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SkuNames } from '#features/pricing/promotion/index.ts'
 
@@ -95,18 +95,16 @@ export async function listPriced(
   limit: number,
 ): Promise<{ rows: PricedSku[]; total: number }> {
   const which = fits(scope, input)
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     sql<PricedSku>`
       select k.id as "skuId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
         coalesce((select jsonb_object_agg(c.level_code, c.price) from level_price c where c.partner_id = k.partner_id and c.store_id = s.store_id and c.sku_id = k.id), '{}') as prices
       ${from} where ${which} order by k.goods_id, k.sort, k.id limit ${limit + 1} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select ${countOf(sql`${toCount(scope, input)} where ${which}`)} as total`.execute(db),
+    cappedTotalOf(db, sql`${toCount(scope, input)} where ${which}`),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: found.rows, total }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   movePointsPart,
   takePointsPart,
 } from '#features/people/identity/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import './points.tables.ts'
@@ -218,15 +219,13 @@ export async function listLedger(
   const table = sql.table(ledger)
   // An order that earns nothing has its row all the same, so that it cannot earn later.
   const moved = ledger === 'points_ledger' ? sql`(delta <> 0 or owed <> 0)` : sql`delta <> 0`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<LedgerRow>`select id, delta, balance, biz_type as "bizType", note, order_sn as "orderSn", at from ${table} where ${mine(owner)} and ${moved} order by id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from ${table} where ${mine(owner)} and ${moved}`.execute(db),
+    totalOf(db, sql`${table} where ${mine(owner)} and ${moved}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function readHolding(db: Db, { partnerId, memberId }: PointsOwner): Promise<Holding> {

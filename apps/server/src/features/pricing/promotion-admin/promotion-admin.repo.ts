@@ -3,6 +3,7 @@ import type { PromotionState } from '@mallard/contract/pricing/promotion/promoti
 import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   type BasketLine,
@@ -51,10 +52,8 @@ export async function listPromotions(
     from (select ${stored} from promotion p where ${which} order by p.id desc limit ${input.limit} offset ${input.offset}) f
     left join promotion_total t on t.partner_id = ${scope.partnerId} and t.store_id = ${scope.storeId} and t.promotion_id = f.id and t.type = f.type
     order by f.id desc`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from promotion p where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await totalOf(db, sql`promotion p where ${which}`)
+  return { rows, total }
 }
 
 export async function findPromotion(

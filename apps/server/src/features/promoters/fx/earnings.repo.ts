@@ -1,6 +1,7 @@
 import { commissionStatus, type CommissionStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ms } from './ledger.repo.ts'
@@ -67,7 +68,7 @@ export async function listEarned(
   { offset, limit }: Page,
 ): Promise<{ rows: EarnedRow[]; total: number }> {
   const which = sql`c.partner_id = ${partnerId} and c.promoter_id = ${id} and c.paid_at >= ${since} and c.paid_at < ${before} ${status === undefined ? sql`` : sql`and c.status = ${status}`}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<EarnedRow>`
       select c.id, i.id as "orderItemId", o.order_sn as "orderSn", i.title, i.title_en as "titleEn", i.pic, c.base, c.bp, c.amount, c.reversed, c.status,
         ${ms(sql`c.paid_at`)} as at, ${ms(sql`c.settle_at`)} as "settleAt"
@@ -75,11 +76,9 @@ export async function listEarned(
       where ${which} order by c.paid_at desc, c.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from fx_commission c where ${which}`.execute(db),
+    totalOf(db, sql`fx_commission c where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface AchievedRow {
@@ -128,7 +127,7 @@ export async function listCustomers(
   { id, partnerId }: { readonly id: number; readonly partnerId: number },
   { offset, limit }: Page,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<CustomerRow>`
       select m.nickname, ${ms(sql`r.bound_at`)} as "boundAt", ${ms(sql`r.protect_until`)} as "protectUntil", b.orders, b.amount
       from fx_relation r join member m on m.partner_id = r.partner_id and m.id = r.member_id
@@ -140,13 +139,9 @@ export async function listCustomers(
       where r.partner_id = ${partnerId} and r.promoter_id = ${id} order by r.bound_at desc, r.member_id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from fx_relation r where r.partner_id = ${partnerId} and r.promoter_id = ${id}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_relation r where r.partner_id = ${partnerId} and r.promoter_id = ${id}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface Brought {

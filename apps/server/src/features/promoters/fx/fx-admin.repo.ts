@@ -6,6 +6,7 @@ import {
 } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
@@ -98,16 +99,14 @@ export async function listLedger(
   { offset, limit }: Page,
 ): Promise<{ rows: LedgerRow[]; total: number }> {
   const which = sql`l.partner_id = ${partnerId} and l.promoter_id = ${promoterId}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<LedgerRow>`
       select l.id, l.kind, coalesce(o.order_sn, '') as "orderSn", l.frozen, l.available, l.withdrawing, l.withdrawn, ${ms(sql`l.at`)} as at
       from fx_ledger l left join fx_commission c on c.partner_id = l.partner_id and c.id = l.commission_id left join orders o on o.id = c.order_id
       where ${which} order by l.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from fx_ledger l where ${which}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_ledger l where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface RateRow {
@@ -131,15 +130,13 @@ export async function listRates(
   partnerId: number,
   { offset, limit }: Page,
 ): Promise<{ rows: RateRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<RateRow>`select ${rateColumns} from ${rateTables} where r.partner_id = ${partnerId} order by r.kind, r.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from fx_rate where partner_id = ${partnerId}`.execute(db),
+    totalOf(db, sql`fx_rate where partner_id = ${partnerId}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findRate(

@@ -1,5 +1,6 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Page } from './earnings.repo.ts'
 import { ms } from './ledger.repo.ts'
@@ -23,17 +24,15 @@ export async function listMaterial(
   { offset, limit }: Page,
 ): Promise<{ rows: MaterialRow[]; total: number }> {
   const which = sql`t.partner_id = ${partnerId} and t.store_id = ${storeId}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<MaterialRow>`
       select t.id, t.title, t.title_en as "titleEn", t.words, t.words_en as "wordsEn", t.goods_id as "goodsId", coalesce(g.title, '') as "goodsTitle",
         ${ms(sql`t.created_at`)} as at
       from fx_material t left join goods g on g.partner_id = t.partner_id and g.id = t.goods_id
       where ${which} order by t.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from fx_material t where ${which}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_material t where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface NewMaterial {

@@ -1,6 +1,7 @@
 import { withdrawStatus, type WithdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { FxBank } from '@mallard/contract/promoters/fx/fx.fields'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
@@ -111,15 +112,13 @@ async function rowsOf(
   which: RawBuilder<unknown>,
   { offset, limit }: Page,
 ): Promise<{ rows: WithdrawRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<WithdrawRow>`${read} where ${which} order by w.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from fx_withdraw w where ${which}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_withdraw w where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export const listOwn = (db: Db, promoterId: number, page: Page) =>

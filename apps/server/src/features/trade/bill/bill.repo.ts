@@ -4,6 +4,7 @@ import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import type { BillDays, BillLine } from '@mallard/providers/pay'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { boundsOf, type Difference, type OurRow, type TheirRow } from './bill.rules.ts'
@@ -296,11 +297,9 @@ export async function findDifferences(
     sql<DifferenceRow>`select ${columns} from pay_difference d where ${which}
       order by d.status <> ${lit(differenceStatus.open)}, d.day desc, d.id desc
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from pay_difference d where ${which}`.execute(db),
+    totalOf(db, sql`pay_difference d where ${which}`),
   ])
-  return { rows, total: total.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findDifference(

@@ -3,6 +3,7 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
@@ -121,10 +122,8 @@ export async function listOrders(
     db,
   )
   if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from orders o where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await totalOf(db, sql`orders o where ${which}`)
+  return { rows, total }
 }
 
 export async function findOrder(

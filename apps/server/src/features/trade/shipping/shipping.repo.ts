@@ -8,6 +8,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { ReceiverSnapshot } from '#features/trade/order/index.ts'
 import { searched, type AdminInput } from '#features/trade/order-admin/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { PlannedRow, SheetRow, ShippableOrder } from './shipping.rules.ts'
@@ -117,11 +118,9 @@ export async function listBatches(
     sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore(scope)} order by b.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from shipping_batch b where ${ofStore(scope)}`.execute(db),
+    totalOf(db, sql`shipping_batch b where ${ofStore(scope)}`),
   ])
-  return { rows, total: total.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface NewBatch {

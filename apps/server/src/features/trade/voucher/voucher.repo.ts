@@ -4,6 +4,7 @@ import type { VoucherState } from '@mallard/contract/trade/payment/voucher-admin
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { voucherStatus } from './voucher.states.ts'
@@ -68,11 +69,11 @@ export async function lastVoucher(db: Db, orderId: number): Promise<VoucherRow |
 
 /** How often its shopper took a voucher of an order back. */
 export async function countWithdrawn(db: Db, orderId: number): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from offline_payment v where v.order_id = ${orderId}
-    and v.status = ${lit(voucherStatus.withdrawn)}`.execute(db)
-  return rows[0]?.total ?? 0
+  return totalOf(
+    db,
+    sql`offline_payment v where v.order_id = ${orderId}
+    and v.status = ${lit(voucherStatus.withdrawn)}`,
+  )
 }
 
 /** Takes a voucher back that nobody noted anything about; false when somebody was faster. */
@@ -164,11 +165,10 @@ export async function findVouchers(
 }
 
 export async function countVouchers(db: Db, scope: Scope, input: VoucherInput): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id where ${wished(scope, input)}`.execute(
+  return totalOf(
     db,
+    sql`offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id where ${wished(scope, input)}`,
   )
-  return rows[0]?.total ?? 0
 }
 
 export async function findAdminVoucher(
