@@ -56,11 +56,10 @@ function usesOf(path: string, text: string): Use[] {
   const by = featureOf(path)
   const tablesIn = (pattern: RegExp) =>
     [...text.matchAll(pattern)]
-      .flatMap(([, list, one, counted]) =>
-        one || counted
-          ? [one || counted!]
-          : (list ?? '').split(',').map((part) => part.trim().split(/\s/)[0]!),
-      )
+      .flatMap(([, list, one, counted]) => {
+        const name = one ?? counted
+        return name ? [name] : (list ?? '').split(',').map((part) => part.trim().split(/\s/)[0]!)
+      })
       .filter((table) => owners.has(table) && owners.get(table) !== by)
   // What is deleted from is written, though `from` stands before it.
   const [writes, reads] = [

@@ -5,6 +5,7 @@ import { begins } from '#platform/db/begins.ts'
 import { mostCounted, mostGathered, totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 
 export interface AdminMemberRow {
@@ -90,7 +91,7 @@ async function isOfLevel(db: Db, scope: Scope, level: string): Promise<RawBuilde
 const from = (scope: Scope, isHereOnly: boolean) =>
   isHereOnly
     ? sql`from member_store s join member m on m.partner_id = s.partner_id and m.id = s.member_id
-        where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}
+        where ${ofStore('s', scope)}
           and m.status <> ${lit(memberStatus.cancelled)}`
     : sql`from member m where m.partner_id = ${scope.partnerId}
       and m.status <> ${lit(memberStatus.cancelled)}`
@@ -193,7 +194,7 @@ export async function ordersHere(db: Db, scope: Scope, memberId: number): Promis
     from orders o left join lateral (
       select sum(i.quantity)::int as goods, (array_agg(i.title order by i.id))[1] as title, (array_agg(i.title_en order by i.id))[1] as title_en
       from order_item i where i.order_id = o.id) i on true
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} order by o.id desc limit ${newest}`.execute(
+    where ${ofStore('o', scope)} and o.member_id = ${memberId} order by o.id desc limit ${newest}`.execute(
     db,
   )
   return rows
@@ -231,7 +232,7 @@ export async function returnsHere(db: Db, scope: Scope, memberId: number): Promi
   const { rows } = await sql<MemberReturn>`
     select r.apply_id as "applyId", o.order_sn as "orderSn", r.type, r.status, coalesce(r.approved_amount, r.apply_amount) as amount, r.created_at as "createdAt"
     from return_apply r join orders o on o.id = r.order_id
-    where r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId} and o.member_id = ${memberId} order by r.id desc limit ${newest}`.execute(
+    where ${ofStore('r', scope)} and o.member_id = ${memberId} order by r.id desc limit ${newest}`.execute(
     db,
   )
   return rows

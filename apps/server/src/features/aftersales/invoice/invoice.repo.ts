@@ -10,6 +10,7 @@ import type { Scope } from '@mallard/kernel'
 import type { FapiaoLine } from '@mallard/providers/fapiao'
 import { sql, type RawBuilder } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invoiceStates, type InvoiceEvent } from './invoice.states.ts'
 import type { Filler } from './invoice.tables.ts'
@@ -68,9 +69,8 @@ export interface InvoiceOwner extends Scope {
   readonly memberId: number
 }
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`v.partner_id = ${partnerId} and v.store_id = ${storeId}`
-const mine = (owner: InvoiceOwner) => sql`${ofStore(owner)} and v.member_id = ${owner.memberId}`
+const mine = (owner: InvoiceOwner) =>
+  sql`${ofStore('v', owner)} and v.member_id = ${owner.memberId}`
 
 async function find(db: Db, which: RawBuilder<unknown>): Promise<InvoiceRow[]> {
   const { rows } =
@@ -87,7 +87,8 @@ export const storeInvoice = async (
   db: Db,
   scope: Scope,
   id: number,
-): Promise<InvoiceRow | undefined> => (await find(db, sql`${ofStore(scope)} and v.id = ${id}`))[0]
+): Promise<InvoiceRow | undefined> =>
+  (await find(db, sql`${ofStore('v', scope)} and v.id = ${id}`))[0]
 export const ownInvoice = async (
   db: Db,
   owner: InvoiceOwner,

@@ -8,6 +8,8 @@ import { begins } from '#platform/db/begins.ts'
 import { countOf, offsetOf, type PagePlace, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ReturnLine {
   readonly item: OrderItemRow
@@ -88,7 +90,7 @@ const columns = sql`
   r.company_code as "companyCode", r.delivery_sn as "deliverySn",
   (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
   r.refund_no as "refundNo",
-  (select jsonb_build_object('status', f.status, 'failedAt', (extract(epoch from f.failed_at) * 1000)::bigint)
+  (select jsonb_build_object('status', f.status, 'failedAt', ${ms('f.failed_at')})
     from pay_refund f
     where f.refund_no = r.refund_no) as refund, r.deadline_at as "deadlineAt", r.created_at as "createdAt",
   (select coalesce(jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'charge', l.charge,
@@ -114,20 +116,17 @@ const columns = sql`
     from return_line l join order_item i on i.id = l.order_item_id where l.apply_id = r.id) as lines,
   (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status,
       'actorType', g.actor_type, 'reason', g.reason,
-      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g
+      'at', ${ms('g.at')}) order by g.id) from return_log g
       where g.apply_id = r.id) as log`
 
 const from = sql`from return_apply r join orders o on o.id = r.order_id`
-const ofStore = (scope: Scope) =>
-  sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
-
 /** Whose returns: of their own orders, or asked for by themselves. */
 export interface ReturnOwner extends Scope {
   readonly memberId: number
 }
 
 const mine = (owner: ReturnOwner) =>
-  sql`${ofStore(owner)} and (o.member_id = ${owner.memberId} or r.applicant_id = ${owner.memberId})`
+  sql`${ofStore('r', owner)} and (o.member_id = ${owner.memberId} or r.applicant_id = ${owner.memberId})`
 
 export async function findReturn(
   db: Db,
@@ -148,7 +147,7 @@ export async function findStoreReturn(
   scope?: Scope,
 ): Promise<ReturnRow | undefined> {
   const { rows } =
-    await sql<ReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`}`.execute(
+    await sql<ReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(
       db,
     )
   return rows[0]
@@ -171,7 +170,7 @@ export async function listReturns(
   const own = sql`r.id = any(array(
     select a.id from return_apply a where a.partner_id = ${owner.partnerId} and a.applicant_id = ${owner.memberId}
     union select a.id from orders b join return_apply a on a.order_id = b.id where b.partner_id = ${owner.partnerId} and b.member_id = ${owner.memberId}))`
-  const which = sql`${ofStore(owner)} and ${own} and ${inStatus(input)}`
+  const which = sql`${ofStore('r', owner)} and ${own} and ${inStatus(input)}`
   const [{ rows }, total] = await Promise.all([
     sql<ReturnRow>`select ${columns} ${from} where ${which} order by r.id desc limit ${input.pageSize + 1} offset ${offsetOf(input)}`.execute(
       db,
@@ -186,16 +185,16 @@ export async function listReturns(
  * receiver's name, their phone or its end.
  */
 function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
-  if (!q) return ofStore(scope)
+  if (!q) return ofStore('r', scope)
   const receiver = /^\d{4,11}$/.test(q)
     ? begins(sql`reverse(x.receiver ->> 'phone')`, [...q].toReversed().join(''))
     : sql`x.receiver ->> 'name' like ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`
-  return sql`${ofStore(scope)} and r.id = any(array(
+  return sql`${ofStore('r', scope)} and r.id = any(array(
     select a.id from return_apply a where a.apply_id = ${q}
     union all select a.id from orders x join return_apply a on a.order_id = x.id where x.order_sn = ${q}
     union all select a.id from orders x join return_apply a on a.exchange_order_id = x.id where x.order_sn = ${q}
     union all select a.id from orders x join return_apply a on a.order_id = x.id
-      where x.partner_id = ${scope.partnerId} and x.store_id = ${scope.storeId} and ${receiver}))`
+      where ${ofStore('x', scope)} and ${receiver}))`
 }
 
 /** What the store has to decide, to receive or to pay. */
@@ -269,7 +268,7 @@ export async function countPickups(db: Db, scope: Scope): Promise<Record<PickupF
   const { rows } = await sql<Record<PickupFilter, number>>`
     select count(*) filter (where ${fetched.open})::int as open,
       count(*) filter (where ${fetched.failed})::int as failed
-    from return_apply r where ${ofStore(scope)} and r.status = ${lit(returnStatus.agreed)}`.execute(
+    from return_apply r where ${ofStore('r', scope)} and r.status = ${lit(returnStatus.agreed)}`.execute(
     db,
   )
   return rows[0] ?? { open: 0, failed: 0 }
@@ -283,9 +282,7 @@ export async function orderOfItem(
 ): Promise<{ id: number; orderSn: string } | undefined> {
   const { rows } = await sql<{ id: number; orderSn: string }>`
     select o.id, o.order_sn as "orderSn" from order_item i join orders o on o.id = i.order_id
-    where i.id = ${orderItemId} and o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`.execute(
-    db,
-  )
+    where i.id = ${orderItemId} and ${ofStore('o', scope)}`.execute(db)
   return rows[0]
 }
 
@@ -359,9 +356,7 @@ export async function titlesOf(
 ): Promise<ReadonlyMap<number, readonly [string, string]>> {
   const { rows } = await sql<{ id: number; title: string; titleEn: string }>`
     select i.id, i.title, i.title_en as "titleEn" from order_item i
-    where i.partner_id = ${scope.partnerId} and i.store_id = ${scope.storeId} and i.id = any(${[...orderItemIds]}::bigint[])`.execute(
-    db,
-  )
+    where ${ofStore('i', scope)} and i.id = any(${[...orderItemIds]}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, title, titleEn }) => [id, [title, titleEn || title]]))
 }
 

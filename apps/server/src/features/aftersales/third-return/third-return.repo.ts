@@ -4,6 +4,8 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ReturnRequest, KeptLine } from './third-return.rules.ts'
 
 export type KeptSettlement =
@@ -55,11 +57,8 @@ const columns = sql`
   r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress", r.company_code as "companyCode", r.delivery_sn as "deliverySn", r.received,
   r.settlement, r.told_version as "toldVersion", r.told_error as "toldError", r.deadline_at as "deadlineAt", r.created_at as "createdAt",
   (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
-      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from third_return_log g where g.apply_id = r.id) as log`
+      'at', ${ms('g.at')}) order by g.id) from third_return_log g where g.apply_id = r.id) as log`
 const from = sql`from third_return r join third_order o on o.id = r.order_id`
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`r.partner_id = ${partnerId} and r.store_id = ${storeId}`
-
 /** A return by its number; jobs and the OMS name no store. */
 export async function findThird(
   db: Db,
@@ -67,7 +66,7 @@ export async function findThird(
   scope?: Scope,
 ): Promise<ThirdReturnRow | undefined> {
   const { rows } =
-    await sql<ThirdReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`}`.execute(
+    await sql<ThirdReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(
       db,
     )
   return rows[0]
@@ -92,7 +91,7 @@ export async function lockThird(
   applyId: string,
   scope?: Scope,
 ): Promise<ThirdReturnRow | undefined> {
-  await sql`select 1 from third_return r where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`} for update`.execute(
+  await sql`select 1 from third_return r where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`} for update`.execute(
     trx,
   )
   return findThird(trx, applyId, scope)
@@ -164,8 +163,8 @@ export async function listThird(
   const waiting = lit(returnStatus.requested, returnStatus.returning, returnStatus.processing)
   const isWaiting = sql`r.status in (${waiting})`
   const where = q
-    ? sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_no = ${q} or o.phone_tail = ${q})`
-    : ofStore(scope)
+    ? sql`${ofStore('r', scope)} and (r.apply_id = ${q} or o.order_no = ${q} or o.phone_tail = ${q})`
+    : ofStore('r', scope)
   return pageWhere(
     db,
     where,

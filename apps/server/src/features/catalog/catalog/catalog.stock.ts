@@ -1,6 +1,7 @@
 import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { followStore } from './listing.repo.ts'
 
 export interface StockUnit {
@@ -199,7 +200,7 @@ export function stockParts(
   { scope, bizType, bizId, at, after, guard }: StockParts,
 ): RawBuilder<unknown> {
   const { onHand, reserved, guard: enough } = moves[kind]
-  const store = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  const store = ofStore('s', scope)
   const soFar = (units: RawBuilder<unknown>) =>
     sql`sum(${units}) over (partition by m.sku_id order by w.seq)`
   const lines =
@@ -236,7 +237,7 @@ export function heldPart({
   return sql`
     moved as (
       select s.sku_id, s.on_hand - s.reserved as after from store_sku s join wanted w on w.sku_id = s.sku_id
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.reserved >= w.quantity and ${guard}
+      where ${ofStore('s', scope)} and s.reserved >= w.quantity and ${guard}
         and exists (select 1 from ${after})
     )`
 }
@@ -296,11 +297,11 @@ export async function refreshAvailability(
       from sku k join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id
       join goods o on o.partner_id = k.partner_id and o.id = k.goods_id
       left join price_history h on h.partner_id = s.partner_id and h.store_id = s.store_id and h.sku_id = s.sku_id and h.kind = 0 and h.until_at is null
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and k.goods_id = any(${goodsIds}::bigint[])
+      where ${ofStore('s', scope)} and k.goods_id = any(${goodsIds}::bigint[])
       window of_goods as (partition by k.goods_id)
       order by k.goods_id, (k.closed_at is null) desc, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id
     ) f
-    where g.partner_id = ${scope.partnerId} and g.store_id = ${scope.storeId} and g.goods_id = f.goods_id
+    where ${ofStore('g', scope)} and g.goods_id = f.goods_id
       and (g.price, g.struck_price, g.product_sn, g.stock_state, g.low_skus, g.out_skus, g.unproved_skus)
         is distinct from (f.price, f.struck_price, f.product_sn, f.stock_state::smallint, f.low_skus::int, f.out_skus::int, f.unproved_skus::int)`.execute(
     trx,

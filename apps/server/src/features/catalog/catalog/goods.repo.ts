@@ -5,6 +5,7 @@ import type { Scope } from '@mallard/kernel'
 import { type RawBuilder, type Selectable, sql, type Kysely } from 'kysely'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { skuIdOfCode, skusByAnyCode } from './sku-code.repo.ts'
 import './catalog.tables.ts'
 
@@ -91,9 +92,7 @@ export async function findGoods(
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     join category c on c.partner_id = g.partner_id and c.id = g.category_id
     join freight_template ft on ft.partner_id = g.partner_id and ft.id = g.freight_template_id
-    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(
-    db,
-  )
+    where ${ofStore('sg', scope)} and sg.goods_id = ${id}`.execute(db)
   return found.rows[0]
 }
 
@@ -114,9 +113,7 @@ export async function findFreight(
     select ft.id, ft.mode, ft.areas, ft.cut_off_hour as "cutOffHour" from store_goods sg
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     join freight_template ft on ft.partner_id = g.partner_id and ft.id = g.freight_template_id
-    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(
-    db,
-  )
+    where ${ofStore('sg', scope)} and sg.goods_id = ${id}`.execute(db)
   return found.rows[0]
 }
 

@@ -1,6 +1,7 @@
 import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { localised } from '#platform/locale.rules.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
@@ -74,7 +75,7 @@ export async function whichGoods(
   scope: Scope,
   { terms, categoryIds, goodsIds, shelf, stock, returns, listPrice }: AdminFilter,
 ): Promise<WhichGoods> {
-  const conditions = [sql`sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}`]
+  const conditions = [ofStore('sg', scope)]
   // Only signs were typed: nothing is found by them.
   if (terms?.tokens.length === 0) conditions.push(sql`false`)
   if (goodsIds) conditions.push(sql`sg.goods_id = any(${goodsIds}::bigint[])`)

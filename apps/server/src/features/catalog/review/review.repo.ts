@@ -4,6 +4,7 @@ import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { ms } from '#platform/db/ms.ts'
 import type { SkuWords } from './review.rules.ts'
 import './review.tables.ts'
 
@@ -132,7 +133,7 @@ export async function storedReviews(
 ): Promise<Map<number, StoredReview>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StoredReview>`
-    select id, star, content, pics, audit_status as state, (extract(epoch from created_at) * 1000)::bigint as "createdAt"
+    select id, star, content, pics, audit_status as state, ${ms('created_at')} as "createdAt"
     from review where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

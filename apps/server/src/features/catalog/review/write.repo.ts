@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { writeRating } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import { unpraised, type BoughtItem } from './review.rules.ts'
 import './review.tables.ts'
 
@@ -86,8 +87,8 @@ export interface OwnReviewRow {
 
 const reviewJson = sql`jsonb_build_object('id', r.id, 'orderItemId', r.order_item_id, 'star', r.star, 'content', r.content, 'tags', r.tags, 'pics', r.pics, 'anonymous', r.anonymous,
   'isAuto', r.is_auto, 'state', r.audit_status, 'reason', r.reason, 'appendContent', r.append_content, 'appendPics', r.append_pics,
-  'appendAt', (extract(epoch from r.append_at) * 1000)::bigint, 'appendState', r.append_status, 'appendReason', r.append_reason, 'reply', r.reply,
-  'createdAt', (extract(epoch from r.created_at) * 1000)::bigint)`
+  'appendAt', ${ms('r.append_at')}, 'appendState', r.append_status, 'appendReason', r.append_reason, 'reply', r.reply,
+  'createdAt', ${ms('r.created_at')})`
 
 export async function reviewOfItem(db: Db, orderItemId: number): Promise<OwnReviewRow | undefined> {
   const { rows } = await sql<{

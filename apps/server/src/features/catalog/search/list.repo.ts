@@ -3,6 +3,7 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import {
   enough,
   firstLook,
@@ -84,7 +85,7 @@ function pageOf(
 }
 
 const cardsOn = (scope: Scope) => sql`
-  cross join lateral (select * from store_goods s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.goods_id = page.id offset 0) sg
+  cross join lateral (select * from store_goods s where ${ofStore('s', scope)} and s.goods_id = page.id offset 0) sg
   join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id`
 
 /** A page of a list in the order of an index. */

@@ -2,6 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { begins } from '#platform/db/begins.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { mostGathered, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
@@ -100,7 +101,7 @@ export async function findStock(
     select ${figures}, g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs,
       k.attrs_en as "attrsEn", k.pic, sg.on_sale and k.closed_at is null as "onSale"
     from unnest(${goodsIds}::bigint[]) with ordinality p(goods_id, place)
-    join store_goods sg on sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}
+    join store_goods sg on ${ofStore('sg', scope)}
       and sg.goods_id = p.goods_id
     join goods g on g.partner_id = ${scope.partnerId} and g.id = p.goods_id
     ${skusOf(sql`p`, scope)}
@@ -117,7 +118,7 @@ export async function lockStock(
   scope: Scope,
   which: { readonly sns: readonly string[] } | { readonly filter: StockFilter; most: number },
 ): Promise<StockFigures[]> {
-  const here = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  const here = ofStore('s', scope)
   const offered = sql`store_sku s join sku k on k.partner_id = s.partner_id and k.id = s.sku_id`
   if ('sns' in which) {
     const { rows } = await sql<StockFigures>`

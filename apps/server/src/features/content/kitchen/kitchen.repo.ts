@@ -2,6 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredIngredient, StoredSection, StoredStep, Words } from './kitchen.tables.ts'
 
@@ -41,9 +42,6 @@ const recipeColumns = sql`${kitchenColumns}, t.kitchen_id as "kitchenId", t.minu
   t.ingredients, t.steps, array_to_json(t.goods_ids) as "goodsIds", t.place`
 const guideColumns = sql`${titled}, t.goods_id as "goodsId", t.pic, t.sections, array_to_json(t.goods_ids) as "goodsIds"`
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`t.partner_id = ${partnerId} and t.store_id = ${storeId}`
-
 /** A published kitchen, whichever store has it. */
 export async function findKitchen(db: Db, id: number): Promise<KitchenRow | undefined> {
   const { rows } = await sql<KitchenRow>`select ${kitchenColumns} from kitchen t
@@ -58,14 +56,14 @@ export async function kitchenOf(
   lock?: 'lock',
 ): Promise<KitchenRow | undefined> {
   const { rows } = await sql<KitchenRow>`select ${kitchenColumns} from kitchen t
-    where ${ofStore(scope)} ${lock ? sql`for update` : sql``}`.execute(db)
+    where ${ofStore('t', scope)} ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
 
 /** Published recipes of a kitchen in the order to show. */
 export async function recipesOf(db: Db, kitchen: KitchenRow): Promise<RecipeRow[]> {
   const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore(kitchen)} and t.kitchen_id = ${kitchen.id} and t.is_published
+    where ${ofStore('t', kitchen)} and t.kitchen_id = ${kitchen.id} and t.is_published
     order by t.place, t.id`.execute(db)
   return rows
 }
@@ -77,7 +75,7 @@ export async function findRecipe(
   id: number,
 ): Promise<RecipeRow | undefined> {
   const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore(kitchen)} and t.kitchen_id = ${kitchen.id} and t.id = ${id} and t.is_published`.execute(
+    where ${ofStore('t', kitchen)} and t.kitchen_id = ${kitchen.id} and t.id = ${id} and t.is_published`.execute(
     db,
   )
   return rows[0]
@@ -107,7 +105,7 @@ export async function publishedRecipes(
   const { rows } = await sql<{ kitchenId: number; id: number; changedAt: Date }>`
     select t.kitchen_id as "kitchenId", t.id, t.updated_at as "changedAt" from recipe t
     join kitchen k on k.partner_id = t.partner_id and k.store_id = t.store_id and k.id = t.kitchen_id and k.is_published
-    where ${ofStore(scope)} and t.is_published order by t.place, t.id`.execute(db)
+    where ${ofStore('t', scope)} and t.is_published order by t.place, t.id`.execute(db)
   return rows
 }
 
@@ -129,7 +127,7 @@ export async function recipesForAdmin(
   scope: Scope,
   filter: Filter,
 ): Promise<{ rows: RecipeRow[]; total: number }> {
-  const found = sql`recipe t where ${ofStore(scope)} and ${fitting(filter)}`
+  const found = sql`recipe t where ${ofStore('t', scope)} and ${fitting(filter)}`
   const [page, total] = await Promise.all([
     sql<RecipeRow>`select ${recipeColumns} from ${found}
       order by t.place, t.id offset ${filter.offset} limit ${filter.limit}`.execute(db),
@@ -161,7 +159,7 @@ export async function lockRecipe(
   id: number,
 ): Promise<RecipeRow | undefined> {
   const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore(scope)} and t.id = ${id} for update`.execute(trx)
+    where ${ofStore('t', scope)} and t.id = ${id} for update`.execute(trx)
   return rows[0]
 }
 

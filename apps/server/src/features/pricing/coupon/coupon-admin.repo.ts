@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { totalOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { moment, skuNameOf, termsOf } from './coupon.repo.ts'
+import { ofStore } from '#platform/db/of-store.ts'
+import { ms } from '#platform/db/ms.ts'
+import { skuNameOf, termsOf } from './coupon.repo.ts'
 import type { CouponTerms, OfferedCoupon } from './coupon.rules.ts'
 
 /** A coupon as the back office counts it. */
@@ -29,11 +31,11 @@ const inStore = (scope: Scope) =>
   sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
 const adminColumns = sql`t.id, t.obtain, t.store_id as "storeId", t.total, t.taken,
-  t.per_user_limit as "perUserLimit", ${moment(sql`t.draw_from`)} as "drawFrom",
-  ${moment(sql`t.draw_to`)} as "drawTo",
+  t.per_user_limit as "perUserLimit", ${ms('t.draw_from')} as "drawFrom",
+  ${ms('t.draw_to')} as "drawTo",
   t.closed_at is not null as "isClosed",
-  jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)},
-    'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
+  jsonb_build_object(${termsOf}, 'validFrom', ${ms('t.valid_from')},
+    'validTo', ${ms('t.valid_to')}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
     'perUserLimit', t.per_user_limit, 'held', 0) as coupon,
   (select count(*)::int from coupon_history h where h.template_id = t.id
     and h.status = ${lit(couponStatus.used)}) as used,
@@ -219,9 +221,7 @@ export async function cataloguePricesOf(
       (with recursive above as (select c.id, c.parent_id from category c where c.id = g.category_id
         union select c.id, c.parent_id from category c join above a on c.id = a.parent_id) select array_agg(id) from above) as "categoryIds"
     from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
-    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.on_sale limit 5000`.execute(
-    db,
-  )
+    where ${ofStore('sg', scope)} and sg.on_sale limit 5000`.execute(db)
   return rows
 }
 
@@ -283,9 +283,9 @@ export async function setupOf(
         'face', t.face, 'discountBp', t.discount_bp,
         'maxDiscount', t.max_discount, 'productSn', (select k.product_sn from sku k where k.id = t.sku_id),
         'scope', t.scope, 'scopeIds', to_jsonb(t.scope_ids),
-        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${moment(sql`t.valid_from`)},
-        'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
-        'obtain', t.obtain, 'drawFrom', ${moment(sql`t.draw_from`)}, 'drawTo', ${moment(sql`t.draw_to`)},
+        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${ms('t.valid_from')},
+        'validTo', ${ms('t.valid_to')}, 'validDays', t.valid_days,
+        'obtain', t.obtain, 'drawFrom', ${ms('t.draw_from')}, 'drawTo', ${ms('t.draw_to')},
         'stackPoints', t.stack_points, 'isEverywhere', t.store_id is null) as setup,
       (select jsonb_build_object(
           'unused', count(*) filter (where h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now}),

@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import type { CouponTerms, HeldCoupon, OfferedCoupon } from './coupon.rules.ts'
 import './coupon.tables.ts'
 
@@ -18,9 +19,6 @@ import './coupon.tables.ts'
 export interface CouponOwner extends Scope {
   readonly memberId: number
 }
-
-export const moment = (column: RawBuilder<unknown>) =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
  * A SKU `k` of goods `g` as a shopper tells it from its sisters; empty where the goods have no
@@ -54,7 +52,7 @@ export const termsOf = sql`
   'scopeNames', ${scopeNames(skuNameOf.zh, sql`c.name`)},
   'scopeNamesEn', ${scopeNames(skuNameOf.en, sql`c.name_en`)}`
 
-const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status`
+const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${ms('h.valid_from')}, 'validTo', ${ms('h.valid_to')}, 'status', h.status`
 const heldAs = sql`json_build_object(${termsOf}, ${holdingOf})`
 
 const inStore = (scope: Scope) =>
@@ -284,7 +282,7 @@ export async function countCoupons(db: Db, owner: CouponOwner, now: Date): Promi
 
 const offeredAs = (
   memberId: number | null,
-) => sql`jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)}, 'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
+) => sql`jsonb_build_object(${termsOf}, 'validFrom', ${ms('t.valid_from')}, 'validTo', ${ms('t.valid_to')}, 'validDays', t.valid_days,
   'isLeft', t.taken < t.total, 'perUserLimit', t.per_user_limit,
   'held', (select count(*)::int from coupon_history h where h.template_id = t.id and h.member_id = ${memberId}::bigint))`
 

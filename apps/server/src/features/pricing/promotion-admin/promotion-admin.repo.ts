@@ -4,6 +4,7 @@ import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promoti
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   type BasketLine,
@@ -12,9 +13,6 @@ import {
   type Promotion,
   type SkuNames,
 } from '#features/pricing/promotion/index.ts'
-
-const ofStore = (scope: Scope) =>
-  sql`p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId}`
 
 export type StoredPromotion = Promotion & {
   readonly version: number
@@ -46,11 +44,11 @@ export async function listPromotions(
   },
   now: Date,
 ): Promise<{ rows: ListedPromotion[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)} and ${input.type ? sql`p.type = ${input.type}` : sql`true`}`
+  const which = sql`${ofStore('p', scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)} and ${input.type ? sql`p.type = ${input.type}` : sql`true`}`
   const { rows } = await sql<{ promotion: StoredPromotion; orders: number; amount: number }>`
     select to_jsonb(f) as promotion, coalesce(t.orders, 0)::int as orders, coalesce(t.amount, 0)::bigint as amount
     from (select ${stored} from promotion p where ${which} order by p.id desc limit ${input.limit} offset ${input.offset}) f
-    left join promotion_total t on t.partner_id = ${scope.partnerId} and t.store_id = ${scope.storeId} and t.promotion_id = f.id and t.type = f.type
+    left join promotion_total t on ${ofStore('t', scope)} and t.promotion_id = f.id and t.type = f.type
     order by f.id desc`.execute(db)
   const total = await totalOf(db, sql`promotion p where ${which}`)
   return { rows, total }
@@ -62,7 +60,7 @@ export async function findPromotion(
   id: number,
 ): Promise<StoredPromotion | undefined> {
   const { rows } = await sql<{ promotion: StoredPromotion }>`
-    select to_jsonb(f) as promotion from (select ${stored} from promotion p where ${ofStore(scope)} and p.id = ${id}) f`.execute(
+    select to_jsonb(f) as promotion from (select ${stored} from promotion p where ${ofStore('p', scope)} and p.id = ${id}) f`.execute(
     db,
   )
   return rows[0]?.promotion
@@ -77,7 +75,7 @@ export async function promotionsBetween(
 ): Promise<Promotion[]> {
   const { rows } = await sql<{ promotion: Promotion }>`
     select to_jsonb(f) as promotion from (
-      select ${promotionColumns} from promotion p where ${ofStore(scope)} and p.closed_at is null and p.start_at < ${until} and p.end_at > ${from}) f
+      select ${promotionColumns} from promotion p where ${ofStore('p', scope)} and p.closed_at is null and p.start_at < ${until} and p.end_at > ${from}) f
     order by f.id`.execute(db)
   return rows.map(({ promotion }) => promotion)
 }

@@ -1,6 +1,8 @@
 import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** An activity of a way to buy, with the SKUs that it sells at prices of its own. */
 export interface Activity {
@@ -64,11 +66,11 @@ export interface ActivityOffer {
 export async function readOffersNow(db: Db, scope: Scope, at: Date): Promise<ActivityOffer[]> {
   const { rows } = await sql<ActivityOffer>`
     select k.id as "skuId", k.product_sn as "productSn", g.category_id as "categoryId", a.price, s.sale_price as "salePrice", a.tag, a.tag_en as "tagEn", a.path,
-      (extract(epoch from a.start_at) * 1000)::bigint as "startAt", (extract(epoch from a.end_at) * 1000)::bigint as "endAt"
+      ${ms('a.start_at')} as "startAt", ${ms('a.end_at')} as "endAt"
     from activity_offer a join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
     join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = a.partner_id and s.store_id = a.store_id and s.sku_id = a.sku_id
-    where a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId} and a.end_at > ${at} and k.closed_at is null
+    where ${ofStore('a', scope)} and a.end_at > ${at} and k.closed_at is null
       and a.start_at < ${at}::timestamptz + interval '1 hour'
     order by a.price, a.kind, a.activity_id`.execute(db)
   return rows

@@ -5,6 +5,8 @@ import { scopeText, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { Entitled, LevelPrice } from './compiled.rules.ts'
 import { allKinds } from './kinds.rules.ts'
@@ -156,11 +158,9 @@ export async function readProductNumbers(
   return new Map(rows.map(({ id, productSn }) => [productSn, id]))
 }
 
-const moment = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
-
 /** Columns of a promotion `p`; its categories with those under them. */
 export const promotionColumns = sql`
-  p.id, p.type, p.name, p.name_en as "nameEn", ${moment(sql`p.start_at`)} as "startAt", ${moment(sql`p.end_at`)} as "endAt", ${moment(sql`p.closed_at`)} as "closedAt",
+  p.id, p.type, p.name, p.name_en as "nameEn", ${ms('p.start_at')} as "startAt", ${ms('p.end_at')} as "endAt", ${ms('p.closed_at')} as "closedAt",
   p.scope, p.rule, p.priority, p.limit_per_user as "limitPerUser",
   case p.scope when 'category' then (
     with recursive under as (
@@ -186,11 +186,9 @@ export async function loadPromotions(db: Db, scope: Scope, now: Date): Promise<L
   }>`
     select ${versionOf(scope)} as version, (select jsonb_agg(to_jsonb(f)) from (
       select ${promotionColumns} from promotion p
-      where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.closed_at is null and p.end_at > ${now}) f) as promotions,
+      where ${ofStore('p', scope)} and p.closed_at is null and p.end_at > ${now}) f) as promotions,
       (select jsonb_agg(jsonb_build_object('levelCode', c.level_code, 'skuId', c.sku_id, 'price', c.price)) from level_price c
-        where c.partner_id = ${scope.partnerId} and c.store_id = ${scope.storeId}) as "levelPrices"`.execute(
-    db,
-  )
+        where ${ofStore('c', scope)}) as "levelPrices"`.execute(db)
   return {
     version: rows[0]?.version ?? 0,
     promotions: rows[0]?.promotions ?? [],
@@ -272,7 +270,7 @@ async function raiseIn(
 async function queuePricing(trx: Db, scope: Scope, now: Date): Promise<void> {
   const { rows } = await sql<{ at: Date }>`
     select distinct m.at from promotion p, unnest(array[p.start_at, p.end_at]) m (at)
-    where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.type = any(${pricingTypes}::int[]) and p.closed_at is null and m.at > ${now}`.execute(
+    where ${ofStore('p', scope)} and p.type = any(${pricingTypes}::int[]) and p.closed_at is null and m.at > ${now}`.execute(
     trx,
   )
   const times = [now, ...rows.map(({ at }) => at)].map((at) => at.getTime())
@@ -303,7 +301,7 @@ export async function countUses(
   const { rows } = await sql<{ id: number; times: number }>`
     select u.promotion_id as id, count(*)::int as times from promotion_use u
     join orders o on o.id = u.order_id and o.status <> ${lit(orderStatus.closed)}
-    where u.partner_id = ${owner.partnerId} and u.store_id = ${owner.storeId}
+    where ${ofStore('u', owner)}
       and u.member_id = ${owner.memberId} and u.promotion_id = any(${promotionIds}::bigint[])
     group by u.promotion_id`.execute(trx)
   return new Map(rows.map(({ id, times }) => [id, times]))

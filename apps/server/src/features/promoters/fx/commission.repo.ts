@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { notPaid, type CommissionState, type LineNow } from './fx.rules.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 /** Basis points of a SKU `k` of goods `g`: its own, else those of the goods, of its category or the one above, else the partner's. */
@@ -123,7 +123,7 @@ export async function lockPromoterOrder(
       f.promoter_id as "promoterId", f.member_id as "memberId",
       o.order_sn as "orderSn", o.pay_status = 1 as "isPaid",
       o.status = ${lit(orderStatus.closed)} as "isClosed", o.open_returns as "openReturns",
-      case when o.status = ${lit(orderStatus.done)} then ${ms(sql`o.receive_time`)} end as "receivedAt"
+      case when o.status = ${lit(orderStatus.done)} then ${ms('o.receive_time')} end as "receivedAt"
     from fx_order f join orders o on o.id = f.order_id where f.order_id = ${orderId} for update of f`.execute(
     trx,
   )
@@ -137,7 +137,7 @@ export interface CommissionRow
 
 export async function commissionsOf(trx: Db, orderId: number): Promise<CommissionRow[]> {
   const { rows } = await sql<CommissionRow>`
-    select c.id, c.bp, c.base, c.kept, c.amount, c.reversed, c.status, ${ms(sql`c.settle_at`)} as "settleAt",
+    select c.id, c.bp, c.base, c.kept, c.amount, c.reversed, c.status, ${ms('c.settle_at')} as "settleAt",
       i.real_amount as "realAmount", i.refunded_amount as "refundedAmount", i.after_sale_days as "afterSaleDays"
     from fx_commission c join order_item i on i.id = c.order_item_id where c.order_id = ${orderId} order by c.id`.execute(
     trx,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface Page {
@@ -71,7 +71,7 @@ export async function listEarned(
   const [{ rows }, total] = await Promise.all([
     sql<EarnedRow>`
       select c.id, i.id as "orderItemId", o.order_sn as "orderSn", i.title, i.title_en as "titleEn", i.pic, c.base, c.bp, c.amount, c.reversed, c.status,
-        ${ms(sql`c.paid_at`)} as at, ${ms(sql`c.settle_at`)} as "settleAt"
+        ${ms('c.paid_at')} as at, ${ms('c.settle_at')} as "settleAt"
       from fx_commission c join orders o on o.id = c.order_id join order_item i on i.id = c.order_item_id
       where ${which} order by c.paid_at desc, c.id desc limit ${limit} offset ${offset}`.execute(
       db,
@@ -129,7 +129,7 @@ export async function listCustomers(
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const [{ rows }, total] = await Promise.all([
     sql<CustomerRow>`
-      select m.nickname, ${ms(sql`r.bound_at`)} as "boundAt", ${ms(sql`r.protect_until`)} as "protectUntil", b.orders, b.amount
+      select m.nickname, ${ms('r.bound_at')} as "boundAt", ${ms('r.protect_until')} as "protectUntil", b.orders, b.amount
       from fx_relation r join member m on m.partner_id = r.partner_id and m.id = r.member_id
       cross join lateral (
         select count(distinct f.order_id)::int as orders, coalesce(sum(c.kept), 0)::bigint as amount

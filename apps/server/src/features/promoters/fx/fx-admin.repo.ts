@@ -10,7 +10,7 @@ import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface AdminPromoterRow extends Balances {
@@ -37,7 +37,7 @@ export interface PromotersQuery {
 
 const columns = sql`
   p.id, p.member_id as "memberId", m.nickname, p.real_name as "realName", p.phone, p.id_tail as "idTail", p.status, p.note,
-  ${ms(sql`p.applied_at`)} as "appliedAt", ${ms(sql`p.decided_at`)} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn,
+  ${ms('p.applied_at')} as "appliedAt", ${ms('p.decided_at')} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn,
   (select count(*)::int from fx_relation r where r.partner_id = p.partner_id and r.promoter_id = p.id) as customers, b.orders, b.sales`
 const tables = sql`fx_promoter p join member m on m.partner_id = p.partner_id and m.id = p.member_id
   cross join lateral (
@@ -101,7 +101,7 @@ export async function listLedger(
   const which = sql`l.partner_id = ${partnerId} and l.promoter_id = ${promoterId}`
   const [{ rows }, total] = await Promise.all([
     sql<LedgerRow>`
-      select l.id, l.kind, coalesce(o.order_sn, '') as "orderSn", l.frozen, l.available, l.withdrawing, l.withdrawn, ${ms(sql`l.at`)} as at
+      select l.id, l.kind, coalesce(o.order_sn, '') as "orderSn", l.frozen, l.available, l.withdrawing, l.withdrawn, ${ms('l.at')} as at
       from fx_ledger l left join fx_commission c on c.partner_id = l.partner_id and c.id = l.commission_id left join orders o on o.id = c.order_id
       where ${which} order by l.id desc limit ${limit} offset ${offset}`.execute(db),
     totalOf(db, sql`fx_ledger l where ${which}`),

@@ -8,7 +8,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface Setting {
@@ -84,7 +84,7 @@ export async function findPromoter(
   const who = 'id' in by ? sql`p.id = ${by.id}` : sql`p.member_id = ${by.memberId}`
   const { rows } = await sql<PromoterRow>`
     select p.id, p.partner_id as "partnerId", p.member_id as "memberId", m.uuid as "sponsorId", m.nickname, p.status, p.note,
-      ${ms(sql`p.applied_at`)} as "appliedAt", ${ms(sql`p.decided_at`)} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn
+      ${ms('p.applied_at')} as "appliedAt", ${ms('p.decided_at')} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn
     from fx_promoter p join member m on m.partner_id = p.partner_id and m.id = p.member_id
     where p.partner_id = ${partnerId} and ${who}`.execute(db)
   return rows[0]

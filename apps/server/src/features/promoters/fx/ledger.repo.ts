@@ -1,11 +1,8 @@
 import type { LedgerKind } from '@mallard/contract/promoters/fx/fx.codes'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { movesOf } from './fx.rules.ts'
 import './fx.tables.ts'
-
-export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 export interface NewEntry {
   readonly promoterId: number

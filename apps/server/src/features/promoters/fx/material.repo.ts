@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Page } from './earnings.repo.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface MaterialRow {
@@ -27,7 +27,7 @@ export async function listMaterial(
   const [{ rows }, total] = await Promise.all([
     sql<MaterialRow>`
       select t.id, t.title, t.title_en as "titleEn", t.words, t.words_en as "wordsEn", t.goods_id as "goodsId", coalesce(g.title, '') as "goodsTitle",
-        ${ms(sql`t.created_at`)} as at
+        ${ms('t.created_at')} as at
       from fx_material t left join goods g on g.partner_id = t.partner_id and g.id = t.goods_id
       where ${which} order by t.id desc limit ${limit} offset ${offset}`.execute(db),
     totalOf(db, sql`fx_material t where ${which}`),

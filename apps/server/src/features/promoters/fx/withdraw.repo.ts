@@ -5,7 +5,7 @@ import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export async function listBanks(db: Db, promoterId: number): Promise<FxBank[]> {
@@ -102,8 +102,8 @@ export interface WithdrawRow {
 const read = sql`
   select w.id, w.promoter_id as "promoterId", p.member_id as "memberId", m.nickname, p.real_name as "realName", b.holder, b.bank_name as "bankName",
     b.card_tail as "cardTail", w.amount, w.fee, w.status, w.reason, coalesce(w.serial, '') as serial, w.approved_by as "approvedId",
-    w.approved_name as "approvedBy", ${ms(sql`w.approved_at`)} as "approvedAt", w.paid_name as "paidBy", ${ms(sql`w.created_at`)} as "createTime",
-    ${ms(sql`w.ended_at`)} as "endedAt"
+    w.approved_name as "approvedBy", ${ms('w.approved_at')} as "approvedAt", w.paid_name as "paidBy", ${ms('w.created_at')} as "createTime",
+    ${ms('w.ended_at')} as "endedAt"
   from fx_withdraw w join fx_bank b on b.partner_id = w.partner_id and b.id = w.bank_id
   join fx_promoter p on p.partner_id = w.partner_id and p.id = w.promoter_id join member m on m.partner_id = p.partner_id and m.id = p.member_id`
 

@@ -1,6 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import {
   nothingRead,
@@ -21,7 +22,7 @@ export interface CartOwner extends Scope {
  * several times as long as the rest (docs/decisions/0033).
  */
 export const linesOf = (owner: CartOwner) =>
-  sql`c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = (select ${owner.memberId}::bigint)`
+  sql`${ofStore('c', owner)} and c.member_id = (select ${owner.memberId}::bigint)`
 
 /** The piece of a statement that takes lines out of a cart, once its part `after` has a row. */
 export const removeLinesPart = (

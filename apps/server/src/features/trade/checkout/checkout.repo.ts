@@ -17,6 +17,7 @@ import {
   type PromotionRead,
 } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 
 /** Whose checkout. */
@@ -209,7 +210,7 @@ const flowParts = (db: Db, owner: FlowOwner, now: Date) => sql`
 export const isOpen = sql`f.status = ${0}::smallint`
 
 const mine = (owner: FlowOwner, flowId: string) =>
-  sql`f.flow_id = ${flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}`
+  sql`f.flow_id = ${flowId} and ${ofStore('f', owner)} and f.member_id = ${owner.memberId}`
 
 export async function readFlow(
   db: Db,
@@ -234,7 +235,7 @@ export async function openFlowOf(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ flowId: string }>`
     select f.flow_id as "flowId" from checkout_flow f
-    where f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId} and f.kind = ${kind} and f.context is not null
+    where ${ofStore('f', owner)} and f.member_id = ${owner.memberId} and f.kind = ${kind} and f.context is not null
       and f.context->>${named.name}::text = ${named.text} and ${isOpen} and f.expires_at > ${now}
     order by f.expires_at desc limit 1`.execute(db)
   return rows[0]?.flowId

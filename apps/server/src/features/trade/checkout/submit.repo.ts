@@ -7,6 +7,7 @@ import { itemsPart, orderParts, placePart, type NewOrder } from '#features/trade
 import { spendParts } from '#features/pricing/points/index.ts'
 import { stillApplicable, notedUses } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { abortReason } from '#platform/db/retry.ts'
 import { isOpen, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
 import type { Reservation } from './purchase-kind.ts'
@@ -74,7 +75,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
   const { rows } = await sql<{ short: number[] | null }>`
     with taken as (
       update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
-      where f.flow_id = ${flow.flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}
+      where f.flow_id = ${flow.flowId} and ${ofStore('f', owner)} and f.member_id = ${owner.memberId}
         and ${isOpen} and f.expires_at > ${at} and f.address_id = ${flow.address?.id ?? 0} and f.remark = ${flow.remark}
         and f.coupon_history_id is not distinct from ${flow.couponHistoryId}::bigint and f.freight_coupon_history_id is not distinct from ${flow.freightCouponHistoryId}::bigint
         and f.use_integration = ${flow.useIntegration} and ${stillApplicable(owner, flow.promotions)}

@@ -11,6 +11,7 @@ import {
 import type { FreightTemplate } from '#features/pricing/promotion/index.ts'
 import type { Offer } from '#features/trade/cart/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import {
   addressOf,
@@ -72,7 +73,7 @@ export async function readFlows(
       select f.flow_id as "flowId", f.member_id as "memberId", f.cart_id as "cartId", f.kind, f.context, f.remark, f.invoice, f.expires_at as "expiresAt", f.status, f.lines, ${addressOf} as address,
         f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
         exists (${freePlace(scope.partnerId, sql`f.member_id`)}) as "hasPlace"
-      from checkout_flow f where f.flow_id = w."flowId" and f.partner_id = ${scope.partnerId} and f.store_id = ${scope.storeId} and f.member_id = w."memberId" offset 0) r`.execute(
+      from checkout_flow f where f.flow_id = w."flowId" and ${ofStore('f', scope)} and f.member_id = w."memberId" offset 0) r`.execute(
     db,
   )
   const skuIds = [...new Set(rows.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)))]
@@ -203,7 +204,7 @@ export async function writeTogether(
     asked as (${itemsOfPart(orders)}),
     open as (
       select f.flow_id from checkout_flow f join named n on n.flow_id = f.flow_id
-      where f.flow_id = any(array(select n.flow_id from named n)) and f.partner_id = ${scope.partnerId} and f.store_id = ${scope.storeId} and f.member_id = n.member_id
+      where f.flow_id = any(array(select n.flow_id from named n)) and ${ofStore('f', scope)} and f.member_id = n.member_id
         and ${isOpen} and f.expires_at > ${at} and f.address_id = n.address_id and f.remark = n.remark
         and f.coupon_history_id is not distinct from n.coupon_history_id and f.freight_coupon_history_id is not distinct from n.freight_coupon_history_id
         and f.use_integration = n.use_integration

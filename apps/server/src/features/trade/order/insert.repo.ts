@@ -7,6 +7,7 @@ import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { enqueuePart } from '#platform/jobs/enqueue.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 
@@ -227,7 +228,7 @@ export async function orderedUnits(
   const { rows } = await sql<{ goods_id: number; units: number }>`
     select i.goods_id, sum(i.quantity - i.returned_quantity)::int as units
     from orders o join order_item i on i.order_id = o.id
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId}
+    where ${ofStore('o', scope)} and o.member_id = ${memberId}
       and o.status <> ${lit(orderStatus.closed)} and o.kind <> ${orderKind.exchange} and i.gift_of is null
       and i.goods_id = any(${goodsIds}::bigint[])
     group by i.goods_id`.execute(trx)

@@ -6,6 +6,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 import type { DeliveryData, OrderData, OrderItemData } from './view.rules.ts'
 
@@ -78,16 +80,14 @@ export const orderColumns = sql`
       'companyName', d.company_name, 'companyNameEn', d.company_name_en, 'companyPhone', d.company_phone,
       'kind', d.kind, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
       'state', d.state, 'watch', d.watch, 'traces', d.traces,
-      'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
+      'shipTime', ${ms('d.created_at')}) order by d.id)
     from delivery d where d.order_id = o.id) as deliveries,
   exists (select 1 from pay_order_target t join pay_refund f on f.pay_order_id = t.pay_order_id
     where t.order_id = o.id and f.status = ${lit(refundStatus.failed)}
       and coalesce(f.order_id, o.id) = o.id) as "isRefundStuck"`
 
-const ofStore = (scope: Scope) =>
-  sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`
 const mine = (owner: OrderOwner) =>
-  sql`${ofStore(owner)} and o.member_id = ${owner.memberId} and not o.is_hidden`
+  sql`${ofStore('o', owner)} and o.member_id = ${owner.memberId} and not o.is_hidden`
 
 /** Conditions of the tabs, in the order of their numbers (domain.md §3.1). */
 const tabs: readonly RawBuilder<unknown>[] = [
@@ -145,7 +145,7 @@ export async function findStoreOrder(
   orderSn: string,
 ): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${orderColumns} from orders o where ${ofStore(scope)} and o.order_sn = ${orderSn}`.execute(
+    await sql<OrderRow>`select ${orderColumns} from orders o where ${ofStore('o', scope)} and o.order_sn = ${orderSn}`.execute(
       db,
     )
   return rows[0]
@@ -190,7 +190,7 @@ export async function stateBySn(
   scope?: Scope,
 ): Promise<OrderState | undefined> {
   const { rows } =
-    await sql<OrderState>`select ${state} from orders o where o.order_sn = ${orderSn} and ${scope ? ofStore(scope) : sql`true`}`.execute(
+    await sql<OrderState>`select ${state} from orders o where o.order_sn = ${orderSn} and ${scope ? ofStore('o', scope) : sql`true`}`.execute(
       db,
     )
   return rows[0]
@@ -202,7 +202,7 @@ export async function statesWith(
   order: Scope & Pick<OrderState, 'batch'>,
 ): Promise<OrderState[]> {
   const { rows } = await sql<OrderState>`
-    select ${state} from orders o where ${ofStore(order)} and o.batch = ${order.batch} order by o.id`.execute(
+    select ${state} from orders o where ${ofStore('o', order)} and o.batch = ${order.batch} order by o.id`.execute(
     db,
   )
   return rows

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { payRoundPart } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { abortReason } from '#platform/db/retry.ts'
 import { enqueuePart } from '#platform/jobs/enqueue.ts'
 import type { PayMethod } from '#platform/services.ts'
@@ -127,7 +128,7 @@ export async function payablesOf(
       (select count(*)::int from orders b where b.batch = o.batch
         and b.status = ${lit(orderStatus.unpaid)}) as "unpaidWith"
     from orders o
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId}
+    where ${ofStore('o', scope)} and o.member_id = ${memberId}
       and not o.is_hidden and o.order_sn = any(${orderSns}::text[])
     order by o.id`.execute(db)
   return rows

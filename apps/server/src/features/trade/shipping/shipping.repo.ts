@@ -11,6 +11,7 @@ import { searched, type AdminInput } from '#features/trade/order-admin/index.ts'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { PlannedRow, SheetRow, ShippableOrder } from './shipping.rules.ts'
 import './shipping.tables.ts'
 
@@ -58,7 +59,7 @@ export async function shippableOrders(
       (select jsonb_agg(jsonb_build_object('id', i.id, 'productSn', i.product_sn, 'quantity', i.quantity, 'shippedQuantity', i.shipped_quantity,
         'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity) order by i.id) from order_item i where i.order_id = o.id) as items,
       (select coalesce(jsonb_agg(jsonb_build_object('companyCode', d.company_code, 'deliverySn', d.delivery_sn)), '[]') from delivery d where d.order_id = o.id) as parcels
-    from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.order_sn = any(${orderSns}::text[])`.execute(
+    from orders o where ${ofStore('o', scope)} and o.order_sn = any(${orderSns}::text[])`.execute(
     db,
   )
   return rows
@@ -97,12 +98,9 @@ const counted = sql`
         'wrong', count(*) filter (where r.state = 'wrong'), 'blank', count(*) filter (where r.state = 'blank')) as counts
     from shipping_row r where r.batch_id = b.id
   ) c`
-const ofStore = (scope: Scope) =>
-  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-
 export async function findBatch(db: Db, scope: Scope, id: number): Promise<BatchRow | undefined> {
   const { rows } =
-    await sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore(scope)} and b.id = ${id}`.execute(
+    await sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore('b', scope)} and b.id = ${id}`.execute(
       db,
     )
   return rows[0]
@@ -115,10 +113,10 @@ export async function listBatches(
   limit: number,
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const [{ rows }, total] = await Promise.all([
-    sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore(scope)} order by b.id desc limit ${limit} offset ${offset}`.execute(
+    sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore('b', scope)} order by b.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    totalOf(db, sql`shipping_batch b where ${ofStore(scope)}`),
+    totalOf(db, sql`shipping_batch b where ${ofStore('b', scope)}`),
   ])
   return { rows, total }
 }
@@ -172,7 +170,7 @@ export async function insertBatch(
  * done.
  */
 export async function deleteBatchesBefore(trx: Db, scope: Scope, before: Date): Promise<void> {
-  await sql`delete from shipping_batch b where ${ofStore(scope)} and b.created_at < ${before}
+  await sql`delete from shipping_batch b where ${ofStore('b', scope)} and b.created_at < ${before}
     and b.status <> ${lit(shippingBatchStatus.running)}`.execute(trx)
 }
 

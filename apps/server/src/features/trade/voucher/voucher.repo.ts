@@ -7,6 +7,7 @@ import type { OrderOwner } from '#features/trade/order/index.ts'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { voucherStatus } from './voucher.states.ts'
 import './voucher.tables.ts'
 
@@ -119,9 +120,6 @@ const admin = sql`
   select ${columns}, o.order_sn as "orderSn", o.status as "orderStatus", o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", m.nickname
   from offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id`
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`v.partner_id = ${partnerId} and v.store_id = ${storeId}`
-
 const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
   review: sql`v.status = ${lit(voucherStatus.review)} and o.status = ${lit(orderStatus.reviewing)}`,
   approved: sql`v.status = ${lit(voucherStatus.approved)}`,
@@ -140,7 +138,7 @@ export interface VoucherInput {
  * remark), who paid, the bank's number, or the yuan.
  */
 function wished(scope: Scope, { state, q }: VoucherInput): RawBuilder<unknown> {
-  const inState = sql`${ofStore(scope)} and ${states[state]}`
+  const inState = sql`${ofStore('v', scope)} and ${states[state]}`
   if (!q) return inState
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const yuan = /^[¥￥]?(\d{1,9}(?:\.\d{1,2})?)$/.exec(q.replaceAll(',', ''))?.[1]
@@ -177,7 +175,7 @@ export async function findAdminVoucher(
   id: number,
 ): Promise<AdminVoucherRow | undefined> {
   const { rows } =
-    await sql<AdminVoucherRow>`${admin} where ${ofStore(scope)} and v.id = ${id}`.execute(db)
+    await sql<AdminVoucherRow>`${admin} where ${ofStore('v', scope)} and v.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -261,9 +259,9 @@ export async function findVoucherOrder(
         coalesce((select jsonb_agg(distinct v.payer) from offline_payment v
           where v.partner_id = o.partner_id and v.member_id = o.member_id
             and v.status = ${lit(voucherStatus.approved)}), '[]') as "knownPayers"
-      from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}
+      from orders o where ${ofStore('o', scope)}
         and o.id = ${orderId}`.execute(db),
-    sql<AdminVoucherRow>`${admin} where ${ofStore(scope)} and v.order_id = ${orderId} and v.id <> ${id} order by v.id desc limit 20`.execute(
+    sql<AdminVoucherRow>`${admin} where ${ofStore('v', scope)} and v.order_id = ${orderId} and v.id <> ${id} order by v.id desc limit 20`.execute(
       db,
     ),
   ])
