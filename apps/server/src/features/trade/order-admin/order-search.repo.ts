@@ -63,18 +63,24 @@ function byTail(scope: Scope, digits: string): RawBuilder<unknown>[] {
   const tail = reversed(digits)
   return [
     sql`select o.id from orders o where ${ofStore('o', scope)} and ${begins(sql`reverse(o.order_sn)`, tail)}`,
-    sql`select o.id from orders o where ${ofStore('o', scope)} and ${begins(sql`reverse(o.receiver ->> 'phone')`, tail)}`,
+    sql`
+      select o.id from orders o
+      where ${ofStore('o', scope)} and ${begins(sql`reverse(o.receiver ->> 'phone')`, tail)}`,
     sql`select o.id from member m join orders o on o.partner_id = m.partner_id and o.member_id = m.id
-      where m.partner_id = ${scope.partnerId} and ${begins(sql`reverse(m.phone)`, tail)} and ${ofStore('o', scope)}`,
+      where m.partner_id = ${scope.partnerId} and ${begins(sql`reverse(m.phone)`, tail)}
+        and ${ofStore('o', scope)}`,
   ]
 }
 
 const byReceiver = (scope: Scope, q: string) =>
-  sql`(select o.id from orders o where ${ofStore('o', scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${mostOfName})`
+  sql`(select o.id from orders o
+    where ${ofStore('o', scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${mostOfName})`
 
 const bySku = (scope: Scope, q: string, days: Omit<OrderSearch, 'q'>) =>
   newestOf(
-    sql`select k.id from ${skusByAnyCode} k where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
+    sql`
+      select k.id from ${skusByAnyCode} k
+      where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
     sql`i.sku_id`,
     scope,
     days,
@@ -89,12 +95,16 @@ function byGoods(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuil
   if (tokens.length === 0) return []
   const pattern = `%${escaped(q)}%`
   const isNamed = sql`(g.title ilike ${pattern} or g.title_en ilike ${pattern})`
-  const named = sql`select g.id from goods g where g.partner_id = ${scope.partnerId} and g.tokens @> ${tokens}::text[] and ${isNamed} limit ${fewGoods}`
+  const named = sql`
+    select g.id from goods g
+    where g.partner_id = ${scope.partnerId} and g.tokens @> ${tokens}::text[] and ${isNamed}
+    limit ${fewGoods}`
   const { since, before } = within(sql`d`, days)
   const through = sql`
     select d.id from (select d.id from orders d where ${ofStore('d', scope)} and ${since} and ${before}
       order by d.created_at desc, d.id desc limit ${readThrough}) d
-    where exists (select 1 from order_item i join goods g on g.partner_id = i.partner_id and g.id = i.goods_id where i.order_id = d.id and ${isNamed})
+    where exists (select 1 from order_item i join goods g on g.partner_id = i.partner_id and g.id = i.goods_id
+      where i.order_id = d.id and ${isNamed})
     limit ${newest}`
   return [newestOf(named, sql`i.goods_id`, scope, days), sql`(${through})`]
 }

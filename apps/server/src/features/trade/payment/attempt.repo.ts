@@ -39,20 +39,20 @@ export interface Attempt {
 }
 
 const columns = sql`
-  p.id, p.partner_id as "partnerId", p.store_id as "storeId", p.pay_no as "payNo", p.method, p.trade_type as "tradeType", p.open_id as "openId", p.amount, p.status,
-  p.is_applied as "isApplied", p.channel_trade_no as "channelTradeNo", p.paid_amount as "paidAmount", p.paid_at as "paidAt", p.client, p.client_at as "clientAt",
-  p.expires_at as "expiresAt", p.created_at as "createdAt",
-  (select jsonb_agg(t.order_id order by t.order_id) from pay_order_target t where t.pay_order_id = p.id) as "orderIds"`
+  p.id, p.partner_id as "partnerId", p.store_id as "storeId", p.pay_no as "payNo", p.method,
+  p.trade_type as "tradeType", p.open_id as "openId", p.amount, p.status, p.is_applied as "isApplied",
+  p.channel_trade_no as "channelTradeNo", p.paid_amount as "paidAmount", p.paid_at as "paidAt", p.client,
+  p.client_at as "clientAt", p.expires_at as "expiresAt", p.created_at as "createdAt",
+  (select jsonb_agg(t.order_id order by t.order_id) from pay_order_target t
+    where t.pay_order_id = p.id) as "orderIds"`
 
 const touches = (orderIds: readonly number[]) =>
   sql`p.id in (select t.pay_order_id from pay_order_target t where t.order_id = any(${orderIds}::bigint[]))`
 
 /** Attempts that touch any of these orders, newest first. */
 export async function attemptsOf(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
-  const { rows } =
-    await sql<Attempt>`select ${columns} from pay_order p where ${touches(orderIds)} order by p.id desc`.execute(
-      db,
-    )
+  const { rows } = await sql<Attempt>`
+    select ${columns} from pay_order p where ${touches(orderIds)} order by p.id desc`.execute(db)
   return rows
 }
 
@@ -72,10 +72,10 @@ export async function attemptByNo(db: Db, payNo: string): Promise<Attempt | unde
 
 /** The same, and no one else may change it until the transaction ends. */
 export async function lockAttempt(trx: Db, payNo: string): Promise<Attempt | undefined> {
-  const { rows } =
-    await sql<Attempt>`select ${columns} from pay_order p where p.pay_no = ${payNo} for no key update of p`.execute(
-      trx,
-    )
+  const { rows } = await sql<Attempt>`
+    select ${columns} from pay_order p where p.pay_no = ${payNo} for no key update of p`.execute(
+    trx,
+  )
   return rows[0]
 }
 
@@ -93,10 +93,10 @@ export async function miniPaymentsOf(
   orderIds: readonly number[],
 ): Promise<readonly MiniPayment[]> {
   const { rows } = await sql<MiniPayment>`
-    select p.id, p.pay_no as "payNo", p.partner_id as "partnerId", p.store_id as "storeId", p.amount from pay_order p
-    where ${touches(orderIds)} and p.method = 'wxPay' and p.trade_type = 'MINI' and p.is_applied order by p.id`.execute(
-    db,
-  )
+    select p.id, p.pay_no as "payNo", p.partner_id as "partnerId", p.store_id as "storeId", p.amount
+    from pay_order p
+    where ${touches(orderIds)} and p.method = 'wxPay' and p.trade_type = 'MINI' and p.is_applied
+    order by p.id`.execute(db)
   return rows
 }
 
@@ -266,12 +266,17 @@ export async function openIdOf(
   given: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`
-    select i.subject from member_identity i join member m on m.partner_id = i.partner_id and m.id = i.member_id
-    left join external_user e on e.partner_id = i.partner_id and e.type = i.type and e.app_id = i.app_id and e.subject = i.subject
+    select i.subject from member_identity i
+    join member m on m.partner_id = i.partner_id and m.id = i.member_id
+    left join external_user e on e.partner_id = i.partner_id and e.type = i.type and e.app_id = i.app_id
+      and e.subject = i.subject
     left join session s on s.id = ${sessionId} and s.external_user_id = e.id
-    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid' and i.app_id = ${appId}
+    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid'
+      and i.app_id = ${appId}
       and (i.subject = ${given} or m.uuid = ${given} or e.uuid = ${given} or exists (
-        select 1 from external_user other join member_identity own on own.partner_id = other.partner_id and own.type = other.type and own.app_id = other.app_id and own.subject = other.subject
+        select 1 from external_user other
+        join member_identity own on own.partner_id = other.partner_id and own.type = other.type
+          and own.app_id = other.app_id and own.subject = other.subject
         where other.partner_id = ${partnerId} and other.uuid = ${given} and own.member_id = ${memberId}))
     order by (s.id is not null) desc, i.id desc limit 1`.execute(db)
   return rows[0]?.subject

@@ -23,9 +23,12 @@ export interface ListedReport {
 }
 
 const columns = sql`
-  r.pay_no as "payNo", r.amount, r.state, r.is_whole as "isWhole", r.fault, r.note, r.created_at as "createdAt", r.told_at as "toldAt", r.received_at as "receivedAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status) order by o.id), '[]')
-    from pay_order_target t join orders o on o.id = t.order_id where t.pay_order_id = r.pay_order_id) as orders`
+  r.pay_no as "payNo", r.amount, r.state, r.is_whole as "isWhole", r.fault, r.note,
+  r.created_at as "createdAt", r.told_at as "toldAt", r.received_at as "receivedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status) order by o.id),
+    '[]')
+    from pay_order_target t join orders o on o.id = t.order_id
+      where t.pay_order_id = r.pay_order_id) as orders`
 
 /** Each way goes through an index of its own. */
 const named = (q: string) => sql`r.id = any(array(
@@ -56,13 +59,13 @@ export async function listReports(
   const order = state === 'waiting' || state === 'failed' ? sql`r.id` : sql`r.id desc`
   const counted = (where: RawBuilder<unknown>) => countOf(sql`ship_report r where ${where}`)
   const [{ rows }, counts] = await Promise.all([
-    sql<ListedReport>`select ${columns} from ship_report r where ${which} order by ${order} limit ${limit + 1} offset ${offset}`.execute(
-      db,
-    ),
+    sql<ListedReport>`
+      select ${columns} from ship_report r
+      where ${which}
+      order by ${order} limit ${limit + 1} offset ${offset}`.execute(db),
     sql<{ total: number; waiting: number; failed: number }>`
-      select ${counted(which)} as total, ${counted(inState('waiting'))} as waiting, ${counted(inState('failed'))} as failed`.execute(
-      db,
-    ),
+      select ${counted(which)} as total, ${counted(inState('waiting'))} as waiting,
+        ${counted(inState('failed'))} as failed`.execute(db),
   ])
   return { rows, ...counts.rows[0]! }
 }

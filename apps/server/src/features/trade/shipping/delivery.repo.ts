@@ -40,8 +40,11 @@ export async function insertDelivery(trx: Db, delivery: NewDelivery): Promise<nu
   const { companyCode, companyName, companyNameEn, companyPhone, kind } = carrierColumns(carrier)
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into delivery (partner_id, store_id, order_id, company_code, company_name, company_name_en, company_phone, kind, delivery_sn, phone, lines, asked_at, is_again, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${companyNameEn}, ${companyPhone}, ${kind}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${isAgain}, ${at})
+      insert into delivery (partner_id, store_id, order_id, company_code, company_name, company_name_en,
+        company_phone, kind, delivery_sn, phone, lines, asked_at, is_again, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName},
+        ${companyNameEn}, ${companyPhone}, ${kind}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb,
+        ${at}, ${isAgain}, ${at})
       on conflict (order_id, company_code, delivery_sn) do nothing returning id
     ), counted as (${shippedPart(
       orderId,
@@ -83,7 +86,9 @@ export async function correctDelivery(
 ): Promise<void> {
   const { companyCode, companyName, companyNameEn, companyPhone, kind } = carrierColumns(carrier)
   await sql`
-    update delivery set company_code = ${companyCode}, company_name = ${companyName}, company_name_en = ${companyNameEn}, company_phone = ${companyPhone}, kind = ${kind}, delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
+    update delivery set company_code = ${companyCode}, company_name = ${companyName},
+      company_name_en = ${companyNameEn}, company_phone = ${companyPhone}, kind = ${kind},
+      delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
     where id = ${id}`.execute(trx)
 }
 
@@ -128,8 +133,8 @@ export async function noteSigned(trx: Db, parcel: ParcelKey, at: Date): Promise<
 /** Takes the right to ask the channel about a parcel, if nobody did since `before`. */
 export async function takeAsking(db: Db, id: number, now: Date, before: Date): Promise<boolean> {
   const { rows } = await sql`
-    update delivery d set asked_at = ${now} where d.id = ${id} and (d.asked_at is null or d.asked_at <= ${before}) returning d.id`.execute(
-    db,
-  )
+    update delivery d set asked_at = ${now}
+    where d.id = ${id} and (d.asked_at is null or d.asked_at <= ${before})
+    returning d.id`.execute(db)
   return rows.length === 1
 }

@@ -29,8 +29,9 @@ export interface VoucherRow {
 }
 
 const columns = sql`
-  v.id, v.order_id as "orderId", v.payer, v.bank, v.upload_keys as "uploadKeys", v.pics, v.status, v.reason, v.serial_no as "serialNo", v.first_staff_id as "firstStaffId",
-  v.first_staff_name as "firstStaffName", v.auditor_name as "auditorName", v.created_at as "createdAt", v.settled_at as "settledAt"`
+  v.id, v.order_id as "orderId", v.payer, v.bank, v.upload_keys as "uploadKeys", v.pics, v.status, v.reason,
+  v.serial_no as "serialNo", v.first_staff_id as "firstStaffId", v.first_staff_name as "firstStaffName",
+  v.auditor_name as "auditorName", v.created_at as "createdAt", v.settled_at as "settledAt"`
 
 export interface TransferOrder extends OrderOwner {
   readonly id: number
@@ -50,21 +51,21 @@ export async function findTransferOrder(
   orderSn: string,
 ): Promise<TransferOrder | undefined> {
   const { rows } = await sql<TransferOrder>`
-    select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.kind, o.status, o.pay_status as "payStatus",
-      o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt"
+    select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
+      o.order_sn as "orderSn", o.kind, o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount",
+      o.auto_close_at as "autoCloseAt"
     from orders o
-    where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.member_id = ${memberId} and not o.is_hidden and o.order_sn = ${orderSn}`.execute(
-    db,
-  )
+    where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.member_id = ${memberId}
+      and not o.is_hidden and o.order_sn = ${orderSn}`.execute(db)
   return rows[0]
 }
 
 /** What was sent last for an order. */
 export async function lastVoucher(db: Db, orderId: number): Promise<VoucherRow | undefined> {
-  const { rows } =
-    await sql<VoucherRow>`select ${columns} from offline_payment v where v.order_id = ${orderId} order by v.id desc limit 1`.execute(
-      db,
-    )
+  const { rows } = await sql<VoucherRow>`
+    select ${columns} from offline_payment v
+    where v.order_id = ${orderId}
+    order by v.id desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -101,10 +102,10 @@ export async function insertVoucher(
   { order, payer, bank, uploadKeys, pics, at }: NewVoucher,
 ): Promise<void> {
   await sql`
-    insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, created_at)
-    values (${order.partnerId}, ${order.storeId}, ${order.memberId}, ${order.id}, ${payer}, ${bank}, ${uploadKeys}::text[], ${JSON.stringify(pics)}::jsonb, ${at})`.execute(
-    trx,
-  )
+    insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics,
+      created_at)
+    values (${order.partnerId}, ${order.storeId}, ${order.memberId}, ${order.id}, ${payer}, ${bank},
+      ${uploadKeys}::text[], ${JSON.stringify(pics)}::jsonb, ${at})`.execute(trx)
 }
 
 export interface AdminVoucherRow extends VoucherRow {
@@ -117,7 +118,8 @@ export interface AdminVoucherRow extends VoucherRow {
 }
 
 const admin = sql`
-  select ${columns}, o.order_sn as "orderSn", o.status as "orderStatus", o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", m.nickname
+  select ${columns}, o.order_sn as "orderSn", o.status as "orderStatus", o.pay_amount as "payAmount",
+    o.auto_close_at as "autoCloseAt", m.nickname
   from offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id`
 
 const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
@@ -144,7 +146,9 @@ function wished(scope: Scope, { state, q }: VoucherInput): RawBuilder<unknown> {
   const yuan = /^[¥￥]?(\d{1,9}(?:\.\d{1,2})?)$/.exec(q.replaceAll(',', ''))?.[1]
   const hasAmount =
     yuan === undefined ? sql`false` : sql`o.pay_amount = ${Math.round(Number(yuan) * 100)}`
-  return sql`${inState} and (o.order_sn like ${pattern} or v.payer ilike ${pattern} or m.nickname ilike ${pattern} or v.serial_no = ${q} or ${hasAmount})`
+  return sql`${inState}
+    and (o.order_sn like ${pattern} or v.payer ilike ${pattern} or m.nickname ilike ${pattern}
+      or v.serial_no = ${q} or ${hasAmount})`
 }
 
 export async function findVouchers(
@@ -155,17 +159,19 @@ export async function findVouchers(
   limit: number,
 ): Promise<AdminVoucherRow[]> {
   const order = input.state === 'review' ? sql`v.id` : sql`v.id desc`
-  const { rows } =
-    await sql<AdminVoucherRow>`${admin} where ${wished(scope, input)} order by ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    )
+  const { rows } = await sql<AdminVoucherRow>`${admin}
+      where ${wished(scope, input)}
+      order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countVouchers(db: Db, scope: Scope, input: VoucherInput): Promise<number> {
   return totalOf(
     db,
-    sql`offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id where ${wished(scope, input)}`,
+    sql`offline_payment v
+      join orders o on o.id = v.order_id
+      join member m on m.id = v.member_id
+      where ${wished(scope, input)}`,
   )
 }
 
@@ -261,9 +267,9 @@ export async function findVoucherOrder(
             and v.status = ${lit(voucherStatus.approved)}), '[]') as "knownPayers"
       from orders o where ${ofStore('o', scope)}
         and o.id = ${orderId}`.execute(db),
-    sql<AdminVoucherRow>`${admin} where ${ofStore('v', scope)} and v.order_id = ${orderId} and v.id <> ${id} order by v.id desc limit 20`.execute(
-      db,
-    ),
+    sql<AdminVoucherRow>`${admin}
+      where ${ofStore('v', scope)} and v.order_id = ${orderId} and v.id <> ${id}
+      order by v.id desc limit 20`.execute(db),
   ])
   const [order] = rows
   return order && { ...order, others: others.rows }
