@@ -41,9 +41,8 @@ export async function priceAgain(
 ): Promise<void> {
   await sql`
     update listing set is_priced = false
-    where partner_id = ${partnerId} and category_id = 0 and is_priced and goods_id = any(${goodsIds}::bigint[])`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and category_id = 0 and is_priced
+      and goods_id = any(${goodsIds}::bigint[])`.execute(trx)
 }
 
 /**
@@ -56,8 +55,9 @@ export async function followStore(
   goodsIds: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ is_priced: boolean }>`
-    update listing l set stock_state = sg.stock_state, base_price = sg.price, price = case when l.base_price = sg.price then l.price else sg.price end,
-      is_priced = l.is_priced and l.base_price = sg.price
+    update listing l set stock_state = sg.stock_state, base_price = sg.price,
+      price = case when l.base_price = sg.price then l.price else sg.price end, is_priced = l.is_priced
+      and l.base_price = sg.price
     from store_goods sg
     where ${ofStore('l', scope)} and l.goods_id = any(${goodsIds}::bigint[])
       and sg.partner_id = l.partner_id and sg.store_id = l.store_id and sg.goods_id = l.goods_id
@@ -137,9 +137,8 @@ export async function writePrices(
 export async function writeSales(db: Db): Promise<void> {
   await sql`
     update listing l set sales = sg.sales from store_goods sg
-    where sg.partner_id = l.partner_id and sg.store_id = l.store_id and sg.goods_id = l.goods_id and l.sales <> sg.sales`.execute(
-    db,
-  )
+    where sg.partner_id = l.partner_id and sg.store_id = l.store_id and sg.goods_id = l.goods_id
+      and l.sales <> sg.sales`.execute(db)
 }
 
 /**
@@ -158,9 +157,9 @@ export async function writeSounds(
   for (const { id, partner_id: partnerId, texts } of rows) {
     const sounds = await soundTermsOf(texts)
     await db.transaction().execute(async (trx) => {
-      await sql`update goods set sounds = ${sounds}::text[] where partner_id = ${partnerId} and id = ${id} and sounds is null`.execute(
-        trx,
-      )
+      await sql`
+        update goods set sounds = ${sounds}::text[]
+        where partner_id = ${partnerId} and id = ${id} and sounds is null`.execute(trx)
       await refreshListings(trx, partnerId, [id])
     })
   }

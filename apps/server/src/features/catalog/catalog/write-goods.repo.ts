@@ -150,7 +150,8 @@ export async function updateGoods(
         ? sql`en || jsonb_build_object('detailHtml', ${change.detailHtmlEn}::text)`
         : sql`en - 'detailHtml'`,
       max_per_user: change.maxPerUser,
-      limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
+      limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since
+        else ${at}::timestamptz end`,
       ...returnColumns(change.returnPolicy),
       is_return_unsure: false,
       ...taxColumn(change.tax),
@@ -278,7 +279,8 @@ export async function writeSearched(
   }))
   await sql`
     update goods g set search_text = r.search_text, tokens = r.tokens, sounds = r.sounds
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, search_text text, tokens text[], sounds text[])
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, search_text text, tokens text[],
+      sounds text[])
     where g.partner_id = ${partnerId} and g.id = r.id
       and (g.search_text, g.tokens, g.sounds) is distinct from (r.search_text, r.tokens, r.sounds)`.execute(
     trx,

@@ -95,8 +95,8 @@ export async function updateSkus(
   skus: readonly SkuChange[],
   at: Date,
 ): Promise<void> {
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as w(id bigint, "productSn" text, attrs jsonb,
-    "attrsEn" jsonb, pic jsonb, "weightG" int, barcode text, "isClosed" boolean, sort int)`
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as w(id bigint, "productSn" text,
+    attrs jsonb, "attrsEn" jsonb, pic jsonb, "weightG" int, barcode text, "isClosed" boolean, sort int)`
   await sql`
     delete from sku_code_before b using ${wanted}
     where b.partner_id = ${partnerId} and b.sku_id = w.id and b.product_sn = w."productSn"`.execute(

@@ -20,7 +20,8 @@ export async function findAdminCategories(
   partnerId: number,
 ): Promise<(CategoryRow & { goods: number })[]> {
   const { rows } = await sql<CategoryRow & { goods: number }>`
-    with counted as (select category_id, count(*)::int as goods from goods where partner_id = ${partnerId} group by 1)
+    with counted as (select category_id, count(*)::int as goods from goods where partner_id = ${partnerId}
+      group by 1)
     select ${columns}, coalesce(k.goods, 0) as goods
     from category c left join counted k on k.category_id = c.id
     where c.partner_id = ${partnerId} order by c.sort, c.id`.execute(db)

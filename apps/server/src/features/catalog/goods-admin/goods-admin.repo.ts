@@ -55,14 +55,15 @@ async function gathered(
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select g.id from goods g where g.partner_id = ${partnerId} and ${sql.join(conditions, sql` and `)} limit ${mostGathered}`.execute(
-    db,
-  )
+    select g.id from goods g
+    where g.partner_id = ${partnerId} and ${sql.join(conditions, sql` and `)}
+    limit ${mostGathered}`.execute(db)
   return rows.length < mostGathered ? rows.map(({ id }) => id) : undefined
 }
 
 /** Of goods `sg` of a store: they are made no more. */
-const isArchived = sql`exists (select 1 from goods a where a.partner_id = sg.partner_id and a.id = sg.goods_id and a.archived_at is not null)`
+const isArchived = sql`exists (select 1 from goods a
+  where a.partner_id = sg.partner_id and a.id = sg.goods_id and a.archived_at is not null)`
 
 /** Goods `sg` of a store, as a part of a statement, and up to where they are counted. */
 export interface WhichGoods {
@@ -87,7 +88,8 @@ export async function whichGoods(
     conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
   if (returns === 'unsure')
     conditions.push(
-      sql`exists (select 1 from goods u where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
+      sql`exists (select 1 from goods u
+        where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
     )
   if (listPrice === 'unproved') conditions.push(sql`sg.unproved_skus > 0`)
   const hasWords = (terms?.words ?? []).map((word) => sql`position(${word} in g.search_text) > 0`)
@@ -127,13 +129,20 @@ export async function findAdminGoods(
   { isBeyond, order, mark, limit, offset }: Stretch,
 ): Promise<(AdminRow & { readonly mark: string })[]> {
   const { rows } = await sql<AdminRow & { readonly mark: string }>`
-      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, ${planColumns}, sg.price, sg.sales,
-        coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
-        sg.low_skus, sg.out_skus, g.is_return_unsure, sg.unproved_skus
+      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic,
+        c.name as category_name, c.name_en as category_name_en, sg.on_sale, ${planColumns}, sg.price,
+        sg.sales, coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved,
+        coalesce(k.sku_count, 0)::int as sku_count, sg.low_skus, sg.out_skus, g.is_return_unsure,
+        sg.unproved_skus
       from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
-      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id ${planJoin}
-      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) filter (where s.closed_at is null) as sku_count
-        from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id where s.goods_id = g.id) k on true
+      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
+      join category c on c.id = g.category_id ${planJoin}
+      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved,
+        count(*) filter (where s.closed_at is null) as sku_count
+        from sku s
+          join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id
+          where s.goods_id = g.id) k
+          on true
       order by ${order}`.execute(db)
   return rows
 }
@@ -163,11 +172,11 @@ export async function findAdminSkus(
   const chosen =
     'goodsId' in which ? sql`s.goods_id = ${which.goodsId}` : sql`s.product_sn = ${which.productSn}`
   const found = await sql<AdminSkuRow>`
-    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, s.closed_at is not null as is_closed, ss.version
+    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price,
+      ss.on_hand, ss.reserved, s.barcode, s.weight_g, s.closed_at is not null as is_closed, ss.version
     from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id
-    where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen} order by s.sort, s.id`.execute(
-    db,
-  )
+    where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen}
+    order by s.sort, s.id`.execute(db)
   return found.rows
 }
 

@@ -44,10 +44,15 @@ export async function findFacets(
       from found join goods g on g.partner_id = ${scope.partnerId} and g.id = found.goods_id)
     select
       coalesce((select json_agg(row_to_json(t)) from (
-        select c.id, ${nameIn(locale)} as name, count(*)::int as count from hit join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id
-        group by c.id order by count(*) desc, c.id limit ${sql.lit(mostFacets.categories)}) t), '[]') as categories,
-      coalesce((select json_agg(json_build_object('key', key, 'values', "values")) from (
-        select (a->>'key') collate "C" as key, (array_agg(distinct (v->>'value') collate "C"))[1:${sql.lit(mostFacets.values)}] as "values", count(distinct hit.id) as goods
+        select c.id, ${nameIn(locale)} as name, count(*)::int as count
+        from hit
+        join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id
+        group by c.id order by count(*) desc, c.id limit ${sql.lit(mostFacets.categories)}) t),
+          '[]') as categories,
+          coalesce((select json_agg(json_build_object('key', key, 'values', "values")) from (
+        select (a->>'key') collate "C" as key,
+          (array_agg(distinct (v->>'value') collate "C"))[1:${sql.lit(mostFacets.values)}] as "values",
+          count(distinct hit.id) as goods
         from hit, jsonb_array_elements(hit.attrs) a, jsonb_array_elements(a->'values') v
         group by 1 order by 3 desc, 1 limit ${sql.lit(mostFacets.keys)}) t), '[]') as attrs,
       coalesce(min(price), 0) as price_min, coalesce(max(price), 0) as price_max from hit`.execute(
