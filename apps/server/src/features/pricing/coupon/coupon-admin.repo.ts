@@ -55,11 +55,13 @@ export async function listTemplates(
   offset: number,
   limit: number,
 ): Promise<{ rows: AdminTemplate[]; total: number }> {
-  const which = sql`${inStore(scope)} and (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(t.name || ' ' || t.name_en)) > 0)`
+  const which = sql`${inStore(scope)}
+    and (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(t.name || ' ' || t.name_en)) > 0)`
   const [{ rows }, total] = await Promise.all([
-    sql<AdminTemplate>`select ${adminColumns} from coupon_template t where ${which} order by t.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+    sql<AdminTemplate>`
+      select ${adminColumns} from coupon_template t
+      where ${which}
+      order by t.id desc limit ${limit} offset ${offset}`.execute(db),
     totalOf(db, sql`coupon_template t where ${which}`),
   ])
   return { rows, total }
@@ -70,19 +72,18 @@ export async function findTemplate(
   scope: Scope,
   id: number,
 ): Promise<AdminTemplate | undefined> {
-  const { rows } =
-    await sql<AdminTemplate>`select ${adminColumns} from coupon_template t where ${inStore(scope)} and t.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<AdminTemplate>`
+    select ${adminColumns} from coupon_template t
+    where ${inStore(scope)} and t.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** False when it is closed already. */
 export async function closeTemplate(trx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
-  const { rows } =
-    await sql`update coupon_template t set closed_at = ${at}, version = version + 1 where ${inStore(scope)} and t.id = ${id} and t.closed_at is null returning t.id`.execute(
-      trx,
-    )
+  const { rows } = await sql`
+    update coupon_template t set closed_at = ${at}, version = version + 1
+    where ${inStore(scope)} and t.id = ${id} and t.closed_at is null
+    returning t.id`.execute(trx)
   return rows.length === 1
 }
 
@@ -105,11 +106,15 @@ export async function listHolders(
   offset: number,
   limit: number,
 ): Promise<{ rows: HeldByMember[]; total: number }> {
-  const which = sql`${inStore(scope)} and t.id = ${templateId} and h.template_id = ${templateId} ${status === undefined ? sql`` : sql`and h.status = ${status}`}`
+  const which = sql`${inStore(scope)} and t.id = ${templateId}
+    and h.template_id = ${templateId} ${status === undefined ? sql`` : sql`and h.status = ${status}`}`
   const [{ rows }, total] = await Promise.all([
     sql<HeldByMember>`
-      select h.id, m.nickname, m.phone, h.status, h.source, h.order_sn as "orderSn", h.valid_to as "validTo", h.created_at as at
-      from coupon_history h join coupon_template t on t.id = h.template_id join member m on m.partner_id = h.partner_id and m.id = h.member_id
+      select h.id, m.nickname, m.phone, h.status, h.source, h.order_sn as "orderSn", h.valid_to as "validTo",
+        h.created_at as at
+      from coupon_history h
+      join coupon_template t on t.id = h.template_id
+      join member m on m.partner_id = h.partner_id and m.id = h.member_id
       where ${which} order by h.id desc limit ${limit + 1} offset ${offset}`.execute(db),
     cappedTotalOf(
       db,
@@ -151,9 +156,9 @@ export async function heldOf(
   id: number,
 ): Promise<{ status: number; storeId: number | null } | undefined> {
   const { rows } = await sql<{ status: number; storeId: number | null }>`
-    select h.status, t.store_id as "storeId" from coupon_history h join coupon_template t on t.id = h.template_id where ${inStore(scope)} and h.id = ${id}`.execute(
-    trx,
-  )
+    select h.status, t.store_id as "storeId" from coupon_history h
+    join coupon_template t on t.id = h.template_id
+    where ${inStore(scope)} and h.id = ${id}`.execute(trx)
   return rows[0]
 }
 
@@ -164,7 +169,9 @@ export async function skuOf(
   productSn: string,
 ): Promise<{ id: number; name: string; nameEn: string; price: number } | undefined> {
   const { rows } = await sql<{ id: number; name: string; nameEn: string; price: number }>`
-    select k.id, ${skuNameOf.zh} as name, ${skuNameOf.en} as "nameEn", s.sale_price as price from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    select k.id, ${skuNameOf.zh} as name, ${skuNameOf.en} as "nameEn", s.sale_price as price
+    from sku k
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
     where k.partner_id = ${scope.partnerId} and k.product_sn = ${productSn}`.execute(db)
   return rows[0]
@@ -177,9 +184,8 @@ export async function highestPrice(
   skuId: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ price: number | null }>`
-    select max(s.sale_price)::int as price from store_sku s where s.partner_id = ${partnerId} and s.sku_id = ${skuId}`.execute(
-    db,
-  )
+    select max(s.sale_price)::int as price from store_sku s
+    where s.partner_id = ${partnerId} and s.sku_id = ${skuId}`.execute(db)
   return rows[0]?.price ?? undefined
 }
 
@@ -196,12 +202,18 @@ export async function namesOf(
           id: number
           name: string
           nameEn: string
-        }>`select id, name, name_en as "nameEn" from category where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[]) order by id`
+        }>`
+          select id, name, name_en as "nameEn" from category
+          where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[])
+          order by id`
       : sql<{
           id: number
           name: string
           nameEn: string
-        }>`select id, title as name, title_en as "nameEn" from goods where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[]) order by id`
+        }>`
+          select id, title as name, title_en as "nameEn" from goods
+          where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[])
+          order by id`
   ).execute(db)
   return rows
 }
@@ -217,9 +229,12 @@ export async function cataloguePricesOf(
     skuIds: number[]
     price: number
   }>`
-    select sg.goods_id as "goodsId", sg.price, (select array_agg(k.id) from sku k where k.partner_id = sg.partner_id and k.goods_id = sg.goods_id) as "skuIds",
+    select sg.goods_id as "goodsId", sg.price,
+      (select array_agg(k.id) from sku k
+        where k.partner_id = sg.partner_id and k.goods_id = sg.goods_id) as "skuIds",
       (with recursive above as (select c.id, c.parent_id from category c where c.id = g.category_id
-        union select c.id, c.parent_id from category c join above a on c.id = a.parent_id) select array_agg(id) from above) as "categoryIds"
+        union select c.id, c.parent_id from category c join above a on c.id = a.parent_id)
+          select array_agg(id) from above) as "categoryIds"
     from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     where ${ofStore('sg', scope)} and sg.on_sale limit 5000`.execute(db)
   return rows
@@ -234,9 +249,9 @@ export async function liveBetween(
 ): Promise<CouponTerms[]> {
   const { rows } = await sql<{ coupon: CouponTerms }>`
     select jsonb_build_object(${termsOf}) as coupon from coupon_template t
-    where ${inStore(scope)} and t.closed_at is null and t.taken < t.total and t.draw_from < ${to} and t.draw_to > ${from} order by t.id limit 100`.execute(
-    db,
-  )
+    where ${inStore(scope)} and t.closed_at is null and t.taken < t.total and t.draw_from < ${to}
+      and t.draw_to > ${from}
+    order by t.id limit 100`.execute(db)
   return rows.map(({ coupon }) => coupon)
 }
 

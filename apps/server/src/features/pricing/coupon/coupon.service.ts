@@ -14,15 +14,14 @@ import {
   linesOfGoods,
   listHeld,
   listOffered,
-  lockScan,
   registerTemplates,
   takeCoupon,
-  useScan,
   type CouponOwner,
   type CouponTab,
   type Taken,
   type TemplateKey,
 } from './coupon.repo.ts'
+import { lockScan, useScan } from './scan.repo.ts'
 import { coversLine, heldView, offeredView } from './coupon.rules.ts'
 
 const ownerOf = (ctx: ShopperCtx): CouponOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })

@@ -34,17 +34,17 @@ export async function showActivity(
 ): Promise<void> {
   await sql`
     delete from activity_offer
-    where partner_id = ${partnerId} and store_id = ${storeId} and kind = ${kind} and activity_id = ${id}`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and store_id = ${storeId} and kind = ${kind}
+      and activity_id = ${id}`.execute(trx)
   if (skus.length === 0) return
   await sql`
-    insert into activity_offer (partner_id, store_id, kind, activity_id, sku_id, price, tag, tag_en, path, start_at, end_at)
-    select ${partnerId}::int, ${storeId}::int, ${kind}::smallint, ${id}::bigint, f."skuId", f.price, f.tag, f."tagEn", f.path,
+    insert into activity_offer (partner_id, store_id, kind, activity_id, sku_id, price, tag, tag_en, path,
+      start_at, end_at)
+    select ${partnerId}::int, ${storeId}::int, ${kind}::smallint, ${id}::bigint, f."skuId", f.price, f.tag,
+      f."tagEn", f.path,
       ${new Date(startAt)}::timestamptz, ${new Date(endAt)}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as f("skuId" bigint, price bigint, tag text, "tagEn" text, path text)`.execute(
-    trx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as f("skuId" bigint, price bigint, tag text,
+      "tagEn" text, path text)`.execute(trx)
 }
 
 /** What lists and goods pages say of an activity. */
@@ -65,7 +65,8 @@ export interface ActivityOffer {
 /** What is on sale in activities that are not over, the lowest price first. */
 export async function readOffersNow(db: Db, scope: Scope, at: Date): Promise<ActivityOffer[]> {
   const { rows } = await sql<ActivityOffer>`
-    select k.id as "skuId", k.product_sn as "productSn", g.category_id as "categoryId", a.price, s.sale_price as "salePrice", a.tag, a.tag_en as "tagEn", a.path,
+    select k.id as "skuId", k.product_sn as "productSn", g.category_id as "categoryId", a.price,
+      s.sale_price as "salePrice", a.tag, a.tag_en as "tagEn", a.path,
       ${ms('a.start_at')} as "startAt", ${ms('a.end_at')} as "endAt"
     from activity_offer a join sku k on k.partner_id = a.partner_id and k.id = a.sku_id
     join goods g on g.partner_id = k.partner_id and g.id = k.goods_id

@@ -117,7 +117,8 @@ function dealPart({
   const covers =
     scope === 'category'
       ? sql`g.category_id = any(${scopeIds}::bigint[])`
-      : sql`sg.product_sn = any(array(select k.product_sn from sku k where k.id = any(${scopeIds}::bigint[])))`
+      : sql`sg.product_sn = any(array(select k.product_sn from sku k
+        where k.id = any(${scopeIds}::bigint[])))`
   return sql`case when ${covers} then ${price} end`
 }
 
