@@ -61,9 +61,8 @@ export async function findAdminInvoices(
 ): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     select ${columns} from invoice v join orders o on o.id = v.order_id
-    where ${which(scope, input)} and ${inQueue(input.stage)} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    where ${which(scope, input)} and ${inQueue(input.stage)}
+    order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -75,9 +74,8 @@ export async function countByQueue(
   const { rows } = await sql<{ state: string; count: number }>`
     select s.state, ${countOf(sql`invoice v where ${which(scope, input)} and v.state = s.state`)} as count
     from unnest(${invoiceStages}::text[]) s (state)
-    union all select 'unreversed', ${countOf(sql`invoice v where ${which(scope, input)} and ${isUnreversed}`)}`.execute(
-    db,
-  )
+    union all select 'unreversed', ${countOf(sql`invoice v
+      where ${which(scope, input)} and ${isUnreversed}`)}`.execute(db)
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -103,9 +101,10 @@ export interface LogRow {
 
 export async function logOf(db: Db, invoiceId: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select event, from_state as "from", to_state as "to", actor_type as "actorType", reason, at from invoice_log where invoice_id = ${invoiceId} order by id`.execute(
-    db,
-  )
+    select event, from_state as "from", to_state as "to", actor_type as "actorType", reason, at
+    from invoice_log
+    where invoice_id = ${invoiceId}
+    order by id`.execute(db)
   return rows
 }
 

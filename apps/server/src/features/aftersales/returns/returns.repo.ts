@@ -146,10 +146,9 @@ export async function findStoreReturn(
   applyId: string,
   scope?: Scope,
 ): Promise<ReturnRow | undefined> {
-  const { rows } =
-    await sql<ReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(
-      db,
-    )
+  const { rows } = await sql<ReturnRow>`
+    select ${columns} ${from}
+    where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 
@@ -168,13 +167,17 @@ export async function listReturns(
 ): Promise<{ rows: ReturnRow[]; total: number }> {
   // Two ways, each by an index: in one condition they would read every return of the store.
   const own = sql`r.id = any(array(
-    select a.id from return_apply a where a.partner_id = ${owner.partnerId} and a.applicant_id = ${owner.memberId}
-    union select a.id from orders b join return_apply a on a.order_id = b.id where b.partner_id = ${owner.partnerId} and b.member_id = ${owner.memberId}))`
+    select a.id from return_apply a
+    where a.partner_id = ${owner.partnerId} and a.applicant_id = ${owner.memberId}
+    union select a.id from orders b
+    join return_apply a on a.order_id = b.id
+    where b.partner_id = ${owner.partnerId} and b.member_id = ${owner.memberId}))`
   const which = sql`${ofStore('r', owner)} and ${own} and ${inStatus(input)}`
   const [{ rows }, total] = await Promise.all([
-    sql<ReturnRow>`select ${columns} ${from} where ${which} order by r.id desc limit ${input.pageSize + 1} offset ${offsetOf(input)}`.execute(
-      db,
-    ),
+    sql<ReturnRow>`
+      select ${columns} ${from}
+      where ${which}
+      order by r.id desc limit ${input.pageSize + 1} offset ${offsetOf(input)}`.execute(db),
     cappedTotalOf(db, sql`return_apply r where ${which}`),
   ])
   return { rows, total }
@@ -192,7 +195,9 @@ function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
   return sql`${ofStore('r', scope)} and r.id = any(array(
     select a.id from return_apply a where a.apply_id = ${q}
     union all select a.id from orders x join return_apply a on a.order_id = x.id where x.order_sn = ${q}
-    union all select a.id from orders x join return_apply a on a.exchange_order_id = x.id where x.order_sn = ${q}
+    union all select a.id from orders x
+    join return_apply a on a.exchange_order_id = x.id
+    where x.order_sn = ${q}
     union all select a.id from orders x join return_apply a on a.order_id = x.id
       where ${ofStore('x', scope)} and ${receiver}))`
 }
@@ -207,7 +212,8 @@ export type PickupFilter = 'open' | 'failed'
  * were.
  */
 const fetched: Readonly<Record<PickupFilter, RawBuilder<unknown>>> = {
-  open: sql`exists (select 1 from return_pickup p where p.apply_id = r.id and p.status in ('asking', 'booked', 'collecting', 'cancelling'))`,
+  open: sql`exists (select 1 from return_pickup p
+    where p.apply_id = r.id and p.status in ('asking', 'booked', 'collecting', 'cancelling'))`,
   failed: sql`r.status = ${lit(returnStatus.agreed)} and (select p.status from return_pickup p
     where p.apply_id = r.id order by p.id desc limit 1) = 'failed'`,
 }
@@ -227,12 +233,14 @@ export async function listStoreReturns(
   scope: Scope,
   input: StoreInput,
 ): Promise<{ rows: ReturnRow[]; total: number }> {
-  const which = sql`${wished(scope, input.q)} and ${inStatus(input)} and ${input.pickup ? fetched[input.pickup] : sql`true`}`
+  const which = sql`${wished(scope, input.q)} and ${inStatus(input)}
+    and ${input.pickup ? fetched[input.pickup] : sql`true`}`
   const [offset, limit] = [offsetOf(input), input.pageSize + 1]
   const [{ rows }, total] = await Promise.all([
     sql<ReturnRow>`
       with page as materialized (
-        select w.id, row_number() over (order by w.waits desc, w.deadline_at nulls last, w.id desc) as place from (
+        select w.id, row_number() over (order by w.waits desc, w.deadline_at nulls last, w.id desc) as place
+        from (
           (select r.id, true as waits, r.deadline_at from return_apply r
             where ${which} and r.status in (${waiting}))
           union all
@@ -241,9 +249,10 @@ export async function listStoreReturns(
             order by r.id desc limit ${offset + limit})
         ) w order by place limit ${limit} offset ${offset}
       )
-      select ${columns} from page p join return_apply r on r.id = p.id join orders o on o.id = r.order_id order by p.place`.execute(
-      db,
-    ),
+      select ${columns} from page p
+      join return_apply r on r.id = p.id
+      join orders o on o.id = r.order_id
+      order by p.place`.execute(db),
     cappedTotalOf(db, sql`return_apply r where ${which}`),
   ])
   return { rows, total }
@@ -256,10 +265,11 @@ export async function countReturns(
 ): Promise<{ status: number; count: number }[]> {
   const which = sql`${wished(scope, q)} and ${pickup ? fetched[pickup] : sql`true`}`
   const { rows } = await sql<{ status: number; count: number }>`
-    select c.status, c.count from (select s.status, ${countOf(sql`return_apply r where ${which} and r.status = s.status`)} as count
-      from unnest(${Object.values(returnStatus)}::int[]) s (status)) c where c.count > 0 order by c.status`.execute(
-    db,
-  )
+    select c.status, c.count
+    from (select s.status, ${countOf(sql`return_apply r where ${which} and r.status = s.status`)} as count
+      from unnest(${Object.values(returnStatus)}::int[]) s (status)) c
+      where c.count > 0
+      order by c.status`.execute(db)
   return rows
 }
 
@@ -297,9 +307,10 @@ export async function findOpen(
       ? sql`r.is_whole`
       : sql`not r.is_whole and not l.is_tied and l.order_item_id = ${orderItemId}`
   const { rows } = await sql<ReturnRow>`
-    select ${columns} ${from} where r.order_id = ${orderId} and exists (select 1 from return_line l where l.apply_id = r.id and l.is_open and ${which}) limit 1`.execute(
-    trx,
-  )
+    select ${columns} ${from}
+    where r.order_id = ${orderId}
+      and exists (select 1 from return_line l where l.apply_id = r.id and l.is_open and ${which})
+    limit 1`.execute(trx)
   return rows[0]
 }
 

@@ -52,12 +52,17 @@ export interface ThirdReturnRow {
 }
 
 const columns = sql`
-  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId", r.order_id as "orderId", o.platform, o.order_no as "orderNo",
-  o.phone_tail as "phoneTail", r.line, r.type, r.quantity, r.status, r.reason_code as "reasonCode", r.description, r.pics, r.apply_amount as "applyAmount",
-  r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress", r.company_code as "companyCode", r.delivery_sn as "deliverySn", r.received,
-  r.settlement, r.told_version as "toldVersion", r.told_error as "toldError", r.deadline_at as "deadlineAt", r.created_at as "createdAt",
-  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
-      'at', ${ms('g.at')}) order by g.id) from third_return_log g where g.apply_id = r.id) as log`
+  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId",
+  r.order_id as "orderId", o.platform, o.order_no as "orderNo", o.phone_tail as "phoneTail", r.line, r.type,
+  r.quantity, r.status, r.reason_code as "reasonCode", r.description, r.pics, r.apply_amount as "applyAmount",
+  r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress",
+  r.company_code as "companyCode", r.delivery_sn as "deliverySn", r.received, r.settlement,
+  r.told_version as "toldVersion", r.told_error as "toldError", r.deadline_at as "deadlineAt",
+  r.created_at as "createdAt",
+  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status,
+    'actorType', g.actor_type, 'reason', g.reason, 'at', ${ms('g.at')})
+    order by g.id)
+    from third_return_log g where g.apply_id = r.id) as log`
 const from = sql`from third_return r join third_order o on o.id = r.order_id`
 /** A return by its number; jobs and the OMS name no store. */
 export async function findThird(
@@ -65,10 +70,9 @@ export async function findThird(
   applyId: string,
   scope?: Scope,
 ): Promise<ThirdReturnRow | undefined> {
-  const { rows } =
-    await sql<ThirdReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(
-      db,
-    )
+  const { rows } = await sql<ThirdReturnRow>`
+    select ${columns} ${from}
+    where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 
@@ -78,10 +82,9 @@ export async function findThirdOf(
   applyId: string,
   orderIds: readonly number[],
 ): Promise<ThirdReturnRow | undefined> {
-  const { rows } =
-    await sql<ThirdReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and r.order_id = any(${orderIds}::bigint[])`.execute(
-      db,
-    )
+  const { rows } = await sql<ThirdReturnRow>`
+    select ${columns} ${from}
+    where r.apply_id = ${applyId} and r.order_id = any(${orderIds}::bigint[])`.execute(db)
   return rows[0]
 }
 
@@ -91,16 +94,18 @@ export async function lockThird(
   applyId: string,
   scope?: Scope,
 ): Promise<ThirdReturnRow | undefined> {
-  await sql`select 1 from third_return r where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`} for update`.execute(
-    trx,
-  )
+  await sql`
+    select 1 from third_return r
+    where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}
+    for update`.execute(trx)
   return findThird(trx, applyId, scope)
 }
 
 /** What was asked for of an order, the newest first. */
 export async function askedOf(db: Db, orderId: number): Promise<ReturnRequest[]> {
   const { rows } = await sql<ReturnRequest>`
-    select r.line_no as "lineNo", r.apply_id as "applyId", r.status, r.type, coalesce(r.received, r.quantity) as units
+    select r.line_no as "lineNo", r.apply_id as "applyId", r.status, r.type,
+      coalesce(r.received, r.quantity) as units
     from third_return r where r.order_id = ${orderId} order by r.id desc`.execute(db)
   return rows
 }
@@ -125,15 +130,18 @@ async function pageWhere(
 ): Promise<Listed> {
   const wanted = status === undefined ? where : sql`${where} and r.status = ${status}`
   const [{ rows }, counted] = await Promise.all([
-    sql<ThirdReturnRow>`select ${columns} ${from} where ${wanted} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-      db,
-    ),
+    sql<ThirdReturnRow>`
+      select ${columns} ${from}
+      where ${wanted}
+      order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
     sql<{
       status: number
       count: number
-    }>`select r.status, count(*)::int as count ${from} where ${where} group by r.status order by r.status`.execute(
-      db,
-    ),
+    }>`
+      select r.status, count(*)::int as count ${from}
+      where ${where}
+      group by r.status
+      order by r.status`.execute(db),
   ])
   const counts = counted.rows
   const total = counts
