@@ -42,11 +42,13 @@ export async function enqueueAll<K extends JobKind>(
   await sql`
     insert into job (kind, key, payload, partner_id, store_id, due_at)
     select r.kind, r.key, r.payload, r.partner_id, r.store_id, r.due_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kind text, key text, payload jsonb, partner_id int, store_id int, due_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kind text, key text, payload jsonb,
+      partner_id int, store_id int, due_at timestamptz)
     order by r.kind, r.key
-    on conflict (kind, key) where key is not null and state = 'waiting' do update set due_at = least(job.due_at, excluded.due_at), payload = excluded.payload`.execute(
-    trx,
-  )
+    on conflict (kind, key)
+    where key is not null and state = 'waiting'
+    do update set due_at = least(job.due_at, excluded.due_at),
+    payload = excluded.payload`.execute(trx)
 }
 
 /** Whether one of this kind and key waits to be done. */
@@ -61,9 +63,9 @@ export async function isEnqueued(trx: Db, kind: JobKind, key: string): Promise<b
 /** Takes back jobs that still wait, for example expiries once their orders are paid. */
 export async function dequeue(trx: Db, kind: JobKind, ...keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
-    await sql`delete from job where kind = ${kind} and key = any(${keys}::text[]) and state = 'waiting'`.execute(
-      trx,
-    )
+    await sql`
+      delete from job
+      where kind = ${kind} and key = any(${keys}::text[]) and state = 'waiting'`.execute(trx)
 }
 
 /** Removes dead jobs whose work another one of their key has done. */

@@ -43,7 +43,8 @@ const columns = sql`a.id, a.url, a.title, a.title_en as "titleEn", a.author, a.a
   a.summary, a.summary_en as "summaryEn", a.cover, a.state, a.publish_at as "publishAt", a.version,
   a.updated_at as "updatedAt",
   (select count(*)::int from article_like l where l.article_id = a.id and l.is_liked) as likes,
-  (select count(*)::int from article_comment c where c.partner_id = a.partner_id and c.article_id = a.id) as comments`
+  (select count(*)::int from article_comment c
+    where c.partner_id = a.partner_id and c.article_id = a.id) as comments`
 
 function inState(state: ArticleState | undefined, at: Date): RawBuilder<unknown> {
   switch (state) {

@@ -38,7 +38,8 @@ const columns = sql`c.id, c.article_id as "articleId", a.url, a.title, a.title_e
   c.created_at as "createdAt"`
 const beside = sql`join article a on a.partner_id = c.partner_id and a.id = c.article_id
   left join member m on m.partner_id = c.partner_id and m.id = c.member_id
-  left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id and p.id = c.parent_id
+  left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id
+    and p.id = c.parent_id
   left join member n on n.partner_id = p.partner_id and n.id = p.member_id`
 export async function listComments(
   db: Db,

@@ -36,7 +36,8 @@ const writer = sql`left join member m on m.partner_id = c.partner_id and m.id = 
 const seenBy = (memberId: number | undefined) =>
   memberId === undefined
     ? sql`c.state = ${commentStates.shown}`
-    : sql`(c.state = ${commentStates.shown} or (c.state = ${commentStates.waiting} and c.member_id = ${memberId}))`
+    : sql`(c.state = ${commentStates.shown}
+      or (c.state = ${commentStates.waiting} and c.member_id = ${memberId}))`
 
 export interface Part {
   readonly offset: number
@@ -56,7 +57,8 @@ export async function commentsOf(
   const isSeen =
     memberId === undefined
       ? sql`r.state = ${commentStates.shown}`
-      : sql`(r.state = ${commentStates.shown} or (r.state = ${commentStates.waiting} and r.member_id = ${memberId}))`
+      : sql`(r.state = ${commentStates.shown}
+        or (r.state = ${commentStates.waiting} and r.member_id = ${memberId}))`
   const [page, total] = await Promise.all([
     sql<RootRow>`
       with page as materialized (select c.* from ${found} order by c.id desc offset ${offset} limit ${limit})
@@ -97,7 +99,8 @@ export async function commentCount(db: Db, id: number): Promise<number> {
   return totalOf(
     db,
     sql`article_comment c
-    left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id and p.id = c.parent_id
+    left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id
+      and p.id = c.parent_id
     where c.article_id = ${id} and c.state = ${commentStates.shown}
       and (c.parent_id is null or p.state = ${commentStates.shown})`,
   )

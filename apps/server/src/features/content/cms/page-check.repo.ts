@@ -50,13 +50,13 @@ export async function skusNow(
   codes: readonly string[],
 ): Promise<string[]> {
   if (codes.length === 0) return []
-  const { rows } = await sql<{ code: string }>`select c.product_sn as code from ${skusByAnyCode} c
+  const { rows } = await sql<{ code: string }>`
+    select c.product_sn as code from ${skusByAnyCode} c
     join sku k on k.partner_id = c.partner_id and k.id = c.id
     join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id and s.store_id = ${storeId}
     join store_goods g on g.partner_id = k.partner_id and g.goods_id = k.goods_id and g.store_id = ${storeId}
-    where k.partner_id = ${partnerId} and g.on_sale and k.closed_at is null and c.product_sn = any(${codes})`.execute(
-    db,
-  )
+    where k.partner_id = ${partnerId} and g.on_sale and k.closed_at is null
+      and c.product_sn = any(${codes})`.execute(db)
   return rows.map(({ code }) => code)
 }
 

@@ -4,6 +4,7 @@ import type { ReceiptState } from '@mallard/contract/content/dining/dining.codes
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   commentColumns,
@@ -80,15 +81,15 @@ export async function commentsForAdmin(
   { state, q, offset, limit }: CommentFilter,
 ): Promise<{ rows: AdminCommentRow[]; total: number; waiting: number }> {
   const pattern = q && patternOf(q)
-  const ofStore = sql`c.partner_id = ${partnerId} and c.store_id = ${storeId}`
-  const found = sql`dining_comment c ${withReceipt} where ${ofStore}
+  const own = ofStore('c', { partnerId, storeId })
+  const found = sql`dining_comment c ${withReceipt} where ${own}
     and ${state === 'all' ? sql`true` : sql`c.state = ${commentStates[state]}`}
     and ${
       pattern
         ? sql`(c.content ilike ${pattern} or r.dish ilike ${pattern} or r.dish_en ilike ${pattern})`
         : sql`true`
     }`
-  const waits = sql`dining_comment c where ${ofStore} and c.state = ${commentStates.waiting}`
+  const waits = sql`dining_comment c where ${own} and c.state = ${commentStates.waiting}`
   const order = state === 'waiting' ? sql`c.id` : sql`c.id desc`
   const [page, counted] = await Promise.all([
     sql<AdminCommentRow>`select ${commentColumns}, c.member_id as "memberId",

@@ -36,11 +36,13 @@ export type GuideRow = Titled & {
   readonly goodsIds: number[]
 }
 
-const titled = sql`t.id, t.title, t.intro, t.is_published as "isPublished", t.version, t.updated_at as "updatedAt"`
+const titled = sql`t.id, t.title, t.intro, t.is_published as "isPublished", t.version,
+  t.updated_at as "updatedAt"`
 const kitchenColumns = sql`${titled}, t.partner_id as "partnerId", t.store_id as "storeId", t.cover`
 const recipeColumns = sql`${kitchenColumns}, t.kitchen_id as "kitchenId", t.minutes, t.servings,
   t.ingredients, t.steps, array_to_json(t.goods_ids) as "goodsIds", t.place`
-const guideColumns = sql`${titled}, t.goods_id as "goodsId", t.pic, t.sections, array_to_json(t.goods_ids) as "goodsIds"`
+const guideColumns = sql`${titled}, t.goods_id as "goodsId", t.pic, t.sections,
+  array_to_json(t.goods_ids) as "goodsIds"`
 
 /** A published kitchen, whichever store has it. */
 export async function findKitchen(db: Db, id: number): Promise<KitchenRow | undefined> {
@@ -74,10 +76,10 @@ export async function findRecipe(
   kitchen: KitchenRow,
   id: number,
 ): Promise<RecipeRow | undefined> {
-  const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore('t', kitchen)} and t.kitchen_id = ${kitchen.id} and t.id = ${id} and t.is_published`.execute(
-    db,
-  )
+  const { rows } = await sql<RecipeRow>`
+    select ${recipeColumns} from recipe t
+    where ${ofStore('t', kitchen)} and t.kitchen_id = ${kitchen.id} and t.id = ${id}
+      and t.is_published`.execute(db)
   return rows[0]
 }
 
@@ -104,7 +106,8 @@ export async function publishedRecipes(
 ): Promise<{ kitchenId: number; id: number; changedAt: Date }[]> {
   const { rows } = await sql<{ kitchenId: number; id: number; changedAt: Date }>`
     select t.kitchen_id as "kitchenId", t.id, t.updated_at as "changedAt" from recipe t
-    join kitchen k on k.partner_id = t.partner_id and k.store_id = t.store_id and k.id = t.kitchen_id and k.is_published
+    join kitchen k on k.partner_id = t.partner_id and k.store_id = t.store_id and k.id = t.kitchen_id
+      and k.is_published
     where ${ofStore('t', scope)} and t.is_published order by t.place, t.id`.execute(db)
   return rows
 }
@@ -119,7 +122,11 @@ export interface Filter {
 function fitting({ state, q }: Filter) {
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${state ? sql`t.is_published = ${state === 'published'}` : sql`true`}
-    and ${pattern ? sql`(t.title ->> 'zh' ilike ${pattern} or t.title ->> 'en' ilike ${pattern})` : sql`true`}`
+    and ${
+      pattern
+        ? sql`(t.title ->> 'zh' ilike ${pattern} or t.title ->> 'en' ilike ${pattern})`
+        : sql`true`
+    }`
 }
 
 export async function recipesForAdmin(

@@ -55,8 +55,10 @@ export async function listForAdmin(
     and ${state ? sql`a.is_published = ${state === 'published'}` : sql`true`}
     and ${pattern ? sql`(a.words like ${pattern} or lower(a.product_sn) like ${pattern})` : sql`true`}`
   const [page, total] = await Promise.all([
-    sql<ListedArticle>`select ${columns},
-        coalesce((select json_agg(json_build_object('name', c.name, 'nameEn', c.name_en) order by c.sort, c.id)
+    sql<ListedArticle>`
+      select ${columns},
+        coalesce((select json_agg(json_build_object('name', c.name, 'nameEn', c.name_en)
+          order by c.sort, c.id)
           from service_article_category b
           join category c on c.partner_id = b.partner_id and c.id = b.category_id
           where b.partner_id = a.partner_id and b.article_id = a.id), '[]') as categories

@@ -183,9 +183,10 @@ export async function grantRole(
   memberId: number,
   role: string,
 ): Promise<void> {
-  await sql`update member set roles = array_append(roles, ${role}) where partner_id = ${partnerId} and id = ${memberId} and not (${role} = any(roles))`.execute(
-    db,
-  )
+  await sql`
+    update member set roles = array_append(roles, ${role})
+    where partner_id = ${partnerId} and id = ${memberId}
+      and not (${role} = any(roles))`.execute(db)
 }
 
 export async function revokeRole(
@@ -194,9 +195,9 @@ export async function revokeRole(
   memberId: number,
   role: string,
 ): Promise<void> {
-  await sql`update member set roles = array_remove(roles, ${role}) where partner_id = ${partnerId} and id = ${memberId}`.execute(
-    db,
-  )
+  await sql`
+    update member set roles = array_remove(roles, ${role})
+    where partner_id = ${partnerId} and id = ${memberId}`.execute(db)
 }
 
 /**
@@ -216,10 +217,10 @@ export async function unbindColleague(
     .where('subject', '=', userId)
     .executeTakeFirst()
   await sql`
-    update member m set roles = array_remove(roles, 'employee') where partner_id = ${partnerId} and id = ${memberId}
-    and not exists (select from member_identity i where i.partner_id = m.partner_id and i.member_id = m.id and i.type = 'oa')`.execute(
-    trx,
-  )
+    update member m set roles = array_remove(roles, 'employee')
+    where partner_id = ${partnerId} and id = ${memberId}
+    and not exists (select from member_identity i
+      where i.partner_id = m.partner_id and i.member_id = m.id and i.type = 'oa')`.execute(trx)
   return numDeletedRows === 1n
 }
 

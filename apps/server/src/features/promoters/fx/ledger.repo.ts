@@ -21,8 +21,10 @@ export async function writeEntry(trx: Db, entry: NewEntry): Promise<void> {
   const moves = movesOf(kind, amount)
   await sql`
     with written as (
-      insert into fx_ledger (partner_id, promoter_id, kind, ref, commission_id, frozen, available, withdrawing, withdrawn, at)
-      select p.partner_id, p.id, ${kind}::text, ${ref}::text, ${commissionId}::bigint, ${moves.frozen}::bigint, ${moves.available}::bigint,
+      insert into fx_ledger (partner_id, promoter_id, kind, ref, commission_id, frozen, available,
+        withdrawing, withdrawn, at)
+      select p.partner_id, p.id, ${kind}::text, ${ref}::text, ${commissionId}::bigint,
+        ${moves.frozen}::bigint, ${moves.available}::bigint,
         ${moves.withdrawing}::bigint, ${moves.withdrawn}::bigint, ${at}::timestamptz
       from fx_promoter p where p.id = ${promoterId}
       on conflict (promoter_id, kind, ref) do nothing
