@@ -7,7 +7,7 @@ interface StoreKey {
 }
 
 /** Rows of a store, under the name that a statement gives their table: `o.partner_id = …`. */
-export const ofStore = (table: string, { partnerId, storeId }: StoreKey): RawBuilder<boolean> => {
+export const ofStore = (table: string, { partnerId, storeId }: StoreKey): RawBuilder<unknown> => {
   const name = sql.raw(table)
   return sql`${name}.partner_id = ${partnerId} and ${name}.store_id = ${storeId}`
 }

@@ -113,7 +113,7 @@ function waysOf(line: KeptLine, locale: Locale): ThirdWay[] {
       type,
       text: typeText(type, locale),
       isOpen: bar === undefined,
-      note: bar ? refusalText(refuse(bar), locale) : textIn(locale, note ?? ['', '']),
+      note: bar ? refusalText(refuse(bar), locale) : note ? textIn(locale, note) : '',
     }
   })
 }

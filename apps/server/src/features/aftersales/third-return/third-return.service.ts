@@ -25,12 +25,12 @@ import { thirdView } from './third-return-view.ts'
 export const shown = (ctx: Ctx, row: ThirdReturnRow): ThirdRet =>
   thirdView(row, ctx.locale, ctx.clock.now(), (pic) => signPicture(ctx.services, pic))
 
-interface Page extends Page<ThirdRet> {
+interface ThirdPage extends Page<ThirdRet> {
   counts: { status: ReturnStatus; count: number }[]
 }
 
 /** Of every order that is open to this session; none are, once its half hour is over. */
-export async function thirdList(ctx: Ctx, input: Input): Promise<Result<Page, ErrorName>> {
+export async function thirdList(ctx: Ctx, input: Input): Promise<Result<ThirdPage, ErrorName>> {
   const ids = await openIds(ctx)
   if (ids.length === 0) return refuse('thirdAccessOver')
   const { pageNum, pageSize } = input

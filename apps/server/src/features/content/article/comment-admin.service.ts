@@ -5,9 +5,9 @@ import type {
 } from '@mallard/contract/content/article/article-admin.calls'
 import { href } from '@mallard/contract/paths'
 import { cutText, type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -29,7 +29,7 @@ function viewOf(row: AdminCommentRow, locale: Locale): AdminComment {
   return {
     id: row.id,
     url: row.url,
-    title: inLocale(row.title, row.titleEn, locale),
+    title: localised(locale, row.title, row.titleEn),
     nickname: row.memberId === null ? row.author : (row.nickname ?? ''),
     memberId: row.memberId,
     content: row.content,

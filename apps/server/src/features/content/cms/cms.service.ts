@@ -5,7 +5,6 @@ import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { pageTags } from './cache-tags.ts'
 import { findAgreement } from './agreement.repo.ts'
-import { inLocale } from './agreement.rules.ts'
 import { findPage } from './cms.repo.ts'
 import { drawnAgreement, isDrawn } from './drawn-agreements.service.ts'
 import { filledBlocks } from './filled-blocks.service.ts'
@@ -83,8 +82,8 @@ export async function agreement(
   if (!found) return refuse('notFound')
   const { code, version, updated_at: updatedAt } = found
   const [title, html] = [
-    inLocale(found.title, found.title_en, ctx.locale),
-    inLocale(found.html, found.html_en, ctx.locale),
+    localised(ctx.locale, found.title, found.title_en),
+    localised(ctx.locale, found.html, found.html_en),
   ]
   return ok({ code, version, updatedAt: updatedAt.getTime(), title, html })
 }

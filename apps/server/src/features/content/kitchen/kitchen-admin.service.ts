@@ -3,8 +3,8 @@ import type {
   AdminRecipe,
 } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -102,7 +102,7 @@ export function namedGoods(
 ): { id: number; name: string }[] {
   return ids.flatMap((id) => {
     const name = names.get(id)
-    return name ? [{ id, name: inLocale(name.zh, name.en, locale) }] : []
+    return name ? [{ id, name: localised(locale, name.zh, name.en) }] : []
   })
 }
 

@@ -7,8 +7,8 @@ import type { ArticleKind } from '@mallard/contract/content/service-center/servi
 import { hour, type Locale, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { termsOf } from '#features/catalog/catalog/index.ts'
 import { cardsOf } from '#features/catalog/search/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
 import { wherever } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { type Page, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -39,8 +39,8 @@ interface ListInput {
   readonly productSn?: string | undefined
 }
 
-const titleOf = (row: ArticleRow, locale: Locale) => inLocale(row.title, row.titleEn, locale)
-const htmlOf = (row: ArticleRow, locale: Locale) => inLocale(row.html, row.htmlEn, locale)
+const titleOf = (row: ArticleRow, locale: Locale) => localised(locale, row.title, row.titleEn)
+const htmlOf = (row: ArticleRow, locale: Locale) => localised(locale, row.html, row.htmlEn)
 
 function cardOf(row: ArticleRow, locale: Locale): ArticleCard {
   const { id, kind, reads, updatedAt } = row
@@ -141,7 +141,7 @@ async function goodsOf(ctx: Ctx, productSn: string | null): Promise<Article['goo
   return card ? { itemId: card.itemId, title: card.title, pic: card.pic } : null
 }
 
-const nameOf = ({ name, nameEn }: CategoryRow, locale: Locale) => inLocale(name, nameEn, locale)
+const nameOf = ({ name, nameEn }: CategoryRow, locale: Locale) => localised(locale, name, nameEn)
 
 export async function categories(ctx: Ctx): Promise<Result<ServiceCategory[], never>> {
   const rows = await categoriesWithArticles(ctx.services.db, ctx.scope.partnerId)

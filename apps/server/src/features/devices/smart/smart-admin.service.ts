@@ -6,8 +6,8 @@ import type {
   AdminModel,
 } from '@mallard/contract/devices/smart/smart-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
@@ -45,7 +45,7 @@ function modelView({ locale }: StaffCtx, row: ModelRow): AdminModel {
     name: { zh: name, en: nameEn },
     pic,
     goodsId,
-    goodsName: inLocale(goodsName, goodsNameEn, locale),
+    goodsName: localised(locale, goodsName, goodsNameEn),
     meshSn,
     ratedMinutes: row.ratedMinutes,
     settings: row.settings.map((setting) => ({ ...setting, options: [...setting.options] })),
