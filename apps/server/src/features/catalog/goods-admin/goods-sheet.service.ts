@@ -55,7 +55,7 @@ export async function exportGoods(
   const file = await sheetFile(
     `${textIn(ctx.locale, ['商品', 'goods'])}-${beijingDigits(ctx.clock.now())}`,
     format,
-    heads.map((head) => ({ head: textIn(ctx.locale, head), width: head[2] })),
+    heads.map((head) => ({ head: textIn<string>(ctx.locale, head), width: head[2] })),
     rows.map((row) =>
       cellsOf(
         row,

@@ -54,7 +54,7 @@ export async function auditExport(
   const { db } = ctx.services
   const { rows } = await findAudit(db, { ...filters, ...storeOfReader(ctx) }, 0, mostSheetRows)
   const isEnglish = ctx.locale === 'en'
-  const columns = heads.map((head) => ({ head: textIn(ctx.locale, head), width: head[2] }))
+  const columns = heads.map((head) => ({ head: textIn<string>(ctx.locale, head), width: head[2] }))
   const cells = rows.map(({ at, staff_name: who, action, object, changes, ip }) => [
     beijingDateTime(at.getTime()),
     who,
