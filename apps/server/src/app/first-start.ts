@@ -117,9 +117,9 @@ async function begin(
     if (rows.length > 0) return []
     const { logins } = await fillWorld(trx, worldOf(shopData), clock, pictureOf, ownerPassword)
     const isDone = shopData !== 'demo'
-    await sql`insert into first_start (shop_data, done_at) values (${shopData}, ${isDone ? new Date(clock.now()) : null})`.execute(
-      trx,
-    )
+    await sql`
+      insert into first_start (shop_data, done_at)
+      values (${shopData}, ${isDone ? new Date(clock.now()) : null})`.execute(trx)
     // Before the passwords count: a start that dies in between leaves a file that the next one
     // writes again.
     keepLogins(dataDir, shopData, logins)
@@ -137,9 +137,9 @@ const worldOf = (shopData: ShopData): World =>
 async function goOn(services: Services, { adopt, pictureOf }: Options): Promise<void> {
   const { db, clock } = services
   const { rows } = await sql<{ made: number; hasPromotions: boolean }>`
-    select past_orders as made, has_promotions as "hasPromotions" from first_start where done_at is null and shop_data = 'demo'`.execute(
-    db,
-  )
+    select past_orders as made, has_promotions as "hasPromotions"
+    from first_start
+    where done_at is null and shop_data = 'demo'`.execute(db)
   const [state] = rows
   if (!state) return
   const members = await shoppersOf(db)

@@ -18,16 +18,16 @@ import type { PersonalData } from './personal-data.ts'
  */
 export interface Ports {}
 
-/**
- * All that a feature has, said in its `feature.ts`, which `npm run gen` finds; `app/` joins them. A
- * feature that collects something from all others adds a field by name, as `Ports` are added.
- */
 /** A page that search engines are told of. */
 export interface PublishedPage {
   readonly path: string
   readonly changedAt: Date
 }
 
+/**
+ * All that a feature has, said in its `feature.ts`, which `npm run gen` finds; `app/` joins them. A
+ * feature that collects something from all others adds a field by name, as `Ports` are added.
+ */
 export interface Feature {
   /** That of its folder. */
   readonly name: string
@@ -43,6 +43,8 @@ export interface Feature {
   readonly handlers?: (services: Services, ports: Ports) => readonly AnyEventHandler[]
   /** Its changes of the schema; `app/` brings those of all features into order by their ids. */
   readonly migrations?: readonly Migration[]
+  /** Tables that migrations of another feature made, from before the two parted. */
+  readonly owns?: readonly string[]
   /**
    * Its tables that features above it may read in statements of their own. All others, and every
    * write, are its own.

@@ -1,5 +1,3 @@
-import type { Locale } from '@mallard/kernel'
-
 /** As `refresh_listing` has them. */
 const chinese = '\\u3400-\\u9fff\\u{20000}-\\u{3ffff}'
 const han = new RegExp(`[${chinese}]`, 'u')
@@ -20,7 +18,3 @@ export const folded = (text: string): string =>
 export const piecesOf = (text: string): string[] => text.match(pieces) ?? []
 
 export const isHan = (text: string): boolean => han.test(text)
-
-/** A name in a language; the Chinese one where there is no other. */
-export const wordIn = (locale: Locale, zh: string, en: string): string =>
-  (locale === 'en' && en) || zh

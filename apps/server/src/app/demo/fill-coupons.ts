@@ -70,11 +70,12 @@ export async function fillCoupons(
       id: number
     }>`select id from store where partner_id = ${partnerId} order by id limit 1`.execute(trx)
     const { rows: cheapest } = await sql<{ skuId: number }>`
-      select k.id as "skuId" from sku k join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id and s.store_id = ${stores[0]!.id}
-      join store_goods g on g.partner_id = k.partner_id and g.store_id = s.store_id and g.goods_id = k.goods_id
-      where k.partner_id = ${partnerId} and g.on_sale and s.on_hand > 10 and s.sale_price > 3000 order by s.sale_price, k.id limit 1`.execute(
-      trx,
-    )
+      select k.id as "skuId" from sku k
+      join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id and s.store_id = ${stores[0]!.id}
+      join store_goods g on g.partner_id = k.partner_id and g.store_id = s.store_id
+        and g.goods_id = k.goods_id
+      where k.partner_id = ${partnerId} and g.on_sale and s.on_hand > 10 and s.sale_price > 3000
+      order by s.sale_price, k.id limit 1`.execute(trx)
     const swap: readonly Offer[] = cheapest[0]
       ? [
           {

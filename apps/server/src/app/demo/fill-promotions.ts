@@ -77,9 +77,10 @@ function withIds(value: unknown, ids: ReadonlyMap<unknown, number>): unknown {
 async function skuIds(trx: Db, { partnerId }: Scope, sns: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number
-  }>`select id from sku where partner_id = ${partnerId} and product_sn = any(${sns}::text[]) order by id`.execute(
-    trx,
-  )
+  }>`
+    select id from sku
+    where partner_id = ${partnerId} and product_sn = any(${sns}::text[])
+    order by id`.execute(trx)
   if (rows.length < sns.length)
     throw new Error(`a promotion names a SKU that is not there: ${sns.join()}`)
   return rows.map(({ id }) => id)
@@ -92,9 +93,10 @@ async function categoryIds(
 ): Promise<number[]> {
   const { rows } = await sql<{
     id: number
-  }>`select id from category where partner_id = ${partnerId} and code = any(${codes}::text[]) order by id`.execute(
-    trx,
-  )
+  }>`
+    select id from category
+    where partner_id = ${partnerId} and code = any(${codes}::text[])
+    order by id`.execute(trx)
   if (rows.length < codes.length)
     throw new Error(`a promotion names a category that is not there: ${codes.join()}`)
   return rows.map(({ id }) => id)

@@ -85,14 +85,18 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
     at: Date
     goodsId: number
   }>`
-    select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.pay_time as at, i.goods_id as "goodsId"
-    from orders o join lateral (select goods_id from order_item where order_id = o.id order by id limit 1) i on true where o.pay_time is not null order by o.id`.execute(
-    db,
-  )
+    select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
+      o.pay_time as at, i.goods_id as "goodsId"
+    from orders o
+    join lateral (select goods_id from order_item where order_id = o.id order by id limit 1) i on true
+    where o.pay_time is not null
+    order by o.id`.execute(db)
   const { rows: shelf } = await sql<{ partnerId: number; storeId: number; ids: number[] }>`
-    select partner_id as "partnerId", store_id as "storeId", array_agg(goods_id order by goods_id) as ids from store_goods where on_sale group by 1, 2 order by 1, 2`.execute(
-    db,
-  )
+    select partner_id as "partnerId", store_id as "storeId", array_agg(goods_id order by goods_id) as ids
+    from store_goods
+    where on_sale
+    group by 1, 2
+    order by 1, 2`.execute(db)
   let flows = 0
   const visitsOf = (
     scope: Scope,

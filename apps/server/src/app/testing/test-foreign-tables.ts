@@ -15,18 +15,6 @@ interface ForeignTables {
  */
 export const foreignTables: readonly ForeignTables[] = [
   {
-    by: 'phone-code',
-    does: 'writes',
-    tables: 'captcha sms_code sms_hour',
-    why: 'its tables: the first versions made them together with members and sessions',
-  },
-  {
-    by: 'phone-code',
-    does: 'reads',
-    tables: 'sms_code sms_hour',
-    why: 'its tables: the first versions made them together with members and sessions',
-  },
-  {
     by: 'coupon',
     does: 'reads',
     tables: 'category goods sku store_goods store_sku',
@@ -53,19 +41,13 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'level-price',
     does: 'reads',
-    tables: 'goods level_price sku store_sku',
-    why: 'its table was made by a migration of promotions; goods and prices stand beside what levels pay',
-  },
-  {
-    by: 'level-price',
-    does: 'writes',
-    tables: 'level_price',
-    why: 'its table: a migration of promotions made it, which read it with their own rows',
+    tables: 'goods sku store_sku',
+    why: 'goods and prices stand beside what levels pay',
   },
   {
     by: 'promotion-admin',
     does: 'reads',
-    tables: 'category goods promotion promotion_total sku store_goods store_sku',
+    tables: 'category goods sku store_goods store_sku',
     why: 'promotions are listed with what they brought, and set up by picking goods and categories',
   },
   {
@@ -75,76 +57,16 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'what a paid order was given is added to the totals of its promotions',
   },
   {
-    by: 'promotion-admin',
-    does: 'writes',
-    tables: 'promotion promotion_total',
-    why: 'its tables: migrations of promotions made them, which price by them',
-  },
-  {
     by: 'points',
     does: 'reads',
     tables: 'orders order_item',
     why: 'points of an order follow what is kept of it after returns, in one statement',
   },
   {
-    by: 'points',
-    does: 'writes',
-    tables: 'member',
-    why: 'balance and growth stand in the row of the member, which every session reads',
-  },
-  {
-    by: 'points',
-    does: 'writes',
-    tables: 'level',
-    why: 'levels are edited here; the first version made them together with members',
-  },
-  {
-    by: 'points',
-    does: 'reads',
-    tables: 'partner',
-    why: 'points for a review are a setting of the brand, a column of its row',
-  },
-  {
-    by: 'points',
-    does: 'writes',
-    tables: 'partner',
-    why: 'points for a review are a setting of the brand, a column of its row',
-  },
-  {
     by: 'colleague',
     does: 'reads',
     tables: 'member_identity',
     why: 'colleagues are the members whom the corporation vouched for, in one statement',
-  },
-  {
-    by: 'colleague',
-    does: 'writes',
-    tables: 'member member_identity',
-    why: 'who has left loses the role and the bound account, in one transaction',
-  },
-  {
-    by: 'password',
-    does: 'writes',
-    tables: 'member_password',
-    why: 'its table: the first versions made it together with members and sessions',
-  },
-  {
-    by: 'password',
-    does: 'reads',
-    tables: 'member_password',
-    why: 'its table: the first versions made it together with members and sessions',
-  },
-  {
-    by: 'host-login',
-    does: 'writes',
-    tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',
-    why: 'its tables: the first versions made them together with members and sessions',
-  },
-  {
-    by: 'host-login',
-    does: 'reads',
-    tables: 'apple_grant sign_in_attempt sign_in_code weixin_token',
-    why: 'its tables: the first versions made them together with members and sessions',
   },
   {
     by: 'host-login',
@@ -173,50 +95,8 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'review',
     does: 'writes',
-    tables: 'goods',
-    why: 'number and share of good reviews stand in the row that lists read',
-  },
-  {
-    by: 'review',
-    does: 'writes',
     tables: 'orders',
-    why: 'whether an order can be reviewed stands in its row, by which lists of orders filter',
-  },
-  {
-    by: 'category',
-    does: 'writes',
-    tables: 'category goods',
-    why: 'the tree, and what goods below it are found by: the catalog made their tables before it',
-  },
-  {
-    by: 'stock',
-    does: 'writes',
-    tables: 'sku stock_log store_sku',
-    why: 'figures that staff change and their ledger: the catalog made their tables before it',
-  },
-  {
-    by: 'stock',
-    does: 'reads',
-    tables: 'stock_log',
-    why: 'the ledger is shown where stock is changed; the catalog made its table before it',
-  },
-  {
-    by: 'goods-admin',
-    does: 'writes',
-    tables: 'category goods sku sku_code_before stock_log store_goods store_sku',
-    why: 'goods are made and changed here, a picture in categories too: the catalog made their tables',
-  },
-  {
-    by: 'search',
-    does: 'reads',
-    tables: 'search_indexed search_miss search_synonyms',
-    why: 'tables of its own, made by migrations from before it parted from the catalog',
-  },
-  {
-    by: 'search',
-    does: 'writes',
-    tables: 'search_indexed search_miss search_synonyms',
-    why: 'tables of its own, made by migrations from before it parted from the catalog',
+    why: 'whether an order can be reviewed stands in its row, and follows from its reviews in one statement; orders stand above reviews, so each call and job of reviews would have to be handed a port for it',
   },
   {
     by: 'share',
@@ -238,12 +118,6 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'dead jobs are listed and tried again by hand, page by page',
   },
   {
-    by: 'operations',
-    does: 'writes',
-    tables: 'job',
-    why: 'a dead job is tried again or put aside under a lock, with its entry in the audit log',
-  },
-  {
     by: 'order',
     does: 'reads',
     tables: 'event_failure',
@@ -256,58 +130,10 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'the list of orders shows the state of the invoice; asked for apart it cost a statement',
   },
   {
-    by: 'order',
-    does: 'reads',
-    tables: 'sweep_mark',
-    why: 'the sweep of the log remembers where it stopped',
-  },
-  {
-    by: 'order',
-    does: 'writes',
-    tables: 'sweep_mark',
-    why: 'the sweep of the log remembers where it stopped',
-  },
-  {
-    by: 'order',
-    does: 'writes',
-    tables: 'job',
-    why: 'a purchase queues and a payment removes the job that closes it, in the one statement of each (decision 33)',
-  },
-  {
-    by: 'order',
-    does: 'writes',
-    tables: 'store_goods',
-    why: 'paid units count as sold in the statement that marks the order paid (decision 33)',
-  },
-  {
-    by: 'pickup',
-    does: 'writes',
-    tables: 'return_pickup',
-    why: 'its table: the first versions made it together with returns',
-  },
-  {
-    by: 'pickup',
-    does: 'reads',
-    tables: 'return_pickup',
-    why: 'its table: the first versions made it together with returns',
-  },
-  {
     by: 'pickup',
     does: 'reads',
     tables: 'return_apply',
     why: 'a booking is read with the number of the return that it is for',
-  },
-  {
-    by: 'invoice-title',
-    does: 'writes',
-    tables: 'invoice_title',
-    why: 'its table: the first versions made it together with invoices',
-  },
-  {
-    by: 'invoice-title',
-    does: 'reads',
-    tables: 'invoice_title',
-    why: 'its table: the first versions made it together with invoices',
   },
   {
     by: 'invoice-title',
@@ -334,76 +160,10 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'an order that replaces goods leads to the exchange that made it',
   },
   {
-    by: 'order-admin',
-    does: 'writes',
-    tables: 'orders',
-    why: 'staff change the receiver and their note in the row that they locked',
-  },
-  {
-    by: 'price-change',
-    does: 'writes',
-    tables: 'order_item orders',
-    why: 'a new price stands in the locked order and its lines, beside what was ordered',
-  },
-  {
-    by: 'shipping',
-    does: 'writes',
-    tables: 'delivery shipping_batch shipping_row',
-    why: 'its tables: the first versions made them together with orders',
-  },
-  {
-    by: 'shipping',
-    does: 'reads',
-    tables: 'delivery shipping_batch shipping_row',
-    why: 'its tables: the first versions made them together with orders',
-  },
-  {
-    by: 'shipping',
-    does: 'writes',
-    tables: 'order_item',
-    why: 'units count as shipped in the statement that writes their parcel',
-  },
-  {
-    by: 'shipping',
-    does: 'reads',
-    tables: 'order_log',
-    why: 'that a parcel was signed for is noted once in the log of each of its orders',
-  },
-  {
-    by: 'shipping',
-    does: 'writes',
-    tables: 'order_log',
-    why: 'that a parcel was signed for is noted once in the log of each of its orders',
-  },
-  {
     by: 'payment',
     does: 'reads',
     tables: 'external_user member_identity session',
     why: 'a payer inside a messenger is found by the session in the statement that opens an attempt',
-  },
-  {
-    by: 'payment',
-    does: 'writes',
-    tables: 'job',
-    why: 'an attempt queues the question what came of it, in the statement that opens it',
-  },
-  {
-    by: 'payment',
-    does: 'writes',
-    tables: 'orders',
-    why: 'the version of paying is raised by compare-and-set in the statement that opens an attempt',
-  },
-  {
-    by: 'bill',
-    does: 'writes',
-    tables: 'pay_bill pay_bill_line pay_difference',
-    why: 'its tables: the first versions made them together with payments',
-  },
-  {
-    by: 'bill',
-    does: 'reads',
-    tables: 'pay_bill pay_bill_line pay_difference',
-    why: 'its tables: the first versions made them together with payments',
   },
   {
     by: 'bill',
@@ -416,12 +176,6 @@ export const foreignTables: readonly ForeignTables[] = [
     does: 'reads',
     tables: 'pay_notify pay_order',
     why: 'payments are listed by what is odd about them, counted and found page by page',
-  },
-  {
-    by: 'checkout',
-    does: 'writes',
-    tables: 'cart_item',
-    why: 'what was ordered leaves the cart in the statement that writes the order (decision 33)',
   },
   {
     by: 'member',

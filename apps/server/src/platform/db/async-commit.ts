@@ -8,4 +8,6 @@ import { sql } from 'kysely'
  * as events do for what their handlers wrote. Waits as ever on the embedded database, which has
  * nobody who would write later. Decisions 33 and 214.
  */
-export const asyncCommit = sql<string>`set_config('synchronous_commit', case when current_setting('mallard.embedded', true) = 'on' then 'on' else 'off' end, true)`
+export const asyncCommit = sql<string>`set_config('synchronous_commit', case
+  when current_setting('mallard.embedded', true) = 'on' then 'on' else 'off' end,
+  true)`

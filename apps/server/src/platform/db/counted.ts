@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
 
 /** Max rows that a total counts; beyond it, it says "at least". */
 export const mostCounted = 10_000
@@ -13,6 +14,19 @@ export const mostGathered = 1_000
 export const countOf = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) counted)`
 
+/** How many rows a part such as `orders o where …` has, all of them. */
+export async function totalOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from ${rows}`.execute(db)
+  return found.rows[0]?.total ?? 0
+}
+
+/** The same, counted up to `mostCounted`. */
+export async function cappedTotalOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ total: number }>`select ${countOf(rows)} as total`.execute(db)
+  return found.rows[0]?.total ?? 0
+}
+
 export interface PagePlace {
   readonly pageNum: number
   readonly pageSize: number
@@ -20,12 +34,24 @@ export interface PagePlace {
 
 export const offsetOf = ({ pageNum, pageSize }: PagePlace): number => (pageNum - 1) * pageSize
 
-export interface CappedPage<T> extends PagePlace {
+export interface Page<T> extends PagePlace {
   list: T[]
   total: number
+  hasNext: boolean
+}
+
+/** A page of a list, of which it is known how many there are in all. */
+export const paged = <T>(list: T[], total: number, { pageNum, pageSize }: PagePlace): Page<T> => ({
+  list,
+  total,
+  pageNum,
+  pageSize,
+  hasNext: pageNum * pageSize < total,
+})
+
+export interface CappedPage<T> extends Page<T> {
   /** The total is a lower bound: there are more rows. */
   isTotalCapped: boolean
-  hasNext: boolean
 }
 
 /**

@@ -4,9 +4,8 @@ import { silentLog } from '#platform/log.ts'
 import { openDatabase } from './database.ts'
 
 const { kysely } = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog })
-await sql`create table if not exists written (number int not null, half int not null, primary key (number, half))`.execute(
-  kysely,
-)
+await sql`create table if not exists written (number int not null, half int not null,
+  primary key (number, half))`.execute(kysely)
 const { rows } = await sql<{
   last: number | null
 }>`select max(number) as last from written`.execute(kysely)

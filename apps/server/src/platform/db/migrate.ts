@@ -88,9 +88,9 @@ async function apply(trx: Db, migration: Migration, place: number): Promise<void
       { cause: error },
     )
   }
-  await sql`insert into migration (place, id, hash) values (${place}, ${migration.id}, ${hashOf(migration)})`.execute(
-    trx,
-  )
+  await sql`
+    insert into migration (place, id, hash)
+    values (${place}, ${migration.id}, ${hashOf(migration)})`.execute(trx)
 }
 
 function checkIds(migrations: readonly Migration[]): void {

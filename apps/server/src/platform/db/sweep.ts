@@ -32,9 +32,9 @@ export function sweepExpired(
     const [name, time] = [sql.table(table), sql.ref(column)]
     const result = await sql`
       delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${time} < ${new Date(now - keepFor)}::timestamptz and ${also} order by ${time} limit ${most}))`.execute(
-      db,
-    )
+        select ctid from ${name}
+        where ${time} < ${new Date(now - keepFor)}::timestamptz and ${also}
+        order by ${time} limit ${most}))`.execute(db)
     return Number(result.numAffectedRows ?? 0)
   }
 }
@@ -48,9 +48,9 @@ export function sweepMonths(table: string, column: string, months: number): Swee
     const [name, time] = [sql.table(table), sql.ref(column)]
     const result = await sql`
       delete from ${name} where ctid = any(array(
-        select f.place from (select ctid as place, ${time} as at from ${name} order by id limit ${most}) f where f.at < ${monthsBefore(now, months)}::timestamptz))`.execute(
-      db,
-    )
+        select f.place
+        from (select ctid as place, ${time} as at from ${name} order by id limit ${most}) f
+        where f.at < ${monthsBefore(now, months)}::timestamptz))`.execute(db)
     return Number(result.numAffectedRows ?? 0)
   }
 }

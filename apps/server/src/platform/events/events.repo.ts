@@ -65,9 +65,9 @@ export interface FailedKey {
  */
 export async function takeFailures(trx: Db, { topic, handler, key }: FailedKey): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from event_failure where topic = ${topic} and handler = ${handler} and key = ${key} returning event_id as id`.execute(
-    trx,
-  )
+    delete from event_failure
+    where topic = ${topic} and handler = ${handler} and key = ${key}
+    returning event_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
@@ -95,8 +95,10 @@ export function tableTopic(topic: Topic): EventSource {
     isPending: sql`exists (select from event where topic = ${topic}::text and handled_at is null)`,
     take: async (trx, most, at): Promise<PendingEvent[]> => {
       const { rows } = await sql<EventRow & { failing: string[] }>`
-        with pending as (select id from event where topic = ${topic} and handled_at is null order by id limit ${most}),
-          e as (update event set handled_at = ${at} from pending where event.id = pending.id returning event.*)
+        with pending as (select id from event where topic = ${topic} and handled_at is null order by id
+          limit ${most}),
+          e as (update event set handled_at = ${at} from pending where event.id = pending.id
+            returning event.*)
         select ${columns}, ${failingHandlers(topic, sql`e.key`)} as failing from e order by e.id`.execute(
         trx,
       )

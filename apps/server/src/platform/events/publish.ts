@@ -27,7 +27,9 @@ export async function publish<K extends Topic>(
   await sql`
     insert into event (topic, key, partner_id, name, payload, at)
     select ${topic}, r.key, r.partner_id, r.name, r.payload, r.at
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (key text, partner_id int, name text, payload jsonb, at timestamptz))
+    from rows
+    from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (key text, partner_id int, name text,
+      payload jsonb, at timestamptz))
       with ordinality as r (key, partner_id, name, payload, at, place) order by r.place`.execute(
     trx,
   )

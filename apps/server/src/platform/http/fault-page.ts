@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultPageHeaders } from './document-headers.ts'
 import { fault } from './reply.ts'
 import { localeOf } from './wire.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /** Chinese and English. */
 export type Words = readonly [zh: string, en: string]
@@ -47,7 +48,7 @@ interface FaultPage {
  * nothing of the request is among them.
  */
 export function faultPage({ status, words, locale, url, isRead }: FaultPage): string {
-  const say = ([zh, en]: Words) => (locale === 'en' ? en : zh)
+  const say = ([zh, en]: Words) => textIn(locale, [zh, en])
   const title = say(titles[status] ?? others)
   const isOffice = /^\/admin(?:[/?]|$)/.test(url)
   const again = isRead && passing.has(status) ? `<a href="">${say(retry)}</a>` : ''
@@ -68,9 +69,7 @@ export function sendFault(
   const locale = localeOf(request)
   void reply.code(status)
   if (!wantsPage(request.headers.accept))
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(fault(status, words[locale === 'en' ? 1 : 0]))
+    return reply.type('application/json; charset=utf-8').send(fault(status, textIn(locale, words)))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return reply
     .headers(faultHeaders)

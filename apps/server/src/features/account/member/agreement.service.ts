@@ -4,8 +4,9 @@ import {
   type PrivacyChoice,
 } from '@mallard/contract/account/member/account.calls'
 import { ok, type Result } from '@mallard/kernel'
-import { inLocale, isDrawn, listAgreements, listDrawn } from '#features/content/cms/index.ts'
+import { isDrawn, listAgreements, listDrawn } from '#features/content/cms/index.ts'
 import { consentsOf, neededAgreements } from '#features/people/identity/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { choicesOf, insertChoice } from './privacy.repo.ts'
 import { ownerOf, traceOf } from './security.service.ts'
@@ -29,7 +30,7 @@ export async function agreementList(
     .filter(({ code }) => !isDrawn(code))
     .map(({ code, version, updated_at: updatedAt, title, title_en }) => ({
       code,
-      title: inLocale(title, title_en, ctx.locale),
+      title: localised(ctx.locale, title, title_en),
       version,
       updatedAt: updatedAt.getTime(),
       agreed: agreedTo(code),

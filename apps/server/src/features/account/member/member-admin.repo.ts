@@ -2,9 +2,10 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { memberStatus } from '#features/people/identity/index.ts'
 import { begins } from '#platform/db/begins.ts'
-import { mostCounted, mostGathered } from '#platform/db/counted.ts'
+import { mostCounted, mostGathered, totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 
 export interface AdminMemberRow {
@@ -39,7 +40,8 @@ function fits(q: string, scope: Scope): RawBuilder<unknown> | undefined {
   if (/^1\d{10}$/.test(q)) return sql`m.phone = ${q}`
   if (/^\d{4,10}$/.test(q)) return sql`m.id = any(array(${byTail(q, scope)}))`
   if (/^\d{20}$/.test(q))
-    return sql`m.id = (select f.member_id from orders f where f.partner_id = ${scope.partnerId} and f.order_sn = ${q})`
+    return sql`m.id = (select f.member_id from orders f
+      where f.partner_id = ${scope.partnerId} and f.order_sn = ${q})`
   return undefined
 }
 
@@ -48,7 +50,8 @@ function fits(q: string, scope: Scope): RawBuilder<unknown> | undefined {
  * all members until a page is full.
  */
 const byTail = (digits: string, { partnerId }: Scope) => sql`
-  select t.id from member t where t.partner_id = ${partnerId} and ${begins(sql`reverse(t.phone)`, [...digits].toReversed().join(''))}
+  select t.id from member t
+  where t.partner_id = ${partnerId} and ${begins(sql`reverse(t.phone)`, [...digits].toReversed().join(''))}
   order by reverse(t.phone) using ~<~ limit ${mostCounted}`
 
 const isNamed = (q: string) => sql`position(lower(${q}) in lower(m.nickname)) > 0`
@@ -79,7 +82,9 @@ async function named(
 async function isOfLevel(db: Db, scope: Scope, level: string): Promise<RawBuilder<unknown>> {
   // Asked before, so that PostgreSQL knows how many they are when it chooses its way.
   const { rows } = await sql<{ least: number; next: number | null }>`
-    select l.growth_min as least, (select min(n.growth_min) from level n where n.partner_id = l.partner_id and n.growth_min > l.growth_min) as next
+    select l.growth_min as least,
+      (select min(n.growth_min) from level n
+        where n.partner_id = l.partner_id and n.growth_min > l.growth_min) as next
     from level l where l.partner_id = ${scope.partnerId} and l.code = ${level}`.execute(db)
   const [found] = rows
   if (!found) return sql`false`
@@ -90,7 +95,7 @@ async function isOfLevel(db: Db, scope: Scope, level: string): Promise<RawBuilde
 const from = (scope: Scope, isHereOnly: boolean) =>
   isHereOnly
     ? sql`from member_store s join member m on m.partner_id = s.partner_id and m.id = s.member_id
-        where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}
+        where ${ofStore('s', scope)}
           and m.status <> ${lit(memberStatus.cancelled)}`
     : sql`from member m where m.partner_id = ${scope.partnerId}
       and m.status <> ${lit(memberStatus.cancelled)}`
@@ -110,14 +115,26 @@ export function memberOrder({
 }
 
 const columns = (isHereOnly: boolean) => sql`
-  m.id as "memberId", m.nickname, m.avatar, m.phone, m.status, l.name as "levelName", l.name_en as "levelNameEn", m.integration as points, m.points_debt as debt, m.growth, m.roles,
+  m.id as "memberId", m.nickname, m.avatar, m.phone, m.status, l.name as "levelName",
+  l.name_en as "levelNameEn", m.integration as points, m.points_debt as debt, m.growth, m.roles,
   m.register_source as "registerSource", m.created_at as "createdAt",
-  ${isHereOnly ? sql`t.order_count as orders, t.paid_total as paid, t.last_order_at` : sql`m.order_count as orders, m.paid_total as paid, m.last_order_at`} as "lastOrderAt"`
+  ${
+    isHereOnly
+      ? sql`t.order_count as orders, t.paid_total as paid, t.last_order_at`
+      : sql`m.order_count as orders, m.paid_total as paid, m.last_order_at`
+  } as "lastOrderAt"`
 
 /** The same with their level, for a few of them. */
 const shown = (scope: Scope, isHereOnly: boolean) => sql`
-  left join lateral (select l.name, l.name_en from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
-  ${isHereOnly ? sql`join member_store t on t.partner_id = m.partner_id and t.store_id = ${scope.storeId} and t.member_id = m.id` : sql``}`
+  left join lateral (select l.name, l.name_en from level l
+    where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l
+    on true
+  ${
+    isHereOnly
+      ? sql`join member_store t on t.partner_id = m.partner_id and t.store_id = ${scope.storeId}
+    and t.member_id = m.id`
+      : sql``
+  }`
 
 /** Which members are wanted, and up to where they are counted. */
 export interface WhichMembers {
@@ -136,7 +153,8 @@ export async function whichMembers(
   const ofLevel = level ? await isOfLevel(db, scope, level) : undefined
   const most = byName?.areMany ? mostGathered : mostCounted
   const asked = exact ?? byName?.which
-  const which = sql`${from(scope, isHereOnly)} ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`
+  const which = sql`${from(scope, isHereOnly)}
+    ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`
   return { which, isHereOnly, most }
 }
 
@@ -149,19 +167,18 @@ export async function listMembers(
 ): Promise<(AdminMemberRow & { readonly mark: string })[]> {
   const { rows } = await sql<AdminMemberRow & { readonly mark: string }>`
     with page as materialized (
-      select f.id, f.mark, row_number() over () as place from (select m.id, ${mark} as mark ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) f
+      select f.id, f.mark, row_number() over () as place
+      from (select m.id, ${mark} as mark ${which} and ${isBeyond} order by ${order} limit ${limit}
+        offset ${offset}) f
     )
-    select ${columns(isHereOnly)}, p.mark from page p join member m on m.id = p.id ${shown(scope, isHereOnly)} order by p.place`.execute(
-    db,
-  )
+    select ${columns(isHereOnly)}, p.mark from page p
+    join member m on m.id = p.id ${shown(scope, isHereOnly)}
+    order by p.place`.execute(db)
   return rows
 }
 
 export async function countMembers(db: Db, { which, most }: WhichMembers): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from (select 1 ${which} limit ${most}) f`.execute(db)
-  return rows[0]?.total ?? 0
+  return totalOf(db, sql`(select 1 ${which} limit ${most}) f`)
 }
 
 export async function findAdminMember(
@@ -192,11 +209,14 @@ const newest = 20
 
 export async function ordersHere(db: Db, scope: Scope, memberId: number): Promise<MemberOrder[]> {
   const { rows } = await sql<MemberOrder>`
-    select o.order_sn as "orderSn", o.status, o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.created_at as "createdAt", i.goods, i.title, i.title_en as "titleEn"
+    select o.order_sn as "orderSn", o.status, o.pay_amount as "payAmount",
+      o.refunded_amount as "refundedAmount", o.created_at as "createdAt", i.goods, i.title,
+      i.title_en as "titleEn"
     from orders o left join lateral (
-      select sum(i.quantity)::int as goods, (array_agg(i.title order by i.id))[1] as title, (array_agg(i.title_en order by i.id))[1] as title_en
+      select sum(i.quantity)::int as goods, (array_agg(i.title order by i.id))[1] as title,
+        (array_agg(i.title_en order by i.id))[1] as title_en
       from order_item i where i.order_id = o.id) i on true
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId} order by o.id desc limit ${newest}`.execute(
+    where ${ofStore('o', scope)} and o.member_id = ${memberId} order by o.id desc limit ${newest}`.execute(
     db,
   )
   return rows
@@ -215,9 +235,9 @@ export async function couponsHere(db: Db, scope: Scope, memberId: number): Promi
   const { rows } = await sql<MemberCoupon>`
     select h.id, t.name, t.name_en as "nameEn", h.status, h.valid_to as "validTo", h.order_sn as "orderSn"
     from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.partner_id = ${scope.partnerId} and h.member_id = ${memberId} and (t.store_id is null or t.store_id = ${scope.storeId}) order by h.id desc limit ${newest}`.execute(
-    db,
-  )
+    where h.partner_id = ${scope.partnerId} and h.member_id = ${memberId}
+      and (t.store_id is null or t.store_id = ${scope.storeId})
+    order by h.id desc limit ${newest}`.execute(db)
   return rows
 }
 
@@ -232,9 +252,10 @@ export interface MemberReturn {
 
 export async function returnsHere(db: Db, scope: Scope, memberId: number): Promise<MemberReturn[]> {
   const { rows } = await sql<MemberReturn>`
-    select r.apply_id as "applyId", o.order_sn as "orderSn", r.type, r.status, coalesce(r.approved_amount, r.apply_amount) as amount, r.created_at as "createdAt"
+    select r.apply_id as "applyId", o.order_sn as "orderSn", r.type, r.status,
+      coalesce(r.approved_amount, r.apply_amount) as amount, r.created_at as "createdAt"
     from return_apply r join orders o on o.id = r.order_id
-    where r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId} and o.member_id = ${memberId} order by r.id desc limit ${newest}`.execute(
+    where ${ofStore('r', scope)} and o.member_id = ${memberId} order by r.id desc limit ${newest}`.execute(
     db,
   )
   return rows

@@ -4,6 +4,7 @@ import type {
 } from '@mallard/contract/account/member/member-admin.calls'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { floorRoleOf } from '#features/people/floor/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -30,7 +31,7 @@ function viewOf(ctx: StaffCtx, row: AdminMemberRow): AdminMember {
     avatar: row.avatar,
     phoneMasked: maskedPhone(row.phone),
     status: row.status,
-    level: (ctx.locale === 'en' && row.levelNameEn) || (row.levelName ?? ''),
+    level: localised(ctx.locale, row.levelName ?? '', row.levelNameEn),
     points: row.points,
     growth: row.growth,
     createTime: row.createdAt.getTime(),
@@ -68,7 +69,6 @@ export async function adminDetail(
     returnsHere(db, ctx.scope, memberId),
     floorRoleOf(db, ctx.scope, memberId),
   ])
-  const isEnglish = ctx.locale === 'en'
   return ok({
     ...viewOf(ctx, row),
     debt: row.debt,
@@ -77,14 +77,14 @@ export async function adminDetail(
     registerSource: row.registerSource,
     orderList: orders.map(({ titleEn, createdAt, ...order }) => ({
       ...order,
-      title: (isEnglish && titleEn) || order.title,
+      title: localised(ctx.locale, order.title, titleEn),
       payAmount: fen(order.payAmount),
       refundedAmount: fen(order.refundedAmount),
       createTime: createdAt.getTime(),
     })),
     coupons: coupons.map(({ nameEn, validTo, ...coupon }) => ({
       ...coupon,
-      name: (isEnglish && nameEn) || coupon.name,
+      name: localised(ctx.locale, coupon.name, nameEn),
       validTo: validTo.getTime(),
     })),
     returns: returns.map(({ createdAt, ...each }) => ({

@@ -47,10 +47,14 @@ export async function membersAfter(
     ? ofPartner(scope.partnerId, after, before, most)
     : ofStore(scope, after, before, most)
   const { rows } = await sql<ExportedMember>`
-    select m.id as "memberId", m.nickname, m.phone, m.birthday::text as birthday, m.status, l.name as "levelName", l.name_en as "levelNameEn", m.integration as points, m.growth,
-      m.register_source as "registerSource", m.created_at as "createdAt", t.order_count as orders, t.paid_total as paid, t.last_order_at as "lastOrderAt"
+    select m.id as "memberId", m.nickname, m.phone, m.birthday::text as birthday, m.status,
+      l.name as "levelName", l.name_en as "levelNameEn", m.integration as points, m.growth,
+      m.register_source as "registerSource", m.created_at as "createdAt", t.order_count as orders,
+      t.paid_total as paid, t.last_order_at as "lastOrderAt"
     from (${which}) t join member m on m.partner_id = ${scope.partnerId} and m.id = t.id
-    left join lateral (select l.name, l.name_en from level l where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l on true
+    left join lateral (select l.name, l.name_en from level l
+      where l.partner_id = m.partner_id and l.growth_min <= m.growth order by l.growth_min desc limit 1) l
+      on true
     order by m.id`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import {
   wordOf,
   type Words,
 } from '#features/people/export/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { type ExportedMember, membersAfter } from './member-export.repo.ts'
 
@@ -40,7 +41,7 @@ const columns: readonly ExportColumn<ExportedMember>[] = [
     code: 'level',
     head: ['等级', 'Level'],
     cell: ({ levelName, levelNameEn }, { locale }) =>
-      (locale === 'en' && levelNameEn) || (levelName ?? ''),
+      localised(locale, levelName ?? '', levelNameEn),
   },
   { code: 'points', head: ['积分', 'Points'], cell: ({ points }) => points },
   { code: 'growth', head: ['成长值', 'Growth'], cell: ({ growth }) => growth },

@@ -1,4 +1,5 @@
 import type { Locale } from '@mallard/kernel'
+import { localised } from '#platform/locale.rules.ts'
 
 export interface LevelRow {
   code: string
@@ -23,7 +24,7 @@ export function levelOf(levels: readonly LevelRow[], growth: number, locale: Loc
   const reached = levels.filter((level) => level.growth_min <= growth)
   const current = reached.at(-1)
   const next = levels[reached.length]
-  const nameOf = (level: LevelRow) => (locale === 'en' && level.name_en) || level.name
+  const nameOf = (level: LevelRow) => localised(locale, level.name, level.name_en)
   return {
     code: current?.code ?? '',
     name: current ? nameOf(current) : '',

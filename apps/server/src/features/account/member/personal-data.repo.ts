@@ -13,12 +13,15 @@ const ofOwner = {
     sql`t.partner_id = ${partnerId} and t.member_id = ${memberId}`,
   self: ({ partnerId, memberId }) => sql`t.partner_id = ${partnerId} and t.id = ${memberId}`,
   order: ({ partnerId, memberId }) =>
-    sql`t.order_id in (select o.id from orders o where o.partner_id = ${partnerId} and o.member_id = ${memberId})`,
+    sql`t.order_id in (select o.id from orders o
+      where o.partner_id = ${partnerId} and o.member_id = ${memberId})`,
   phone: ({ partnerId, memberId }) =>
-    sql`t.partner_id = ${partnerId} and t.phone = (select m.phone from member m where m.partner_id = ${partnerId} and m.id = ${memberId})`,
+    sql`t.partner_id = ${partnerId}
+      and t.phone = (select m.phone from member m where m.partner_id = ${partnerId} and m.id = ${memberId})`,
   identity: ({ partnerId, memberId }) =>
     sql`t.partner_id = ${partnerId} and (t.type, t.app_id, t.subject) in (
-      select i.type, i.app_id, i.subject from member_identity i where i.partner_id = ${partnerId} and i.member_id = ${memberId})`,
+      select i.type, i.app_id, i.subject from member_identity i
+      where i.partner_id = ${partnerId} and i.member_id = ${memberId})`,
 } satisfies Record<string, (owner: Owner) => RawBuilder<unknown>>
 
 function whereOf(table: HeldTable, owner: Owner, more: string | undefined): RawBuilder<unknown> {
@@ -40,9 +43,9 @@ export async function copyRows(
   const { columns, where } = table.copy
   const wanted = columns ? sql.raw(columns) : sql`t.*`
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(r) - ${[...unsaidColumns]}::text[] as row from (select ${wanted} from ${sql.table(table.table)} t where ${whereOf(table, owner, where)} order by 1 limit 20000) r`.execute(
-    db,
-  )
+    select to_jsonb(r) - ${[...unsaidColumns]}::text[] as row
+    from (select ${wanted} from ${sql.table(table.table)} t where ${whereOf(table, owner, where)} order by 1
+      limit 20000) r`.execute(db)
   return rows.map(({ row }) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [inCamelCase(name), value])),
   )
@@ -54,9 +57,8 @@ export async function countRows(
   owner: Owner,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table.table)} t where ${whereOf(table, owner, table.copy.where)}`.execute(
-    db,
-  )
+    select count(*)::int as count from ${sql.table(table.table)} t
+    where ${whereOf(table, owner, table.copy.where)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -77,9 +79,9 @@ export async function forgetRows(
     )
     return
   }
-  await sql`update ${sql.table(table.table)} t set ${sql.raw(forget.set)} where ${whereOf(table, owner, forget.where)}`.execute(
-    trx,
-  )
+  await sql`
+    update ${sql.table(table.table)} t set ${sql.raw(forget.set)}
+    where ${whereOf(table, owner, forget.where)}`.execute(trx)
 }
 
 export async function countMatter(

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@mallard/kernel'
+import { textIn } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { PersonalDataRegister } from '#platform/personal-data.ts'
 import { noteAccount } from './account-log.repo.ts'
@@ -32,7 +33,7 @@ export async function personal(
   const list = await Promise.all(
     shownOf(register).map(async (table) => ({
       name: table.copy.name,
-      title: table.copy.title[ctx.locale === 'en' ? 1 : 0],
+      title: textIn(ctx.locale, table.copy.title),
       count: await countRows(ctx.services.db, table, owner),
     })),
   )

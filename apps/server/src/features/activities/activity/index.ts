@@ -22,7 +22,7 @@ export { noteSeenIn } from './seen.repo.ts'
 export { closeSetup, insertSetup, updateSetup } from './setup.repo.ts'
 export { noteClosed, saveSetup } from './setup.service.ts'
 export { setUpThing, setUpThings, thingOf, type SetUpThing } from './set-up-thing.repo.ts'
-export { wordIn } from '#platform/text.rules.ts'
+export { localised as wordIn } from '#platform/locale.rules.ts'
 export { clashesAtFields, clashesOfSkus, faultOfSkus, type SkuSales } from './set-up-sku.service.ts'
 export {
   activityColumns,

@@ -1,5 +1,5 @@
 import { fen, refuse, yuan, type Locale, type Refused } from '@mallard/kernel'
-import { wordIn } from '#platform/text.rules.ts'
+import { localised as wordIn } from '#platform/locale.rules.ts'
 import type { SetUpSku } from './set-up-sku.repo.ts'
 
 /** What a set-up says of a SKU; the price in fen. */

@@ -13,7 +13,7 @@ import { areaNames } from '@mallard/contract/people/address/area'
 import { areaData } from '@mallard/contract/people/address/area-data'
 import { englishAreaNames } from '@mallard/contract/people/address/area-names'
 import { refuse, type Locale, type Refused } from '@mallard/kernel'
-import { wordIn } from '#platform/text.rules.ts'
+import { localised as wordIn } from '#platform/locale.rules.ts'
 
 const isChoice = ({ type }: Pick<Question, 'type'>) => type === 'single' || type === 'multiple'
 

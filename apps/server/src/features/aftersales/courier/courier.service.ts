@@ -37,6 +37,7 @@ import {
 } from '#features/aftersales/returns/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { newOrderNumber } from '#features/trade/order/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { faultText } from '#platform/fault-text.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -54,7 +55,7 @@ const ownReturn = (ctx: ShopperCtx, applyId: string) =>
 function pickupView(row: PickupRow, locale: Locale): Pickup {
   return {
     status: row.status,
-    statusText: pickupTexts[row.status][locale === 'en' ? 1 : 0],
+    statusText: textIn(locale, pickupTexts[row.status]),
     companyName: carrierName(row.companyCode, locale) ?? row.companyCode,
     day: row.day,
     from: row.from,

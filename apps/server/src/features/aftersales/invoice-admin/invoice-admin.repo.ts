@@ -7,6 +7,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { invoiceColumns, type InvoiceRow } from '#features/aftersales/invoice/index.ts'
 import { countOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export interface AdminRow extends InvoiceRow {
@@ -29,7 +30,7 @@ const columns = sql`${invoiceColumns}, o.status as "orderStatus"`
 function which(scope: Scope, { q, title, from, until }: AdminInput) {
   const start = `${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
   // Each way goes through an index of its own.
-  const own = sql`w.partner_id = ${scope.partnerId} and w.store_id = ${scope.storeId}`
+  const own = ofStore('w', scope)
   const matches = q
     ? sql`v.id = any(array(
         select w.id from orders b join invoice w on w.order_id = b.id where ${own} and b.order_sn = ${q}
@@ -42,7 +43,7 @@ function which(scope: Scope, { q, title, from, until }: AdminInput) {
     : sql`true`
   const since = from === undefined ? sql`true` : sql`v.created_at >= ${new Date(from)}`
   const before = until === undefined ? sql`true` : sql`v.created_at < ${new Date(until)}`
-  return sql`v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and ${matches} and ${isKind} and ${since} and ${before}`
+  return sql`${ofStore('v', scope)} and ${matches} and ${isKind} and ${since} and ${before}`
 }
 
 function inQueue(queue: InvoiceQueue | undefined) {
@@ -60,9 +61,8 @@ export async function findAdminInvoices(
 ): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     select ${columns} from invoice v join orders o on o.id = v.order_id
-    where ${which(scope, input)} and ${inQueue(input.stage)} order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    where ${which(scope, input)} and ${inQueue(input.stage)}
+    order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -74,9 +74,8 @@ export async function countByQueue(
   const { rows } = await sql<{ state: string; count: number }>`
     select s.state, ${countOf(sql`invoice v where ${which(scope, input)} and v.state = s.state`)} as count
     from unnest(${invoiceStages}::text[]) s (state)
-    union all select 'unreversed', ${countOf(sql`invoice v where ${which(scope, input)} and ${isUnreversed}`)}`.execute(
-    db,
-  )
+    union all select 'unreversed', ${countOf(sql`invoice v
+      where ${which(scope, input)} and ${isUnreversed}`)}`.execute(db)
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -87,9 +86,7 @@ export async function adminInvoice(
 ): Promise<AdminRow | undefined> {
   const { rows } = await sql<AdminRow>`
     select ${columns} from invoice v join orders o on o.id = v.order_id
-    where v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and v.id = ${id}`.execute(
-    db,
-  )
+    where ${ofStore('v', scope)} and v.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -104,16 +101,17 @@ export interface LogRow {
 
 export async function logOf(db: Db, invoiceId: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select event, from_state as "from", to_state as "to", actor_type as "actorType", reason, at from invoice_log where invoice_id = ${invoiceId} order by id`.execute(
-    db,
-  )
+    select event, from_state as "from", to_state as "to", actor_type as "actorType", reason, at
+    from invoice_log
+    where invoice_id = ${invoiceId}
+    order by id`.execute(db)
   return rows
 }
 
 /** What the tax side refused and the operator has not turned down, the oldest first. */
 export async function refusedIds(db: Db, scope: Scope, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.id from invoice v where v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and v.state = 'failed' and v.fault <> ''
+    select v.id from invoice v where ${ofStore('v', scope)} and v.state = 'failed' and v.fault <> ''
     order by v.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import {
 } from '@mallard/kernel'
 import { sentLines, stageText, type InvoiceRow } from '#features/aftersales/invoice/index.ts'
 import { audit } from '#features/people/staff/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 import { findAdminInvoices, type AdminInput } from './invoice-admin.repo.ts'
@@ -64,9 +65,9 @@ export async function exportInvoices(
     row.email,
     row.reason || row.fault,
   ])
-  const columns = heads.map(([zh, en, width]) => ({ head: language ? en : zh, width }))
+  const columns = heads.map(([zh, en, width]) => ({ head: textIn(ctx.locale, [zh, en]), width }))
   const file = await sheetFile(
-    `${['发票', 'invoices'][language]}-${beijingDigits(ctx.clock.now())}`,
+    `${textIn(ctx.locale, ['发票', 'invoices'])}-${beijingDigits(ctx.clock.now())}`,
     format,
     columns,
     rows,
@@ -83,7 +84,7 @@ function taxCells(row: InvoiceRow, locale: Locale): (string | number)[] {
   if (!lines) return ['', '']
   const rates = [...new Set(lines.map(({ tax }) => rateText(tax.rate, locale)))]
   return [
-    rates.join(locale === 'en' ? ', ' : '、'),
+    rates.join(textIn(locale, ['、', ', '])),
     Number(yuan(sumOf(lines, ({ taxAmount }) => taxAmount))),
   ]
 }

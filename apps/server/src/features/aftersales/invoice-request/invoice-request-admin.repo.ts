@@ -25,17 +25,20 @@ export async function requestsForAdmin(
   { state, q, offset, limit }: RequestFilter,
 ): Promise<{ rows: AdminRequestRow[]; counts: Record<RequestState, number> }> {
   const start = q && `${q.replace(/[\\%_]/g, '\\$&')}%`
-  const found = sql`invoice_request q where ${ofStore(scope)} and ${
-    start
-      ? sql`(q.order_sn = ${q} or q.phone = ${q} or q.tax_no = ${q.toUpperCase()} or q.invoice_no = ${q} or q.name like ${start})`
-      : sql`true`
-  }`
+  const found = sql`invoice_request q
+    where ${ofStore(scope)}
+      and ${
+        start
+          ? sql`(q.order_sn = ${q} or q.phone = ${q} or q.tax_no = ${q.toUpperCase()} or q.invoice_no = ${q}
+        or q.name like ${start})`
+          : sql`true`
+      }`
   const order = state === 'asked' ? sql`q.id` : sql`q.id desc`
   const [page, counted] = await Promise.all([
-    sql<AdminRequestRow>`select ${withStaff} from ${found}
-      and ${state === 'all' ? sql`true` : sql`q.state = ${state}`} order by ${order} offset ${offset} limit ${limit}`.execute(
-      db,
-    ),
+    sql<AdminRequestRow>`
+      select ${withStaff} from ${found}
+      and ${state === 'all' ? sql`true` : sql`q.state = ${state}`}
+        order by ${order} offset ${offset} limit ${limit}`.execute(db),
     sql<{ state: RequestState; count: number }>`
       select q.state, count(*)::int as count from ${found} group by q.state`.execute(db),
   ])

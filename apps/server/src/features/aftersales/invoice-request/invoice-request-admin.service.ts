@@ -2,7 +2,7 @@ import type { AdminInvoiceRequest } from '@mallard/contract/aftersales/invoice-r
 import type { ErrorName } from '@mallard/contract/errors'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -40,11 +40,11 @@ export async function adminList(
       ? Object.values(counts).reduce((sum, count) => sum + count, 0)
       : counts[filter.state]
   return ok({
-    list: rows.map((row) => adminView(ctx, row)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: offset + pageSize < total,
+    ...paged(
+      rows.map((row) => adminView(ctx, row)),
+      total,
+      { pageNum, pageSize },
+    ),
     counts,
   })
 }

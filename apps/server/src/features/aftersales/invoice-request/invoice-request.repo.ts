@@ -33,9 +33,11 @@ export interface RequestRow extends Scope {
 }
 
 /** All but the file, of which rows say whether there is one. */
-export const requestColumns = sql`q.id, q.partner_id as "partnerId", q.store_id as "storeId", q.phone, q.channel, q.order_sn as "orderSn", q.amount,
-  q.known_amount as "knownAmount", q.type, q.name, q.tax_no as "taxNo", q.email, q.pics, q.state, q.reason, q.invoice_no as "invoiceNo",
-  q.file is not null as "hasFile", q.mail_state as "mailState", q.mail_fault as "mailFault", q.created_at as "createdAt", q.ended_at as "endedAt"`
+export const requestColumns = sql`q.id, q.partner_id as "partnerId", q.store_id as "storeId", q.phone,
+  q.channel, q.order_sn as "orderSn", q.amount, q.known_amount as "knownAmount", q.type, q.name,
+  q.tax_no as "taxNo", q.email, q.pics, q.state, q.reason, q.invoice_no as "invoiceNo",
+  q.file is not null as "hasFile", q.mail_state as "mailState", q.mail_fault as "mailFault",
+  q.created_at as "createdAt", q.ended_at as "endedAt"`
 
 /** Those of a store whose buyers have not closed their account. */
 export const ofStore = ({ partnerId, storeId }: Scope) =>
@@ -44,9 +46,9 @@ export const ofStore = ({ partnerId, storeId }: Scope) =>
 /** Of a phone in a store, the newest first. */
 export async function requestsOf(db: Db, scope: Scope, phone: string): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select ${requestColumns} from invoice_request q where ${ofStore(scope)} and q.phone = ${phone} order by q.id desc limit 50`.execute(
-    db,
-  )
+    select ${requestColumns} from invoice_request q
+    where ${ofStore(scope)} and q.phone = ${phone}
+    order by q.id desc limit 50`.execute(db)
   return rows
 }
 
@@ -59,9 +61,8 @@ export async function standingRequest(
 ): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select ${requestColumns} from invoice_request q
-    where ${ofStore(scope)} and q.phone = ${phone} and q.order_sn = ${orderSn} and q.state in ('asked', 'issued')`.execute(
-    db,
-  )
+    where ${ofStore(scope)} and q.phone = ${phone} and q.order_sn = ${orderSn}
+      and q.state in ('asked', 'issued')`.execute(db)
   return rows[0]
 }
 
@@ -70,19 +71,17 @@ export async function findRequest(
   scope: Scope,
   id: number,
 ): Promise<RequestRow | undefined> {
-  const { rows } =
-    await sql<RequestRow>`select ${requestColumns} from invoice_request q where ${ofStore(scope)} and q.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<RequestRow>`
+    select ${requestColumns} from invoice_request q
+    where ${ofStore(scope)} and q.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Of whatever store, for jobs and files. */
 export async function requestById(db: Db, id: number): Promise<RequestRow | undefined> {
-  const { rows } =
-    await sql<RequestRow>`select ${requestColumns} from invoice_request q where q.id = ${id} and q.phone is not null`.execute(
-      db,
-    )
+  const { rows } = await sql<RequestRow>`
+    select ${requestColumns} from invoice_request q
+    where q.id = ${id} and q.phone is not null`.execute(db)
   return rows[0]
 }
 
@@ -107,12 +106,14 @@ export async function insertRequest(
   at: Date,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into invoice_request (partner_id, store_id, phone, channel, order_sn, amount, known_amount, type, name, tax_no, email, created_at)
-    values (${partnerId}, ${storeId}, ${asked.phone}, ${asked.channel}, ${asked.orderSn}, ${asked.amount}, ${asked.knownAmount}, ${asked.type}, ${asked.name},
+    insert into invoice_request (partner_id, store_id, phone, channel, order_sn, amount, known_amount, type,
+      name, tax_no, email, created_at)
+    values (${partnerId}, ${storeId}, ${asked.phone}, ${asked.channel}, ${asked.orderSn}, ${asked.amount},
+      ${asked.knownAmount}, ${asked.type}, ${asked.name},
       ${asked.taxNo}, ${asked.email}, ${at})
-    on conflict (partner_id, store_id, phone, order_sn) where state in ('asked', 'issued') do nothing returning id`.execute(
-    trx,
-  )
+    on conflict (partner_id, store_id, phone, order_sn)
+    where state in ('asked', 'issued') do nothing
+    returning id`.execute(trx)
   return rows[0]?.id
 }
 
@@ -135,8 +136,9 @@ export async function endRequest(
   { at, staffId, isMailed }: { at: Date; staffId: number | null; isMailed: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update invoice_request set state = ${end.state}, ended_at = ${at}, staff_id = ${staffId}, mail_state = ${isMailed ? 'waiting' : 'none'},
-      reason = ${end.state === 'refused' ? end.reason : ''}, invoice_no = ${end.state === 'issued' ? end.invoiceNo : ''},
+    update invoice_request set state = ${end.state}, ended_at = ${at}, staff_id = ${staffId},
+      mail_state = ${isMailed ? 'waiting' : 'none'}, reason = ${end.state === 'refused' ? end.reason : ''},
+      invoice_no = ${end.state === 'issued' ? end.invoiceNo : ''},
       file = ${end.state === 'issued' ? end.file : null}::bytea
     where id = ${id} and state = 'asked' returning id`.execute(trx)
   return rows.length === 1
@@ -148,9 +150,9 @@ export async function setMailed(
   state: 'sent' | 'failed',
   fault: string,
 ): Promise<void> {
-  await sql`update invoice_request set mail_state = ${state}, mail_fault = ${fault} where id = ${id} and mail_state = 'waiting'`.execute(
-    db,
-  )
+  await sql`
+    update invoice_request set mail_state = ${state}, mail_fault = ${fault}
+    where id = ${id} and mail_state = 'waiting'`.execute(db)
 }
 
 /** Removes what ended before, and what closed accounts left; with their pictures. */
@@ -161,8 +163,9 @@ export async function removeOldRequests(
 ): Promise<{ pics: PictureRef[] }[]> {
   const { rows } = await sql<{ pics: PictureRef[] }>`
     delete from invoice_request where id = any(array(
-      select id from invoice_request where ended_at < ${before}::timestamptz or phone is null order by id limit ${most})) returning pics`.execute(
-    trx,
-  )
+      select id from invoice_request
+      where ended_at < ${before}::timestamptz or phone is null
+      order by id limit ${most}))
+      returning pics`.execute(trx)
   return rows
 }

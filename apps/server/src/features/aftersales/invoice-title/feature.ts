@@ -2,10 +2,11 @@ import { defineFeature } from '#platform/feature.ts'
 import { titleRoutes } from './title.routes.ts'
 
 /**
- * What an invoice is made out to: the titles that a member used, and companies. Its table is older
- * than it: it was made by migrations of invoice, which also knows what titles hold about a member.
+ * What an invoice is made out to: the titles that a member used, and companies. What titles hold
+ * about a member is known to invoice.
  */
 export const invoiceTitleFeature = defineFeature({
   name: 'invoice-title',
+  owns: ['invoice_title'],
   routes: () => titleRoutes,
 })

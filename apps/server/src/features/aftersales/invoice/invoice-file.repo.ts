@@ -49,8 +49,7 @@ export async function isNumberTaken(
   number: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from invoice where invoice_no = ${number} and partner_id = ${partnerId} and id <> ${id} limit 1`.execute(
-    db,
-  )
+    select 1 from invoice
+    where invoice_no = ${number} and partner_id = ${partnerId} and id <> ${id} limit 1`.execute(db)
   return rows.length > 0
 }

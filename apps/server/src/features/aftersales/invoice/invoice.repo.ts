@@ -9,6 +9,8 @@ import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.
 import type { Scope } from '@mallard/kernel'
 import type { FapiaoLine } from '@mallard/providers/fapiao'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invoiceStates, type InvoiceEvent } from './invoice.states.ts'
 import type { Filler } from './invoice.tables.ts'
@@ -55,21 +57,25 @@ export interface InvoiceRow extends InvoiceDraft {
 // While a state lasts alone: a version that knows nothing of them leaves them where they are.
 const awaitsUntil = sql`case when v.state = 'reversing' then v.awaits_until end as "awaitsUntil"`
 const unreversed = sql`case when v.state = 'issued' then v.unreversed end as unreversed`
-const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName", v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
-export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId", v.order_id as "orderId", v.order_sn as "orderSn", (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
-  (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount", v.member_id as "memberId", ${title},
-  v.amount, v.state, v.apply_no as "applyNo", v.tries, v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason", v.reverse_sent as "reverseSent", v.reverse_sent_at as "reverseSentAt",
+const title = sql`v.type, v.name, v.tax_no as "taxNo", v.bank_name as "bankName",
+  v.bank_account as "bankAccount", v.reg_address as "regAddress", v.reg_phone as "regPhone", v.email`
+export const invoiceColumns = sql`v.id, v.partner_id as "partnerId", v.store_id as "storeId",
+  v.order_id as "orderId", v.order_sn as "orderSn",
+  (select o.pay_time from orders o where o.id = v.order_id) as "payTime",
+  (select o.paid_amount - o.refunded_amount from orders o where o.id = v.order_id) as "dueAmount",
+  v.member_id as "memberId", ${title}, v.amount, v.state, v.apply_no as "applyNo", v.tries,
+  v.invoice_no as "invoiceNo", v.red_no as "redNo", v.reverse_reason as "reverseReason",
+  v.reverse_sent as "reverseSent", v.reverse_sent_at as "reverseSentAt",
   ${awaitsUntil}, ${unreversed}, v.reissue, v.filled_by as "filledBy", v.reason, v.fault,
-  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt", v.lines, v.issued_by as "issuedBy",
-  array(select f.form from invoice_file f where f.invoice_id = v.id) as forms`
+  v.created_at as "createdAt", v.moved_at as "movedAt", v.issued_at as "issuedAt", v.lines,
+  v.issued_by as "issuedBy", array(select f.form from invoice_file f where f.invoice_id = v.id) as forms`
 
 export interface InvoiceOwner extends Scope {
   readonly memberId: number
 }
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`v.partner_id = ${partnerId} and v.store_id = ${storeId}`
-const mine = (owner: InvoiceOwner) => sql`${ofStore(owner)} and v.member_id = ${owner.memberId}`
+const mine = (owner: InvoiceOwner) =>
+  sql`${ofStore('v', owner)} and v.member_id = ${owner.memberId}`
 
 async function find(db: Db, which: RawBuilder<unknown>): Promise<InvoiceRow[]> {
   const { rows } =
@@ -86,7 +92,8 @@ export const storeInvoice = async (
   db: Db,
   scope: Scope,
   id: number,
-): Promise<InvoiceRow | undefined> => (await find(db, sql`${ofStore(scope)} and v.id = ${id}`))[0]
+): Promise<InvoiceRow | undefined> =>
+  (await find(db, sql`${ofStore('v', scope)} and v.id = ${id}`))[0]
 export const ownInvoice = async (
   db: Db,
   owner: InvoiceOwner,
@@ -107,12 +114,10 @@ export async function listOwn(
   offset: number,
   limit: number,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from invoice v where ${mine(owner)}`.execute(db)
+  const total = await totalOf(db, sql`invoice v where ${mine(owner)}`)
   return {
     rows: await find(db, sql`${mine(owner)} order by v.id desc limit ${limit} offset ${offset}`),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }
 
@@ -131,10 +136,12 @@ export async function insertInvoice(
   draft: InvoiceDraft,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, tax_no, bank_name, bank_account, reg_address, reg_phone, email,
-      amount, filled_by, state, created_at, moved_at)
-    values (${order.partnerId}, ${order.storeId}, ${order.orderId}, ${order.orderSn}, ${order.memberId}, ${draft.type}, ${draft.name}, ${draft.taxNo},
-      ${draft.bankName}, ${draft.bankAccount}, ${draft.regAddress}, ${draft.regPhone}, ${draft.email}, ${order.amount}, ${order.filledBy}, 'applied', ${order.at}, ${order.at})
+    insert into invoice (partner_id, store_id, order_id, order_sn, member_id, type, name, tax_no, bank_name,
+      bank_account, reg_address, reg_phone, email, amount, filled_by, state, created_at, moved_at)
+    values (${order.partnerId}, ${order.storeId}, ${order.orderId}, ${order.orderSn}, ${order.memberId},
+      ${draft.type}, ${draft.name}, ${draft.taxNo},
+      ${draft.bankName}, ${draft.bankAccount}, ${draft.regAddress}, ${draft.regPhone}, ${draft.email},
+      ${order.amount}, ${order.filledBy}, 'applied', ${order.at}, ${order.at})
     on conflict (order_id) where state <> 'reversed' do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -230,9 +237,9 @@ export async function moveInvoice(
 }
 
 export async function noteReverseSent(db: Db, id: number, at: Date): Promise<void> {
-  await sql`update invoice set reverse_sent = true, reverse_sent_at = ${at} where id = ${id} and state = 'reversing'`.execute(
-    db,
-  )
+  await sql`
+    update invoice set reverse_sent = true, reverse_sent_at = ${at}
+    where id = ${id} and state = 'reversing'`.execute(db)
 }
 
 interface Logged {
@@ -249,7 +256,9 @@ export async function logInvoice(
   { event, from, to, actor, reason = '' }: Logged,
 ): Promise<void> {
   await sql`
-    insert into invoice_log (invoice_id, partner_id, event, from_state, to_state, actor_type, actor_id, reason, at)
-    select v.id, v.partner_id, ${event}::text, ${from}::text, ${to}::text, ${actor.type}::smallint, ${actor.id ?? null}::bigint, ${reason}::text, ${actor.at}::timestamptz
+    insert into invoice_log (invoice_id, partner_id, event, from_state, to_state, actor_type, actor_id,
+      reason, at)
+    select v.id, v.partner_id, ${event}::text, ${from}::text, ${to}::text, ${actor.type}::smallint,
+      ${actor.id ?? null}::bigint, ${reason}::text, ${actor.at}::timestamptz
     from invoice v where v.id = ${invoiceId}`.execute(trx)
 }

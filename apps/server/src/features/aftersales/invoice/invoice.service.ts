@@ -12,6 +12,7 @@ import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { titlesOf } from '#features/aftersales/invoice-title/index.ts'
 import { findStoreOrder, orderView, statesOf, type OrderRow } from '#features/trade/order/index.ts'
 import { storeName, storeOf } from '#features/shop/store/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { applyFor } from './apply.service.ts'
 import { barOf, dueAmount } from '@mallard/contract/aftersales/invoice/invoice-bar'
@@ -36,31 +37,23 @@ export async function apply(
   return applied.ok ? ok(invoiceView(ctx.services, applied.value, ctx.locale)) : applied
 }
 
-interface InvoicePage {
-  list: Invoice[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function list(
   ctx: ShopperCtx,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<Result<InvoicePage, never>> {
+): Promise<Result<Page<Invoice>, never>> {
   const { rows, total } = await listOwn(
     ctx.services.db,
     ownerOf(ctx),
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map((row) => invoiceView(ctx.services, row, ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => invoiceView(ctx.services, row, ctx.locale)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 export async function detail(

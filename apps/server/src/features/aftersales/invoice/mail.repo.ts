@@ -14,7 +14,8 @@ export interface MailRow {
   readonly createdAt: Date
 }
 
-const columns = sql`l.id, l.invoice_id as "invoiceId", l.email, l.state, l.fault, l.actor_type as "actorType", l.created_at as "createdAt"`
+const columns = sql`l.id, l.invoice_id as "invoiceId", l.email, l.state, l.fault, l.actor_type as "actorType",
+  l.created_at as "createdAt"`
 
 export async function mailById(db: Db, id: number): Promise<MailRow | undefined> {
   const { rows } =
@@ -24,10 +25,10 @@ export async function mailById(db: Db, id: number): Promise<MailRow | undefined>
 
 /** Mails with an invoice, the newest first. */
 export async function mailsOf(db: Db, invoiceId: number): Promise<MailRow[]> {
-  const { rows } =
-    await sql<MailRow>`select ${columns} from invoice_mail l where l.invoice_id = ${invoiceId} order by l.id desc limit 20`.execute(
-      db,
-    )
+  const { rows } = await sql<MailRow>`
+    select ${columns} from invoice_mail l
+    where l.invoice_id = ${invoiceId}
+    order by l.id desc limit 20`.execute(db)
   return rows
 }
 
@@ -52,7 +53,8 @@ export async function mailSince(
 ): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
     select ${columns} from invoice_mail l
-    where l.invoice_id = ${invoiceId} and lower(l.email) = lower(${email}) and (l.state = 'waiting' or l.state = 'sent' and l.created_at > ${since})
+    where l.invoice_id = ${invoiceId} and lower(l.email) = lower(${email})
+      and (l.state = 'waiting' or l.state = 'sent' and l.created_at > ${since})
     order by l.id desc limit 1`.execute(trx)
   return rows[0]
 }
@@ -76,8 +78,10 @@ export async function insertMail(
   mail: { readonly email: string; readonly actorType: number; readonly at: Date },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into invoice_mail (partner_id, store_id, member_id, invoice_id, email, state, actor_type, created_at)
-    values (${partnerId}, ${storeId}, ${memberId}, ${id}, ${mail.email}, 'waiting', ${mail.actorType}, ${mail.at})
+    insert into invoice_mail (partner_id, store_id, member_id, invoice_id, email, state, actor_type,
+      created_at)
+    values (${partnerId}, ${storeId}, ${memberId}, ${id}, ${mail.email}, 'waiting', ${mail.actorType},
+      ${mail.at})
     on conflict (invoice_id, lower(email)) where state = 'waiting' do nothing returning id`.execute(
     trx,
   )
@@ -93,8 +97,8 @@ export async function endMail(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update invoice_mail set state = ${state}, fault = ${fault}, ended_at = ${at} where id = ${id} and state = 'waiting' returning id`.execute(
-    trx,
-  )
+    update invoice_mail set state = ${state}, fault = ${fault}, ended_at = ${at}
+    where id = ${id} and state = 'waiting'
+    returning id`.execute(trx)
   return rows.length === 1
 }

@@ -12,9 +12,10 @@ export async function tokensOf(
   orderId: number,
 ): Promise<(KeptToken & { holder: TokenHolder })[]> {
   const { rows } = await sql<KeptToken & { holder: TokenHolder }>`
-    select holder, token, created_at as "createdAt" from invoice_token where order_id = ${orderId} order by holder`.execute(
-    db,
-  )
+    select holder, token, created_at as "createdAt"
+    from invoice_token
+    where order_id = ${orderId}
+    order by holder`.execute(db)
   return rows
 }
 
@@ -32,10 +33,14 @@ export async function giveToken(
 ): Promise<KeptToken> {
   const { rows } = await sql<KeptToken>`
     insert into invoice_token (order_id, partner_id, holder, token, created_at)
-    select o.id, o.partner_id, ${holder}::text, ${fresh}::text, ${at}::timestamptz from orders o where o.id = ${orderId}
+    select o.id, o.partner_id, ${holder}::text, ${fresh}::text, ${at}::timestamptz
+    from orders o
+    where o.id = ${orderId}
     on conflict (order_id, holder) do update set
-      token = case when invoice_token.created_at < ${over}::timestamptz then excluded.token else invoice_token.token end,
-      created_at = case when invoice_token.created_at < ${over}::timestamptz then excluded.created_at else invoice_token.created_at end
+      token = case when invoice_token.created_at < ${over}::timestamptz then excluded.token
+        else invoice_token.token end,
+      created_at = case when invoice_token.created_at < ${over}::timestamptz then excluded.created_at
+        else invoice_token.created_at end
     returning token, created_at as "createdAt"`.execute(db)
   return rows[0]!
 }

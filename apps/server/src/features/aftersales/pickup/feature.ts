@@ -2,10 +2,12 @@ import { defineFeature } from '#platform/feature.ts'
 
 /**
  * Bookings of couriers, as rows: their states, the hours in which they come, and what is shown of
- * them. Its table is older than it: it was made by migrations of returns.
+ * them.
  */
 export const pickupFeature = defineFeature({
   name: 'pickup',
+  owns: ['return_pickup'],
+  readable: ['return_pickup'],
   personalData: {
     held: [
       {

@@ -12,8 +12,8 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { pickupsOf, type PickupRow } from './pickup.repo.ts'
 import { pickupDays } from './pickup.rules.ts'
 import { faultTexts, pickupStates, pickupTexts } from './pickup.states.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
-const placeOf = (locale: Locale): 0 | 1 => (locale === 'en' ? 1 : 0)
 const canCancel = ({ status }: PickupRow) => pickupStates.eventsOf(status).includes('cancel')
 /** Something may still become of it. */
 export const isOpen = ({ status }: PickupRow) => pickupStates.eventsOf(status).length > 0
@@ -22,7 +22,7 @@ function viewOf(row: PickupRow, locale: Locale): AdminPickup {
   return {
     pickupNo: row.pickupNo,
     status: row.status,
-    statusText: pickupTexts[row.status][placeOf(locale)],
+    statusText: textIn(locale, pickupTexts[row.status]),
     companyName: carrierName(row.companyCode, locale) ?? row.companyCode,
     day: row.day,
     from: row.from,
@@ -33,7 +33,7 @@ function viewOf(row: PickupRow, locale: Locale): AdminPickup {
     deliverySn: row.deliverySn,
     fault:
       row.status === 'failed' || row.status === 'cancelled'
-        ? faultTexts(row.error)[placeOf(locale)]
+        ? textIn(locale, faultTexts(row.error))
         : '',
     createTime: row.createdAt.getTime(),
   }
@@ -47,7 +47,7 @@ export function pickupRowView(
   return row
     ? {
         status: row.status,
-        statusText: pickupTexts[row.status][placeOf(locale)],
+        statusText: textIn(locale, pickupTexts[row.status]),
         day: row.day,
         from: row.from,
         until: row.until,

@@ -98,9 +98,9 @@ export async function orderExchange(
     batch: null,
   }
   const { rows } = await sql<{ id: number }>`
-    with agreed as (select 1), asked as (${itemsPart(exchange.items)}), ${orderParts(exchange, sql`agreed`)} select id from made`.execute(
-    trx,
-  )
+    with agreed as (select 1), asked as (${itemsPart(exchange.items)}),
+      ${orderParts(exchange, sql`agreed`)} select id
+    from made`.execute(trx)
   await settleFree(trx, scope, orderSn, at.getTime())
   return ok(rows[0]!.id)
 }

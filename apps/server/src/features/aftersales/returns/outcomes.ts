@@ -2,6 +2,7 @@ import type { ReturnOutcome } from '@mallard/contract/aftersales/returns/returns
 import { fen, yuan, type Locale } from '@mallard/kernel'
 import type { OrderItemRow } from '#features/trade/order/index.ts'
 import type { ReturnLine } from './returns.repo.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 
 /** A line of a return, asked for or not yet. */
 export type Told = Pick<ReturnLine, 'num' | 'charge' | 'isTied'> & {
@@ -21,7 +22,7 @@ interface Telling {
 
 /** What becomes of what came with the goods, in the words of shopper and staff alike. */
 export function outcomesOf({ lines, isWholeUnsent }: Telling, locale: Locale): ReturnOutcome[] {
-  const say = (zh: string, en: string) => (locale === 'en' ? en : zh)
+  const say = (zh: string, en: string) => textIn(locale, [zh, en])
   const asked = lines.filter(({ isTied }) => !isTied)
   const outcomes = lines.filter(({ isTied }) => isTied).map((line) => tiedOutcome(line, locale))
   if (asked.some(({ item }) => item.promotionAmount > 0))
@@ -56,32 +57,39 @@ export function outcomesOf({ lines, isWholeUnsent }: Telling, locale: Locale): R
 function tiedOutcome({ item, num, amount, charge }: Told, locale: Locale): ReturnOutcome {
   const isGift = item.giftOf !== null
   const of = isGift ? 'gift' : 'addOn'
-  const isEn = locale === 'en'
-  const title = (isEn && item.titleEn) || item.title
-  const what = isEn
-    ? `${isGift ? 'Gift' : 'Add-on'} “${title}”`
-    : `${isGift ? '赠品' : '换购商品'}「${title}」`
+  const title = localised(locale, item.title, item.titleEn)
+  const what = textIn(locale, [
+    `${isGift ? '赠品' : '换购商品'}「${title}」`,
+    `${isGift ? 'Gift' : 'Add-on'} “${title}”`,
+  ])
   const texts: string[] = []
   if (num > 0) {
     const sum = yuan(fen(amount))
-    const refunded = isEn ? ` and ¥${sum} is refunded for it` : `，退 ¥${sum}`
+    const refunded = textIn(locale, [`，退 ¥${sum}`, ` and ¥${sum} is refunded for it`])
     texts.push(
-      (isEn ? `goes back as well (${num})` : `一并退回 ${num} 件`) + (amount > 0 ? refunded : ''),
+      textIn(locale, [`一并退回 ${num} 件`, `goes back as well (${num})`]) +
+        (amount > 0 ? refunded : ''),
     )
   }
   if (charge > 0)
     texts.push(
-      isEn
-        ? `¥${yuan(fen(charge))} is taken off the refund, as it stays with you`
-        : `留下，按价从退款中扣除 ¥${yuan(fen(charge))}`,
+      textIn(locale, [
+        `留下，按价从退款中扣除 ¥${yuan(fen(charge))}`,
+        `¥${yuan(fen(charge))} is taken off the refund, as it stays with you`,
+      ]),
     )
-  if (texts.length === 0) texts.push(isEn ? 'stays with you' : '可以留下')
+  if (texts.length === 0) texts.push(textIn(locale, ['可以留下', 'stays with you']))
   const fate = num > 0 ? 'back' : charge > 0 ? 'charge' : 'keep'
   const rest =
     num > 0 && charge <= 0
-      ? isEn
-        ? '. If it does not come back, its price is taken off the refund'
-        : '；未退回的按价从退款中扣除'
+      ? textIn(locale, [
+          '；未退回的按价从退款中扣除',
+          '. If it does not come back, its price is taken off the refund',
+        ])
       : ''
-  return { of, fate, text: `${what}${isEn ? ' ' : ''}${texts.join(isEn ? '; ' : '；')}${rest}` }
+  return {
+    of,
+    fate,
+    text: `${what}${textIn(locale, ['', ' '])}${texts.join(textIn(locale, ['；', '; ']))}${rest}`,
+  }
 }

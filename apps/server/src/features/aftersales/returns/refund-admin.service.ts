@@ -18,6 +18,7 @@ import {
 } from '#features/people/staff/index.ts'
 import { couponsOf } from '#features/pricing/coupon/index.ts'
 import { findStoreOrder, type OrderItemRow, type OrderRow } from '#features/trade/order/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -44,7 +45,6 @@ export async function refundOptions(
     waitingAbout(ctx, refundLook, `order ${sn}`),
   ])
   const isOpen = isRefundable(order)
-  const place = locale === 'en' ? 1 : 0
   return ok({
     orderSn: sn,
     lines: isOpen ? order.items.filter((item) => !isFree(item)).map(lineOf) : [],
@@ -54,7 +54,7 @@ export async function refundOptions(
       ? coupons.map(({ name, validTo }) => ({ name, isOver: validTo.getTime() <= clock.now() }))
       : [],
     hasInvoice: order.invoiceStage === 'issued' || order.invoiceStage === 'reversing',
-    reasons: storeReasons.map(({ code, text }) => ({ code, text: text[place] })),
+    reasons: storeReasons.map(({ code, text }) => ({ code, text: textIn(locale, text) })),
     aloneUpTo: fen(may.upTo),
     leftToday: fen(may.left),
     waiting,

@@ -34,11 +34,12 @@ import {
   storeEventTexts,
   storeRefundText,
 } from './returns.states.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 type Logged = ReturnRow['log']
 type EventTexts = Readonly<Record<string, readonly [string, string]>>
 const pick = (texts: readonly [string, string] | undefined, locale: Locale) =>
-  texts?.[locale === 'en' ? 1 : 0] ?? ''
+  textIn(locale, texts ?? ['', ''])
 
 /**
  * The reasons for a type of return; all of those between which the server chooses where the type is

@@ -5,9 +5,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Variant } from '#features/catalog/catalog/index.ts'
 import type { OrderItemRow } from '#features/trade/order/index.ts'
 import { begins } from '#platform/db/begins.ts'
-import { countOf, offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { countOf, offsetOf, type PagePlace, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ReturnLine {
   readonly item: OrderItemRow
@@ -88,7 +90,7 @@ const columns = sql`
   r.company_code as "companyCode", r.delivery_sn as "deliverySn",
   (select x.order_sn from orders x where x.id = r.exchange_order_id) as "exchangeOrderSn",
   r.refund_no as "refundNo",
-  (select jsonb_build_object('status', f.status, 'failedAt', (extract(epoch from f.failed_at) * 1000)::bigint)
+  (select jsonb_build_object('status', f.status, 'failedAt', ${ms('f.failed_at')})
     from pay_refund f
     where f.refund_no = r.refund_no) as refund, r.deadline_at as "deadlineAt", r.created_at as "createdAt",
   (select coalesce(jsonb_agg(jsonb_build_object('num', l.quantity, 'amount', l.amount, 'charge', l.charge,
@@ -114,20 +116,17 @@ const columns = sql`
     from return_line l join order_item i on i.id = l.order_item_id where l.apply_id = r.id) as lines,
   (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status,
       'actorType', g.actor_type, 'reason', g.reason,
-      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from return_log g
+      'at', ${ms('g.at')}) order by g.id) from return_log g
       where g.apply_id = r.id) as log`
 
 const from = sql`from return_apply r join orders o on o.id = r.order_id`
-const ofStore = (scope: Scope) =>
-  sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
-
 /** Whose returns: of their own orders, or asked for by themselves. */
 export interface ReturnOwner extends Scope {
   readonly memberId: number
 }
 
 const mine = (owner: ReturnOwner) =>
-  sql`${ofStore(owner)} and (o.member_id = ${owner.memberId} or r.applicant_id = ${owner.memberId})`
+  sql`${ofStore('r', owner)} and (o.member_id = ${owner.memberId} or r.applicant_id = ${owner.memberId})`
 
 export async function findReturn(
   db: Db,
@@ -147,10 +146,9 @@ export async function findStoreReturn(
   applyId: string,
   scope?: Scope,
 ): Promise<ReturnRow | undefined> {
-  const { rows } =
-    await sql<ReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`}`.execute(
-      db,
-    )
+  const { rows } = await sql<ReturnRow>`
+    select ${columns} ${from}
+    where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 
@@ -169,18 +167,20 @@ export async function listReturns(
 ): Promise<{ rows: ReturnRow[]; total: number }> {
   // Two ways, each by an index: in one condition they would read every return of the store.
   const own = sql`r.id = any(array(
-    select a.id from return_apply a where a.partner_id = ${owner.partnerId} and a.applicant_id = ${owner.memberId}
-    union select a.id from orders b join return_apply a on a.order_id = b.id where b.partner_id = ${owner.partnerId} and b.member_id = ${owner.memberId}))`
-  const which = sql`${ofStore(owner)} and ${own} and ${inStatus(input)}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<ReturnRow>`select ${columns} ${from} where ${which} order by r.id desc limit ${input.pageSize + 1} offset ${offsetOf(input)}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select ${countOf(sql`return_apply r where ${which}`)} as total`.execute(
-      db,
-    ),
+    select a.id from return_apply a
+    where a.partner_id = ${owner.partnerId} and a.applicant_id = ${owner.memberId}
+    union select a.id from orders b
+    join return_apply a on a.order_id = b.id
+    where b.partner_id = ${owner.partnerId} and b.member_id = ${owner.memberId}))`
+  const which = sql`${ofStore('r', owner)} and ${own} and ${inStatus(input)}`
+  const [{ rows }, total] = await Promise.all([
+    sql<ReturnRow>`
+      select ${columns} ${from}
+      where ${which}
+      order by r.id desc limit ${input.pageSize + 1} offset ${offsetOf(input)}`.execute(db),
+    cappedTotalOf(db, sql`return_apply r where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /**
@@ -188,16 +188,18 @@ export async function listReturns(
  * receiver's name, their phone or its end.
  */
 function wished(scope: Scope, q: string | undefined): RawBuilder<unknown> {
-  if (!q) return ofStore(scope)
+  if (!q) return ofStore('r', scope)
   const receiver = /^\d{4,11}$/.test(q)
     ? begins(sql`reverse(x.receiver ->> 'phone')`, [...q].toReversed().join(''))
     : sql`x.receiver ->> 'name' like ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`
-  return sql`${ofStore(scope)} and r.id = any(array(
+  return sql`${ofStore('r', scope)} and r.id = any(array(
     select a.id from return_apply a where a.apply_id = ${q}
     union all select a.id from orders x join return_apply a on a.order_id = x.id where x.order_sn = ${q}
-    union all select a.id from orders x join return_apply a on a.exchange_order_id = x.id where x.order_sn = ${q}
+    union all select a.id from orders x
+    join return_apply a on a.exchange_order_id = x.id
+    where x.order_sn = ${q}
     union all select a.id from orders x join return_apply a on a.order_id = x.id
-      where x.partner_id = ${scope.partnerId} and x.store_id = ${scope.storeId} and ${receiver}))`
+      where ${ofStore('x', scope)} and ${receiver}))`
 }
 
 /** What the store has to decide, to receive or to pay. */
@@ -210,7 +212,8 @@ export type PickupFilter = 'open' | 'failed'
  * were.
  */
 const fetched: Readonly<Record<PickupFilter, RawBuilder<unknown>>> = {
-  open: sql`exists (select 1 from return_pickup p where p.apply_id = r.id and p.status in ('asking', 'booked', 'collecting', 'cancelling'))`,
+  open: sql`exists (select 1 from return_pickup p
+    where p.apply_id = r.id and p.status in ('asking', 'booked', 'collecting', 'cancelling'))`,
   failed: sql`r.status = ${lit(returnStatus.agreed)} and (select p.status from return_pickup p
     where p.apply_id = r.id order by p.id desc limit 1) = 'failed'`,
 }
@@ -230,12 +233,14 @@ export async function listStoreReturns(
   scope: Scope,
   input: StoreInput,
 ): Promise<{ rows: ReturnRow[]; total: number }> {
-  const which = sql`${wished(scope, input.q)} and ${inStatus(input)} and ${input.pickup ? fetched[input.pickup] : sql`true`}`
+  const which = sql`${wished(scope, input.q)} and ${inStatus(input)}
+    and ${input.pickup ? fetched[input.pickup] : sql`true`}`
   const [offset, limit] = [offsetOf(input), input.pageSize + 1]
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<ReturnRow>`
       with page as materialized (
-        select w.id, row_number() over (order by w.waits desc, w.deadline_at nulls last, w.id desc) as place from (
+        select w.id, row_number() over (order by w.waits desc, w.deadline_at nulls last, w.id desc) as place
+        from (
           (select r.id, true as waits, r.deadline_at from return_apply r
             where ${which} and r.status in (${waiting}))
           union all
@@ -244,14 +249,13 @@ export async function listStoreReturns(
             order by r.id desc limit ${offset + limit})
         ) w order by place limit ${limit} offset ${offset}
       )
-      select ${columns} from page p join return_apply r on r.id = p.id join orders o on o.id = r.order_id order by p.place`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select ${countOf(sql`return_apply r where ${which}`)} as total`.execute(
-      db,
-    ),
+      select ${columns} from page p
+      join return_apply r on r.id = p.id
+      join orders o on o.id = r.order_id
+      order by p.place`.execute(db),
+    cappedTotalOf(db, sql`return_apply r where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function countReturns(
@@ -261,10 +265,11 @@ export async function countReturns(
 ): Promise<{ status: number; count: number }[]> {
   const which = sql`${wished(scope, q)} and ${pickup ? fetched[pickup] : sql`true`}`
   const { rows } = await sql<{ status: number; count: number }>`
-    select c.status, c.count from (select s.status, ${countOf(sql`return_apply r where ${which} and r.status = s.status`)} as count
-      from unnest(${Object.values(returnStatus)}::int[]) s (status)) c where c.count > 0 order by c.status`.execute(
-    db,
-  )
+    select c.status, c.count
+    from (select s.status, ${countOf(sql`return_apply r where ${which} and r.status = s.status`)} as count
+      from unnest(${Object.values(returnStatus)}::int[]) s (status)) c
+      where c.count > 0
+      order by c.status`.execute(db)
   return rows
 }
 
@@ -273,7 +278,7 @@ export async function countPickups(db: Db, scope: Scope): Promise<Record<PickupF
   const { rows } = await sql<Record<PickupFilter, number>>`
     select count(*) filter (where ${fetched.open})::int as open,
       count(*) filter (where ${fetched.failed})::int as failed
-    from return_apply r where ${ofStore(scope)} and r.status = ${lit(returnStatus.agreed)}`.execute(
+    from return_apply r where ${ofStore('r', scope)} and r.status = ${lit(returnStatus.agreed)}`.execute(
     db,
   )
   return rows[0] ?? { open: 0, failed: 0 }
@@ -287,9 +292,7 @@ export async function orderOfItem(
 ): Promise<{ id: number; orderSn: string } | undefined> {
   const { rows } = await sql<{ id: number; orderSn: string }>`
     select o.id, o.order_sn as "orderSn" from order_item i join orders o on o.id = i.order_id
-    where i.id = ${orderItemId} and o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`.execute(
-    db,
-  )
+    where i.id = ${orderItemId} and ${ofStore('o', scope)}`.execute(db)
   return rows[0]
 }
 
@@ -304,9 +307,10 @@ export async function findOpen(
       ? sql`r.is_whole`
       : sql`not r.is_whole and not l.is_tied and l.order_item_id = ${orderItemId}`
   const { rows } = await sql<ReturnRow>`
-    select ${columns} ${from} where r.order_id = ${orderId} and exists (select 1 from return_line l where l.apply_id = r.id and l.is_open and ${which}) limit 1`.execute(
-    trx,
-  )
+    select ${columns} ${from}
+    where r.order_id = ${orderId}
+      and exists (select 1 from return_line l where l.apply_id = r.id and l.is_open and ${which})
+    limit 1`.execute(trx)
   return rows[0]
 }
 
@@ -363,9 +367,7 @@ export async function titlesOf(
 ): Promise<ReadonlyMap<number, readonly [string, string]>> {
   const { rows } = await sql<{ id: number; title: string; titleEn: string }>`
     select i.id, i.title, i.title_en as "titleEn" from order_item i
-    where i.partner_id = ${scope.partnerId} and i.store_id = ${scope.storeId} and i.id = any(${[...orderItemIds]}::bigint[])`.execute(
-    db,
-  )
+    where ${ofStore('i', scope)} and i.id = any(${[...orderItemIds]}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, title, titleEn }) => [id, [title, titleEn || title]]))
 }
 

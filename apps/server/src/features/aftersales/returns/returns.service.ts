@@ -4,6 +4,7 @@ import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes
 import type { Ret } from '@mallard/contract/aftersales/returns/returns.fields'
 import { actorType, isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { signPicture } from '#features/shop/upload/index.ts'
+import type { Page } from '#platform/db/counted.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { rollBackQuietly, sendBack, withCase } from './proceed.service.ts'
 import {
@@ -28,15 +29,7 @@ export async function reasons(
   return ok(reasonsOf(type, isUnsent, ctx.locale, isFaultOnly))
 }
 
-interface Page {
-  list: Ret[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
-export async function returnList(ctx: ShopperCtx, input: Input): Promise<Result<Page, never>> {
+export async function returnList(ctx: ShopperCtx, input: Input): Promise<Result<Page<Ret>, never>> {
   const { pageNum, pageSize } = input
   const { rows, total } = await listReturns(ctx.services.db, ownerOf(ctx), input)
   const list = rows.slice(0, pageSize).map((row) => shown(ctx, row))

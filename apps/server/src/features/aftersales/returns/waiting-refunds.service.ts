@@ -17,6 +17,7 @@ import type { RefundAsk } from './refund.rules.ts'
 import { makeRefund, planLocked } from './refund.service.ts'
 import { reasonText } from './return-view.ts'
 import { titlesOf } from './returns.repo.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 interface OfOrder {
   readonly storeId: number
@@ -98,7 +99,6 @@ async function views(
     ids.length > 0
       ? await titlesOf(ctx.services.db, ctx.scope, ids)
       : new Map<number, readonly [string, string]>()
-  const place = ctx.locale === 'en' ? 1 : 0
   const shown = await proposalViews(ctx, refundLook.kind, rows)
   return rows.map(({ change }, index) => {
     const { orderSn, amount, freightAmount, restock, reasonCode, lines } = change
@@ -112,7 +112,7 @@ async function views(
       restock,
       reasonText: reasonText(reasonCode, ctx.locale),
       lines: lines.map(({ orderItemId, quantity }) => ({
-        title: titles.get(orderItemId)?.[place] ?? '',
+        title: textIn(ctx.locale, titles.get(orderItemId) ?? ['', '']),
         quantity,
       })),
     }

@@ -96,20 +96,30 @@ export async function moveReturn(
   if (to === undefined) return false
   const { rows } = await sql`
     with moved as (
-      update return_apply r set status = ${to}::smallint, deadline_at = ${move.deadlineAt ?? null}::timestamptz,
-        answer = coalesce(${move.answer ?? null}::text, answer), approved_amount = coalesce(${move.approvedAmount ?? null}::bigint, approved_amount),
-        apply_amount = coalesce(${move.applyAmount ?? null}::bigint, apply_amount), freight_amount = coalesce(${move.freightAmount ?? null}::bigint, freight_amount),
-        return_address = coalesce(${move.returnAddress ? JSON.stringify(move.returnAddress) : null}::jsonb, return_address),
-        company_code = coalesce(${move.companyCode ?? null}::text, company_code), delivery_sn = coalesce(${move.deliverySn ?? null}::text, delivery_sn),
-        exchange_order_id = coalesce(${move.exchangeOrderId ?? null}::bigint, exchange_order_id), refund_no = coalesce(${move.refundNo ?? null}::text, refund_no),
+      update return_apply r set status = ${to}::smallint,
+        deadline_at = ${move.deadlineAt ?? null}::timestamptz,
+        answer = coalesce(${move.answer ?? null}::text, answer),
+        approved_amount = coalesce(${move.approvedAmount ?? null}::bigint, approved_amount),
+        apply_amount = coalesce(${move.applyAmount ?? null}::bigint, apply_amount),
+        freight_amount = coalesce(${move.freightAmount ?? null}::bigint, freight_amount),
+        return_address = coalesce(${move.returnAddress ? JSON.stringify(move.returnAddress) : null}::jsonb,
+          return_address),
+        company_code = coalesce(${move.companyCode ?? null}::text, company_code),
+        delivery_sn = coalesce(${move.deliverySn ?? null}::text, delivery_sn),
+        exchange_order_id = coalesce(${move.exchangeOrderId ?? null}::bigint, exchange_order_id),
+        refund_no = coalesce(${move.refundNo ?? null}::text, refund_no),
         done_at = case when ${isOver(to)}::boolean then ${move.at}::timestamptz end
       where r.id = ${id} and r.status = ${status}::smallint
       returning r.id, r.partner_id
     ), freed as (
       update return_line l set is_open = false from moved m where l.apply_id = m.id and ${isOver(to)}::boolean
     )
-    insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason, at)
-    select m.id, m.partner_id, ${move.event}::text, ${status}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz from moved m
+    insert into return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason,
+      at)
+    select m.id, m.partner_id, ${move.event}::text, ${status}::smallint, ${to}::smallint,
+      ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text,
+      ${move.at}::timestamptz
+    from moved m
     returning id`.execute(trx)
   return rows.length === 1
 }
@@ -120,7 +130,9 @@ export async function setInspected(
   lines: readonly Inspected[],
 ): Promise<void> {
   await sql`
-    update return_line l set received = n.received, sellable = n.sellable, amount = n.amount, charge = n.charge
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("orderItemId" bigint, received int, sellable int, amount bigint, charge bigint)
+    update return_line l set received = n.received, sellable = n.sellable, amount = n.amount,
+      charge = n.charge
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("orderItemId" bigint, received int,
+      sellable int, amount bigint, charge bigint)
     where l.apply_id = ${applyId} and l.order_item_id = n."orderItemId"`.execute(trx)
 }

@@ -21,12 +21,14 @@ export interface Guest extends Scope {
   readonly sessionId: number
 }
 
-const orderColumns = sql`o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.platform, o.order_no as "orderNo", o.phone_tail as "phoneTail",
-  o.paid_at as "paidAt", o.returnable_until as "returnableUntil", o.lines`
+const orderColumns = sql`o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.platform,
+  o.order_no as "orderNo", o.phone_tail as "phoneTail", o.paid_at as "paidAt",
+  o.returnable_until as "returnableUntil", o.lines`
 
 /** What a guest has opened and what is not over yet; `a` is the access. */
 const opened = ({ partnerId, storeId, sessionId }: Guest, now: Date) =>
-  sql`a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.session_id = ${sessionId} and a.expires_at > ${now}::timestamptz`
+  sql`a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.session_id = ${sessionId}
+    and a.expires_at > ${now}::timestamptz`
 
 /**
  * Until when this guest's word about a phone is good; undefined when it was never proved, or too
@@ -39,9 +41,8 @@ export async function provedUntil(
   now: Date,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
-    select a.expires_at as until from third_access a where ${opened(guest, now)} and a.order_id is null and a.phone_hash = ${phoneHash}`.execute(
-    db,
-  )
+    select a.expires_at as until from third_access a
+    where ${opened(guest, now)} and a.order_id is null and a.phone_hash = ${phoneHash}`.execute(db)
   return rows[0]?.until
 }
 
@@ -55,9 +56,8 @@ export async function keepProof(
   await sql`
     insert into third_access (ticket, partner_id, store_id, session_id, phone_hash, expires_at)
     values (${ticket}, ${partnerId}, ${storeId}, ${sessionId}, ${phoneHash}, ${until})
-    on conflict (session_id, partner_id, store_id, phone_hash) where order_id is null do update set expires_at = excluded.expires_at`.execute(
-    db,
-  )
+    on conflict (session_id, partner_id, store_id, phone_hash)
+    where order_id is null do update set expires_at = excluded.expires_at`.execute(db)
 }
 
 export interface SeenOrder
@@ -73,11 +73,15 @@ export interface SeenOrder
 /** Keeps an order as the OMS tells it now; its id. */
 export async function keepOrder(db: Db, order: SeenOrder, at: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into third_order (partner_id, store_id, platform, order_no, phone_hash, phone_tail, paid_at, returnable_until, lines, seen_at)
-    values (${order.partnerId}, ${order.storeId}, ${order.platform}, ${order.orderNo}, ${order.phoneHash}, ${order.phoneTail}, ${order.paidAt},
+    insert into third_order (partner_id, store_id, platform, order_no, phone_hash, phone_tail, paid_at,
+      returnable_until, lines, seen_at)
+    values (${order.partnerId}, ${order.storeId}, ${order.platform}, ${order.orderNo}, ${order.phoneHash},
+      ${order.phoneTail}, ${order.paidAt},
       ${order.returnableUntil}, ${JSON.stringify(order.lines)}::jsonb, ${at})
-    on conflict (partner_id, store_id, platform, order_no) do update set phone_hash = excluded.phone_hash, phone_tail = excluded.phone_tail,
-      paid_at = excluded.paid_at, returnable_until = excluded.returnable_until, lines = excluded.lines, seen_at = excluded.seen_at
+    on conflict (partner_id, store_id, platform, order_no)
+    do update set phone_hash = excluded.phone_hash, phone_tail = excluded.phone_tail,
+    paid_at = excluded.paid_at, returnable_until = excluded.returnable_until, lines = excluded.lines,
+    seen_at = excluded.seen_at
     returning id`.execute(db)
   return rows[0]!.id
 }
@@ -91,9 +95,9 @@ export async function knownOrder(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select o.id from third_order o
-    where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.order_no = ${orderNo} and o.phone_hash = ${phoneHash} order by o.id desc limit 1`.execute(
-    db,
-  )
+    where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.order_no = ${orderNo}
+      and o.phone_hash = ${phoneHash}
+    order by o.id desc limit 1`.execute(db)
   return rows[0]?.id
 }
 
@@ -130,19 +134,21 @@ export async function openedOrder(
   now: Date,
 ): Promise<OpenedOrder | undefined> {
   const { rows } = await sql<OpenedOrder>`
-    select ${orderColumns}, a.ticket, a.expires_at as "expiresAt" from third_access a join third_order o on o.id = a.order_id
-    where ${opened(guest, now)} and ${'ticket' in wanted ? sql`a.ticket = ${wanted.ticket}` : sql`a.order_id = ${wanted.orderId}`}`.execute(
-    db,
-  )
+    select ${orderColumns}, a.ticket, a.expires_at as "expiresAt"
+    from third_access a
+    join third_order o on o.id = a.order_id
+    where ${opened(guest, now)}
+      and ${
+        'ticket' in wanted ? sql`a.ticket = ${wanted.ticket}` : sql`a.order_id = ${wanted.orderId}`
+      }`.execute(db)
   return rows[0]
 }
 
 /** Ids of the orders that a guest has opened. */
 export async function openedOrders(db: Db, guest: Guest, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.order_id as id from third_access a where ${opened(guest, now)} and a.order_id is not null`.execute(
-    db,
-  )
+    select a.order_id as id from third_access a
+    where ${opened(guest, now)} and a.order_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -11,6 +11,7 @@ import { storeAddress } from '#features/aftersales/returns/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { claim, lookAtUpload, permitUpload, type UploadOwner } from '#features/shop/upload/index.ts'
 import { offeredCarrier } from '#features/trade/carrier/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { settledBy, versionOf } from './oms.service.ts'
 import {
@@ -30,12 +31,7 @@ import { noteOmsVersion } from './write.repo.ts'
 
 const actors: Readonly<Record<number, string>> = { 1: 'shopper', 2: 'staff', 3: 'system', 4: 'oms' }
 
-interface AdminPage {
-  list: ThirdRet[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
+interface AdminPage extends Page<ThirdRet> {
   counts: { status: number; count: number }[]
 }
 
@@ -46,11 +42,11 @@ export async function adminList(
   const { pageNum, pageSize } = input
   const { rows, total, counts } = await listThird(ctx.services.db, ctx.scope, input)
   return ok({
-    list: rows.map((row) => shown(ctx, row)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
+    ...paged(
+      rows.map((row) => shown(ctx, row)),
+      total,
+      { pageNum, pageSize },
+    ),
     counts,
   })
 }

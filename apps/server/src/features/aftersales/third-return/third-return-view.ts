@@ -32,6 +32,7 @@ import {
   type KeptLine,
   type ReturnRequest,
 } from './third-return.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /** A return as its buyer sees it at that moment; `signed` opens the pictures. */
 export function thirdView(
@@ -112,7 +113,7 @@ function waysOf(line: KeptLine, locale: Locale): ThirdWay[] {
       type,
       text: typeText(type, locale),
       isOpen: bar === undefined,
-      note: bar ? refusalText(refuse(bar), locale) : (note?.[locale === 'en' ? 1 : 0] ?? ''),
+      note: bar ? refusalText(refuse(bar), locale) : note ? textIn(locale, note) : '',
     }
   })
 }

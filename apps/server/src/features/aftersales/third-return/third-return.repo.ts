@@ -4,6 +4,8 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ReturnRequest, KeptLine } from './third-return.rules.ts'
 
 export type KeptSettlement =
@@ -50,26 +52,27 @@ export interface ThirdReturnRow {
 }
 
 const columns = sql`
-  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId", r.order_id as "orderId", o.platform, o.order_no as "orderNo",
-  o.phone_tail as "phoneTail", r.line, r.type, r.quantity, r.status, r.reason_code as "reasonCode", r.description, r.pics, r.apply_amount as "applyAmount",
-  r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress", r.company_code as "companyCode", r.delivery_sn as "deliverySn", r.received,
-  r.settlement, r.told_version as "toldVersion", r.told_error as "toldError", r.deadline_at as "deadlineAt", r.created_at as "createdAt",
-  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status, 'actorType', g.actor_type, 'reason', g.reason,
-      'at', (extract(epoch from g.at) * 1000)::bigint) order by g.id) from third_return_log g where g.apply_id = r.id) as log`
+  r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.apply_id as "applyId",
+  r.order_id as "orderId", o.platform, o.order_no as "orderNo", o.phone_tail as "phoneTail", r.line, r.type,
+  r.quantity, r.status, r.reason_code as "reasonCode", r.description, r.pics, r.apply_amount as "applyAmount",
+  r.approved_amount as "approvedAmount", r.answer, r.return_address as "returnAddress",
+  r.company_code as "companyCode", r.delivery_sn as "deliverySn", r.received, r.settlement,
+  r.told_version as "toldVersion", r.told_error as "toldError", r.deadline_at as "deadlineAt",
+  r.created_at as "createdAt",
+  (select jsonb_agg(jsonb_build_object('event', g.event, 'from', g.from_status, 'to', g.to_status,
+    'actorType', g.actor_type, 'reason', g.reason, 'at', ${ms('g.at')})
+    order by g.id)
+    from third_return_log g where g.apply_id = r.id) as log`
 const from = sql`from third_return r join third_order o on o.id = r.order_id`
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`r.partner_id = ${partnerId} and r.store_id = ${storeId}`
-
 /** A return by its number; jobs and the OMS name no store. */
 export async function findThird(
   db: Db,
   applyId: string,
   scope?: Scope,
 ): Promise<ThirdReturnRow | undefined> {
-  const { rows } =
-    await sql<ThirdReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`}`.execute(
-      db,
-    )
+  const { rows } = await sql<ThirdReturnRow>`
+    select ${columns} ${from}
+    where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 
@@ -79,10 +82,9 @@ export async function findThirdOf(
   applyId: string,
   orderIds: readonly number[],
 ): Promise<ThirdReturnRow | undefined> {
-  const { rows } =
-    await sql<ThirdReturnRow>`select ${columns} ${from} where r.apply_id = ${applyId} and r.order_id = any(${orderIds}::bigint[])`.execute(
-      db,
-    )
+  const { rows } = await sql<ThirdReturnRow>`
+    select ${columns} ${from}
+    where r.apply_id = ${applyId} and r.order_id = any(${orderIds}::bigint[])`.execute(db)
   return rows[0]
 }
 
@@ -92,16 +94,18 @@ export async function lockThird(
   applyId: string,
   scope?: Scope,
 ): Promise<ThirdReturnRow | undefined> {
-  await sql`select 1 from third_return r where r.apply_id = ${applyId} and ${scope ? ofStore(scope) : sql`true`} for update`.execute(
-    trx,
-  )
+  await sql`
+    select 1 from third_return r
+    where r.apply_id = ${applyId} and ${scope ? ofStore('r', scope) : sql`true`}
+    for update`.execute(trx)
   return findThird(trx, applyId, scope)
 }
 
 /** What was asked for of an order, the newest first. */
 export async function askedOf(db: Db, orderId: number): Promise<ReturnRequest[]> {
   const { rows } = await sql<ReturnRequest>`
-    select r.line_no as "lineNo", r.apply_id as "applyId", r.status, r.type, coalesce(r.received, r.quantity) as units
+    select r.line_no as "lineNo", r.apply_id as "applyId", r.status, r.type,
+      coalesce(r.received, r.quantity) as units
     from third_return r where r.order_id = ${orderId} order by r.id desc`.execute(db)
   return rows
 }
@@ -126,15 +130,18 @@ async function pageWhere(
 ): Promise<Listed> {
   const wanted = status === undefined ? where : sql`${where} and r.status = ${status}`
   const [{ rows }, counted] = await Promise.all([
-    sql<ThirdReturnRow>`select ${columns} ${from} where ${wanted} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-      db,
-    ),
+    sql<ThirdReturnRow>`
+      select ${columns} ${from}
+      where ${wanted}
+      order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
     sql<{
       status: number
       count: number
-    }>`select r.status, count(*)::int as count ${from} where ${where} group by r.status order by r.status`.execute(
-      db,
-    ),
+    }>`
+      select r.status, count(*)::int as count ${from}
+      where ${where}
+      group by r.status
+      order by r.status`.execute(db),
   ])
   const counts = counted.rows
   const total = counts
@@ -164,8 +171,8 @@ export async function listThird(
   const waiting = lit(returnStatus.requested, returnStatus.returning, returnStatus.processing)
   const isWaiting = sql`r.status in (${waiting})`
   const where = q
-    ? sql`${ofStore(scope)} and (r.apply_id = ${q} or o.order_no = ${q} or o.phone_tail = ${q})`
-    : ofStore(scope)
+    ? sql`${ofStore('r', scope)} and (r.apply_id = ${q} or o.order_no = ${q} or o.phone_tail = ${q})`
+    : ofStore('r', scope)
   return pageWhere(
     db,
     where,

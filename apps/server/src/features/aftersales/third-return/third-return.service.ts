@@ -8,6 +8,7 @@ import type {
 } from '@mallard/contract/aftersales/third-return/third-return.fields'
 import { actorType, isPast, ok, refuse, type Result } from '@mallard/kernel'
 import { signPicture } from '#features/shop/upload/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { openIds, ticketFor } from './access.service.ts'
 import {
@@ -24,27 +25,22 @@ import { thirdView } from './third-return-view.ts'
 export const shown = (ctx: Ctx, row: ThirdReturnRow): ThirdRet =>
   thirdView(row, ctx.locale, ctx.clock.now(), (pic) => signPicture(ctx.services, pic))
 
-interface Page {
-  list: ThirdRet[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
+interface ThirdPage extends Page<ThirdRet> {
   counts: { status: ReturnStatus; count: number }[]
 }
 
 /** Of every order that is open to this session; none are, once its half hour is over. */
-export async function thirdList(ctx: Ctx, input: Input): Promise<Result<Page, ErrorName>> {
+export async function thirdList(ctx: Ctx, input: Input): Promise<Result<ThirdPage, ErrorName>> {
   const ids = await openIds(ctx)
   if (ids.length === 0) return refuse('thirdAccessOver')
   const { pageNum, pageSize } = input
   const { rows, total, counts } = await listThirdOf(ctx.services.db, ids, input)
   return ok({
-    list: rows.map((row) => shown(ctx, row)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
+    ...paged(
+      rows.map((row) => shown(ctx, row)),
+      total,
+      { pageNum, pageSize },
+    ),
     counts: counts.map(({ status, count }) => ({ status: status as ReturnStatus, count })),
   })
 }

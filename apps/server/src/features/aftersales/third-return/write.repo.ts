@@ -83,17 +83,25 @@ export async function moveThird(
   if (to === undefined) return false
   const { rows } = await sql`
     with moved as (
-      update third_return r set status = ${to}::smallint, deadline_at = ${move.deadlineAt ?? null}::timestamptz,
-        answer = coalesce(${move.answer ?? null}::text, answer), approved_amount = coalesce(${move.approvedAmount ?? null}::bigint, approved_amount),
+      update third_return r set status = ${to}::smallint,
+        deadline_at = ${move.deadlineAt ?? null}::timestamptz,
+        answer = coalesce(${move.answer ?? null}::text, answer),
+        approved_amount = coalesce(${move.approvedAmount ?? null}::bigint, approved_amount),
         return_address = coalesce(${json(move.returnAddress)}::jsonb, return_address),
-        company_code = coalesce(${move.companyCode ?? null}::text, company_code), delivery_sn = coalesce(${move.deliverySn ?? null}::text, delivery_sn),
-        received = coalesce(${move.received ?? null}::int, received), settlement = coalesce(${json(move.settlement)}::jsonb, settlement),
+        company_code = coalesce(${move.companyCode ?? null}::text, company_code),
+        delivery_sn = coalesce(${move.deliverySn ?? null}::text, delivery_sn),
+        received = coalesce(${move.received ?? null}::int, received),
+        settlement = coalesce(${json(move.settlement)}::jsonb, settlement),
         told_error = '', done_at = case when ${isOver(to)}::boolean then ${move.at}::timestamptz end
       where r.id = ${id} and r.status = ${status}::smallint
       returning r.id, r.partner_id
     )
-    insert into third_return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason, at)
-    select m.id, m.partner_id, ${move.event}::text, ${status}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz from moved m
+    insert into third_return_log (apply_id, partner_id, event, from_status, to_status, actor_type, actor_id,
+      reason, at)
+    select m.id, m.partner_id, ${move.event}::text, ${status}::smallint, ${to}::smallint,
+      ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text,
+      ${move.at}::timestamptz
+    from moved m
     returning id`.execute(trx)
   return rows.length === 1
 }
@@ -105,7 +113,9 @@ export async function noteOmsVersion(
   version: number,
   error: string,
 ): Promise<void> {
-  await sql`update third_return set told_version = case when ${error}::text = '' then greatest(told_version, ${version}::int) else told_version end, told_error = ${error}::text where id = ${id}`.execute(
-    db,
-  )
+  await sql`
+    update third_return set told_version = case
+      when ${error}::text = '' then greatest(told_version, ${version}::int) else told_version end,
+      told_error = ${error}::text
+    where id = ${id}`.execute(db)
 }

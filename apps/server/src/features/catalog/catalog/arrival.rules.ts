@@ -1,4 +1,5 @@
 import { beijingDay, day, hour, type Instant, type Locale } from '@mallard/kernel'
+import { textIn } from '#platform/locale.rules.ts'
 
 /** What is promised of a parcel. */
 export interface DeliveryTerms {
@@ -33,9 +34,9 @@ const near = [
 ] as const
 
 const inBeijing = (locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'zh-CN', {
+  new Intl.DateTimeFormat(textIn(locale, ['zh-CN', 'en-GB']), {
     timeZone: 'Asia/Shanghai',
-    month: locale === 'en' ? 'short' : 'long',
+    month: textIn(locale, ['long', 'short']),
     day: 'numeric',
   })
 const written = { zh: inBeijing('zh'), en: inBeijing('en') }
@@ -57,7 +58,7 @@ export function arrivalText(now: Instant, promise: DeliveryTerms, locale: Locale
   if (!arrival) return ''
   const { isToday, inDays, on } = arrival
   const isEnglish = locale === 'en'
-  const when = near[inDays]?.[isEnglish ? 1 : 0] ?? written[isEnglish ? 'en' : 'zh'].format(on)
+  const when = near[inDays]?.[isEnglish ? 1 : 0] ?? written[locale].format(on)
   const by = `${promise.cutOffHour}:00`
   if (isEnglish) {
     const arrives = inDays < near.length ? `arrives ${when}` : `arrives by ${when}`

@@ -1,6 +1,7 @@
 import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { followStore } from './listing.repo.ts'
 
 export interface StockUnit {
@@ -84,11 +85,21 @@ export async function deductStock(trx: Db, move: StockMove): Promise<void> {
   }))
   await sql`
     update store_goods g set sales = g.sales + w.quantity
-    from (select goods_id, sum(quantity)::int as quantity from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as e(goods_id bigint, quantity int) group by goods_id order by goods_id) w
-    where g.partner_id = ${move.scope.partnerId} and g.store_id = ${move.scope.storeId} and g.goods_id = w.goods_id`.execute(
-    trx,
-  )
+    from (select goods_id, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as e(goods_id bigint, quantity int)
+      group by goods_id order by goods_id) w
+    where g.partner_id = ${move.scope.partnerId} and g.store_id = ${move.scope.storeId}
+      and g.goods_id = w.goods_id`.execute(trx)
 }
+
+/**
+ * The piece of a statement that counts the units of its part `wanted (goods_id, quantity)` as sold
+ * in a store.
+ */
+export const salesPart = ({ partnerId, storeId }: StockParts['scope']): RawBuilder<unknown> => sql`
+  update store_goods g set sales = g.sales + w.quantity
+  from (select goods_id, sum(quantity)::int as quantity from wanted group by goods_id) w
+  where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.goods_id = w.goods_id`
 
 /** Units that were paid back, or sent once more for the same money, count as sold no longer. */
 export async function uncountSales(
@@ -98,7 +109,8 @@ export async function uncountSales(
 ): Promise<void> {
   await sql`
     update store_goods g set sales = greatest(0, g.sales - w.quantity)
-    from (select k.goods_id, sum(e.quantity)::int as quantity from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as e("skuId" bigint, quantity int)
+    from (select k.goods_id, sum(e.quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as e("skuId" bigint, quantity int)
       join sku k on k.id = e."skuId" where e.quantity > 0 group by k.goods_id order by k.goods_id) w
     where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.goods_id = w.goods_id`.execute(
     trx,
@@ -150,9 +162,9 @@ async function apply(
       select e.sku_id, sum(e.quantity)::int as quantity
       from jsonb_to_recordset(${wanted}::jsonb) as e(sku_id bigint, quantity int) group by e.sku_id
     ), ${stockParts(kind, move)}
-    select m.sku_id as "skuId", k.goods_id as "goodsId", m.after, m.before from moved m join sku k on k.id = m.sku_id`.execute(
-    trx,
-  )
+    select m.sku_id as "skuId", k.goods_id as "goodsId", m.after, m.before
+    from moved m
+    join sku k on k.id = m.sku_id`.execute(trx)
   return rows
 }
 
@@ -190,18 +202,24 @@ export function stockParts(
   { scope, bizType, bizId, at, after, guard }: StockParts,
 ): RawBuilder<unknown> {
   const { onHand, reserved, guard: enough } = moves[kind]
-  const store = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  const store = ofStore('s', scope)
   const soFar = (units: RawBuilder<unknown>) =>
     sql`sum(${units}) over (partition by m.sku_id order by w.seq)`
   const lines =
     typeof bizId === 'object' && 'shares' in bizId
-      ? sql`m.sku_id, ${onHand}, ${reserved}, ${bizType}::text, w.biz_id, m.on_hand - m.on_hand_by + ${soFar(onHand)}, m.reserved - m.reserved_by + ${soFar(reserved)}, ${at}::timestamptz
+      ? sql`m.sku_id, ${onHand}, ${reserved}, ${bizType}::text, w.biz_id,
+        m.on_hand - m.on_hand_by + ${soFar(onHand)}, m.reserved - m.reserved_by + ${soFar(reserved)},
+        ${at}::timestamptz
         from moved m join ${bizId.shares} w on w.sku_id = m.sku_id order by w.seq`
-      : sql`m.sku_id, m.on_hand_by, m.reserved_by, ${bizType}::text, ${bizId}::text, m.on_hand, m.reserved, ${at}::timestamptz from moved m`
+      : sql`m.sku_id, m.on_hand_by, m.reserved_by, ${bizType}::text, ${bizId}::text, m.on_hand, m.reserved,
+      ${at}::timestamptz
+        from moved m`
   return sql`
     locked as (
       select s.sku_id from store_sku s
-      where ${store} and s.sku_id = any(array(select sku_id from wanted)) ${after ? sql`and exists (select 1 from ${after})` : sql``}
+      where ${store}
+        and s.sku_id = any(array(select sku_id
+          from wanted)) ${after ? sql`and exists (select 1 from ${after})` : sql``}
       order by s.sku_id for no key update
     ), moved as (
       update store_sku s set on_hand = s.on_hand + ${onHand}, reserved = s.reserved + ${reserved}
@@ -210,7 +228,8 @@ export function stockParts(
       returning s.sku_id, s.on_hand, s.reserved, ${onHand} as on_hand_by, ${reserved} as reserved_by,
         s.on_hand - s.reserved as after, s.on_hand - s.reserved - ${onHand} + ${reserved} as before
     ), logged as (
-      insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id, after_on_hand, after_reserved, created_at)
+      insert into stock_log (partner_id, store_id, sku_id, delta_on_hand, delta_reserved, biz_type, biz_id,
+        after_on_hand, after_reserved, created_at)
       select ${scope.partnerId}::int, ${scope.storeId}::int, ${lines}
     )`
 }
@@ -227,7 +246,7 @@ export function heldPart({
   return sql`
     moved as (
       select s.sku_id, s.on_hand - s.reserved as after from store_sku s join wanted w on w.sku_id = s.sku_id
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.reserved >= w.quantity and ${guard}
+      where ${ofStore('s', scope)} and s.reserved >= w.quantity and ${guard}
         and exists (select 1 from ${after})
     )`
 }
@@ -270,32 +289,45 @@ export async function refreshAvailability(
   scope: Scope,
   goodsIds: readonly number[],
 ): Promise<void> {
-  const here = sql`partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and goods_id = any(${goodsIds}::bigint[])`
+  const here = sql`partner_id = ${scope.partnerId} and store_id = ${scope.storeId}
+    and goods_id = any(${goodsIds}::bigint[])`
   await sql`select 1 from store_goods where ${here} order by goods_id for no key update`.execute(
     trx,
   )
   await sql`
-    update store_goods g set price = f.price, struck_price = f.struck_price, product_sn = f.product_sn, stock_state = f.stock_state,
-      low_skus = f.low_skus, out_skus = f.out_skus, unproved_skus = f.unproved_skus
+    update store_goods g set price = f.price, struck_price = f.struck_price, product_sn = f.product_sn,
+      stock_state = f.stock_state, low_skus = f.low_skus, out_skus = f.out_skus,
+      unproved_skus = f.unproved_skus
     from (
-      select distinct on (k.goods_id) k.goods_id, s.sale_price as price, coalesce(h.struck, 0) as struck_price, k.product_sn,
-        case when coalesce(max(s.on_hand - s.reserved) filter (where k.closed_at is null) over of_goods, 0) = 0 then 0
-          when max(s.on_hand - s.reserved) filter (where k.closed_at is null) over of_goods <= ${fewLeft} then 2 else 1 end as stock_state,
-        count(*) filter (where k.closed_at is null and s.on_hand - s.reserved between 1 and coalesce(s.low_at, ${fewLeft})) over of_goods as low_skus,
-        count(*) filter (where k.closed_at is null and s.on_hand = s.reserved) over of_goods as out_skus,
-        count(*) filter (where k.closed_at is null and k.list_price > s.sale_price and (o.list_basis = 'none' or (o.list_basis = 'recent' and coalesce(h.struck, 0) <= s.sale_price))) over of_goods as unproved_skus
+      select distinct on (k.goods_id) k.goods_id, s.sale_price as price,
+        coalesce(h.struck, 0) as struck_price, k.product_sn,
+        case
+          when coalesce(max(s.on_hand - s.reserved) filter (where k.closed_at is null) over of_goods,
+            0) = 0 then 0
+          when max(s.on_hand - s.reserved) filter (where k.closed_at is null) over of_goods
+            <= ${fewLeft} then 2
+            else 1 end as stock_state,
+            count(*) filter (where k.closed_at is null
+              and s.on_hand - s.reserved between 1 and coalesce(s.low_at,
+                ${fewLeft})) over of_goods as low_skus,
+            count(*) filter (where k.closed_at is null and s.on_hand = s.reserved) over of_goods as out_skus,
+            count(*) filter (where k.closed_at is null and k.list_price > s.sale_price
+              and (o.list_basis = 'none'
+                or (o.list_basis = 'recent'
+                  and coalesce(h.struck, 0) <= s.sale_price))) over of_goods as unproved_skus
       from sku k join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id
       join goods o on o.partner_id = k.partner_id and o.id = k.goods_id
-      left join price_history h on h.partner_id = s.partner_id and h.store_id = s.store_id and h.sku_id = s.sku_id and h.kind = 0 and h.until_at is null
-      where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and k.goods_id = any(${goodsIds}::bigint[])
+      left join price_history h on h.partner_id = s.partner_id and h.store_id = s.store_id
+        and h.sku_id = s.sku_id and h.kind = 0 and h.until_at is null
+      where ${ofStore('s', scope)} and k.goods_id = any(${goodsIds}::bigint[])
       window of_goods as (partition by k.goods_id)
-      order by k.goods_id, (k.closed_at is null) desc, (s.on_hand > s.reserved) desc, s.sale_price, k.sort, k.id
+      order by k.goods_id, (k.closed_at is null) desc, (s.on_hand > s.reserved) desc, s.sale_price, k.sort,
+        k.id
     ) f
-    where g.partner_id = ${scope.partnerId} and g.store_id = ${scope.storeId} and g.goods_id = f.goods_id
+    where ${ofStore('g', scope)} and g.goods_id = f.goods_id
       and (g.price, g.struck_price, g.product_sn, g.stock_state, g.low_skus, g.out_skus, g.unproved_skus)
-        is distinct from (f.price, f.struck_price, f.product_sn, f.stock_state::smallint, f.low_skus::int, f.out_skus::int, f.unproved_skus::int)`.execute(
-    trx,
-  )
+        is distinct from (f.price, f.struck_price, f.product_sn, f.stock_state::smallint, f.low_skus::int,
+          f.out_skus::int, f.unproved_skus::int)`.execute(trx)
   await followStore(trx, scope, goodsIds)
 }
 
@@ -309,7 +341,8 @@ export async function refreshAlarms(db: Db): Promise<void> {
       select distinct a.partner_id, a.store_id, k.goods_id from store_sku a
       join sku k on k.partner_id = a.partner_id and k.id = a.sku_id where a.low_at is not null
     ), counted as (
-      select w.partner_id, w.store_id, w.goods_id, count(*) filter (where k.closed_at is null and ${isLow(sql`s`)})::int as low_skus
+      select w.partner_id, w.store_id, w.goods_id,
+        count(*) filter (where k.closed_at is null and ${isLow(sql`s`)})::int as low_skus
       from watched w join sku k on k.partner_id = w.partner_id and k.goods_id = w.goods_id
       join store_sku s on s.partner_id = w.partner_id and s.store_id = w.store_id and s.sku_id = k.id
       group by w.partner_id, w.store_id, w.goods_id

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { type Locale, ok, type Result } from '@mallard/kernel'
+import { localised } from '#platform/locale.rules.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -43,7 +44,7 @@ function treeOf(
     .filter((row) => row.parent_id === parent)
     .map((row) => ({
       id: row.id,
-      name: (locale === 'en' && row.name_en) || row.name,
+      name: localised(locale, row.name, row.name_en),
       pic: row.pic,
       children: treeOf(rows, row.id, locale),
     }))

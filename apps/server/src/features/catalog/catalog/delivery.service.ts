@@ -2,6 +2,7 @@ import type { Delivery } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { addressesOf } from '#features/people/address/index.ts'
 import { areaOf, usualArea, type FreightArea } from '#features/pricing/promotion/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { arrivalText } from './arrival.rules.ts'
 import { findFreight } from './goods.repo.ts'
@@ -39,12 +40,12 @@ export async function delivery(
 const yuan = (amount: number) => String(Number((amount / 100).toFixed(2)))
 
 function freightText({ firstFee, stepFee, freeOverAmount }: FreightArea, locale: Locale): string {
-  const isEnglish = locale === 'en'
   if ((firstFee === 0 && stepFee === 0) || freeOverAmount === 0)
-    return isEnglish ? 'Free delivery' : '包邮'
-  const from = isEnglish ? `Freight from ¥${yuan(firstFee)}` : `运费¥${yuan(firstFee)}起`
+    return textIn(locale, ['包邮', 'Free delivery'])
+  const from = textIn(locale, [`运费¥${yuan(firstFee)}起`, `Freight from ¥${yuan(firstFee)}`])
   if (freeOverAmount === null) return from
-  return isEnglish
-    ? `${from}, free over ¥${yuan(freeOverAmount)}`
-    : `${from}，满¥${yuan(freeOverAmount)}包邮`
+  return textIn(locale, [
+    `${from}，满¥${yuan(freeOverAmount)}包邮`,
+    `${from}, free over ¥${yuan(freeOverAmount)}`,
+  ])
 }

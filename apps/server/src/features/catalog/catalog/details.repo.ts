@@ -4,9 +4,12 @@ import { detailTermsOf } from './details.rules.ts'
 
 /** What a row `goods g` says below its names, in both languages, as arrays of texts. */
 export const detailsOf = {
-  values: sql`array(select v #>> '{}' from jsonb_path_query(jsonb_build_array(g.params, g.en -> 'params'), '$[*][*].value') v
-    union all select v #>> '{}' from jsonb_path_query(jsonb_build_array(g.attrs, g.en -> 'attrs'), '$[*][*].values[*].value') v)`,
-  codes: sql`array(select k.product_sn from sku k where k.partner_id = g.partner_id and k.goods_id = g.id order by k.sort, k.id) || g.code`,
+  values: sql`array(select v #>> '{}'
+    from jsonb_path_query(jsonb_build_array(g.params, g.en -> 'params'), '$[*][*].value') v
+    union all select v #>> '{}'
+    from jsonb_path_query(jsonb_build_array(g.attrs, g.en -> 'attrs'), '$[*][*].values[*].value') v)`,
+  codes: sql`array(select k.product_sn from sku k where k.partner_id = g.partner_id and k.goods_id = g.id
+    order by k.sort, k.id) || g.code`,
 }
 
 /**
@@ -21,9 +24,9 @@ export async function writeDetails(
   const { rows } = await sql<{ id: number; titles: string[]; values: string[]; codes: string[] }>`
     select g.id, array[g.title, g.title_en, g.sub_title, g.sub_title_en] as titles,
       ${detailsOf.values} as values, ${detailsOf.codes} as codes
-    from goods g where g.partner_id = ${partnerId} and g.id = any(${goodsIds}::bigint[]) order by g.id for no key update`.execute(
-    trx,
-  )
+    from goods g
+    where g.partner_id = ${partnerId} and g.id = any(${goodsIds}::bigint[])
+    order by g.id for no key update`.execute(trx)
   const made = rows.map(({ id, ...details }) => ({ id, terms: detailTermsOf(details) }))
   await sql`
     update goods g set detail_terms = r.terms
@@ -40,8 +43,8 @@ export async function goodsAfter(
   count: number,
 ): Promise<{ id: number; partnerId: number }[]> {
   const { rows } = await sql<{ id: number; partnerId: number }>`
-    select g.id, g.partner_id as "partnerId" from goods g where g.id > ${after} order by g.id limit ${count}`.execute(
-    db,
-  )
+    select g.id, g.partner_id as "partnerId" from goods g
+    where g.id > ${after}
+    order by g.id limit ${count}`.execute(db)
   return rows
 }

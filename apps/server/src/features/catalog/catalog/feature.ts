@@ -1,5 +1,5 @@
 import { hour, minute } from '@mallard/kernel'
-import { sweepExpired } from '#platform/db/sweep.ts'
+import { disputeMonths, sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { catalogMigration } from './catalog.migrations/0010-catalog.ts'
 import { limitSinceMigration } from './catalog.migrations/0090-limit-since.ts'
@@ -32,6 +32,7 @@ import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.t
 import { routes } from './catalog.routes.ts'
 import { isAnythingListed } from './listing.repo.ts'
 import { listingJobs } from './listing.jobs.ts'
+import { sweepStockLog } from './stock-sweep.repo.ts'
 
 export const catalogFeature = defineFeature({
   name: 'catalog',
@@ -50,8 +51,6 @@ export const catalogFeature = defineFeature({
     { table: 'store_goods', column: 'goods_id', names: 'goods', onDelete: 'goes' },
     // Indexes of lists hear by it that they are gone.
     { table: 'listing_change', column: 'goods_id', names: 'goods', onDelete: 'stays' },
-    // The job that brings the engine up to date takes it out there, and then here.
-    { table: 'search_indexed', column: 'goods_id', names: 'goods', onDelete: 'stays' },
   ],
   routes: () => routes,
   opening: { goods: ({ db }, scope) => isAnythingListed(db, scope) },
@@ -61,17 +60,20 @@ export const catalogFeature = defineFeature({
     { kind: 'listing.sales', every: 10 * minute },
   ],
   readable: [
-    'category',
     'goods',
     'listing',
     'listing_change',
     'sku',
     'sku_code_before',
+    'stock_log',
     'store_goods',
     'store_sku',
   ],
-  // Who has not looked for an hour reads all of a list again.
-  retention: { listing_change: sweepExpired('listing_change', 'at', hour) },
+  retention: {
+    // Who has not looked for an hour reads all of a list again.
+    listing_change: sweepExpired('listing_change', 'at', hour),
+    stock_log: sweepStockLog(disputeMonths),
+  },
   migrations: [
     catalogMigration,
     limitSinceMigration,

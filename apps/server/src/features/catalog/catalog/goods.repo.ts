@@ -5,6 +5,7 @@ import type { Scope } from '@mallard/kernel'
 import { type RawBuilder, type Selectable, sql, type Kysely } from 'kysely'
 import type { FreightArea } from '#features/shop/store/index.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { skuIdOfCode, skusByAnyCode } from './sku-code.repo.ts'
 import './catalog.tables.ts'
 
@@ -76,24 +77,26 @@ export async function findGoods(
   id: number,
 ): Promise<GoodsRow | undefined> {
   const found = await sql<GoodsRow>`
-    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en, g.en, g.max_per_user, g.after_sale_days, g.return_exempt,
-      g.freight_template_id, g.category_id, g.pics, g.video, g.sections, g.params, g.attrs,
-      ft.areas as freight_areas, ft.mode as freight_mode, ft.cut_off_hour,
-      c.name as category_name, c.name_en as category_name_en,
-      sg.on_sale, sg.price, sg.struck_price, g.list_basis, g.list_basis_note, g.list_basis_note_en, sg.product_sn, sg.sales, sg.stock_state,
-      (${mainStore(sql`sg.partner_id`, sql`sg.goods_id`)}) as main_store_id,
-      coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs, 'attrs_en', s.attrs_en, 'pic', s.pic, 'struck_price', coalesce(h.struck, 0),
-          'sale_price', ss.sale_price, 'weight_g', s.weight_g, 'available', ss.on_hand - ss.reserved) order by s.sort, s.id)
-        from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
-        left join price_history h on h.partner_id = ss.partner_id and h.store_id = ss.store_id and h.sku_id = s.id and h.kind = 0 and h.until_at is null
+    select g.id, g.title, g.title_en, g.sub_title, g.sub_title_en, g.brand, g.detail_html, g.tags, g.tags_en,
+      g.en, g.max_per_user, g.after_sale_days, g.return_exempt, g.freight_template_id, g.category_id, g.pics,
+      g.video, g.sections, g.params, g.attrs, ft.areas as freight_areas, ft.mode as freight_mode,
+      ft.cut_off_hour, c.name as category_name, c.name_en as category_name_en, sg.on_sale, sg.price,
+      sg.struck_price, g.list_basis, g.list_basis_note, g.list_basis_note_en, sg.product_sn, sg.sales,
+      sg.stock_state, (${mainStore(sql`sg.partner_id`, sql`sg.goods_id`)}) as main_store_id,
+      coalesce((select json_agg(json_build_object('id', s.id, 'product_sn', s.product_sn, 'attrs', s.attrs,
+        'attrs_en', s.attrs_en, 'pic', s.pic, 'struck_price', coalesce(h.struck, 0),
+        'sale_price', ss.sale_price, 'weight_g', s.weight_g, 'available', ss.on_hand - ss.reserved)
+        order by s.sort, s.id)
+        from sku s
+        join store_sku ss on ss.partner_id = s.partner_id and ss.store_id = sg.store_id and ss.sku_id = s.id
+        left join price_history h on h.partner_id = ss.partner_id and h.store_id = ss.store_id
+          and h.sku_id = s.id and h.kind = 0 and h.until_at is null
         where s.goods_id = g.id and s.closed_at is null), '[]') as skus
     from store_goods sg
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     join category c on c.partner_id = g.partner_id and c.id = g.category_id
     join freight_template ft on ft.partner_id = g.partner_id and ft.id = g.freight_template_id
-    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(
-    db,
-  )
+    where ${ofStore('sg', scope)} and sg.goods_id = ${id}`.execute(db)
   return found.rows[0]
 }
 
@@ -114,9 +117,7 @@ export async function findFreight(
     select ft.id, ft.mode, ft.areas, ft.cut_off_hour as "cutOffHour" from store_goods sg
     join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
     join freight_template ft on ft.partner_id = g.partner_id and ft.id = g.freight_template_id
-    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id = ${id}`.execute(
-    db,
-  )
+    where ${ofStore('sg', scope)} and sg.goods_id = ${id}`.execute(db)
   return found.rows[0]
 }
 

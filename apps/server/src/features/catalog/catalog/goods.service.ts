@@ -25,6 +25,7 @@ import {
 import { chipsFor, liveCoupons } from '#features/pricing/coupon/index.ts'
 import { summaryOf } from '#features/catalog/review/index.ts'
 import { freeFreightOver, promisesOf } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -104,7 +105,7 @@ async function loadDetail(
       ),
     )
     return bp < 10_000 || Object.keys(prices).length > 0
-      ? [{ name: (locale === 'en' && nameEn) || name, bp, prices }]
+      ? [{ name: localised(locale, name, nameEn), bp, prices }]
       : []
   })
   const arrival = arrivalOfGoods(goods, services.clock.now(), locale)
@@ -161,8 +162,8 @@ export function detailOf(
   return {
     itemId: goods.id,
     productSn: goods.product_sn,
-    title: (en && goods.title_en) || goods.title,
-    subTitle: (en && goods.sub_title_en) || goods.sub_title,
+    title: localised(locale, goods.title, goods.title_en),
+    subTitle: localised(locale, goods.sub_title, goods.sub_title_en),
     pic: main,
     price,
     listPrice: listPriceShown(goods.struck_price, price),
@@ -172,7 +173,7 @@ export function detailOf(
     tags: en && goods.tags_en.length ? goods.tags_en : goods.tags,
     brand: twin.brand ?? goods.brand,
     categoryId: goods.category_id,
-    categoryName: (en && goods.category_name_en) || goods.category_name,
+    categoryName: localised(locale, goods.category_name, goods.category_name_en),
     pics: goods.pics,
     ...(goods.video && { video: goods.video }),
     detailHtml: twin.detailHtml ?? goods.detail_html,
@@ -200,7 +201,7 @@ function basisOf(
   locale: Locale,
 ): Pick<GoodsDetail, 'struckBasis'> {
   if (kind === 'none') return {}
-  return { struckBasis: { kind, note: (locale === 'en' && noteEn) || note } }
+  return { struckBasis: { kind, note: localised(locale, note, noteEn) } }
 }
 
 function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDetail['skus'][number] {

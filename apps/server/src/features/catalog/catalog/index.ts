@@ -10,6 +10,7 @@ export {
   type StockUnit,
   stockParts,
   takeStock,
+  salesPart,
   uncountSales,
   isLow,
   type WrittenStock,
@@ -42,3 +43,30 @@ export { soundsOf, soundTermsOf } from './sounds.ts'
 export { detailsOf, writeDetails } from './details.repo.ts'
 export { categoriesUnder } from './category.service.ts'
 export { searchedBy } from './searched.ts'
+export {
+  deleteGoods,
+  insertGoods,
+  insertStoreGoods,
+  type NewGoods,
+  type GoodsChange,
+  updateGoods,
+  updateMatrix,
+  writeArchived,
+  writePictures,
+  writeRating,
+  writeSearched,
+  writeShelf,
+} from './write-goods.repo.ts'
+export {
+  insertSkus,
+  type NewSku,
+  offerElsewhere,
+  replaceSkuPicture,
+  type SkuChange,
+  type StockChange,
+  updateListPrice,
+  updateSkus,
+  updateStoreSku,
+  writeListPrices,
+  writeStock,
+} from './write-skus.repo.ts'

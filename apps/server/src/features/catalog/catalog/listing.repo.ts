@@ -2,6 +2,7 @@ import { type Scope, scopeText } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { soundTermsOf } from './sounds.ts'
 
@@ -40,9 +41,8 @@ export async function priceAgain(
 ): Promise<void> {
   await sql`
     update listing set is_priced = false
-    where partner_id = ${partnerId} and category_id = 0 and is_priced and goods_id = any(${goodsIds}::bigint[])`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and category_id = 0 and is_priced
+      and goods_id = any(${goodsIds}::bigint[])`.execute(trx)
 }
 
 /**
@@ -55,10 +55,11 @@ export async function followStore(
   goodsIds: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ is_priced: boolean }>`
-    update listing l set stock_state = sg.stock_state, base_price = sg.price, price = case when l.base_price = sg.price then l.price else sg.price end,
-      is_priced = l.is_priced and l.base_price = sg.price
+    update listing l set stock_state = sg.stock_state, base_price = sg.price,
+      price = case when l.base_price = sg.price then l.price else sg.price end, is_priced = l.is_priced
+      and l.base_price = sg.price
     from store_goods sg
-    where l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId} and l.goods_id = any(${goodsIds}::bigint[])
+    where ${ofStore('l', scope)} and l.goods_id = any(${goodsIds}::bigint[])
       and sg.partner_id = l.partner_id and sg.store_id = l.store_id and sg.goods_id = l.goods_id
       and (l.stock_state, l.base_price) is distinct from (sg.stock_state, sg.price)
     returning l.is_priced`.execute(trx)
@@ -114,15 +115,15 @@ export async function writePrices(
   const { rows } = await sql<{ id: number }>`
     with part as (
       select l.goods_id from listing l
-      where l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId} and l.category_id = 0 and l.goods_id > ${after} ${asked}
+      where ${ofStore('l', scope)} and l.category_id = 0 and l.goods_id > ${after} ${asked}
       order by l.goods_id limit ${count}
     ), priced as (
       select sg.goods_id, sg.price as base_price, ${prices.price} as price
       from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
-      where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.goods_id in (select goods_id from part)
+      where ${ofStore('sg', scope)} and sg.goods_id in (select goods_id from part)
     ), written as (
       update listing l set price = p.price, base_price = p.base_price, is_priced = true from priced p
-      where l.partner_id = ${scope.partnerId} and l.store_id = ${scope.storeId} and l.goods_id = p.goods_id
+      where ${ofStore('l', scope)} and l.goods_id = p.goods_id
         and (l.price, l.base_price, l.is_priced) is distinct from (p.price, p.base_price, true)
     )
     select goods_id as id from part order by goods_id`.execute(db)
@@ -136,9 +137,8 @@ export async function writePrices(
 export async function writeSales(db: Db): Promise<void> {
   await sql`
     update listing l set sales = sg.sales from store_goods sg
-    where sg.partner_id = l.partner_id and sg.store_id = l.store_id and sg.goods_id = l.goods_id and l.sales <> sg.sales`.execute(
-    db,
-  )
+    where sg.partner_id = l.partner_id and sg.store_id = l.store_id and sg.goods_id = l.goods_id
+      and l.sales <> sg.sales`.execute(db)
 }
 
 /**
@@ -157,9 +157,9 @@ export async function writeSounds(
   for (const { id, partner_id: partnerId, texts } of rows) {
     const sounds = await soundTermsOf(texts)
     await db.transaction().execute(async (trx) => {
-      await sql`update goods set sounds = ${sounds}::text[] where partner_id = ${partnerId} and id = ${id} and sounds is null`.execute(
-        trx,
-      )
+      await sql`
+        update goods set sounds = ${sounds}::text[]
+        where partner_id = ${partnerId} and id = ${id} and sounds is null`.execute(trx)
       await refreshListings(trx, partnerId, [id])
     })
   }

@@ -14,4 +14,5 @@ export const skusByAnyCode = sql`(
 export const skuIdOfCode = (partnerId: number, productSn: string): RawBuilder<number | null> => sql<
   number | null
 >`
-  (select c.id from ${skusByAnyCode} c where c.partner_id = ${partnerId} and c.product_sn = ${productSn} limit 1)`
+  (select c.id from ${skusByAnyCode} c where c.partner_id = ${partnerId} and c.product_sn = ${productSn}
+    limit 1)`

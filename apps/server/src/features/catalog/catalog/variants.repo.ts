@@ -20,12 +20,15 @@ export interface Variant {
  */
 export async function variantsOf(db: Db, scope: Scope, skuId: number): Promise<Variant[]> {
   const { rows } = await sql<Variant>`
-    select k.id as "skuId", k.product_sn as "productSn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.on_hand - s.reserved as left
+    select k.id as "skuId", k.product_sn as "productSn", k.attrs, k.attrs_en as "attrsEn", k.pic,
+      s.on_hand - s.reserved as left
     from sku own
     join sku k on k.partner_id = own.partner_id and k.goods_id = own.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
-    where own.partner_id = ${scope.partnerId} and own.id = ${skuId} and (k.id = own.id or k.closed_at is null and s.sale_price = (
-      select o.sale_price from store_sku o where o.partner_id = own.partner_id and o.store_id = ${scope.storeId} and o.sku_id = own.id))
+    where own.partner_id = ${scope.partnerId} and own.id = ${skuId}
+      and (k.id = own.id or k.closed_at is null and s.sale_price = (
+      select o.sale_price from store_sku o
+      where o.partner_id = own.partner_id and o.store_id = ${scope.storeId} and o.sku_id = own.id))
     order by k.sort, k.id`.execute(db)
   return rows
 }

@@ -20,7 +20,8 @@ export async function findAdminCategories(
   partnerId: number,
 ): Promise<(CategoryRow & { goods: number })[]> {
   const { rows } = await sql<CategoryRow & { goods: number }>`
-    with counted as (select category_id, count(*)::int as goods from goods where partner_id = ${partnerId} group by 1)
+    with counted as (select category_id, count(*)::int as goods from goods where partner_id = ${partnerId}
+      group by 1)
     select ${columns}, coalesce(k.goods, 0) as goods
     from category c left join counted k on k.category_id = c.id
     where c.partner_id = ${partnerId} order by c.sort, c.id`.execute(db)
@@ -152,32 +153,4 @@ export async function goodsUnder(
     where g.partner_id = ${partnerId} and g.category_id in (select id from under) and g.id > ${after}
     order by g.id limit ${count} for no key update of g`.execute(trx)
   return rows
-}
-
-export interface SearchedGoods {
-  readonly id: number
-  readonly searchText: string
-  readonly tokens: readonly string[]
-  readonly sounds: readonly string[]
-}
-
-/** Writes what goods are found by, where it is something else than before. */
-export async function writeSearched(
-  trx: Db,
-  partnerId: number,
-  goods: readonly SearchedGoods[],
-): Promise<void> {
-  const rows = goods.map(({ id, searchText, tokens, sounds }) => ({
-    id,
-    search_text: searchText,
-    tokens,
-    sounds,
-  }))
-  await sql`
-    update goods g set search_text = r.search_text, tokens = r.tokens, sounds = r.sounds
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, search_text text, tokens text[], sounds text[])
-    where g.partner_id = ${partnerId} and g.id = r.id
-      and (g.search_text, g.tokens, g.sounds) is distinct from (r.search_text, r.tokens, r.sounds)`.execute(
-    trx,
-  )
 }

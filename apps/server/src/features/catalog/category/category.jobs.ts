@@ -1,8 +1,13 @@
-import { priceAgain, refreshListings, searchedBy } from '#features/catalog/catalog/index.ts'
+import {
+  priceAgain,
+  refreshListings,
+  searchedBy,
+  writeSearched,
+} from '#features/catalog/catalog/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import { goodsUnder, writeSearched } from './category-admin.repo.ts'
+import { goodsUnder } from './category-admin.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {

@@ -1,13 +1,14 @@
 import { defineFeature } from '#platform/feature.ts'
 import { categoryAdminRoutes } from './category-admin.routes.ts'
 import { categoryJobs } from './category.jobs.ts'
+import { picturesOfCategories } from './category-pictures.repo.ts'
 
-/**
- * What staff do with the tree of categories. Its table is older than it: it was made by a migration
- * of the catalog, where shoppers read it.
- */
+/** What staff do with the tree of categories, which the catalog shows to shoppers. */
 export const categoryFeature = defineFeature({
   name: 'category',
+  owns: ['category'],
+  readable: ['category'],
   routes: () => categoryAdminRoutes,
   jobs: categoryJobs,
+  provides: { mediaInCategories: picturesOfCategories },
 })

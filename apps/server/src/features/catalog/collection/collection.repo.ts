@@ -29,10 +29,11 @@ export async function addToCollection(
 ): Promise<boolean> {
   const added = await sql`
     insert into collection (partner_id, member_id, goods_id, created_at)
-    select partner_id, ${owner.memberId}, id, ${now}::timestamptz from goods where partner_id = ${owner.partnerId} and id = ${goodsId}
-    on conflict (partner_id, member_id, goods_id) do update set goods_id = excluded.goods_id returning id`.execute(
-    db,
-  )
+    select partner_id, ${owner.memberId}, id, ${now}::timestamptz
+    from goods
+    where partner_id = ${owner.partnerId} and id = ${goodsId}
+    on conflict (partner_id, member_id, goods_id) do update set goods_id = excluded.goods_id
+    returning id`.execute(db)
   return added.rows.length === 1
 }
 

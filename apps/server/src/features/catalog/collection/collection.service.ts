@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   addToCollection,
@@ -42,19 +43,11 @@ export async function removeMore(
   return ok({ collected: false, total: await countCollection(ctx.services.db, owner) })
 }
 
-interface CollectionPage {
-  list: GoodsCard[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 /** Goods that this store does not sell now are left out of the list, not out of the collection. */
 export async function list(
   ctx: ShopperCtx,
   input: { pageNum: number; pageSize: number; itemId?: number },
-): Promise<Result<CollectionPage, never>> {
+): Promise<Result<Page<GoodsCard>, never>> {
   const { pageNum, pageSize, itemId } = input
   const { db } = ctx.services
   const owner = ownerOf(ctx)
@@ -66,13 +59,9 @@ export async function list(
   }
   const total = await countCollection(db, owner)
   const ids = await collectedIds(db, owner, (pageNum - 1) * pageSize, pageSize)
-  return ok({
-    list: await cardsOf(ctx.services, ctx.scope, ids, ctx.locale),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(await cardsOf(ctx.services, ctx.scope, ids, ctx.locale), total, { pageNum, pageSize }),
+  )
 }
 
 function ownerOf(ctx: ShopperCtx): Owner {

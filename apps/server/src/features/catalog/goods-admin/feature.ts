@@ -3,13 +3,10 @@ import { goodsAdminRoutes } from './goods-admin.routes.ts'
 import { goodsByFreight } from './goods-create.repo.ts'
 import { shelfTimesMigration } from './goods-admin.migrations/0630-shelf-times.ts'
 import { goodsExport } from './goods-export.ts'
-import { picturesOfCategories, picturesOfGoods } from './goods-pictures.repo.ts'
+import { picturesOfGoods } from './goods-pictures.repo.ts'
 import { shelfJobs } from './shelf.jobs.ts'
 
-/**
- * What staff do with goods. Most of its tables are older than it: they were made by migrations of
- * the catalog, where shoppers read them.
- */
+/** What staff do with goods: it asks the catalog to write them, where shoppers read them. */
 export const goodsAdminFeature = defineFeature({
   name: 'goods-admin',
   namesGoods: [{ table: 'shelf_plan', column: 'goods_id', names: 'goods', onDelete: 'goes' }],
@@ -19,7 +16,6 @@ export const goodsAdminFeature = defineFeature({
   exports: [goodsExport],
   provides: {
     mediaInGoods: picturesOfGoods,
-    mediaInCategories: picturesOfCategories,
     freightUses: goodsByFreight,
   },
 })

@@ -1,14 +1,12 @@
 import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { localised } from '#platform/locale.rules.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { mostCounted, mostGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
-import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
-import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
-import type { ListBasis } from '@mallard/contract/catalog/catalog/list-basis.codes'
-import type { GoodsVideo } from '@mallard/contract/catalog/catalog/catalog.fields'
 import type { PictureRef } from '@mallard/contract/fields'
-import type { SearchTerms, Parameter, SkuAttr } from '#features/catalog/catalog/index.ts'
+import type { SearchTerms, SkuAttr } from '#features/catalog/catalog/index.ts'
 import { isPlanned, planColumns, planJoin, type PlanRow } from './shelf.repo.ts'
 
 export interface AdminFilter {
@@ -57,14 +55,15 @@ async function gathered(
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select g.id from goods g where g.partner_id = ${partnerId} and ${sql.join(conditions, sql` and `)} limit ${mostGathered}`.execute(
-    db,
-  )
+    select g.id from goods g
+    where g.partner_id = ${partnerId} and ${sql.join(conditions, sql` and `)}
+    limit ${mostGathered}`.execute(db)
   return rows.length < mostGathered ? rows.map(({ id }) => id) : undefined
 }
 
 /** Of goods `sg` of a store: they are made no more. */
-const isArchived = sql`exists (select 1 from goods a where a.partner_id = sg.partner_id and a.id = sg.goods_id and a.archived_at is not null)`
+const isArchived = sql`exists (select 1 from goods a
+  where a.partner_id = sg.partner_id and a.id = sg.goods_id and a.archived_at is not null)`
 
 /** Goods `sg` of a store, as a part of a statement, and up to where they are counted. */
 export interface WhichGoods {
@@ -77,7 +76,7 @@ export async function whichGoods(
   scope: Scope,
   { terms, categoryIds, goodsIds, shelf, stock, returns, listPrice }: AdminFilter,
 ): Promise<WhichGoods> {
-  const conditions = [sql`sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}`]
+  const conditions = [ofStore('sg', scope)]
   // Only signs were typed: nothing is found by them.
   if (terms?.tokens.length === 0) conditions.push(sql`false`)
   if (goodsIds) conditions.push(sql`sg.goods_id = any(${goodsIds}::bigint[])`)
@@ -89,7 +88,8 @@ export async function whichGoods(
     conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
   if (returns === 'unsure')
     conditions.push(
-      sql`exists (select 1 from goods u where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
+      sql`exists (select 1 from goods u
+        where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
     )
   if (listPrice === 'unproved') conditions.push(sql`sg.unproved_skus > 0`)
   const hasWords = (terms?.words ?? []).map((word) => sql`position(${word} in g.search_text) > 0`)
@@ -129,13 +129,20 @@ export async function findAdminGoods(
   { isBeyond, order, mark, limit, offset }: Stretch,
 ): Promise<(AdminRow & { readonly mark: string })[]> {
   const { rows } = await sql<AdminRow & { readonly mark: string }>`
-      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic, c.name as category_name, c.name_en as category_name_en, sg.on_sale, ${planColumns}, sg.price, sg.sales,
-        coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved, coalesce(k.sku_count, 0)::int as sku_count,
-        sg.low_skus, sg.out_skus, g.is_return_unsure, sg.unproved_skus
+      select ${mark} as mark, g.id as item_id, g.code, g.title, g.title_en, g.pics->0 as pic,
+        c.name as category_name, c.name_en as category_name_en, sg.on_sale, ${planColumns}, sg.price,
+        sg.sales, coalesce(k.on_hand, 0)::int as on_hand, coalesce(k.reserved, 0)::int as reserved,
+        coalesce(k.sku_count, 0)::int as sku_count, sg.low_skus, sg.out_skus, g.is_return_unsure,
+        sg.unproved_skus
       from (select sg.* from ${which} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}) sg
-      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id join category c on c.id = g.category_id ${planJoin}
-      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved, count(*) filter (where s.closed_at is null) as sku_count
-        from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id where s.goods_id = g.id) k on true
+      join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
+      join category c on c.id = g.category_id ${planJoin}
+      left join lateral (select sum(ss.on_hand) as on_hand, sum(ss.reserved) as reserved,
+        count(*) filter (where s.closed_at is null) as sku_count
+        from sku s
+          join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id and ss.store_id = sg.store_id
+          where s.goods_id = g.id) k
+          on true
       order by ${order}`.execute(db)
   return rows
 }
@@ -165,11 +172,11 @@ export async function findAdminSkus(
   const chosen =
     'goodsId' in which ? sql`s.goods_id = ${which.goodsId}` : sql`s.product_sn = ${which.productSn}`
   const found = await sql<AdminSkuRow>`
-    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price, ss.on_hand, ss.reserved, s.barcode, s.weight_g, s.closed_at is not null as is_closed, ss.version
+    select s.id as sku_id, s.goods_id, s.product_sn, s.attrs, s.attrs_en, s.pic, s.list_price, ss.sale_price,
+      ss.on_hand, ss.reserved, s.barcode, s.weight_g, s.closed_at is not null as is_closed, ss.version
     from sku s join store_sku ss on ss.partner_id = s.partner_id and ss.sku_id = s.id
-    where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen} order by s.sort, s.id`.execute(
-    db,
-  )
+    where s.partner_id = ${scope.partnerId} and ss.store_id = ${scope.storeId} and ${chosen}
+    order by s.sort, s.id`.execute(db)
   return found.rows
 }
 
@@ -245,135 +252,6 @@ export async function findGoodsToEdit(db: Db, scope: Scope, id: number) {
 
 export type EditableGoods = NonNullable<Awaited<ReturnType<typeof findGoodsToEdit>>>
 
-export interface GoodsChange {
-  title: string
-  titleEn: string
-  subTitle: string
-  subTitleEn: string
-  brand: string
-  categoryId: number
-  tags: string[]
-  pics: readonly PictureRef[]
-  video: GoodsVideo | null
-  params: Parameter[]
-  detailHtml: string
-  /** Empty: the other one is shown. */
-  detailHtmlEn: string
-  maxPerUser: number
-  returnPolicy: ReturnPolicy
-  /** Undefined: as it was. */
-  tax?: Tax | null | undefined
-  listBasis: ListBasis
-  listBasisNote: string
-  listBasisNoteEn: string
-  freightTemplateId: number
-  tokens: string[]
-  searchText: string
-  sounds: string[]
-}
-
-/** How goods keep their return policy. */
-export function returnColumns(policy: ReturnPolicy) {
-  const { afterSaleDays, returnExempt } = keptOf(policy)
-  return {
-    after_sale_days: afterSaleDays,
-    return_exempt: returnExempt && JSON.stringify(returnExempt),
-  }
-}
-
-/** How goods keep their tax; undefined: as it was. */
-export const taxColumn = (tax: Tax | null | undefined) =>
-  tax === undefined ? {} : { tax: tax && JSON.stringify(tax) }
-
-/** Writes when nobody wrote since `version`; false otherwise. */
-export async function updateGoods(
-  trx: Db,
-  partnerId: number,
-  id: number,
-  version: number,
-  change: GoodsChange,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('goods')
-    .set({
-      title: change.title,
-      title_en: change.titleEn,
-      sub_title: change.subTitle,
-      sub_title_en: change.subTitleEn,
-      brand: change.brand,
-      category_id: change.categoryId,
-      tags: change.tags,
-      pics: JSON.stringify(change.pics),
-      video: change.video && JSON.stringify(change.video),
-      params: JSON.stringify(change.params),
-      detail_html: change.detailHtml,
-      en: change.detailHtmlEn
-        ? sql`en || jsonb_build_object('detailHtml', ${change.detailHtmlEn}::text)`
-        : sql`en - 'detailHtml'`,
-      max_per_user: change.maxPerUser,
-      limit_since: sql<Date>`case when max_per_user = ${change.maxPerUser} then limit_since else ${at}::timestamptz end`,
-      ...returnColumns(change.returnPolicy),
-      is_return_unsure: false,
-      ...taxColumn(change.tax),
-      list_basis: change.listBasis,
-      list_basis_note: change.listBasisNote,
-      list_basis_note_en: change.listBasisNoteEn,
-      freight_template_id: change.freightTemplateId,
-      tokens: change.tokens,
-      search_text: change.searchText,
-      sounds: change.sounds,
-      changed_at: at,
-      version: version + 1,
-    })
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/**
- * Sets the price and moves stock by `delta` when nobody edited since `version` and stock stays
- * above what is put aside; the row, or undefined.
- */
-export async function updateStoreSku(
-  trx: Db,
-  scope: Scope,
-  skuId: number,
-  version: number,
-  change: { salePrice: number; delta: number },
-) {
-  return trx
-    .updateTable('store_sku')
-    .set({
-      sale_price: change.salePrice,
-      on_hand: sql`on_hand + ${change.delta}`,
-      version: version + 1,
-    })
-    .where('partner_id', '=', scope.partnerId)
-    .where('store_id', '=', scope.storeId)
-    .where('sku_id', '=', skuId)
-    .where('version', '=', version)
-    .where(sql<boolean>`reserved <= on_hand + ${change.delta}`)
-    .returning(['on_hand', 'reserved', 'version'])
-    .executeTakeFirst()
-}
-
-export async function updateListPrice(
-  trx: Db,
-  partnerId: number,
-  skuId: number,
-  listPrice: number,
-): Promise<void> {
-  await trx
-    .updateTable('sku')
-    .set({ list_price: listPrice })
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', skuId)
-    .execute()
-}
-
 export interface CategoryNames {
   readonly categoryName: string
   readonly categoryNameEn: string
@@ -410,5 +288,5 @@ export async function goodsTitles(
     .where('id', 'in', ids)
     .select(['id', 'title', 'title_en'])
     .execute()
-  return new Map(rows.map((row) => [row.id, (locale === 'en' && row.title_en) || row.title]))
+  return new Map(rows.map((row) => [row.id, localised(locale, row.title, row.title_en)]))
 }

@@ -26,6 +26,10 @@ import {
   termsOf,
   searchedBy,
   writeDetails,
+  type GoodsChange,
+  updateGoods,
+  updateListPrice,
+  updateStoreSku,
 } from '#features/catalog/catalog/index.ts'
 import {
   holdCategoryNames,
@@ -37,10 +41,6 @@ import {
   findGoodsToEdit,
   goodsOrder,
   skuPicturesOf,
-  type GoodsChange,
-  updateGoods,
-  updateListPrice,
-  updateStoreSku,
   whichGoods,
 } from './goods-admin.repo.ts'
 import { freightTemplatesOf } from './goods-create.repo.ts'

@@ -15,17 +15,3 @@ export async function lockArchived(
     for no key update of g`.execute(trx)
   return rows[0]
 }
-
-export async function writeArchived(
-  trx: Db,
-  partnerId: number,
-  id: number,
-  at: Date | null,
-): Promise<void> {
-  await trx
-    .updateTable('goods')
-    .set({ archived_at: at })
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', id)
-    .execute()
-}

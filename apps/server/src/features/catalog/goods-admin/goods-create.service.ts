@@ -20,6 +20,11 @@ import {
   refreshListing,
   searchedBy,
   writeDetails,
+  insertGoods,
+  insertSkus,
+  insertStoreGoods,
+  type NewGoods,
+  type NewSku,
 } from '#features/catalog/catalog/index.ts'
 import { type CategoryNames, holdCategoryNames } from './goods-admin.repo.ts'
 import {
@@ -36,12 +41,7 @@ import {
   codesTaken,
   freightTemplatesOf,
   hasGoodsCode,
-  insertGoods,
-  insertSkus,
-  insertStoreGoods,
   lockCodes,
-  type NewGoods,
-  type NewSku,
 } from './goods-create.repo.ts'
 import { picturesOf, shownBy } from './pictures.rules.ts'
 import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'

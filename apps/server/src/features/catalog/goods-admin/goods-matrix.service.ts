@@ -9,6 +9,12 @@ import {
   refreshAvailability,
   refreshListings,
   writeDetails,
+  insertSkus,
+  type NewSku,
+  offerElsewhere,
+  type SkuChange,
+  updateMatrix,
+  updateSkus,
 } from '#features/catalog/catalog/index.ts'
 import { type HeldPictures, holdPictures } from '#features/catalog/media/index.ts'
 import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
@@ -23,17 +29,8 @@ import {
   type ListPriceRefusal,
   mayChangePartnerWide,
 } from './goods-admin.service.ts'
-import { codesTaken, insertSkus, lockCodes, type NewSku } from './goods-create.repo.ts'
-import {
-  type KnownSku,
-  lockMatrix,
-  lockSkus,
-  offerElsewhere,
-  type SkuChange,
-  storesOf,
-  updateMatrix,
-  updateSkus,
-} from './goods-matrix.repo.ts'
+import { codesTaken, lockCodes } from './goods-create.repo.ts'
+import { type KnownSku, lockMatrix, lockSkus, storesOf } from './goods-matrix.repo.ts'
 import { changedMatrix, type ChangedMatrix, freeCodes, skuWords } from './matrix-change.rules.ts'
 import { shownBy } from './pictures.rules.ts'
 import { attributesOf, axesOf, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'

@@ -22,7 +22,8 @@ export async function lockToRemove(
   id: number,
 ): Promise<GoneGoods | undefined> {
   const { rows } = await sql<Omit<GoneGoods, 'skuIds'>>`
-    select g.id, g.title, g.code, g.archived_at is not null as "isArchived", g.video ->> 'url' as "videoUrl" from goods g
+    select g.id, g.title, g.code, g.archived_at is not null as "isArchived", g.video ->> 'url' as "videoUrl"
+    from goods g
     where g.partner_id = ${partnerId} and g.id = ${id} and exists (select 1 from store_goods sg
       where sg.partner_id = g.partner_id and sg.store_id = ${storeId} and sg.goods_id = g.id)
     for update of g`.execute(trx)
@@ -41,7 +42,8 @@ function naming({ column, names, as, where }: GoodsName, partnerId: number, good
   const at = sql.ref(`t.${column}`)
   const isNamed: RawBuilder<unknown> =
     as === 'document'
-      ? sql`jsonb_path_exists(${at}, '$.**.skuId ? (@ == $ids[*])', jsonb_build_object('ids', to_jsonb(${ids})))`
+      ? sql`jsonb_path_exists(${at}, '$.**.skuId ? (@ == $ids[*])',
+        jsonb_build_object('ids', to_jsonb(${ids})))`
       : as === 'list'
         ? sql`${at} && ${ids}`
         : sql`${at} = any(${ids})`
@@ -70,14 +72,4 @@ export async function deleteNaming(
   await sql`delete from ${sql.table(name.table)} t where ${naming(name, partnerId, goods)}`.execute(
     trx,
   )
-}
-
-/** The goods themselves, which nothing names any more. */
-export async function deleteGoods(trx: Db, partnerId: number, id: number): Promise<void> {
-  await trx
-    .deleteFrom('sku')
-    .where('partner_id', '=', partnerId)
-    .where('goods_id', '=', id)
-    .execute()
-  await trx.deleteFrom('goods').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }

@@ -9,13 +9,8 @@ import { dropGoods, mayChangePartnerWide } from './goods-admin.service.ts'
 import { releaseVideo } from './goods-video.service.ts'
 import { storesOf } from './goods-matrix.repo.ts'
 import type { GoodsName } from './goods-names.ts'
-import {
-  deleteGoods,
-  deleteNaming,
-  type GoneGoods,
-  isNamed,
-  lockToRemove,
-} from './goods-remove.repo.ts'
+import { deleteGoods } from '#features/catalog/catalog/index.ts'
+import { deleteNaming, type GoneGoods, isNamed, lockToRemove } from './goods-remove.repo.ts'
 
 type Nothing = Record<string, never>
 type RemoveRefusal = 'goodsNotArchived' | 'goodsKept'

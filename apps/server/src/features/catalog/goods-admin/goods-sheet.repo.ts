@@ -2,6 +2,7 @@ import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import { type AdminFilter, whichGoods } from './goods-admin.repo.ts'
 
@@ -45,7 +46,7 @@ export async function findSheetRows(
       order by sg.sort, sg.goods_id limit ${limit}) p
     join goods g on g.partner_id = ${scope.partnerId} and g.id = p.goods_id
     join sku k on k.partner_id = ${scope.partnerId} and k.goods_id = p.goods_id
-    join store_sku s on s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}
+    join store_sku s on ${ofStore('s', scope)}
       and s.sku_id = k.id
     order by p.sort, p.goods_id, k.sort, k.id limit ${limit}`.execute(db)
   return rows

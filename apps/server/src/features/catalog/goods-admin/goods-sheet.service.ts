@@ -3,6 +3,7 @@ import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
 import { beijingDigits, ok, type Locale, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 import { type AdminWhich, goodsFilterOf } from './goods-admin.service.ts'
@@ -50,13 +51,20 @@ export async function exportGoods(
   const found = await findSheetRows(db, ctx.scope, filter, mostSheetRows + 1)
   const rows = wholeGoods(found, mostSheetRows)
   const goods = new Set(rows.map(({ goodsId }) => goodsId)).size
-  const place = ctx.locale === 'en' ? 1 : 0
   const paths = pathsOf(categories)
   const file = await sheetFile(
-    `${['商品', 'goods'][place]}-${beijingDigits(ctx.clock.now())}`,
+    `${textIn(ctx.locale, ['商品', 'goods'])}-${beijingDigits(ctx.clock.now())}`,
     format,
-    heads.map((head) => ({ head: head[place], width: head[2] })),
-    rows.map((row) => cellsOf(row, paths, ['是', 'Yes'][place]!, ['否', 'No'][place]!, ctx.locale)),
+    heads.map((head) => ({ head: textIn<string>(ctx.locale, head), width: head[2] })),
+    rows.map((row) =>
+      cellsOf(
+        row,
+        paths,
+        textIn(ctx.locale, ['是', 'Yes']),
+        textIn(ctx.locale, ['否', 'No']),
+        ctx.locale,
+      ),
+    ),
   )
   await audit(db, ctx, 'goods.export', 'skus', changesOf({}, { rows: rows.length }))
   return ok({ file, goods, rows: rows.length, isCut: found.length > rows.length })

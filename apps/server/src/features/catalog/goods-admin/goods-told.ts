@@ -13,15 +13,15 @@ import { fen, type Locale } from '@mallard/kernel'
 import type { AdminRow, AdminSkuRow, EditableGoods } from './goods-admin.repo.ts'
 import { planOf } from './shelf.repo.ts'
 import { axesOf } from './sku-matrix.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export function rowOf(row: AdminRow, locale: Locale): AdminGoods {
-  const isEnglish = locale === 'en'
   return {
     itemId: row.item_id,
     code: row.code,
-    title: (isEnglish && row.title_en) || row.title,
+    title: localised(locale, row.title, row.title_en),
     pic: row.pic,
-    categoryName: (isEnglish && row.category_name_en) || row.category_name,
+    categoryName: localised(locale, row.category_name, row.category_name_en),
     onSale: row.on_sale,
     shelfPlan: planOf(row),
     price: fen(row.price),

@@ -64,7 +64,8 @@ export async function lockShelf(
       is_archived: boolean
     }
   >`
-    select sg.on_sale, ${planColumns}, p.planned_by, w.name as planner, g.archived_at is not null as is_archived,
+    select sg.on_sale, ${planColumns}, p.planned_by, w.name as planner,
+      g.archived_at is not null as is_archived,
       exists (select 1 from sku k join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id
         where k.partner_id = sg.partner_id and k.goods_id = sg.goods_id and k.closed_at is null
           and s.store_id = sg.store_id) as has_open_sku
@@ -81,21 +82,6 @@ export async function lockShelf(
       isArchived: row.is_archived,
     }
   )
-}
-
-export async function writeShelf(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  goodsId: number,
-  onSale: boolean,
-): Promise<void> {
-  await trx
-    .updateTable('store_goods')
-    .set({ on_sale: onSale })
-    .where('partner_id', '=', partnerId)
-    .where('store_id', '=', storeId)
-    .where('goods_id', '=', goodsId)
-    .execute()
 }
 
 interface NewPlan extends ShelfTimes {

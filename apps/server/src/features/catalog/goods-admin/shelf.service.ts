@@ -1,6 +1,6 @@
 import type { ShelfPlan } from '@mallard/contract/catalog/catalog/shelf.fields'
 import { ok, refuse, scopeText, type Instant, type Result, type Scope } from '@mallard/kernel'
-import { followPrices, refreshListing } from '#features/catalog/catalog/index.ts'
+import { followPrices, refreshListing, writeShelf } from '#features/catalog/catalog/index.ts'
 import { type Action, audit, changesOf } from '#features/people/staff/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { dequeue, enqueueAll } from '#platform/jobs/enqueue.ts'
 import { dropGoods } from './goods-admin.service.ts'
-import { lockShelf, type Shelf, writePlan, writeShelf } from './shelf.repo.ts'
+import { lockShelf, type Shelf, writePlan } from './shelf.repo.ts'
 import { afterHand, type ShelfTimes, type TimesRefusal, timesStand } from './shelf.rules.ts'
 
 interface ShelfReply {

@@ -2,6 +2,7 @@ import type { StoreShelfProblem } from '@mallard/contract/catalog/catalog/shelf.
 import type { StoreShelfPlan } from '@mallard/contract/catalog/catalog/shelf.fields'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { listStoresOf } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { mayChangePartnerWide } from './goods-admin.service.ts'
@@ -50,7 +51,7 @@ export async function planShelves(
     if (problem === 'notHere' && store.id === scope.storeId) return refuse('notFound')
     stores.push({
       storeId: store.id,
-      name: (locale === 'en' && store.en.name) || store.name,
+      name: localised(locale, store.name, store.en.name),
       plan: planned.ok ? planned.value.plan : null,
       problem: problem ?? null,
     })

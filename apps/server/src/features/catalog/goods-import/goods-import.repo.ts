@@ -7,7 +7,8 @@ import type {
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type { Cell, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { ColumnName, TableRow } from './columns.rules.ts'
@@ -48,9 +49,6 @@ const columns = sql`i.id, i.partner_id as "partnerId", i.store_id as "storeId",
   i.fault, i.heads, i.ignored, i.row_count as "rowCount", i.group_count as "groupCount", i.mark, i.tally,
   i.staff_id as "staffId", i.staff_name as "staffName", i.ip, i.created_at as "createdAt",
   i.done_at as "doneAt"`
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`i.partner_id = ${partnerId} and i.store_id = ${storeId}`
-
 const none = { new: 0, changed: 0, same: 0, wrong: 0, skipped: 0 }
 export const noTally: Tally = { found: none, made: none, differing: 0, toShelve: 0 }
 
@@ -87,7 +85,7 @@ export async function insertImport(
 
 export async function findImport(db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
-    select ${columns} from goods_import i where ${ofStore(scope)} and i.id = ${id}`.execute(db)
+    select ${columns} from goods_import i where ${ofStore('i', scope)} and i.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -97,15 +95,15 @@ export async function listImports(
   offset: number,
   limit: number,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const which = sql`goods_import i where ${ofStore(scope)}`
-  const [{ rows }, counted] = await Promise.all([
+  const which = sql`goods_import i where ${ofStore('i', scope)}`
+  const [{ rows }, total] = await Promise.all([
     sql<ImportRow>`
       select ${columns} from ${which} order by i.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(which)} as total`.execute(db),
+    cappedTotalOf(db, which),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** What may be written of an import with its state. */
@@ -295,7 +293,7 @@ export async function stopImport(
   const { rows } = await sql<Stopped>`
     update goods_import i set state = 'stopped', done_at = ${at}
     from (select id, state from goods_import where id = ${id} for no key update) before
-    where ${ofStore(scope)} and i.id = before.id
+    where ${ofStore('i', scope)} and i.id = before.id
       and before.state in ('waiting', 'reading', 'choosing', 'checking', 'checked', 'running')
     returning i.id, before.state as was, i.mark, i.file_name as "fileName"`.execute(trx)
   return rows[0]

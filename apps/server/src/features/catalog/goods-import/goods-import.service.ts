@@ -14,12 +14,12 @@ import type {
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { hour, minute, ok, refuse, type Result } from '@mallard/kernel'
+import { hour, type Locale, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { listCategories } from '#features/catalog/catalog/index.ts'
 import { freightTemplatesOf, mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, type Page, paged } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { randomText } from '#platform/secrets.ts'
 import { sheetFile, workbookFile } from '#platform/sheets/index.ts'
@@ -40,6 +40,7 @@ import {
 import type { Mapping } from './mapping.rules.ts'
 import { headOf, type Reading, readingOf, saidIn } from './reading.rules.ts'
 import { exampleRows, explanationRows, templateColumns, templateWidths } from './template.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 /** How long the address of a file is good. */
@@ -50,36 +51,22 @@ export async function template(
   ctx: StaffCtx,
   { format }: { format: SheetFormat },
 ): Promise<Result<SheetFile, never>> {
-  const isEnglish = ctx.locale === 'en'
-  const name = isEnglish ? 'goods-template' : '商品导入模板'
+  const { locale } = ctx
+  const name = textIn(locale, ['商品导入模板', 'goods-template'])
   if (format === 'csv') return ok(await sheetFile(name, format, templateColumns, []))
   const heads = templateColumns.map(({ head }) => head)
   return ok(
     await workbookFile(name, [
-      { name: isEnglish ? 'Goods' : '商品', rows: [heads], widths: templateWidths },
+      { name: textIn(locale, ['商品', 'Goods']), rows: [heads], widths: templateWidths },
       {
-        name: isEnglish ? 'Columns' : '填写说明',
-        rows: explanationRows(isEnglish),
+        name: textIn(locale, ['填写说明', 'Columns']),
+        rows: explanationRows(locale),
         widths: [16, 100],
       },
-      { name: isEnglish ? 'Example' : '示例', rows: exampleRows, widths: templateWidths },
+      { name: textIn(locale, ['示例', 'Example']), rows: exampleRows, widths: templateWidths },
     ]),
   )
 }
-
-interface Page<T> extends PagePlace {
-  list: T[]
-  total: number
-  hasNext: boolean
-}
-
-const pageOf = <T>(list: T[], total: number, { pageNum, pageSize }: PagePlace): Page<T> => ({
-  list,
-  total,
-  pageNum,
-  pageSize,
-  hasNext: pageNum * pageSize < total,
-})
 
 export async function list(
   ctx: StaffCtx,
@@ -87,7 +74,7 @@ export async function list(
 ): Promise<Result<Page<GoodsImport>, never>> {
   const { db } = ctx.services
   const { rows, total } = await listImports(db, ctx.scope, offsetOf(place), place.pageSize)
-  return ok(pageOf(rows.map(viewOf), total, place))
+  return ok(paged(rows.map(viewOf), total, place))
 }
 
 export async function detail(
@@ -265,7 +252,7 @@ export async function rows(
   const counts = row.tally[isRun(row) ? 'made' : 'found']
   const total = state === undefined ? row.rowCount : counts[state]
   return ok(
-    pageOf(
+    paged(
       found.map((each) => rowOf(row, each)),
       total,
       place,
@@ -281,17 +268,16 @@ export async function wrong(
   const { db } = ctx.services
   const row = await findImport(db, ctx.scope, id)
   if (!row) return refuse('notFound')
-  const isEnglish = ctx.locale === 'en'
   const found = await findRows(db, id, 'wrong', 0, mostImportRows)
   const heads = [...row.heads.map(String), '错误']
   return ok(
     await sheetFile(
-      `${isEnglish ? 'import-errors' : '导入错误'}-${id}`,
+      `${textIn(ctx.locale, ['导入错误', 'import-errors'])}-${id}`,
       'csv',
       heads.map((head) => ({ head, width: 16 })),
       found.map((each) => [
         ...row.heads.map((_, place) => each.cells[place] ?? ''),
-        errorText(each, row, isEnglish),
+        errorText(each, row, ctx.locale),
       ]),
     ),
   )
@@ -301,12 +287,12 @@ export async function wrong(
 function errorText(
   { line, cells, problem, column, what }: RowView,
   row: ImportRow,
-  isEnglish: boolean,
+  locale: Locale,
 ): string {
-  const place = isEnglish ? `Row ${line}` : `第 ${line} 行`
+  const place = textIn(locale, [`第 ${line} 行`, `Row ${line}`])
   const cell = column ? ` ${headOf(column, readingOfRow(row), cells)}` : ''
-  const text = problem ? problemText(problem, what, isEnglish) : ''
-  return `${place}${cell}${isEnglish ? ': ' : '：'}${text}`
+  const text = problem ? problemText(problem, what, locale === 'en') : ''
+  return `${place}${cell}${textIn(locale, ['：', ': '])}${text}`
 }
 
 /** Whether the rows say what was made of them. */

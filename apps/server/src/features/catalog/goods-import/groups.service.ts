@@ -1,7 +1,7 @@
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
 import type { Axis, MatrixChange } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { nameKey, ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { listCategories } from '#features/catalog/catalog/index.ts'
+import { listCategories, type StockChange } from '#features/catalog/catalog/index.ts'
 import {
   changeMatrix,
   changeWords,
@@ -14,13 +14,7 @@ import {
   pathsOf,
   showNew,
 } from '#features/catalog/goods-admin/index.ts'
-import {
-  changeOf,
-  changeSkus,
-  isFault,
-  lockStock,
-  type StockChange,
-} from '#features/catalog/stock/index.ts'
+import { changeOf, changeSkus, isFault, lockStock } from '#features/catalog/stock/index.ts'
 import type { Action } from '#features/people/staff/index.ts'
 import type { CataloguePrices } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -10,8 +10,9 @@ import type {
 import { minute, ok, refuse, type Result } from '@mallard/kernel'
 import { mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, type Page, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { randomText } from '#platform/secrets.ts'
@@ -178,16 +179,10 @@ async function begin<R extends string = never>(
 const note = (trx: Db, ctx: StaffCtx, id: number, said: Readonly<Record<string, unknown>>) =>
   audit(trx, ctx, 'goods.import', `goodsImport ${id}`, changesOf({}, said))
 
-interface Page extends PagePlace {
-  list: KeptGoods[]
-  total: number
-  hasNext: boolean
-}
-
 export async function kept(
   ctx: StaffCtx,
   { id, ...place }: PagePlace & { readonly id: number },
-): Promise<Result<Page, 'notFound'>> {
+): Promise<Result<Page<KeptGoods>, 'notFound'>> {
   const { db } = ctx.services
   if (!(await findImport(db, ctx.scope, id))) return refuse('notFound')
   const [rows, counts] = await Promise.all([
@@ -196,17 +191,13 @@ export async function kept(
   ])
   const isEnglish = ctx.locale === 'en'
   const total = counts.partly + counts.kept
-  return ok({
-    list: rows.map(({ kept: reasons, code, title, ...row }) => ({
-      ...row,
-      code: code ?? '',
-      title: title ?? '',
-      why: reasons.map(({ why, what, whatEn }) =>
-        keptText(why, (isEnglish && whatEn) || what, isEnglish),
-      ),
-    })),
-    total,
-    ...place,
-    hasNext: place.pageNum * place.pageSize < total,
-  })
+  const list = rows.map(({ kept: reasons, code, title, ...row }) => ({
+    ...row,
+    code: code ?? '',
+    title: title ?? '',
+    why: reasons.map(({ why, what, whatEn }) =>
+      keptText(why, localised(ctx.locale, what, whatEn), isEnglish),
+    ),
+  }))
+  return ok(paged(list, total, place))
 }

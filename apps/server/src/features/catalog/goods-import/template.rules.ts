@@ -1,4 +1,6 @@
+import type { Locale } from '@mallard/kernel'
 import { type ColumnName, columns } from './columns.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 interface Explained {
   readonly name: ColumnName
@@ -206,14 +208,18 @@ export const templateColumns = template.map((each) => ({ head: headOf(each), wid
 export const templateWidths = template.map(({ width }) => width)
 
 /** Rows that say what each column takes, below their heading. */
-export const explanationRows = (isEnglish: boolean): string[][] => [
-  isEnglish ? ['Column', 'What it takes'] : ['列名', '说明'],
+export const explanationRows = (locale: Locale): string[][] => [
+  [textIn(locale, ['列名', 'Column']), textIn(locale, ['说明', 'What it takes'])],
   ...template
     .filter(({ words }) => words[0] !== '')
-    .map((each) => [headOf(each), each.words[isEnglish ? 1 : 0]]),
-  isEnglish
-    ? ['Empty cells', 'Of goods that are there, an empty cell leaves what there is.']
-    : ['空格', '已有商品的空格不改动原来的内容。'],
+    .map((each) => [headOf(each), textIn(locale, each.words)]),
+  [
+    textIn(locale, ['空格', 'Empty cells']),
+    textIn(locale, [
+      '已有商品的空格不改动原来的内容。',
+      'Of goods that are there, an empty cell leaves what there is.',
+    ]),
+  ],
 ]
 
 /** Two SKUs of one goods item, below the heading. */

@@ -12,11 +12,13 @@ export interface FolderRow {
 /** Folders by name, each with its pictures counted; last the count of those in none, with id 0. */
 export async function findFolders(db: Db, partnerId: number): Promise<FolderRow[]> {
   const { rows } = await sql<FolderRow>`
-    with counted as (select coalesce(folder_id, 0) as id, count(*)::int as count from media where partner_id = ${partnerId} group by 1),
+    with counted as (select coalesce(folder_id, 0) as id, count(*)::int as count from media
+      where partner_id = ${partnerId} group by 1),
       folders as (select id, name from media_folder where partner_id = ${partnerId} union all select 0, '')
-    select f.id, f.name, coalesce(c.count, 0) as count from folders f left join counted c on c.id = f.id order by f.id = 0, f.name`.execute(
-    db,
-  )
+    select f.id, f.name, coalesce(c.count, 0) as count
+    from folders f
+    left join counted c on c.id = f.id
+    order by f.id = 0, f.name`.execute(db)
   return rows
 }
 

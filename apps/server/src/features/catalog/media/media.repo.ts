@@ -44,14 +44,14 @@ export async function findMedia(
     )
   if (folderId === 0) conditions.push(sql`m.folder_id is null`)
   if (folderId) conditions.push(sql`m.folder_id = ${folderId}`)
-  const isUsed = sql`exists (select 1 from media_use u where u.partner_id = m.partner_id and u.media_id = m.id)`
+  const isUsed = sql`exists (select 1 from media_use u
+    where u.partner_id = m.partner_id and u.media_id = m.id)`
   if (use !== 'all') conditions.push(use === 'used' ? isUsed : sql`not ${isUsed}`)
   const from = sql`media m where ${sql.join(conditions, sql` and `)}`
   const [found, counted] = await Promise.all([
     sql<MediaRow>`
-      select ${columns} from ${from} order by m.created_at desc, m.id desc limit ${limit + 1} offset ${offset}`.execute(
-      db,
-    ),
+      select ${columns} from ${from}
+      order by m.created_at desc, m.id desc limit ${limit + 1} offset ${offset}`.execute(db),
     sql<{ count: number }>`select ${countOf(from)} as count`.execute(db),
   ])
   return { rows: found.rows, total: counted.rows[0]?.count ?? 0 }
@@ -64,9 +64,8 @@ export async function mediaBy(
 ): Promise<MediaRow | undefined> {
   const [[column, value] = ['id', 0]] = Object.entries(which)
   const { rows } = await sql<MediaRow>`
-    select ${columns} from media m where m.partner_id = ${partnerId} and m.${sql.ref(column)} = ${value}`.execute(
-    db,
-  )
+    select ${columns} from media m
+    where m.partner_id = ${partnerId} and m.${sql.ref(column)} = ${value}`.execute(db)
   return rows[0]
 }
 

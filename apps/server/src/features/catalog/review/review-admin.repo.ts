@@ -80,9 +80,12 @@ const stars: Readonly<Record<AdminInput['stars'], RawBuilder<unknown>>> = {
 
 const withGoods = sql`join goods g on g.partner_id = r.partner_id and g.id = r.goods_id`
 const columns = sql`
-  r.id, r.goods_id as "goodsId", g.title, g.title_en as "titleEn", coalesce(i.pic, g.pics -> 0) as pic, r.product_attr as "productAttr", i.product_attr_en as "productAttrEn", o.order_sn as "orderSn",
-  r.nickname, r.anonymous, r.is_auto as "isAuto", r.is_trial as "isTrial", r.star, r.content, r.pics, r.created_at as "createdAt", r.audit_status as state, r.reason,
-  r.append_content as "appendContent", r.append_pics as "appendPics", r.append_at as "appendAt", r.append_status as "appendState", r.append_reason as "appendReason", r.reply, r.member_id as "memberId", r.order_item_id as "orderItemId",
+  r.id, r.goods_id as "goodsId", g.title, g.title_en as "titleEn", coalesce(i.pic, g.pics -> 0) as pic,
+  r.product_attr as "productAttr", i.product_attr_en as "productAttrEn", o.order_sn as "orderSn", r.nickname,
+  r.anonymous, r.is_auto as "isAuto", r.is_trial as "isTrial", r.star, r.content, r.pics,
+  r.created_at as "createdAt", r.audit_status as state, r.reason, r.append_content as "appendContent",
+  r.append_pics as "appendPics", r.append_at as "appendAt", r.append_status as "appendState",
+  r.append_reason as "appendReason", r.reply, r.member_id as "memberId", r.order_item_id as "orderItemId",
   coalesce(i.returned_quantity >= i.quantity, false) as "isReturned"`
 const beside = sql`left join order_item i on i.id = r.order_item_id left join orders o on o.id = i.order_id`
 
@@ -93,21 +96,24 @@ export async function listForAdmin(
 ) {
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined
   const order = state === 'waiting' ? sql`r.id` : sql`r.id desc`
-  const fitting = sql`review r where ${ofStore(scope)} and ${states[state]} and ${stars[liked]} and ${itemId ? sql`r.goods_id = ${itemId}` : sql`true`}`
+  const fitting = sql`review r
+    where ${ofStore(scope)} and ${states[state]} and ${stars[liked]}
+      and ${itemId ? sql`r.goods_id = ${itemId}` : sql`true`}`
   const found = pattern
     ? sql`(select r.* from ${fitting} order by ${order} limit ${mostRead}) r ${withGoods}
-        where r.content ilike ${pattern} or r.append_content ilike ${pattern} or g.title ilike ${pattern} or g.title_en ilike ${pattern}`
+        where r.content ilike ${pattern} or r.append_content ilike ${pattern} or g.title ilike ${pattern}
+          or g.title_en ilike ${pattern}`
     : fitting
   const [rows, counted] = await Promise.all([
     sql<AdminReviewRow>`
-      with page as materialized (select r.id from ${found} order by ${order} offset ${offset} limit ${limit + 1})
-      select ${columns} from page join review r on r.id = page.id ${withGoods} ${beside} order by ${order}`.execute(
-      db,
-    ),
+      with page as materialized (select r.id from ${found} order by ${order} offset ${offset}
+        limit ${limit + 1})
+      select ${columns} from page
+      join review r on r.id = page.id ${withGoods} ${beside}
+      order by ${order}`.execute(db),
     sql<{ total: number; waiting: number }>`
-      select ${countOf(found)} as total, ${countOf(sql`review r where ${ofStore(scope)} and ${waits}`)} as waiting`.execute(
-      db,
-    ),
+      select ${countOf(found)} as total,
+        ${countOf(sql`review r where ${ofStore(scope)} and ${waits}`)} as waiting`.execute(db),
   ])
   return { rows: rows.rows, ...(counted.rows[0] ?? { total: 0, waiting: 0 }) }
 }
@@ -120,10 +126,9 @@ export async function findForAdmin(
   isLocked = false,
 ): Promise<AdminReviewRow | undefined> {
   const lock = isLocked ? sql`for no key update of r` : sql``
-  const { rows } =
-    await sql<AdminReviewRow>`select ${columns} from review r ${withGoods} ${beside} where r.id = ${id} and ${ofStore(scope)} ${lock}`.execute(
-      db,
-    )
+  const { rows } = await sql<AdminReviewRow>`
+    select ${columns} from review r ${withGoods} ${beside}
+    where r.id = ${id} and ${ofStore(scope)} ${lock}`.execute(db)
   return rows[0]
 }
 

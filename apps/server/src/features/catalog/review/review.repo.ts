@@ -4,6 +4,7 @@ import type { ReviewState } from '@mallard/contract/catalog/review/review.calls'
 import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { ms } from '#platform/db/ms.ts'
 import type { SkuWords } from './review.rules.ts'
 import './review.tables.ts'
 
@@ -34,9 +35,8 @@ export async function goodsTitle(
   goodsId: number,
 ): Promise<{ title: string; titleEn: string } | undefined> {
   const { rows } = await sql<{ title: string; titleEn: string }>`
-    select title, title_en as "titleEn" from goods where partner_id = ${partnerId} and id = ${goodsId}`.execute(
-    db,
-  )
+    select title, title_en as "titleEn" from goods
+    where partner_id = ${partnerId} and id = ${goodsId}`.execute(db)
   return rows[0]
 }
 
@@ -47,16 +47,19 @@ export async function reviewSummary(
   goodsId: number,
 ): Promise<SummaryRow> {
   const found = await sql<{ stars: number[]; with_pics: number; tags: SummaryRow['tags'] }>`
-    select array[count(*) filter (where star = 1), count(*) filter (where star = 2), count(*) filter (where star = 3),
-        count(*) filter (where star = 4), count(*) filter (where star = 5)]::int[] as stars,
+    select array[count(*) filter (where star = 1), count(*) filter (where star = 2),
+      count(*) filter (where star = 3), count(*) filter (where star = 4),
+      count(*) filter (where star = 5)]::int[] as stars,
       (count(*) filter (where ${havePics}))::int as with_pics,
-      coalesce((select json_agg(json_build_object('code', t.tag, 'count', t.count) order by t.count desc, t.tag) from (
+      coalesce((select json_agg(json_build_object('code', t.tag, 'count', t.count)
+        order by t.count desc, t.tag)
+        from (
         select tag, count(*)::int as count from review r, unnest(r.tags) tag
         where r.partner_id = ${partnerId} and r.goods_id = ${goodsId} and r.audit_status = ${shown}
         group by tag order by 2 desc, 1 limit ${mostTags}) t), '[]') as tags
-    from review where partner_id = ${partnerId} and goods_id = ${goodsId} and audit_status = ${shown}`.execute(
-    db,
-  )
+    from review
+    where partner_id = ${partnerId} and goods_id = ${goodsId}
+      and audit_status = ${shown}`.execute(db)
   const {
     stars,
     with_pics: withPics,
@@ -74,7 +77,8 @@ export async function reviewSummary(
 }
 
 /** In the review itself, or in what was added and is shown. */
-const havePics = sql<boolean>`(jsonb_array_length(pics) > 0 or (append_status = ${shown} and jsonb_array_length(append_pics) > 0))`
+const havePics = sql<boolean>`(jsonb_array_length(pics) > 0
+  or (append_status = ${shown} and jsonb_array_length(append_pics) > 0))`
 
 const shownColumns = [
   'id',
@@ -132,7 +136,7 @@ export async function storedReviews(
 ): Promise<Map<number, StoredReview>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StoredReview>`
-    select id, star, content, pics, audit_status as state, (extract(epoch from created_at) * 1000)::bigint as "createdAt"
+    select id, star, content, pics, audit_status as state, ${ms('created_at')} as "createdAt"
     from review where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -165,9 +169,8 @@ export async function skuWords(
   goodsIds: readonly number[],
 ): Promise<(SkuWords & { readonly goodsId: number })[]> {
   const found = await sql<SkuWords & { goodsId: number }>`
-    select goods_id as "goodsId", attrs, attrs_en from sku where partner_id = ${partnerId} and goods_id = any(${goodsIds}::bigint[])`.execute(
-    db,
-  )
+    select goods_id as "goodsId", attrs, attrs_en from sku
+    where partner_id = ${partnerId} and goods_id = any(${goodsIds}::bigint[])`.execute(db)
   return found.rows
 }
 

@@ -3,6 +3,7 @@ import { lettersOf } from '@mallard/contract/catalog/review/letters'
 import { day, type Instant, type Locale } from '@mallard/kernel'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Least } from './review-duties.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /** Days after the review in which something can be added to it. */
 export const appendDays = 90
@@ -68,5 +69,8 @@ export function masked(nickname: string): string {
 
 /** What tags say, in a language; a code that is no more is left out. */
 export function tagTexts(tags: readonly ReviewTag[], locale: Locale): string[] {
-  return tags.flatMap((code) => reviewTags[code]?.text[locale === 'en' ? 1 : 0] ?? [])
+  return tags.flatMap((code) => {
+    const tag = reviewTags[code]
+    return tag ? textIn(locale, tag.text) : []
+  })
 }

@@ -2,6 +2,8 @@ import type { GoodsDetail } from '@mallard/contract/catalog/catalog/catalog.fiel
 import type { Review } from '@mallard/contract/catalog/review/review.calls'
 import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { type Locale, ok, type Result, scopeText } from '@mallard/kernel'
+import { paged } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -42,12 +44,12 @@ export async function list(
         ])
         return new Prebuilt(
           JSON.stringify({
-            list: rows.map((row) => reviewOf(row, skus, ctx.locale)),
-            total,
-            pageNum,
-            pageSize,
-            hasNext: pageNum * pageSize < total,
-            title: (isEnglish && goods?.titleEn) || (goods?.title ?? ''),
+            ...paged(
+              rows.map((row) => reviewOf(row, skus, ctx.locale)),
+              total,
+              { pageNum, pageSize },
+            ),
+            title: localised(ctx.locale, goods?.title ?? '', goods?.titleEn),
             summary,
           }),
         )

@@ -5,8 +5,10 @@ import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { writeRating } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import { unpraised, type BoughtItem } from './review.rules.ts'
 import './review.tables.ts'
 
@@ -38,10 +40,11 @@ const canBe = sql`o.status = ${lit(orderStatus.done)} and o.kind <> ${lit(orderK
   and i.gift_of is null and i.returned_quantity < i.quantity`
 
 const itemColumns = sql`
-  i.id as "orderItemId", o.id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
-  i.goods_id as "goodsId", i.title, i.title_en as "titleEn", i.pic, i.product_attr as "productAttr", i.product_attr_en as "productAttrEn",
-  o.receive_time as "receiveTime", o.status, o.kind, i.quantity, i.returned_quantity as returned, i.gift_of is not null as "isGift",
-  i.after_sale_status = 1 as "isReturnOpen", m.nickname, m.avatar`
+  i.id as "orderItemId", o.id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId",
+  o.store_id as "storeId", o.member_id as "memberId", i.goods_id as "goodsId", i.title,
+  i.title_en as "titleEn", i.pic, i.product_attr as "productAttr", i.product_attr_en as "productAttrEn",
+  o.receive_time as "receiveTime", o.status, o.kind, i.quantity, i.returned_quantity as returned,
+  i.gift_of is not null as "isGift", i.after_sale_status = 1 as "isReturnOpen", m.nickname, m.avatar`
 const items = sql`order_item i join orders o on o.id = i.order_id join member m on m.id = o.member_id`
 const ofWriter = ({ partnerId, storeId, memberId }: Writer) =>
   sql`o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.member_id = ${memberId}`
@@ -52,12 +55,14 @@ export async function lockItem(
   writer: Writer,
   orderItemId: number,
 ): Promise<ItemRow | undefined> {
-  const locked = sql`select o.id from orders o join order_item i on i.order_id = o.id where i.id = ${orderItemId} and ${ofWriter(writer)} for no key update of o`
+  const locked = sql`
+    select o.id from orders o
+    join order_item i on i.order_id = o.id
+    where i.id = ${orderItemId} and ${ofWriter(writer)} for no key update of o`
   if ((await locked.execute(trx)).rows.length === 0) return undefined
-  const { rows } =
-    await sql<ItemRow>`select ${itemColumns} from ${items} where i.id = ${orderItemId} and ${ofWriter(writer)}`.execute(
-      trx,
-    )
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from ${items}
+    where i.id = ${orderItemId} and ${ofWriter(writer)}`.execute(trx)
   return rows[0]
 }
 
@@ -83,10 +88,11 @@ export interface OwnReviewRow {
   readonly createdAt: number
 }
 
-const reviewJson = sql`jsonb_build_object('id', r.id, 'orderItemId', r.order_item_id, 'star', r.star, 'content', r.content, 'tags', r.tags, 'pics', r.pics, 'anonymous', r.anonymous,
-  'isAuto', r.is_auto, 'state', r.audit_status, 'reason', r.reason, 'appendContent', r.append_content, 'appendPics', r.append_pics,
-  'appendAt', (extract(epoch from r.append_at) * 1000)::bigint, 'appendState', r.append_status, 'appendReason', r.append_reason, 'reply', r.reply,
-  'createdAt', (extract(epoch from r.created_at) * 1000)::bigint)`
+const reviewJson = sql`jsonb_build_object('id', r.id, 'orderItemId', r.order_item_id, 'star', r.star,
+  'content', r.content, 'tags', r.tags, 'pics', r.pics, 'anonymous', r.anonymous, 'isAuto', r.is_auto,
+  'state', r.audit_status, 'reason', r.reason, 'appendContent', r.append_content, 'appendPics', r.append_pics,
+  'appendAt', ${ms('r.append_at')}, 'appendState', r.append_status, 'appendReason', r.append_reason,
+  'reply', r.reply, 'createdAt', ${ms('r.created_at')})`
 
 export async function reviewOfItem(db: Db, orderItemId: number): Promise<OwnReviewRow | undefined> {
   const { rows } = await sql<{
@@ -104,9 +110,9 @@ export async function lockOwnReview(
 ): Promise<OwnReviewRow | undefined> {
   const { rows } = await sql<{ review: OwnReviewRow }>`
     select ${reviewJson} as review from review r
-    where r.id = ${id} and r.partner_id = ${partnerId} and r.member_id = ${memberId} and r.order_item_id is not null for update`.execute(
-    trx,
-  )
+    where r.id = ${id} and r.partner_id = ${partnerId} and r.member_id = ${memberId}
+      and r.order_item_id is not null
+    for update`.execute(trx)
   return rows[0]?.review
 }
 
@@ -180,7 +186,8 @@ export async function settleOrder(trx: Db, orderId: number, appendDays: number):
     update orders o set
       comment_status = case when exists (select 1 from order_item i where i.order_id = o.id and ${canBe}
         and not exists (select 1 from review r where r.order_item_id = i.id)) then 0 else 1 end,
-      append_until = (select max(r.created_at) + make_interval(days => ${appendDays}::int) from order_item i join review r on r.order_item_id = i.id
+      append_until = (select max(r.created_at) + make_interval(days => ${appendDays}::int) from order_item i
+        join review r on r.order_item_id = i.id
         where i.order_id = o.id and r.append_content is null)
     where o.id = ${orderId}`.execute(trx)
 }
@@ -197,15 +204,13 @@ export async function orderOfItem(trx: Db, orderItemId: number): Promise<number 
  * reviews.
  */
 export async function settleGoods(trx: Db, goodsIds: readonly number[]): Promise<void> {
-  for (const id of [...new Set(goodsIds)].sort((a, b) => a - b)) {
-    await sql`select 1 from goods where id = ${id} for no key update`.execute(trx)
-    await sql`
-      update goods g set comment_count = r.total,
-        good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
-      from (select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review
-        where goods_id = ${id} and audit_status = ${lit(reviewStates.shown)}) r
-      where g.id = ${id}`.execute(trx)
-  }
+  for (const id of [...new Set(goodsIds)].sort((a, b) => a - b))
+    await writeRating(
+      trx,
+      id,
+      sql`select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review
+        where goods_id = ${id} and audit_status = ${lit(reviewStates.shown)}`,
+    )
 }
 
 export interface MineInput {
@@ -271,10 +276,10 @@ export async function ordersToPraise(
 /** The lines of an order that nobody has reviewed, under its lock. */
 export async function lockUnreviewed(trx: Db, orderId: number): Promise<ItemRow[]> {
   await sql`select 1 from orders where id = ${orderId} for no key update`.execute(trx)
-  const { rows } =
-    await sql<ItemRow>`select ${itemColumns} from ${items} where o.id = ${orderId} and not ${has} order by i.id`.execute(
-      trx,
-    )
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from ${items}
+    where o.id = ${orderId} and not ${has}
+    order by i.id`.execute(trx)
   return rows
 }
 
@@ -295,10 +300,11 @@ export async function lockReturned(
   orderIds: readonly number[],
 ): Promise<ReturnedReview[]> {
   const { rows } = await sql<ReturnedReview>`
-    select i.order_id as "orderId", r.id as "reviewId", i.id as "orderItemId", r.partner_id as "partnerId", r.store_id as "storeId", r.member_id as "memberId",
-      i.title, i.title_en as "titleEn"
+    select i.order_id as "orderId", r.id as "reviewId", i.id as "orderItemId", r.partner_id as "partnerId",
+      r.store_id as "storeId", r.member_id as "memberId", i.title, i.title_en as "titleEn"
     from order_item i join review r on r.order_item_id = i.id
-    where i.order_id = any(${orderIds}::bigint[]) and i.returned_quantity >= i.quantity and not r.is_auto and r.member_id is not null
+    where i.order_id = any(${orderIds}::bigint[]) and i.returned_quantity >= i.quantity and not r.is_auto
+      and r.member_id is not null
     order by r.id for no key update of r`.execute(trx)
   return rows
 }

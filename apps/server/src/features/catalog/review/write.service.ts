@@ -3,6 +3,8 @@ import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { reviewStates } from '@mallard/contract/catalog/review/review.codes'
 import { day, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { claim } from '#features/shop/upload/index.ts'
+import { paged } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -162,11 +164,7 @@ export async function mine(duties: ReviewDuties, ctx: ShopperCtx, input: AskedMi
     least: duties.leastOf(row.kind) ?? null,
   }))
   return ok({
-    list,
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
+    ...paged(list, total, { pageNum, pageSize }),
     counts: { todo: counts.todo, done: counts.done },
     points,
   })
@@ -178,14 +176,13 @@ function itemView(
   locale: Locale,
   now: number,
 ): Omit<ReviewItem, 'least'> {
-  const isEnglish = locale === 'en'
   return {
     orderItemId: row.orderItemId,
     orderId: row.orderSn,
     itemId: row.goodsId,
-    title: (isEnglish && row.titleEn) || row.title,
+    title: localised(locale, row.title, row.titleEn),
     pic: row.pic,
-    productAttr: (isEnglish && row.productAttrEn) || row.productAttr,
+    productAttr: localised(locale, row.productAttr, row.productAttrEn),
     receiveTime: row.receiveTime?.getTime() ?? null,
     comment: review && ownView(review, locale, now),
   }

@@ -52,7 +52,8 @@ export async function findUnindexed(
     ) now_is
     left join search_indexed i
       on i.partner_id = l.partner_id and i.store_id = l.store_id and i.goods_id = l.goods_id
-    where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0 and l.goods_id > ${after} ${among('l.goods_id', ids)}
+    where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0
+      and l.goods_id > ${after} ${among('l.goods_id', ids)}
       and i.digest is distinct from now_is.digest
     order by l.goods_id limit ${most}`.execute(db)
   return rows
@@ -67,7 +68,8 @@ export async function findGone(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.goods_id as id from search_indexed i
-    where i.partner_id = ${partnerId} and i.store_id = ${storeId} and i.goods_id > 0 ${among('i.goods_id', ids)}
+    where i.partner_id = ${partnerId} and i.store_id = ${storeId}
+      and i.goods_id > 0 ${among('i.goods_id', ids)}
       and not exists (
         select 1 from listing l where l.partner_id = i.partner_id and l.store_id = i.store_id
           and l.category_id = 0 and l.goods_id = i.goods_id

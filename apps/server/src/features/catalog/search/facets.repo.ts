@@ -2,6 +2,7 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { enough, gathered, type ListFilter } from './matching.repo.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 /** How much a list can be narrowed by is told at most: categories, keys, and values of each key. */
 export const mostFacets = { categories: 12, keys: 4, values: 12 } as const
@@ -22,7 +23,7 @@ export interface FacetRows {
 
 /** What categories `c` are called. */
 const nameIn = (locale: Locale): RawBuilder<unknown> =>
-  locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`
+  localisedColumn(locale, sql`c.name`, sql`c.name_en`)
 
 /**
  * What a result can be narrowed by, as its first hits say, `most` at most. Keys and values stand in
@@ -43,10 +44,15 @@ export async function findFacets(
       from found join goods g on g.partner_id = ${scope.partnerId} and g.id = found.goods_id)
     select
       coalesce((select json_agg(row_to_json(t)) from (
-        select c.id, ${nameIn(locale)} as name, count(*)::int as count from hit join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id
-        group by c.id order by count(*) desc, c.id limit ${sql.lit(mostFacets.categories)}) t), '[]') as categories,
-      coalesce((select json_agg(json_build_object('key', key, 'values', "values")) from (
-        select (a->>'key') collate "C" as key, (array_agg(distinct (v->>'value') collate "C"))[1:${sql.lit(mostFacets.values)}] as "values", count(distinct hit.id) as goods
+        select c.id, ${nameIn(locale)} as name, count(*)::int as count
+        from hit
+        join category c on c.partner_id = ${scope.partnerId} and c.id = hit.category_id
+        group by c.id order by count(*) desc, c.id limit ${sql.lit(mostFacets.categories)}) t),
+          '[]') as categories,
+          coalesce((select json_agg(json_build_object('key', key, 'values', "values")) from (
+        select (a->>'key') collate "C" as key,
+          (array_agg(distinct (v->>'value') collate "C"))[1:${sql.lit(mostFacets.values)}] as "values",
+          count(distinct hit.id) as goods
         from hit, jsonb_array_elements(hit.attrs) a, jsonb_array_elements(a->'values') v
         group by 1 order by 3 desc, 1 limit ${sql.lit(mostFacets.keys)}) t), '[]') as attrs,
       coalesce(min(price), 0) as price_min, coalesce(max(price), 0) as price_max from hit`.execute(

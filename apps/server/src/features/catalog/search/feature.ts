@@ -10,6 +10,9 @@ const missDays = 30
 
 export const searchFeature = defineFeature({
   name: 'search',
+  owns: ['search_indexed', 'search_miss', 'search_synonyms'],
+  // The job that brings the engine up to date takes it out there, and then here.
+  namesGoods: [{ table: 'search_indexed', column: 'goods_id', names: 'goods', onDelete: 'stays' }],
   routes: () => routes,
   jobs: engineJobs,
   demo: fillSynonyms,

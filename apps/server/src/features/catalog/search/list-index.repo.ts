@@ -59,8 +59,10 @@ export async function findMarks(db: Db, before: string, most: number): Promise<F
 export async function findLarge(db: Db, stores: readonly Scope[], count: number): Promise<Scope[]> {
   const [partners, ids] = [stores.map((s) => s.partnerId), stores.map((s) => s.storeId)]
   const { rows } = await sql<{ partnerId: number; storeId: number }>`
-    select t.partner as "partnerId", t.store as "storeId" from unnest(${partners}::integer[], ${ids}::integer[]) t (partner, store)
-    where exists (select 1 from listing l where l.partner_id = t.partner and l.store_id = t.store and l.category_id = 0
+    select t.partner as "partnerId", t.store as "storeId"
+    from unnest(${partners}::integer[], ${ids}::integer[]) t (partner, store)
+    where exists (select 1 from listing l
+      where l.partner_id = t.partner and l.store_id = t.store and l.category_id = 0
       order by l.goods_id limit 1 offset ${count - 1})`.execute(db)
   return rows
 }
@@ -84,12 +86,15 @@ export const launchedOf = sql`(extract(epoch from l.launched_at) * 1000000)::big
 export const digestOfContent = sql`(
     hash_array_extended(coalesce(l.terms, '{}'), 1) # hashtextextended(coalesce(l.title, ''), 2)
     # ${ofGoods(sql`jsonb_hash_extended(${countedBy}, 4) # hashtextextended(g.search_text, 5)`)}
-    # coalesce((select bit_xor(jsonb_hash_extended(k.attrs, k.id) # jsonb_hash_extended(k.attrs_en, -k.id)) from ${soldSkus}), 3)
+    # coalesce((select bit_xor(jsonb_hash_extended(k.attrs, k.id) # jsonb_hash_extended(k.attrs_en, -k.id))
+      from ${soldSkus}),
+      3)
   ) & 4503599627370495`
 
 /** As `Keys` have them. */
 const keyColumns = sql`
-  l.goods_id as id, l.sort, l.sales, l.price, ${launchedOf} as launched, l.stock_state as stock, ${digestOfContent} as digest`
+  l.goods_id as id, l.sort, l.sales, l.price, ${launchedOf} as launched, l.stock_state as stock,
+  ${digestOfContent} as digest`
 
 interface KeyRow {
   readonly id: number
@@ -115,7 +120,8 @@ export type SomeGoods =
 
 /** The rows of these goods, as `listing l`: those that are not on sale have none. */
 function rowsOf({ partnerId, storeId }: Scope, which: SomeGoods): RawBuilder<unknown> {
-  const ofStore = sql`listing l where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0`
+  const ofStore = sql`listing l
+    where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0`
   return 'ids' in which
     ? sql`${ofStore} and l.goods_id = any(${which.ids}::bigint[])`
     : sql`${ofStore} and l.goods_id > ${which.after} order by l.goods_id limit ${which.most}`
@@ -134,7 +140,8 @@ export const categoriesOf = sql`
 
 /** Attributes of each of their SKUs that is sold, in each language: a list of lists. */
 export const variantsOf = sql`
-  coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}), '[]')`
+  coalesce((select jsonb_agg(k.attrs order by k.id) || jsonb_agg(k.attrs_en order by k.id) from ${soldSkus}),
+    '[]')`
 
 export interface FoundContents {
   readonly keys: Keys
@@ -145,7 +152,8 @@ export interface FoundContents {
 export async function findContents(db: Db, scope: Scope, which: SomeGoods): Promise<FoundContents> {
   const { rows } = await sql<KeyRow & Content>`
     select ${keyColumns}, coalesce(l.terms, '{}')::text as terms, coalesce(l.title, '') as title,
-      ${categoriesOf} as categories, ${variantsOf}::text as variants, ${ofGoods(sql`${countedBy}::text`)} as traits
+      ${categoriesOf} as categories, ${variantsOf}::text as variants,
+      ${ofGoods(sql`${countedBy}::text`)} as traits
     from ${rowsOf(scope, which)}`.execute(db)
   return {
     keys: keysOf(rows),

@@ -3,6 +3,7 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import {
   enough,
   firstLook,
@@ -16,6 +17,7 @@ import {
   orders,
   skusWith,
 } from './matching.repo.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 export interface CardRow {
   item_id: number
@@ -44,19 +46,20 @@ export interface Place {
  * that colour.
  */
 function cardColumns(locale: Locale, attrs: readonly SkuAttr[] = []): RawBuilder<unknown> {
-  const words =
-    locale === 'en'
-      ? sql`coalesce(nullif(g.title_en, ''), g.title) as title, coalesce(nullif(g.sub_title_en, ''), g.sub_title) as sub_title`
-      : sql`g.title, g.sub_title`
+  const title = localisedColumn(locale, sql`g.title`, sql`g.title_en`)
+  const subTitle = localisedColumn(locale, sql`g.sub_title`, sql`g.sub_title_en`)
   const tags =
     locale === 'en'
       ? sql`case when cardinality(g.tags_en) > 0 then g.tags_en else g.tags end as tags`
       : sql`g.tags`
   const pic =
     attrs.length > 0
-      ? sql`coalesce((select k.pic from ${skusWith(sql`sg`, attrs)} order by (s.on_hand > s.reserved) desc, k.sort limit 1), g.pics->0)`
+      ? sql`coalesce((select k.pic from ${skusWith(sql`sg`, attrs)}
+        order by (s.on_hand > s.reserved) desc, k.sort limit 1),
+        g.pics->0)`
       : sql`g.pics->0`
-  return sql`sg.goods_id as item_id, sg.product_sn, ${words}, ${pic} as pic, sg.price as sale_price, sg.struck_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
+  return sql`sg.goods_id as item_id, sg.product_sn, ${title} as title, ${subTitle} as sub_title,
+    ${pic} as pic, sg.price as sale_price, sg.struck_price, sg.sales, sg.stock_state, ${tags}, g.category_id`
 }
 
 /** Of these sizes are the longest stretches that pages are cut from: few texts, each planned once. */
@@ -85,7 +88,8 @@ function pageOf(
 }
 
 const cardsOn = (scope: Scope) => sql`
-  cross join lateral (select * from store_goods s where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.goods_id = page.id offset 0) sg
+  cross join lateral (select * from store_goods s where ${ofStore('s', scope)} and s.goods_id = page.id
+    offset 0) sg
   join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id`
 
 /** A page of a list in the order of an index. */
@@ -172,7 +176,9 @@ export async function findSorted(
     with hit as materialized (
       select l.partner_id, l.store_id, ${sortKeys} from ${matching(scope, wide)} limit ${sql.lit(most + 1)})
     select (select count(*)::int from hit) as hits, array(
-      select l.goods_id::int from (select * from hit l where (select count(*) from hit) <= ${sql.lit(most)} order by ${orders[sort]}) l
+      select l.goods_id::int
+      from (select * from hit l where (select count(*) from hit) <= ${sql.lit(most)}
+        order by ${orders[sort]}) l
       ${held} limit ${limit} offset ${offset}) as ids`.execute(db)
   const { hits = 0, ids = [] } = found.rows[0] ?? {}
   return hits > most ? undefined : ids
@@ -240,9 +246,11 @@ export async function findHits(
   place: Place,
 ): Promise<{ rows: CardRow[]; count: number } | undefined> {
   const { rows } = await sql<CardRow & { hits: number; sorted: number; place: number | null }>`
-    with ${hitsOf(scope, filter)} select counted.hits, counted.sorted, card.* from (select count(*)::int as hits, ${sorted(filter, sort)}::int as sorted from hit) counted
+    with ${hitsOf(scope, filter)} select counted.hits, counted.sorted, card.*
+    from (select count(*)::int as hits, ${sorted(filter, sort)}::int as sorted from hit) counted
     left join (
-      select page.place, ${cardColumns(locale, filter.attrs)} from (${pageOf(sql`hit l`, hitOrder(filter, sort), place)}) page ${cardsOn(scope)}
+      select page.place, ${cardColumns(locale, filter.attrs)}
+      from (${pageOf(sql`hit l`, hitOrder(filter, sort), place)}) page ${cardsOn(scope)}
       where ${sorted(filter, sort)} < ${sql.lit(enough)}
     ) card on true order by card.place`.execute(db)
   const { hits: count = 0, sorted: few = 0 } = rows[0] ?? {}
@@ -260,9 +268,9 @@ export async function findHitPlaces(
   sort: ListSort,
 ): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number; sorted: number }>`
-    with ${hitsOf(scope, filter)} select l.goods_id as id, ${sorted(filter, sort)}::int as sorted from hit l order by ${hitOrder(filter, sort)}`.execute(
-    db,
-  )
+    with ${hitsOf(scope, filter)} select l.goods_id as id, ${sorted(filter, sort)}::int as sorted
+    from hit l
+    order by ${hitOrder(filter, sort)}`.execute(db)
   return (rows[0]?.sorted ?? 0) < enough ? rows.map(({ id }) => id) : undefined
 }
 
@@ -276,9 +284,9 @@ export async function findPlaces(
 ): Promise<number[]> {
   const rows = matching(scope, walked(filter, sort), isNarrow(filter, sort))
   const found = await sql<{ id: number }>`
-    select page.id from (${pageOf(rows, orders[sort], { offset: 0, limit: most })}) page order by page.place`.execute(
-    db,
-  )
+    select page.id
+    from (${pageOf(rows, orders[sort], { offset: 0, limit: most })}) page
+    order by page.place`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 
@@ -306,12 +314,14 @@ export async function goodsOfCoupon(
   grantUuid: string,
 ): Promise<{ goodsIds: number[] | null; categoryIds: number[] } | undefined> {
   const { rows } = await sql<{ goodsIds: number[] | null; categoryIds: number[] | null }>`
-    select case when t.sku_id is not null then (select array_agg(k.goods_id) from sku k where k.partner_id = t.partner_id and k.id = t.sku_id)
+    select case
+      when t.sku_id is not null then (select array_agg(k.goods_id) from sku k
+        where k.partner_id = t.partner_id and k.id = t.sku_id)
         when t.scope = 'goods' then t.scope_ids end as "goodsIds",
       case when t.sku_id is null and t.scope = 'category' then t.scope_ids end as "categoryIds"
-    from coupon_template t where t.partner_id = ${partnerId} and (t.store_id is null or t.store_id = ${storeId}) and t.grant_uuid = ${grantUuid}`.execute(
-    db,
-  )
+    from coupon_template t
+    where t.partner_id = ${partnerId} and (t.store_id is null or t.store_id = ${storeId})
+      and t.grant_uuid = ${grantUuid}`.execute(db)
   const found = rows[0]
   return found && { goodsIds: found.goodsIds, categoryIds: found.categoryIds ?? [] }
 }

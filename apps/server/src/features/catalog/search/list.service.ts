@@ -7,6 +7,8 @@ import {
   categoryTerm,
   tokensOf,
 } from '#features/catalog/catalog/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { isHan } from '#platform/text.rules.ts'
 import {
   offerOf,
@@ -51,14 +53,6 @@ interface ListInput {
 
 type PageInput = Pick<ListInput, 'pageNum' | 'pageSize' | 'sort'>
 
-interface GoodsPage {
-  list: GoodsCard[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function productList(
   ctx: Ctx,
   input: ListInput,
@@ -82,7 +76,7 @@ async function pageFound(
   filter: ListFilter,
   keyword: string,
   input: PageInput,
-): Promise<GoodsPage | undefined> {
+): Promise<Page<GoodsCard> | undefined> {
   const found = await engineRows(ctx, filter, keyword, input.sort, placeOf(input))
   return found && shownPage(ctx, found, input)
 }
@@ -92,7 +86,7 @@ async function pageMeant(
   ctx: Ctx,
   filter: ListFilter | undefined,
   input: PageInput & { q?: string },
-): Promise<GoodsPage> {
+): Promise<Page<GoodsCard>> {
   const page = await pageOfGoods(ctx, filter, input)
   // Only a search that finds next to nothing is asked what it means.
   const meant =
@@ -123,9 +117,9 @@ async function pageOfGoods(
   ctx: Ctx,
   filter: ListFilter | undefined,
   input: PageInput,
-): Promise<GoodsPage> {
+): Promise<Page<GoodsCard>> {
   const { pageNum, pageSize } = input
-  if (!filter) return { list: [], total: 0, pageNum, pageSize, hasNext: false }
+  if (!filter) return paged<GoodsCard>([], 0, { pageNum, pageSize })
   return shownPage(ctx, await rowsOf(ctx, filter, input.sort, placeOf(input)), input)
 }
 
@@ -139,7 +133,7 @@ async function shownPage(
   ctx: Ctx,
   { rows, total }: Rows,
   { pageNum, pageSize }: PageInput,
-): Promise<GoodsPage> {
+): Promise<Page<GoodsCard>> {
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   return {
     list: rows.slice(0, pageSize).map((row) => shownCard(row, prices, ctx.locale)),
@@ -261,7 +255,7 @@ async function nearestCategories(ctx: Ctx, q: string): Promise<{ id: number; nam
 
 async function hotWordsOf(ctx: Ctx): Promise<string[]> {
   const store = await storeOf(ctx.services, ctx.scope)
-  return (ctx.locale === 'en' && store?.en.hotWords) || (store?.hot_words ?? [])
+  return localised(ctx.locale, store?.hot_words ?? [], store?.en.hotWords)
 }
 
 const mostSuggestions = 8
@@ -306,7 +300,7 @@ async function pageBeside(
   filter: ListFilter,
   categoryId: number,
   { pageNum, pageSize, sort }: PageInput,
-): Promise<GoodsPage> {
+): Promise<Page<GoodsCard>> {
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   const offset = (pageNum - 1) * pageSize
   const limit = pageSize + 1

@@ -71,7 +71,8 @@ export const isSparse = (filter: ListFilter, sort: ListSort): boolean =>
  * store, with `store_sku s`.
  */
 export const skusWith = (row: RawBuilder<unknown>, attrs: readonly SkuAttr[]) => sql`
-  sku k join store_sku s on s.partner_id = ${row}.partner_id and s.store_id = ${row}.store_id and s.sku_id = k.id
+  sku k
+    join store_sku s on s.partner_id = ${row}.partner_id and s.store_id = ${row}.store_id and s.sku_id = k.id
   where k.partner_id = ${row}.partner_id and k.goods_id = ${row}.goods_id and k.closed_at is null
     and (k.attrs @> ${JSON.stringify(attrs)}::jsonb or k.attrs_en @> ${JSON.stringify(attrs)}::jsonb)`
 
@@ -87,7 +88,8 @@ export function matching(scope: Scope, filter: ListFilter, walk = false): RawBui
     ? [sql`l.partner_id + 0`, sql`l.store_id + 0`]
     : [sql`l.partner_id`, sql`l.store_id`]
   const conditions = [
-    sql`${partner} = ${scope.partnerId} and ${store} = ${scope.storeId} and l.category_id = ${listOf(filter)}`,
+    sql`${partner} = ${scope.partnerId} and ${store} = ${scope.storeId}
+      and l.category_id = ${listOf(filter)}`,
     ...narrowing(scope, filter, walk),
   ]
   return sql`listing l where ${sql.join(conditions, sql` and `)}`
@@ -107,7 +109,8 @@ export function matchingFirst(
   const conditions = narrowing(scope, filter, true)
   return sql`(
     select * from listing l where l.partner_id = (select ${scope.partnerId}::integer)
-      and l.store_id = (select ${scope.storeId}::integer) and l.category_id = (select ${listOf(filter)}::bigint)
+      and l.store_id = (select ${scope.storeId}::integer)
+      and l.category_id = (select ${listOf(filter)}::bigint)
     order by ${order} limit ${sql.lit(most)}
   ) l where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
@@ -126,7 +129,8 @@ function narrowing(scope: Scope, filter: ListFilter, walk: boolean): RawBuilder<
   const { terms, phrases = [], priceMin, priceMax } = filter
   const conditions: RawBuilder<unknown>[] = []
   const codes = (of: readonly string[]) =>
-    sql`(select array_agg(term_code(${scope.partnerId}, ${scope.storeId}, term)) from unnest(${of}::text[]) term)`
+    sql`(select array_agg(term_code(${scope.partnerId}, ${scope.storeId}, term))
+      from unnest(${of}::text[]) term)`
   const held = (condition: RawBuilder<unknown>) =>
     conditions.push(walk ? sql`coalesce(${condition}, false)` : condition)
   const groups = [...(terms ?? [])]
@@ -153,7 +157,8 @@ function narrowing(scope: Scope, filter: ListFilter, walk: boolean): RawBuilder<
     if (ids) conditions.push(sql`l.goods_id = any(${ids}::bigint[])`)
   if (filter.notGoodsId !== undefined) conditions.push(sql`l.goods_id <> ${filter.notGoodsId}`)
   if (filter.notCategoryId !== undefined) {
-    conditions.push(sql`not exists (select 1 from listing c where c.partner_id = l.partner_id and c.store_id = l.store_id
+    conditions.push(sql`not exists (select 1 from listing c
+      where c.partner_id = l.partner_id and c.store_id = l.store_id
       and c.category_id = ${filter.notCategoryId} and c.goods_id = l.goods_id)`)
   }
   return conditions
@@ -192,8 +197,8 @@ export async function countListed(
 ): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from (select 1 from ${matching(scope, filter)} limit ${sql.lit(most)}) l`.execute(
-    db,
-  )
+  }>`
+    select count(*)::int as count
+    from (select 1 from ${matching(scope, filter)} limit ${sql.lit(most)}) l`.execute(db)
   return rows[0]?.count ?? 0
 }

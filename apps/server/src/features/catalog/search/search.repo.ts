@@ -2,10 +2,10 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { enough, type ListFilter, matching, orders } from './matching.repo.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 /** What goods `g` are called. */
-const titleIn = (locale: Locale) =>
-  locale === 'en' ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`
+const titleIn = (locale: Locale) => localisedColumn(locale, sql`g.title`, sql`g.title_en`)
 
 /**
  * Chinese or English titles of what is found by its names, the best sold first among the first
@@ -20,8 +20,10 @@ export async function findTitles(
   gathered = enough,
 ): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    with hit as materialized (select l.goods_id, l.sales from ${matching(scope, { ...filter, where: 'names' })} limit ${gathered})
-    select ${titleIn(locale)} as title from (select l.goods_id, l.sales from hit l order by ${orders.sales} limit ${most}) l
+    with hit as materialized (select l.goods_id, l.sales
+      from ${matching(scope, { ...filter, where: 'names' })} limit ${gathered})
+    select ${titleIn(locale)} as title
+    from (select l.goods_id, l.sales from hit l order by ${orders.sales} limit ${most}) l
     join goods g on g.partner_id = ${scope.partnerId} and g.id = l.goods_id order by ${orders.sales}`.execute(
     db,
   )
@@ -58,7 +60,8 @@ export async function findTexts(
 /** What the best sold goods of a store are found by, in lower case. */
 export async function textsOfBest(db: Db, scope: Scope, most: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    select g.search_text as text from (select l.goods_id, l.sales from ${matching(scope, {})} order by ${orders.sales} limit ${most}) l
+    select g.search_text as text
+    from (select l.goods_id, l.sales from ${matching(scope, {})} order by ${orders.sales} limit ${most}) l
     join goods g on g.partner_id = ${scope.partnerId} and g.id = l.goods_id`.execute(db)
   return rows.map((row) => row.text)
 }

@@ -1,3 +1,3 @@
-export { lockStock, type StockChange } from './stock-admin.repo.ts'
+export { lockStock } from './stock-admin.repo.ts'
 export { changeSkus } from './stock-admin.service.ts'
 export { changeOf, isFault } from './stock-change.rules.ts'

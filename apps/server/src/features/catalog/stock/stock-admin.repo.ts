@@ -2,10 +2,11 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { begins } from '#platform/db/begins.ts'
-import { countOf, mostGathered } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
+import { mostGathered, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
-import { type SkuAttr, isLow, type WrittenStock } from '#features/catalog/catalog/index.ts'
+import { type SkuAttr, isLow } from '#features/catalog/catalog/index.ts'
 import {
   type AdminFilter,
   whichGoods,
@@ -100,7 +101,7 @@ export async function findStock(
     select ${figures}, g.id as "itemId", g.title, g.title_en as "titleEn", k.attrs,
       k.attrs_en as "attrsEn", k.pic, sg.on_sale and k.closed_at is null as "onSale"
     from unnest(${goodsIds}::bigint[]) with ordinality p(goods_id, place)
-    join store_goods sg on sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId}
+    join store_goods sg on ${ofStore('sg', scope)}
       and sg.goods_id = p.goods_id
     join goods g on g.partner_id = ${scope.partnerId} and g.id = p.goods_id
     ${skusOf(sql`p`, scope)}
@@ -117,7 +118,7 @@ export async function lockStock(
   scope: Scope,
   which: { readonly sns: readonly string[] } | { readonly filter: StockFilter; most: number },
 ): Promise<StockFigures[]> {
-  const here = sql`s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId}`
+  const here = ofStore('s', scope)
   const offered = sql`store_sku s join sku k on k.partner_id = s.partner_id and k.id = s.sku_id`
   if ('sns' in which) {
     const { rows } = await sql<StockFigures>`
@@ -131,52 +132,6 @@ export async function lockStock(
     where ${here} and ${shown(which.filter)} and k.goods_id in (select sg.goods_id from ${goods})
     order by s.sku_id limit ${which.most} for no key update of s`.execute(trx)
   return rows
-}
-
-/** What becomes of a SKU in its store; `delta` is what stock goes up by. */
-export interface StockChange {
-  readonly skuId: number
-  readonly salePrice: number
-  readonly listPrice: number
-  readonly delta: number
-  readonly lowAt: number | null
-}
-
-/** Writes SKUs that the transaction has locked. */
-export async function writeStock(
-  trx: Db,
-  { partnerId, storeId }: Scope,
-  changes: readonly StockChange[],
-): Promise<WrittenStock[]> {
-  const wanted = changes.map(({ skuId, salePrice, delta, lowAt }) => ({
-    sku_id: skuId,
-    sale_price: salePrice,
-    delta,
-    low_at: lowAt,
-  }))
-  const { rows } = await sql<WrittenStock>`
-    update store_sku s set sale_price = w.sale_price, on_hand = s.on_hand + w.delta,
-      low_at = w.low_at, version = s.version + 1
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as w(sku_id bigint, sale_price bigint, delta int, low_at int)
-    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = w.sku_id
-    returning s.sku_id as "skuId", s.on_hand as "onHand", s.reserved, s.version`.execute(trx)
-  return rows
-}
-
-/** List prices are the same in every store of the partner. */
-export async function writeListPrices(
-  trx: Db,
-  partnerId: number,
-  changes: readonly Pick<StockChange, 'skuId' | 'listPrice'>[],
-): Promise<void> {
-  const wanted = changes.map(({ skuId, listPrice }) => ({ sku_id: skuId, list_price: listPrice }))
-  await sql`
-    update sku k set list_price = w.list_price
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(sku_id bigint, list_price bigint)
-    where k.partner_id = ${partnerId} and k.id = w.sku_id and k.list_price <> w.list_price`.execute(
-    trx,
-  )
 }
 
 export interface MovementRow {
@@ -202,16 +157,16 @@ export async function findMovements(
 ): Promise<{ rows: MovementRow[]; total: number }> {
   const which = sql`stock_log l where l.partner_id = ${partnerId} and l.store_id = ${storeId}
     and l.sku_id = ${skuId}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<MovementRow>`
       select l.id, l.created_at as at, l.biz_type as kind, l.biz_id as "bizId",
         l.delta_on_hand as "deltaOnHand", l.delta_reserved as "deltaReserved",
         l.after_on_hand as "afterOnHand", l.after_reserved as "afterReserved",
         l.staff_name as "staffName", l.reason
       from ${which} order by l.id desc limit ${limit + 1} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select ${countOf(which)} as total`.execute(db),
+    cappedTotalOf(db, which),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Whether the store has a SKU. */

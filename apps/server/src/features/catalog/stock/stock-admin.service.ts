@@ -5,6 +5,7 @@ import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { waitingFor } from '#features/catalog/watch/index.ts'
 import { cataloguePricesOf, type CataloguePrices } from '#features/pricing/promotion/index.ts'
 import { type Action, audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { type CappedPage, cappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -17,6 +18,9 @@ import {
   priceAgain,
   categoriesUnder,
   termsOf,
+  type StockChange,
+  writeListPrices,
+  writeStock,
 } from '#features/catalog/catalog/index.ts'
 import {
   countGoods,
@@ -33,11 +37,8 @@ import {
   skusByCode,
   hasSku,
   lockStock,
-  type StockChange,
   type StockFigures,
   type StockFilter,
-  writeListPrices,
-  writeStock,
 } from './stock-admin.repo.ts'
 import {
   adjustmentOf,
@@ -91,7 +92,7 @@ export async function listStock(
   const waiting = await waitingFor(db, ctx.scope, skuIds)
   const list = rows.map(({ goodsId: _goods, titleEn, attrs, attrsEn, ...row }) => ({
     ...row,
-    title: (isEnglish && titleEn) || row.title,
+    title: localised(ctx.locale, row.title, titleEn),
     attr: (isEnglish && attrsEn.length > 0 ? attrsEn : attrs).map(({ value }) => value).join(' / '),
     waiting: waiting.get(row.skuId) ?? 0,
     salePrice: fen(row.salePrice),

@@ -3,7 +3,8 @@ import {
   type Adjustment,
   adjusted,
 } from '@mallard/contract/catalog/catalog/stock.codes'
-import type { StockChange, StockFigures } from './stock-admin.repo.ts'
+import type { StockChange } from '#features/catalog/catalog/index.ts'
+import type { StockFigures } from './stock-admin.repo.ts'
 
 /** Fen, and units: what the contract lets one save hold. */
 const mostPrice = 100_000_000

@@ -18,9 +18,9 @@ export interface KeptSetting extends TaxSetting {
 /** What a partner has set; undefined: nothing. */
 export async function findSetting(db: Db, partnerId: number): Promise<KeptSetting | undefined> {
   const { rows } = await sql<KeptSetting>`
-    select usual, freight, version, updated_at as "updatedAt" from tax_setting where partner_id = ${partnerId}`.execute(
-    db,
-  )
+    select usual, freight, version, updated_at as "updatedAt"
+    from tax_setting
+    where partner_id = ${partnerId}`.execute(db)
   return rows[0]
 }
 
@@ -44,11 +44,14 @@ export async function writeSetting(
 ): Promise<boolean> {
   const { rows } =
     version === 0
-      ? await sql`insert into tax_setting (partner_id, usual, freight, updated_at)
-          values (${partnerId}, ${column(usual)}::jsonb, ${column(freight)}::jsonb, ${at}) on conflict do nothing returning 1`.execute(
-          trx,
-        )
-      : await sql`update tax_setting set usual = ${column(usual)}::jsonb, freight = ${column(freight)}::jsonb, version = version + 1, updated_at = ${at}
+      ? await sql`
+        insert into tax_setting (partner_id, usual, freight, updated_at)
+          values (${partnerId}, ${column(usual)}::jsonb, ${column(freight)}::jsonb, ${at})
+          on conflict do nothing
+          returning 1`.execute(trx)
+      : await sql`
+        update tax_setting set usual = ${column(usual)}::jsonb, freight = ${column(freight)}::jsonb,
+          version = version + 1, updated_at = ${at}
           where partner_id = ${partnerId} and version = ${version} returning 1`.execute(trx)
   return rows.length === 1
 }

@@ -1,7 +1,7 @@
 import type { ArticleState } from '@mallard/contract/content/article/article.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './article.tables.ts'
 
@@ -43,7 +43,8 @@ const columns = sql`a.id, a.url, a.title, a.title_en as "titleEn", a.author, a.a
   a.summary, a.summary_en as "summaryEn", a.cover, a.state, a.publish_at as "publishAt", a.version,
   a.updated_at as "updatedAt",
   (select count(*)::int from article_like l where l.article_id = a.id and l.is_liked) as likes,
-  (select count(*)::int from article_comment c where c.partner_id = a.partner_id and c.article_id = a.id) as comments`
+  (select count(*)::int from article_comment c
+    where c.partner_id = a.partner_id and c.article_id = a.id) as comments`
 
 function inState(state: ArticleState | undefined, at: Date): RawBuilder<unknown> {
   switch (state) {
@@ -72,12 +73,12 @@ export async function listForAdmin(
         ? sql`(a.title ilike ${pattern} or a.title_en ilike ${pattern} or a.url ilike ${pattern})`
         : sql`true`
     }`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ListedArticle>`select ${columns} from ${found}
       order by a.updated_at desc, a.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked when it is about to be changed. */

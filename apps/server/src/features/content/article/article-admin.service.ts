@@ -4,9 +4,9 @@ import type {
 } from '@mallard/contract/content/article/article-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { holdPictures } from '#features/catalog/media/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -55,7 +55,7 @@ export async function list(
     nowOf(ctx),
   )
   const shown = rows.map((row) => rowOf(ctx, row))
-  return ok({ list: shown, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(shown, total, { pageNum, pageSize }))
 }
 
 export async function one(
@@ -73,7 +73,7 @@ export async function one(
     ...{ html, htmlEn, authorEn, summary, summaryEn, version },
     goods: goodsIds.flatMap((goodsId) => {
       const found = names.find((each) => each.id === goodsId)
-      return found ? [{ id: goodsId, name: inLocale(found.title, found.titleEn, ctx.locale) }] : []
+      return found ? [{ id: goodsId, name: localised(ctx.locale, found.title, found.titleEn) }] : []
     }),
   })
 }

@@ -1,4 +1,5 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import './article.tables.ts'
 
 /** Covers out of the library. */
@@ -10,7 +11,7 @@ export const picturesOfArticles: Shown = {
       .where('id', 'in', ids)
       .select(['id', 'title', 'title_en'])
       .execute()
-    return new Map(rows.map((row) => [row.id, (locale === 'en' && row.title_en) || row.title]))
+    return new Map(rows.map((row) => [row.id, localised(locale, row.title, row.title_en)]))
   },
   async replace(trx, partnerId, ids, change) {
     const rows = await trx

@@ -86,12 +86,15 @@ export async function tilesBeside(
   id: number,
   count: number,
 ): Promise<TileRow[]> {
-  const { rows } = await sql<TileRow>`select ${tile} from article a
+  const { rows } = await sql<TileRow>`
+    select ${tile} from article a
     where ${seen(partnerId, at)} and a.id <> ${id}
     order by (select count(*) from article_goods g
         where g.partner_id = a.partner_id and g.article_id = a.id and g.goods_id in (
-          select o.goods_id from article_goods o where o.partner_id = a.partner_id and o.article_id = ${id})) desc,
-      a.publish_at desc, a.id desc limit ${count}`.execute(db)
+          select o.goods_id from article_goods o
+            where o.partner_id = a.partner_id and o.article_id = ${id})) desc,
+            a.publish_at desc, a.id desc
+          limit ${count}`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import type {
 import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { type Locale, minute, ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import {
   articleId,
@@ -31,9 +31,9 @@ const nowOf = ({ clock }: Pick<Ctx, 'clock'>) => new Date(clock.now())
 function tileOf(row: TileRow, locale: Locale): ArticleTile {
   return {
     url: row.url,
-    title: inLocale(row.title, row.titleEn, locale),
-    summary: inLocale(row.summary, row.summaryEn, locale),
-    author: inLocale(row.author, row.authorEn, locale),
+    title: localised(locale, row.title, row.titleEn),
+    summary: localised(locale, row.summary, row.summaryEn),
+    author: localised(locale, row.author, row.authorEn),
     cover: row.cover,
     publishAt: row.publishAt.getTime(),
     likeCount: row.likeCount,
@@ -59,7 +59,7 @@ export async function articleV2(
   const { db } = services
   const row = await findArticle(db, scope.partnerId, url, nowOf(ctx))
   if (!row) return refuse('notFound')
-  const body = bodyParts(inLocale(row.html, row.htmlEn, locale))
+  const body = bodyParts(localised(locale, row.html, row.htmlEn))
   const inBody = body.flatMap((part) => (part.kind === 'goods' ? [part.itemId] : []))
   const [cards, more, likes, comments] = await Promise.all([
     cardsOf(services, scope, [...new Set([...inBody, ...row.goodsIds])], locale),

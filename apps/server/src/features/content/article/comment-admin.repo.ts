@@ -3,6 +3,7 @@ import type { CommentState } from '@mallard/contract/content/article/article-adm
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import './article.tables.ts'
 
@@ -37,22 +38,20 @@ const columns = sql`c.id, c.article_id as "articleId", a.url, a.title, a.title_e
   c.created_at as "createdAt"`
 const beside = sql`join article a on a.partner_id = c.partner_id and a.id = c.article_id
   left join member m on m.partner_id = c.partner_id and m.id = c.member_id
-  left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id and p.id = c.parent_id
+  left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id
+    and p.id = c.parent_id
   left join member n on n.partner_id = p.partner_id and n.id = p.member_id`
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`c.partner_id = ${partnerId} and c.store_id = ${storeId}`
-
 export async function listComments(
   db: Db,
   scope: Scope,
   { state, q, offset, limit }: CommentFilter,
 ): Promise<{ rows: AdminCommentRow[]; total: number; waiting: number }> {
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const found = sql`article_comment c where ${ofStore(scope)}
+  const found = sql`article_comment c where ${ofStore('c', scope)}
     and ${state === 'all' ? sql`true` : sql`c.state = ${commentStates[state]}`}
     and ${pattern ? sql`c.content ilike ${pattern}` : sql`true`}`
   const order = state === 'waiting' ? sql`c.id` : sql`c.id desc`
-  const waits = sql`article_comment c where ${ofStore(scope)} and c.state = ${commentStates.waiting}`
+  const waits = sql`article_comment c where ${ofStore('c', scope)} and c.state = ${commentStates.waiting}`
   const [page, counted] = await Promise.all([
     sql<AdminCommentRow>`
       with page as materialized (select c.* from ${found} order by ${order} offset ${offset} limit ${limit})
@@ -70,7 +69,7 @@ export async function lockComment(
   id: number,
 ): Promise<AdminCommentRow | undefined> {
   const { rows } = await sql<AdminCommentRow>`select ${columns} from article_comment c ${beside}
-    where ${ofStore(scope)} and c.id = ${id} for update of c`.execute(trx)
+    where ${ofStore('c', scope)} and c.id = ${id} for update of c`.execute(trx)
   return rows[0]
 }
 

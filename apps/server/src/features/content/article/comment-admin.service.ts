@@ -5,10 +5,10 @@ import type {
 } from '@mallard/contract/content/article/article-admin.calls'
 import { href } from '@mallard/contract/paths'
 import { cutText, type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -29,7 +29,7 @@ function viewOf(row: AdminCommentRow, locale: Locale): AdminComment {
   return {
     id: row.id,
     url: row.url,
-    title: inLocale(row.title, row.titleEn, locale),
+    title: localised(locale, row.title, row.titleEn),
     nickname: row.memberId === null ? row.author : (row.nickname ?? ''),
     memberId: row.memberId,
     content: row.content,
@@ -52,7 +52,7 @@ export async function commentList(
   const wanted = { ...filter, offset, limit: pageSize }
   const { rows, total, waiting } = await listComments(ctx.services.db, ctx.scope, wanted)
   const list = rows.map((row) => viewOf(row, ctx.locale))
-  return ok({ list, total, waiting, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok({ ...paged(list, total, { pageNum, pageSize }), waiting })
 }
 
 /** `from` is what the operator saw: of two at once, one judges and the other is told. */

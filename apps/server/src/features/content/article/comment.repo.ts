@@ -6,7 +6,7 @@ import {
 import type { CommentState } from '@mallard/contract/content/article/article-admin.calls'
 import { second, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { totalOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './article.tables.ts'
 
@@ -36,7 +36,8 @@ const writer = sql`left join member m on m.partner_id = c.partner_id and m.id = 
 const seenBy = (memberId: number | undefined) =>
   memberId === undefined
     ? sql`c.state = ${commentStates.shown}`
-    : sql`(c.state = ${commentStates.shown} or (c.state = ${commentStates.waiting} and c.member_id = ${memberId}))`
+    : sql`(c.state = ${commentStates.shown}
+      or (c.state = ${commentStates.waiting} and c.member_id = ${memberId}))`
 
 export interface Part {
   readonly offset: number
@@ -56,8 +57,9 @@ export async function commentsOf(
   const isSeen =
     memberId === undefined
       ? sql`r.state = ${commentStates.shown}`
-      : sql`(r.state = ${commentStates.shown} or (r.state = ${commentStates.waiting} and r.member_id = ${memberId}))`
-  const [page, counted] = await Promise.all([
+      : sql`(r.state = ${commentStates.shown}
+        or (r.state = ${commentStates.waiting} and r.member_id = ${memberId}))`
+  const [page, total] = await Promise.all([
     sql<RootRow>`
       with page as materialized (select c.* from ${found} order by c.id desc offset ${offset} limit ${limit})
       select ${columns},
@@ -68,9 +70,9 @@ export async function commentsOf(
           from article_comment r left join member w on w.partner_id = r.partner_id and w.id = r.member_id
           where ${below} and ${isSeen} order by r.id limit ${repliesShown}) f), '[]') as replies
       from page c ${writer} order by c.id desc`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Replies to a comment, the oldest first. */
@@ -83,23 +85,25 @@ export async function repliesOf(
   const found = sql`article_comment c
     where c.partner_id = ${root.partnerId} and c.article_id = ${root.articleId}
       and c.parent_id = ${root.id} and ${seenBy(memberId)}`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<CommentRow>`
       with page as materialized (select c.* from ${found} order by c.id offset ${offset} limit ${limit})
       select ${columns} from page c ${writer} order by c.id`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Comments and replies of an article that everyone sees. */
 export async function commentCount(db: Db, id: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total
-    from article_comment c
-    left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id and p.id = c.parent_id
+  return totalOf(
+    db,
+    sql`article_comment c
+    left join article_comment p on p.partner_id = c.partner_id and p.article_id = c.article_id
+      and p.id = c.parent_id
     where c.article_id = ${id} and c.state = ${commentStates.shown}
-      and (c.parent_id is null or p.state = ${commentStates.shown})`.execute(db)
-  return rows[0]?.total ?? 0
+      and (c.parent_id is null or p.state = ${commentStates.shown})`,
+  )
 }
 
 /** One that somebody sees, of an article that is published by then. */

@@ -1,7 +1,7 @@
 import { commentStates } from '@mallard/contract/content/article/article.codes'
 import type { ArticleComment, ArticleReply } from '@mallard/contract/content/article/article.fields'
 import { ok, refuse, second, type Result } from '@mallard/kernel'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { articleId, likesOf } from './article.repo.ts'
@@ -51,8 +51,7 @@ export async function comments(ctx: Ctx, { url, ...place }: { url: string } & Pa
     replyCount: row.replyCount,
     replies: row.replies.map((reply) => viewOf(reply, memberId)),
   }))
-  const hasNext = part.offset + place.pageSize < total
-  return ok({ list, total, ...place, hasNext, commentCount: shown, ...likes })
+  return ok({ ...paged(list, total, place), commentCount: shown, ...likes })
 }
 
 export async function replies(
@@ -67,7 +66,7 @@ export async function replies(
   const part = { offset: offsetOf(place), limit: place.pageSize }
   const { rows, total } = await repliesOf(db, { ...root, partnerId }, memberId, part)
   const list = rows.map((row) => viewOf(row, memberId))
-  return ok({ list, total, ...place, hasNext: part.offset + place.pageSize < total })
+  return ok(paged(list, total, place))
 }
 
 interface Written {

@@ -1,9 +1,4 @@
-import { beijingDateTime, type Instant, type Locale } from '@mallard/kernel'
-
-/** In the shopper's language; in Chinese, which binds, where there is no English text. */
-export function inLocale(chinese: string, english: string, locale: Locale): string {
-  return (locale === 'en' && english) || chinese
-}
+import { beijingDateTime, type Instant } from '@mallard/kernel'
 
 /** A version is named by its day in Beijing; a second one of a day by a number as well. */
 export function nextVersion(known: readonly string[], now: Instant): string {

@@ -49,7 +49,8 @@ export async function hasOwnHome(
     where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.type = 'home' and p.status = ${online}
       and (jsonb_array_length(p.blocks) > 1 or exists (
         select 1 from cms_version v
-        where v.partner_id = p.partner_id and v.store_id = p.store_id and v.page_id = p.id and v.staff_id is not null))
+        where v.partner_id = p.partner_id and v.store_id = p.store_id and v.page_id = p.id
+          and v.staff_id is not null))
     limit 1`.execute(db)
   return rows.length > 0
 }

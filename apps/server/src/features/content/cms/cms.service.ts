@@ -1,10 +1,10 @@
 import type { CmsPage } from '@mallard/contract/content/cms/cms.fields'
 import { ok, refuse, type Result, scopeText } from '@mallard/kernel'
+import { localised, textIn } from '#platform/locale.rules.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { pageTags } from './cache-tags.ts'
 import { findAgreement } from './agreement.repo.ts'
-import { inLocale } from './agreement.rules.ts'
 import { findPage } from './cms.repo.ts'
 import { drawnAgreement, isDrawn } from './drawn-agreements.service.ts'
 import { filledBlocks } from './filled-blocks.service.ts'
@@ -58,10 +58,10 @@ async function pageIn({ services, scope, locale }: Ctx, version: 'a' | 'b', type
   const { type: ownType, title, title_en, description, share, blocks, blocks_en } = page
   return {
     type: ownType,
-    title: (locale === 'en' && title_en) || title,
+    title: localised(locale, title, title_en),
     description,
     share,
-    stored: knownBlocks(locale === 'en' ? blocks_en : blocks),
+    stored: knownBlocks(textIn(locale, [blocks, blocks_en])),
   }
 }
 
@@ -82,8 +82,8 @@ export async function agreement(
   if (!found) return refuse('notFound')
   const { code, version, updated_at: updatedAt } = found
   const [title, html] = [
-    inLocale(found.title, found.title_en, ctx.locale),
-    inLocale(found.html, found.html_en, ctx.locale),
+    localised(ctx.locale, found.title, found.title_en),
+    localised(ctx.locale, found.html, found.html_en),
   ]
   return ok({ code, version, updatedAt: updatedAt.getTime(), title, html })
 }

@@ -1,5 +1,6 @@
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { hasLicencePage, legalOfStore } from '#features/shop/store/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { licenceHtml, sharedHtml } from './drawn-texts.rules.ts'
 import { sharedWith } from './third-parties.rules.ts'
@@ -31,7 +32,7 @@ const codes = Object.keys(drawn) as DrawnCode[]
 /** Whether a text is drawn by the server, so that nobody publishes one under its code. */
 export const isDrawn = (code: string): code is DrawnCode => codes.some((each) => each === code)
 
-const titleOf = (code: DrawnCode, locale: Locale) => drawn[code].title[locale === 'en' ? 1 : 0]
+const titleOf = (code: DrawnCode, locale: Locale) => textIn(locale, drawn[code].title)
 
 /** What an agreement answers that has no version: it is of this moment. */
 const ofNow = (ctx: Ctx, code: DrawnCode) => ({

@@ -1,5 +1,6 @@
 import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.calls'
 import type { Locale } from '@mallard/kernel'
+import { textIn } from '#platform/locale.rules.ts'
 import { escapedHtml } from '#platform/html.rules.ts'
 import type { SharedWith } from './third-parties.rules.ts'
 
@@ -69,14 +70,13 @@ export function licenceHtml(legal: StoreLegal, locale: Locale): string {
 /** Who gets something of a shopper, and what for. */
 export function sharedHtml(shared: readonly SharedWith[], locale: Locale): string {
   const said = words[locale]
-  const place = locale === 'en' ? 1 : 0
   if (shared.length === 0) return `<p>${said.none}</p>`
   const parts = shared.map(
     ({ name, who, what, data }) =>
-      `<h2>${escapedHtml(name[place])}</h2>${table([
-        [said.who, who[place]],
-        [said.what, what[place]],
-        [said.data, data[place]],
+      `<h2>${escapedHtml(textIn(locale, name))}</h2>${table([
+        [said.who, textIn(locale, who)],
+        [said.what, textIn(locale, what)],
+        [said.data, textIn(locale, data)],
       ])}`,
   )
   return `<p>${said.intro}</p>${parts.join('')}`

@@ -2,6 +2,7 @@ import type { Block } from '@mallard/contract/content/cms/cms.fields'
 import { entranceNames } from '@mallard/contract/content/cms/entrance.codes'
 import { cardsOf, firstCards } from '#features/catalog/search/index.ts'
 import { liveCoupons, offeredView } from '#features/pricing/coupon/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { GoodsChoice, StoredBlock } from '@mallard/contract/content/cms/stored.fields'
 import type { PageParts } from './page-parts.ts'
@@ -81,7 +82,7 @@ async function ways(
     if (!now) return []
     return {
       kind,
-      title: title || entranceNames[kind][ctx.locale === 'en' ? 1 : 0],
+      title: title || textIn(ctx.locale, entranceNames[kind]),
       subTitle: subTitle || now.note,
       pic,
       link: { type: 'router' as const, value: now.path },

@@ -1,5 +1,5 @@
 export { findAgreement, listAgreements, listVersions, publishVersion } from './agreement.repo.ts'
-export { inLocale, nextVersion } from './agreement.rules.ts'
+export { nextVersion } from './agreement.rules.ts'
 export { isDrawn, listDrawn } from './drawn-agreements.service.ts'
 export { entrancesOf } from './entrances.ts'
 export { storeCard } from './cms.service.ts'

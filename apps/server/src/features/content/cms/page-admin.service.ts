@@ -17,7 +17,8 @@ import { ok, refuse, type Refused, type Result, type Scope } from '@mallard/kern
 import { holdPictures } from '#features/catalog/media/index.ts'
 import { liveCoupons } from '#features/pricing/coupon/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -54,7 +55,7 @@ export async function list(
   const { db } = ctx.services
   const { rows, total } = await listPages(db, ctx.scope, { q, offset, limit: pageSize })
   const view = rows.map((row) => rowView(ctx.scope, row))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(view, total, { pageNum, pageSize }))
 }
 
 type ById = { readonly id: number }
@@ -238,7 +239,7 @@ export async function options({ services, scope, locale }: StaffCtx) {
   const offered = await liveCoupons(services, scope)
   const coupons = offered.map(({ grantUuid, name, nameEn }) => ({
     grantUuid,
-    name: (locale === 'en' && nameEn) || name,
+    name: localised(locale, name, nameEn),
   }))
   return ok({ coupons })
 }

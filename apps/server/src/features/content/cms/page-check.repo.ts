@@ -1,9 +1,10 @@
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { skusByAnyCode } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import './cms.tables.ts'
 import { pageNumber } from './page-number.rules.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 
 export interface GoodsNow {
   readonly id: number
@@ -17,10 +18,10 @@ export async function goodsNow(
   db: Db,
   { partnerId, storeId }: Scope,
   ids: readonly number[],
-  isEnglish: boolean,
+  locale: Locale,
 ): Promise<GoodsNow[]> {
   if (ids.length === 0) return []
-  const title = isEnglish ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`
+  const title = localisedColumn(locale, sql`g.title`, sql`g.title_en`)
   const { rows } = await sql<GoodsNow>`select g.id, ${title} as title, s.on_sale as "isOnSale",
       s.stock_state = 0 as "isSoldOut"
     from store_goods s join goods g on g.partner_id = s.partner_id and g.id = s.goods_id
@@ -49,13 +50,13 @@ export async function skusNow(
   codes: readonly string[],
 ): Promise<string[]> {
   if (codes.length === 0) return []
-  const { rows } = await sql<{ code: string }>`select c.product_sn as code from ${skusByAnyCode} c
+  const { rows } = await sql<{ code: string }>`
+    select c.product_sn as code from ${skusByAnyCode} c
     join sku k on k.partner_id = c.partner_id and k.id = c.id
     join store_sku s on s.partner_id = k.partner_id and s.sku_id = k.id and s.store_id = ${storeId}
     join store_goods g on g.partner_id = k.partner_id and g.goods_id = k.goods_id and g.store_id = ${storeId}
-    where k.partner_id = ${partnerId} and g.on_sale and k.closed_at is null and c.product_sn = any(${codes})`.execute(
-    db,
-  )
+    where k.partner_id = ${partnerId} and g.on_sale and k.closed_at is null
+      and c.product_sn = any(${codes})`.execute(db)
   return rows.map(({ code }) => code)
 }
 

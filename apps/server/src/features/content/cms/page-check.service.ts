@@ -112,7 +112,7 @@ async function thereNow(
     wanted.flatMap((each) => (each.kind === kind ? [each.code] : []))
   const chosen = choices.flatMap(({ choice }) => ('ids' in choice ? choice.ids : []))
   const types = wanted.flatMap((each) => (each.kind === 'page' ? [each.type] : []))
-  const goods = await goodsNow(db, scope, [...ids('goods'), ...chosen], locale === 'en')
+  const goods = await goodsNow(db, scope, [...ids('goods'), ...chosen], locale)
   const categories = new Set(await categoriesNow(db, scope, ids('category')))
   const skus = new Set(await skusNow(db, scope, codes('sku')))
   const pages = new Set(await pagesNow(db, scope, types))

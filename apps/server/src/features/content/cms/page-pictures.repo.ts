@@ -1,5 +1,6 @@
 import { type Shown, withReplaced } from '#features/catalog/media/index.ts'
 import { everyPageTag } from './cache-tags.ts'
+import { localised } from '#platform/locale.rules.ts'
 import './cms.tables.ts'
 
 /** What content pages show of the library, in blocks of either language and in what they share. */
@@ -11,7 +12,7 @@ export const picturesOfPages: Shown = {
       .where('id', 'in', ids)
       .select(['id', 'title', 'title_en'])
       .execute()
-    return new Map(rows.map((row) => [row.id, (locale === 'en' && row.title_en) || row.title]))
+    return new Map(rows.map((row) => [row.id, localised(locale, row.title, row.title_en)]))
   },
   async replace(trx, partnerId, ids, change) {
     const pages = await trx

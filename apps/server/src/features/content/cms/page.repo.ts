@@ -2,7 +2,8 @@ import type { PageContent } from '@mallard/contract/content/cms/page-admin.calls
 import type { PageLayout } from '@mallard/contract/content/cms/page.codes'
 import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import './cms.tables.ts'
 import { blocksIn, pairsOf } from './draft.rules.ts'
@@ -41,9 +42,6 @@ const sources = sql`cms_page p
   left join staff s on s.id = d.saved_by
   left join staff w on w.id = d.publish_by`
 
-const inScope = ({ partnerId, storeId }: Scope) =>
-  sql`p.partner_id = ${partnerId} and p.store_id = ${storeId}`
-
 interface Listed {
   readonly q?: string | undefined
   readonly offset: number
@@ -56,12 +54,17 @@ export async function listPages(
   { q, offset, limit }: Listed,
 ): Promise<{ rows: PageRow[]; total: number }> {
   const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const found = sql`${sources} where ${inScope(scope)}
-    and ${pattern ? sql`(lower(p.type) like ${pattern} or lower(coalesce(d.content ->> 'title', p.title)) like ${pattern})` : sql`true`}`
+  const found = sql`${sources} where ${ofStore('p', scope)}
+    and ${
+      pattern
+        ? sql`(lower(p.type) like ${pattern}
+      or lower(coalesce(d.content ->> 'title', p.title)) like ${pattern})`
+        : sql`true`
+    }`
   const page = await sql<PageRow>`select ${columns} from ${found}
     order by "savedAt" desc, p.id desc offset ${offset} limit ${limit}`.execute(db)
-  const counted = await sql<{ total: number }>`select ${countOf(found)} as total`.execute(db)
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await cappedTotalOf(db, found)
+  return { rows: page.rows, total }
 }
 
 type Found = Omit<PageWork, 'content' | 'live' | 'publisher'> & {
@@ -91,12 +94,14 @@ export async function findWork(
       : sql`p.version = ${which.layout} and p.type = ${which.type}`
   // A statement of its own: one that waits for a lock has read what it joins before.
   if (lock)
-    await sql`select 1 from cms_page p where ${inScope(scope)} and ${wanted} for update`.execute(db)
+    await sql`select 1 from cms_page p where ${ofStore('p', scope)} and ${wanted} for update`.execute(
+      db,
+    )
   const { rows } =
     await sql<Found>`select ${columns}, d.content as draft, coalesce(d.problem, '') as problem,
       d.publish_by as "publishBy", w.name as "publisherName", p.title as "liveTitle",
       p.title_en as "liveTitleEn", p.description, p.share, p.blocks, p.blocks_en as "blocksEn"
-    from ${sources} where ${inScope(scope)} and ${wanted}`.execute(db)
+    from ${sources} where ${ofStore('p', scope)} and ${wanted}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { draft, publishBy, publisherName, liveTitle, liveTitleEn, ...rest } = row

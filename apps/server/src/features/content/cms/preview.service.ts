@@ -4,6 +4,7 @@ import type { PageLayout } from '@mallard/contract/content/cms/page.codes'
 import { href } from '@mallard/contract/paths'
 import { day, ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, StaffCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
@@ -62,7 +63,7 @@ export async function draftShown(
   const stored = knownBlocks(blocksIn(content, locale).map(withPictures))
   return ok({
     type,
-    title: (locale === 'en' && content.titleEn) || content.title,
+    title: localised(locale, content.title, content.titleEn),
     description: content.description,
     share: content.share,
     blocks: await filledBlocks(ctx, stored, parts),

@@ -1,6 +1,7 @@
 import type { AdminPage, PageContent } from '@mallard/contract/content/cms/page-admin.calls'
 import { ok, refuse, type Instant, type Refused, type Result } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, StaffCtx } from '#platform/http/context.ts'
@@ -32,7 +33,7 @@ export async function brokenBy(
   const blocking = (await findingsOf(ctx, content)).filter(({ isBlocking }) => isBlocking)
   const [first] = blocking
   if (!first) return undefined
-  const nothing = ctx.locale === 'en' ? 'no picture' : '没有图片'
+  const nothing = textIn(ctx.locale, ['没有图片', 'no picture'])
   return refuse('pageBroken', {
     place: (first.place ?? 0) + 1,
     what: first.what || nothing,

@@ -1,5 +1,6 @@
 import type { Locale } from '@mallard/kernel'
 import type { StoredBlock } from '@mallard/contract/content/cms/stored.fields'
+import { textIn } from '#platform/locale.rules.ts'
 
 type Say = (chinese: string, english: string) => string
 
@@ -23,6 +24,6 @@ const standard: Readonly<Record<string, (say: Say) => StandardPage>> = {
 export function standardPage(version: 'a' | 'b', type: string, locale: Locale) {
   const page = version === 'a' && Object.hasOwn(standard, type) ? standard[type] : undefined
   if (!page) return undefined
-  const { title, blocks } = page((chinese, english) => (locale === 'en' ? english : chinese))
+  const { title, blocks } = page((chinese, english) => textIn(locale, [chinese, english]))
   return { type, title, description: '', share: { title, text: '', pic: null }, stored: blocks }
 }

@@ -3,6 +3,7 @@ import type { PageLayout } from '@mallard/contract/content/cms/page.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import './cms.tables.ts'
 
 export interface VersionRow {
@@ -21,7 +22,7 @@ export async function versionsOf(db: Db, scope: Scope, pageId: number): Promise<
       jsonb_array_length(v.content -> 'blocks') as blocks, v.published_at as "publishedAt",
       coalesce(s.name, '') as by
     from cms_version v left join staff s on s.id = v.staff_id
-    where v.partner_id = ${scope.partnerId} and v.store_id = ${scope.storeId} and v.page_id = ${pageId}
+    where ${ofStore('v', scope)} and v.page_id = ${pageId}
     order by v.number desc limit ${mostListed}`.execute(db)
   return rows
 }

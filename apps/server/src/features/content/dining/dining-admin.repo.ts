@@ -3,7 +3,8 @@ import type { CommentState } from '@mallard/contract/content/article/article-adm
 import type { ReceiptState } from '@mallard/contract/content/dining/dining.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   commentColumns,
@@ -53,12 +54,12 @@ export async function receiptsForAdmin(
         ? sql`(r.table_name ilike ${pattern} or r.dish ilike ${pattern} or r.dish_en ilike ${pattern})`
         : sql`true`
     }`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<AdminReceiptRow>`select ${withStaff} from ${found}
       order by r.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export async function receiptForAdmin(
@@ -80,15 +81,15 @@ export async function commentsForAdmin(
   { state, q, offset, limit }: CommentFilter,
 ): Promise<{ rows: AdminCommentRow[]; total: number; waiting: number }> {
   const pattern = q && patternOf(q)
-  const ofStore = sql`c.partner_id = ${partnerId} and c.store_id = ${storeId}`
-  const found = sql`dining_comment c ${withReceipt} where ${ofStore}
+  const own = ofStore('c', { partnerId, storeId })
+  const found = sql`dining_comment c ${withReceipt} where ${own}
     and ${state === 'all' ? sql`true` : sql`c.state = ${commentStates[state]}`}
     and ${
       pattern
         ? sql`(c.content ilike ${pattern} or r.dish ilike ${pattern} or r.dish_en ilike ${pattern})`
         : sql`true`
     }`
-  const waits = sql`dining_comment c where ${ofStore} and c.state = ${commentStates.waiting}`
+  const waits = sql`dining_comment c where ${own} and c.state = ${commentStates.waiting}`
   const order = state === 'waiting' ? sql`c.id` : sql`c.id desc`
   const [page, counted] = await Promise.all([
     sql<AdminCommentRow>`select ${commentColumns}, c.member_id as "memberId",

@@ -5,7 +5,7 @@ import { receiptLife } from '@mallard/contract/content/dining/dining.codes'
 import { href } from '@mallard/contract/paths'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
@@ -52,7 +52,7 @@ export async function receipts(
     new Date(ctx.clock.now()),
   )
   const list = rows.map((row) => receiptView(ctx, row))
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 interface Issued {
@@ -111,7 +111,7 @@ export async function comments(
     state: row.state,
     reason: row.reason,
   }))
-  return ok({ list, total, waiting, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok({ ...paged(list, total, { pageNum, pageSize }), waiting })
 }
 
 /** `from` is what the operator saw: of two at once, one judges and the other is told. */

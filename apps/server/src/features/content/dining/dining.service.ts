@@ -3,9 +3,9 @@ import type { DishComment, DishReceipt } from '@mallard/contract/content/dining/
 import { dishCommentsShown } from '@mallard/contract/content/dining/dining.codes'
 import { day, ok, refuse, type Result, scopeText } from '@mallard/kernel'
 import { masked } from '#features/catalog/review/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
 import { storeName, storeOf } from '#features/shop/store/index.ts'
 import { claim, letGo } from '#features/shop/upload/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Sweep } from '#platform/db/sweep.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
@@ -44,7 +44,7 @@ export async function receipt(
   ])
   return ok({
     store: { partnerId, storeId, name: storeName(store, locale) },
-    dish: inLocale(dish, dishEn, locale),
+    dish: localised(locale, dish, dishEn),
     table,
     state: receiptState(row, clock.now()),
     expireTime: expiresAt.getTime(),

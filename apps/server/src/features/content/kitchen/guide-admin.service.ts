@@ -1,8 +1,8 @@
 import type { AdminGuide } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -47,13 +47,13 @@ export async function guides(
     return {
       ...rest,
       productId: goodsId,
-      goodsName: name ? inLocale(name.zh, name.en, ctx.locale) : '',
+      goodsName: name ? localised(ctx.locale, name.zh, name.en) : '',
       sections: sections.map((section) => ({ ...section, checks: [...section.checks] })),
       goods: namedGoods(ctx, goodsIds, names),
       updatedAt: updatedAt.getTime(),
     }
   })
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 interface GuideWords extends Omit<GuideSetup, 'goodsId' | 'pic' | 'sections'> {

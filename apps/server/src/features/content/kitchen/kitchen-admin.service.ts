@@ -3,9 +3,9 @@ import type {
   AdminRecipe,
 } from '@mallard/contract/content/kitchen/kitchen-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -91,7 +91,7 @@ export async function recipes(
     rows.flatMap(({ goodsIds }) => goodsIds),
   )
   const list = rows.map((row) => viewOf(ctx, row, names))
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 /** Goods by their names in the operator's language. */
@@ -102,7 +102,7 @@ export function namedGoods(
 ): { id: number; name: string }[] {
   return ids.flatMap((id) => {
     const name = names.get(id)
-    return name ? [{ id, name: inLocale(name.zh, name.en, locale) }] : []
+    return name ? [{ id, name: localised(locale, name.zh, name.en) }] : []
   })
 }
 

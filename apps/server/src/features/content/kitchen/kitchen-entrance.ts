@@ -1,4 +1,5 @@
 import { href } from '@mallard/contract/paths'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Entrance } from '#platform/entrance.ts'
 import { guidesOf, kitchenOf, recipesOf } from './kitchen.repo.ts'
 
@@ -9,7 +10,7 @@ export const kitchenEntrance: Entrance = {
     const kitchen = await kitchenOf(db, scope)
     if (!kitchen?.isPublished) return undefined
     const { length } = await recipesOf(db, kitchen)
-    const note = locale === 'en' ? `${length} recipes` : `${length}道菜谱`
+    const note = textIn(locale, [`${length}道菜谱`, `${length} recipes`])
     return { path: href('kitchenIndex', { id: kitchen.id }), note }
   },
 }
@@ -20,7 +21,7 @@ export const guidesEntrance: Entrance = {
   async now({ db }, { partnerId }, locale) {
     const { length } = await guidesOf(db, partnerId)
     if (length === 0) return undefined
-    const note = locale === 'en' ? `${length} to follow` : `${length}份图文指南`
+    const note = textIn(locale, [`${length}份图文指南`, `${length} to follow`])
     return { path: href('productGuideCenter'), note }
   },
 }

@@ -1,6 +1,7 @@
 import type { UseKind } from '@mallard/contract/catalog/media/media.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { holdPictures, type Shown, withReplaced } from '#features/catalog/media/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import './kitchen.tables.ts'
 
@@ -52,7 +53,7 @@ function shownIn(
         .where('id', 'in', ids)
         .select(['id', 'title'])
         .execute()
-      return new Map(rows.map(({ id, title }) => [id, (locale === 'en' && title.en) || title.zh]))
+      return new Map(rows.map(({ id, title }) => [id, localised(locale, title.zh, title.en)]))
     },
     async replace(trx, partnerId, ids, change) {
       const rows = await trx

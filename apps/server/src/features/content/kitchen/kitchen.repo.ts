@@ -1,6 +1,8 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredIngredient, StoredSection, StoredStep, Words } from './kitchen.tables.ts'
 
@@ -34,14 +36,13 @@ export type GuideRow = Titled & {
   readonly goodsIds: number[]
 }
 
-const titled = sql`t.id, t.title, t.intro, t.is_published as "isPublished", t.version, t.updated_at as "updatedAt"`
+const titled = sql`t.id, t.title, t.intro, t.is_published as "isPublished", t.version,
+  t.updated_at as "updatedAt"`
 const kitchenColumns = sql`${titled}, t.partner_id as "partnerId", t.store_id as "storeId", t.cover`
 const recipeColumns = sql`${kitchenColumns}, t.kitchen_id as "kitchenId", t.minutes, t.servings,
   t.ingredients, t.steps, array_to_json(t.goods_ids) as "goodsIds", t.place`
-const guideColumns = sql`${titled}, t.goods_id as "goodsId", t.pic, t.sections, array_to_json(t.goods_ids) as "goodsIds"`
-
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`t.partner_id = ${partnerId} and t.store_id = ${storeId}`
+const guideColumns = sql`${titled}, t.goods_id as "goodsId", t.pic, t.sections,
+  array_to_json(t.goods_ids) as "goodsIds"`
 
 /** A published kitchen, whichever store has it. */
 export async function findKitchen(db: Db, id: number): Promise<KitchenRow | undefined> {
@@ -57,14 +58,14 @@ export async function kitchenOf(
   lock?: 'lock',
 ): Promise<KitchenRow | undefined> {
   const { rows } = await sql<KitchenRow>`select ${kitchenColumns} from kitchen t
-    where ${ofStore(scope)} ${lock ? sql`for update` : sql``}`.execute(db)
+    where ${ofStore('t', scope)} ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
 
 /** Published recipes of a kitchen in the order to show. */
 export async function recipesOf(db: Db, kitchen: KitchenRow): Promise<RecipeRow[]> {
   const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore(kitchen)} and t.kitchen_id = ${kitchen.id} and t.is_published
+    where ${ofStore('t', kitchen)} and t.kitchen_id = ${kitchen.id} and t.is_published
     order by t.place, t.id`.execute(db)
   return rows
 }
@@ -75,10 +76,10 @@ export async function findRecipe(
   kitchen: KitchenRow,
   id: number,
 ): Promise<RecipeRow | undefined> {
-  const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore(kitchen)} and t.kitchen_id = ${kitchen.id} and t.id = ${id} and t.is_published`.execute(
-    db,
-  )
+  const { rows } = await sql<RecipeRow>`
+    select ${recipeColumns} from recipe t
+    where ${ofStore('t', kitchen)} and t.kitchen_id = ${kitchen.id} and t.id = ${id}
+      and t.is_published`.execute(db)
   return rows[0]
 }
 
@@ -105,8 +106,9 @@ export async function publishedRecipes(
 ): Promise<{ kitchenId: number; id: number; changedAt: Date }[]> {
   const { rows } = await sql<{ kitchenId: number; id: number; changedAt: Date }>`
     select t.kitchen_id as "kitchenId", t.id, t.updated_at as "changedAt" from recipe t
-    join kitchen k on k.partner_id = t.partner_id and k.store_id = t.store_id and k.id = t.kitchen_id and k.is_published
-    where ${ofStore(scope)} and t.is_published order by t.place, t.id`.execute(db)
+    join kitchen k on k.partner_id = t.partner_id and k.store_id = t.store_id and k.id = t.kitchen_id
+      and k.is_published
+    where ${ofStore('t', scope)} and t.is_published order by t.place, t.id`.execute(db)
   return rows
 }
 
@@ -120,7 +122,11 @@ export interface Filter {
 function fitting({ state, q }: Filter) {
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${state ? sql`t.is_published = ${state === 'published'}` : sql`true`}
-    and ${pattern ? sql`(t.title ->> 'zh' ilike ${pattern} or t.title ->> 'en' ilike ${pattern})` : sql`true`}`
+    and ${
+      pattern
+        ? sql`(t.title ->> 'zh' ilike ${pattern} or t.title ->> 'en' ilike ${pattern})`
+        : sql`true`
+    }`
 }
 
 export async function recipesForAdmin(
@@ -128,13 +134,13 @@ export async function recipesForAdmin(
   scope: Scope,
   filter: Filter,
 ): Promise<{ rows: RecipeRow[]; total: number }> {
-  const found = sql`recipe t where ${ofStore(scope)} and ${fitting(filter)}`
-  const [page, counted] = await Promise.all([
+  const found = sql`recipe t where ${ofStore('t', scope)} and ${fitting(filter)}`
+  const [page, total] = await Promise.all([
     sql<RecipeRow>`select ${recipeColumns} from ${found}
       order by t.place, t.id offset ${filter.offset} limit ${filter.limit}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+    totalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export async function guidesForAdmin(
@@ -143,14 +149,14 @@ export async function guidesForAdmin(
   filter: Filter,
 ): Promise<{ rows: GuideRow[]; total: number }> {
   const found = sql`product_guide t where t.partner_id = ${partnerId} and ${fitting(filter)}`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<GuideRow>`select ${guideColumns} from ${found}
       order by t.updated_at desc, t.id desc offset ${filter.offset} limit ${filter.limit}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+    totalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked. */
@@ -160,7 +166,7 @@ export async function lockRecipe(
   id: number,
 ): Promise<RecipeRow | undefined> {
   const { rows } = await sql<RecipeRow>`select ${recipeColumns} from recipe t
-    where ${ofStore(scope)} and t.id = ${id} for update`.execute(trx)
+    where ${ofStore('t', scope)} and t.id = ${id} for update`.execute(trx)
   return rows[0]
 }
 

@@ -9,7 +9,6 @@ import type {
 } from '@mallard/contract/content/kitchen/kitchen.fields'
 import { type Locale, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
 import {
   manualOf,
   manualOfGoods,
@@ -18,6 +17,7 @@ import {
 } from '#features/content/service-center/index.ts'
 import { lightPictures } from '#features/content/article/index.ts'
 import { isStoreOpen, wherever } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { adminTag } from '#platform/cache-tags.ts'
 import { Prebuilt } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -65,7 +65,7 @@ async function keptAnswer(
   return kept ? ok(kept) : refuse('notFound')
 }
 
-const say = ({ zh, en }: Words, locale: Locale) => inLocale(zh, en, locale)
+const say = ({ zh, en }: Words, locale: Locale) => localised(locale, zh, en)
 
 function cardOf({ id, title, cover, minutes, servings }: RecipeRow, locale: Locale): RecipeCard {
   return { id, title: say(title, locale), cover, minutes, servings }
@@ -208,7 +208,7 @@ export async function goodsHelp(
       guide: guide ? { title: say(guide.title, locale) } : null,
       manual: manual
         ? {
-            title: inLocale(manual.title, manual.titleEn, locale),
+            title: localised(locale, manual.title, manual.titleEn),
             productSn: manual.productSn,
           }
         : null,

@@ -1,7 +1,7 @@
 import type { ArticleKind } from '@mallard/contract/content/service-center/service-center.codes'
 import { sql } from 'kysely'
 import { folded } from '#platform/text.rules.ts'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchedBy } from './searched.ts'
 import './service-center.tables.ts'
@@ -54,18 +54,20 @@ export async function listForAdmin(
     and ${kind ? sql`a.kind = ${kind}` : sql`true`}
     and ${state ? sql`a.is_published = ${state === 'published'}` : sql`true`}
     and ${pattern ? sql`(a.words like ${pattern} or lower(a.product_sn) like ${pattern})` : sql`true`}`
-  const [page, counted] = await Promise.all([
-    sql<ListedArticle>`select ${columns},
-        coalesce((select json_agg(json_build_object('name', c.name, 'nameEn', c.name_en) order by c.sort, c.id)
+  const [page, total] = await Promise.all([
+    sql<ListedArticle>`
+      select ${columns},
+        coalesce((select json_agg(json_build_object('name', c.name, 'nameEn', c.name_en)
+          order by c.sort, c.id)
           from service_article_category b
           join category c on c.partner_id = b.partner_id and c.id = b.category_id
           where b.partner_id = a.partner_id and b.article_id = a.id), '[]') as categories
       from ${found} order by a.updated_at desc, a.id desc offset ${offset} limit ${limit}`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked when it is about to be changed. */

@@ -3,9 +3,9 @@ import type {
   AdminArticleRow,
 } from '@mallard/contract/content/service-center/service-center-admin.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -37,10 +37,10 @@ export async function articles(
   })
   const list: AdminArticleRow[] = rows.map(({ categories, updatedAt, ...row }) => ({
     ...row,
-    categories: categories.map(({ name, nameEn }) => inLocale(name, nameEn, ctx.locale)),
+    categories: categories.map(({ name, nameEn }) => localised(ctx.locale, name, nameEn)),
     updatedAt: updatedAt.getTime(),
   }))
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 export async function article(

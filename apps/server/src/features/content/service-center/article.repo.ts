@@ -2,7 +2,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { ArticleKind } from '@mallard/contract/content/service-center/service-center.codes'
 import { sql } from 'kysely'
 import type { SearchTerms } from '#features/catalog/catalog/index.ts'
-import { countOf } from '#platform/db/counted.ts'
+import { cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './service-center.tables.ts'
 
@@ -63,14 +63,14 @@ export async function listArticles(
             where c.partner_id = a.partner_id and c.article_id = a.id and c.category_id = ${categoryId})`
     }`
   const order = kind === 'policy' ? sql`a.place, a.id` : sql`a.reads desc, a.place, a.id`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<ArticleRow>`select ${columns} from ${found}
       order by ${terms ? inTitle(terms) : sql``} ${order} offset ${offset} limit ${limit}`.execute(
       db,
     ),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export async function findArticle(

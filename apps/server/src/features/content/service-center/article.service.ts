@@ -7,8 +7,9 @@ import type { ArticleKind } from '@mallard/contract/content/service-center/servi
 import { hour, type Locale, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { termsOf } from '#features/catalog/catalog/index.ts'
 import { cardsOf } from '#features/catalog/search/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
 import { wherever } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
@@ -38,16 +39,8 @@ interface ListInput {
   readonly productSn?: string | undefined
 }
 
-interface PageOf<T> {
-  list: T[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
-const titleOf = (row: ArticleRow, locale: Locale) => inLocale(row.title, row.titleEn, locale)
-const htmlOf = (row: ArticleRow, locale: Locale) => inLocale(row.html, row.htmlEn, locale)
+const titleOf = (row: ArticleRow, locale: Locale) => localised(locale, row.title, row.titleEn)
+const htmlOf = (row: ArticleRow, locale: Locale) => localised(locale, row.html, row.htmlEn)
 
 function cardOf(row: ArticleRow, locale: Locale): ArticleCard {
   const { id, kind, reads, updatedAt } = row
@@ -74,7 +67,7 @@ async function pageOfArticles<T>(
   kind: ArticleKind | undefined,
   { pageNum, pageSize, q = '', categoryId, productSn }: ListInput,
   view: (row: ArticleRow, locale: Locale) => T,
-): Promise<PageOf<T>> {
+): Promise<Page<T>> {
   const terms = q === '' ? undefined : termsOf(q)
   const offset = (pageNum - 1) * pageSize
   const wanted = { kind, terms, categoryId, productSn, offset, limit: pageSize }
@@ -83,13 +76,13 @@ async function pageOfArticles<T>(
       ? { rows: [], total: 0 }
       : await listArticles(ctx.services.db, ctx.scope.partnerId, wanted)
   const list = rows.map((row) => view(row, ctx.locale))
-  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
+  return paged(list, total, { pageNum, pageSize })
 }
 
 /** Lists one kind of articles, or all of them. */
 export const listOf =
   (kind?: ArticleKind) =>
-  async (ctx: Ctx, asked: ListInput): Promise<Result<PageOf<ArticleCard>, never>> =>
+  async (ctx: Ctx, asked: ListInput): Promise<Result<Page<ArticleCard>, never>> =>
     ok(await pageOfArticles(ctx, kind, asked, cardOf))
 
 /** All of a partner: of the one who has the policy that is asked for, if there is one. */
@@ -148,7 +141,7 @@ async function goodsOf(ctx: Ctx, productSn: string | null): Promise<Article['goo
   return card ? { itemId: card.itemId, title: card.title, pic: card.pic } : null
 }
 
-const nameOf = ({ name, nameEn }: CategoryRow, locale: Locale) => inLocale(name, nameEn, locale)
+const nameOf = ({ name, nameEn }: CategoryRow, locale: Locale) => localised(locale, name, nameEn)
 
 export async function categories(ctx: Ctx): Promise<Result<ServiceCategory[], never>> {
   const rows = await categoriesWithArticles(ctx.services.db, ctx.scope.partnerId)

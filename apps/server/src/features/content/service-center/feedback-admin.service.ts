@@ -4,7 +4,7 @@ import { href } from '@mallard/contract/paths'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -34,14 +34,7 @@ export async function list(
     phone: row.phone,
     by: row.by,
   }))
-  return ok({
-    list: shown,
-    total,
-    waiting,
-    pageNum,
-    pageSize,
-    hasNext: offset + pageSize < total,
-  })
+  return ok({ ...paged(shown, total, { pageNum, pageSize }), waiting })
 }
 
 /** Repeatable: the same answer again is the one that stands. */

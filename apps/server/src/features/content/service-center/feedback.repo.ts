@@ -3,7 +3,8 @@ import type { FeedbackType } from '@mallard/contract/content/service-center/feed
 import { feedbackStates } from '@mallard/contract/content/service-center/feedback.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import './service-center.tables.ts'
 
@@ -79,12 +80,12 @@ export async function feedbackOf(
 ): Promise<{ rows: FeedbackRow[]; total: number }> {
   const found = sql`service_feedback f
     where f.member_id = ${memberId} and f.partner_id = ${partnerId}`
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     sql<FeedbackRow>`select ${columns} from ${found}
       order by f.id desc offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 export interface FeedbackFilter {
@@ -99,16 +100,13 @@ export type AdminFeedbackRow = FeedbackRow & {
   readonly by: string | null
 }
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`f.partner_id = ${partnerId} and f.store_id = ${storeId}`
-
 export async function feedbackForAdmin(
   db: Db,
   scope: Scope,
   { state, q, offset, limit }: FeedbackFilter,
 ): Promise<{ rows: AdminFeedbackRow[]; total: number; waiting: number }> {
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const found = sql`service_feedback f where ${ofStore(scope)}
+  const found = sql`service_feedback f where ${ofStore('f', scope)}
     and ${state === 'all' ? sql`true` : sql`f.state = ${feedbackStates[state]}`}
     and ${
       pattern
@@ -116,7 +114,7 @@ export async function feedbackForAdmin(
         : sql`true`
     }`
   const order = state === 'waiting' ? sql`f.id` : sql`f.id desc`
-  const waits = sql`service_feedback f where ${ofStore(scope)} and f.state = ${feedbackStates.waiting}`
+  const waits = sql`service_feedback f where ${ofStore('f', scope)} and f.state = ${feedbackStates.waiting}`
   const [page, counted] = await Promise.all([
     sql<AdminFeedbackRow>`select ${columns},
         (select m.nickname from member m where m.id = f.member_id) as nickname,
@@ -135,7 +133,7 @@ export async function lockFeedback(
   id: number,
 ): Promise<FeedbackRow | undefined> {
   const { rows } = await sql<FeedbackRow>`select ${columns} from service_feedback f
-    where ${ofStore(scope)} and f.id = ${id} for update`.execute(trx)
+    where ${ofStore('f', scope)} and f.id = ${id} for update`.execute(trx)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import type { FeedbackType } from '@mallard/contract/content/service-center/feed
 import { day, hour, ok, refuse, type Result } from '@mallard/kernel'
 import { isCaptchaRight } from '#features/people/phone-code/index.ts'
 import { claim, signPicture, sweepWithPictures } from '#features/shop/upload/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
@@ -108,7 +108,7 @@ export async function feedbackList(ctx: ShopperCtx, { pageNum, pageSize }: PageP
     limit: pageSize,
   })
   const list = rows.map((row) => feedbackView(services, row))
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 /** Removes what is too old, with its pictures. */

@@ -2,7 +2,7 @@ import type { Article } from '@mallard/contract/content/service-center/service-c
 import type { PictureRef } from '@mallard/contract/fields'
 import { type Locale, refuse, type Result, type Scope } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { articleIn } from './article.service.ts'
 import { manualIdOf, manualsWithGoods } from './manual.repo.ts'
@@ -33,6 +33,6 @@ export async function manualsOf(
   )
   return rows.flatMap(({ goodsId, productSn, title, titleEn }) => {
     const card = cards.get(goodsId)
-    return card ? [{ productSn, title: inLocale(title, titleEn, locale), pic: card.pic }] : []
+    return card ? [{ productSn, title: localised(locale, title, titleEn), pic: card.pic }] : []
   })
 }

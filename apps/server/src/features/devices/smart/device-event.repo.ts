@@ -81,14 +81,13 @@ export async function countUse(
     await sql`
       insert into device_use (partner_id, store_id, device_id, member_id, day, minutes)
       values (${partnerId}, ${storeId}, ${id}, ${memberId}, ${day}::date, ${minutes})
-      on conflict (device_id, member_id, day) do update set minutes = device_use.minutes + excluded.minutes`.execute(
-      trx,
-    )
+      on conflict (device_id, member_id, day)
+      do update set minutes = device_use.minutes + excluded.minutes`.execute(trx)
   const { rows } = await sql<{ used: number }>`
-    update device set mesh_minutes = mesh_minutes + case when mesh_since <= ${at}::timestamptz then ${minutes}::int else 0 end
-    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} returning mesh_minutes as used`.execute(
-    trx,
-  )
+    update device set mesh_minutes = mesh_minutes + case
+      when mesh_since <= ${at}::timestamptz then ${minutes}::int else 0 end
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id}
+    returning mesh_minutes as used`.execute(trx)
   return rows[0]?.used ?? 0
 }
 

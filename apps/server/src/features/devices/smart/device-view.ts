@@ -8,7 +8,7 @@ import type {
 import { withInitial } from '@mallard/contract/devices/smart/smart-settings'
 import { beijingDay, day, type Instant, type Locale } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
-import { inLocale } from '#features/content/cms/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { usedSince, type DeviceRow, type OwnedDevice } from './device.repo.ts'
 import { lastSaved } from './setting.repo.ts'
@@ -28,7 +28,7 @@ export const faultView = ({ faultCode, faultText, faultAt }: DeviceRow): SmartDe
   faultCode === '' || !faultAt ? null : { code: faultCode, text: faultText, at: faultAt.getTime() }
 
 export const modelName = ({ name, nameEn }: DeviceRow, locale: Locale) =>
-  inLocale(name, nameEn, locale)
+  localised(locale, name, nameEn)
 
 export const deviceCard = (row: OwnedDevice, locale: Locale): DeviceCard => ({
   deviceId: row.deviceNo,
@@ -84,15 +84,15 @@ export async function deviceView(ctx: ShopperCtx, row: OwnedDevice): Promise<Sma
     settings: row.schema.map(({ code, kind, name, options, least, most, step, unit }) => ({
       code,
       kind,
-      name: inLocale(name.zh, name.en, locale),
+      name: localised(locale, name.zh, name.en),
       options: options.map((option) => ({
         value: option.value,
-        name: inLocale(option.name.zh, option.name.en, locale),
+        name: localised(locale, option.name.zh, option.name.en),
       })),
       least,
       most,
       step,
-      unit: inLocale(unit.zh, unit.en, locale),
+      unit: localised(locale, unit.zh, unit.en),
       value: values[code] ?? '',
     })),
     saved: saved ? { state: saved.state, at: saved.at.getTime(), reason: saved.reason } : null,

@@ -33,16 +33,18 @@ export interface OwnedDevice extends DeviceRow {
   readonly boundAt: Date
 }
 
-export const deviceColumns = sql`d.id, d.partner_id as "partnerId", d.store_id as "storeId", d.device_no as "deviceNo",
-  d.is_online as "isOnline", d.seen_at as "seenAt", d.mesh_minutes as "meshMinutes", d.mesh_since as "meshSince", d.settings,
-  d.fault_code as "faultCode", d.fault_text as "faultText", d.fault_at as "faultAt",
-  m.code as model, m.name, m.name_en as "nameEn", m.goods_id as "goodsId", m.mesh_sn as "meshSn", m.mesh_goods_id as "meshGoodsId",
+export const deviceColumns = sql`d.id, d.partner_id as "partnerId", d.store_id as "storeId",
+  d.device_no as "deviceNo", d.is_online as "isOnline", d.seen_at as "seenAt",
+  d.mesh_minutes as "meshMinutes", d.mesh_since as "meshSince", d.settings, d.fault_code as "faultCode",
+  d.fault_text as "faultText", d.fault_at as "faultAt", m.code as model, m.name, m.name_en as "nameEn",
+  m.goods_id as "goodsId", m.mesh_sn as "meshSn", m.mesh_goods_id as "meshGoodsId",
   m.rated_minutes as "ratedMinutes", m.settings as schema,
   (select g.pics->0 from goods g where g.partner_id = m.partner_id and g.id = m.goods_id) as pic`
 export const withModel = sql`join device_model m
   on m.partner_id = d.partner_id and m.store_id = d.store_id and m.id = d.model_id`
 const bound = sql`device d ${withModel}
-  join device_binding b on b.partner_id = d.partner_id and b.store_id = d.store_id and b.device_id = d.id and b.ended_at is null`
+  join device_binding b on b.partner_id = d.partner_id and b.store_id = d.store_id and b.device_id = d.id
+    and b.ended_at is null`
 
 /** Devices that are a member's now in a store, the newest binding first. */
 export async function devicesOf(
@@ -66,9 +68,8 @@ export async function ownDevice(
 ): Promise<OwnedDevice | undefined> {
   const { rows } = await sql<OwnedDevice>`
     select ${deviceColumns}, b.bound_at as "boundAt" from ${bound}
-    where d.partner_id = ${partnerId} and d.store_id = ${storeId} and d.device_no = ${deviceNo} and b.member_id = ${memberId}`.execute(
-    db,
-  )
+    where d.partner_id = ${partnerId} and d.store_id = ${storeId} and d.device_no = ${deviceNo}
+      and b.member_id = ${memberId}`.execute(db)
   return rows[0]
 }
 
@@ -129,9 +130,8 @@ export async function bindingNow(
 ): Promise<{ memberId: number | null; boundAt: Date } | undefined> {
   const { rows } = await sql<{ memberId: number | null; boundAt: Date }>`
     select member_id as "memberId", bound_at as "boundAt" from device_binding
-    where partner_id = ${partnerId} and store_id = ${storeId} and device_id = ${id} and ended_at is null`.execute(
-    db,
-  )
+    where partner_id = ${partnerId} and store_id = ${storeId} and device_id = ${id}
+      and ended_at is null`.execute(db)
   return rows[0]
 }
 
@@ -192,9 +192,8 @@ export async function hadDevice(
   const { rows } = await sql`
     select 1 from device d
       join device_binding b on b.partner_id = d.partner_id and b.store_id = d.store_id and b.device_id = d.id
-    where d.partner_id = ${partnerId} and d.store_id = ${storeId} and d.device_no = ${deviceNo} and b.member_id = ${memberId}`.execute(
-    db,
-  )
+    where d.partner_id = ${partnerId} and d.store_id = ${storeId} and d.device_no = ${deviceNo}
+      and b.member_id = ${memberId}`.execute(db)
   return rows.length > 0
 }
 
@@ -207,7 +206,8 @@ export async function usedSince(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ day: string; minutes: number }>`
     select to_char(u.day, 'YYYY-MM-DD') as day, sum(u.minutes)::int as minutes from device_use u
-    where u.partner_id = ${partnerId} and u.store_id = ${storeId} and u.device_id = ${id} and u.day >= ${day}::date
+    where u.partner_id = ${partnerId} and u.store_id = ${storeId} and u.device_id = ${id}
+      and u.day >= ${day}::date
       and ${memberId === undefined ? sql`true` : sql`u.member_id = ${memberId}`}
     group by 1`.execute(db)
   return new Map(rows.map(({ day: each, minutes }) => [each, minutes]))

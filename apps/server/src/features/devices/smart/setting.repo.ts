@@ -84,7 +84,8 @@ export async function answerSettings(
   const state = isApplied ? settingStates.applied : settingStates.failed
   await sql`
     with answered as (
-      update device_setting s set state = ${state}, reason = ${isApplied ? '' : reason}, answered_at = ${at}::timestamptz
+      update device_setting s set state = ${state}, reason = ${isApplied ? '' : reason},
+        answered_at = ${at}::timestamptz
       from device d
       where d.partner_id = ${device.partnerId} and d.device_no = ${device.deviceNo}
         and s.partner_id = d.partner_id and s.store_id = d.store_id and s.device_id = d.id

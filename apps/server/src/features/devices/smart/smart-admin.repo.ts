@@ -2,7 +2,8 @@ import type { SettingSetup } from '@mallard/contract/devices/smart/smart-setting
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { countOf, cappedTotalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deviceColumns, withModel, type DeviceRow } from './device.repo.ts'
 
@@ -33,10 +34,11 @@ export interface ModelRow extends ModelSetup {
 }
 
 const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
-const modelColumns = sql`m.id, m.code, m.name, m.name_en as "nameEn", m.goods_id as "goodsId", m.mesh_sn as "meshSn",
-  m.mesh_goods_id as "meshGoodsId", m.rated_minutes as "ratedMinutes", m.settings, m.version,
-  g.title as "goodsName", g.title_en as "goodsNameEn", g.pics->0 as pic,
-  (select count(*)::int from device d where d.partner_id = m.partner_id and d.store_id = m.store_id and d.model_id = m.id) as devices`
+const modelColumns = sql`m.id, m.code, m.name, m.name_en as "nameEn", m.goods_id as "goodsId",
+  m.mesh_sn as "meshSn", m.mesh_goods_id as "meshGoodsId", m.rated_minutes as "ratedMinutes", m.settings,
+  m.version, g.title as "goodsName", g.title_en as "goodsNameEn", g.pics->0 as pic,
+  (select count(*)::int from device d
+    where d.partner_id = m.partner_id and d.store_id = m.store_id and d.model_id = m.id) as devices`
 const withGoods = sql`device_model m join goods g on g.partner_id = m.partner_id and g.id = m.goods_id`
 
 export async function modelsForAdmin(
@@ -51,13 +53,13 @@ export async function modelsForAdmin(
         ? sql`(m.code ilike ${pattern} or m.name ilike ${pattern} or m.name_en ilike ${pattern})`
         : sql`true`
     }`
-  const [page, counted] = await Promise.all([
-    sql<ModelRow>`select ${modelColumns} from ${found} order by m.id desc offset ${offset} limit ${limit}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select ${countOf(found)} as total`.execute(db),
+  const [page, total] = await Promise.all([
+    sql<ModelRow>`
+      select ${modelColumns} from ${found}
+      order by m.id desc offset ${offset} limit ${limit}`.execute(db),
+    cappedTotalOf(db, found),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
 /** Locked. */
@@ -154,7 +156,8 @@ export interface DeviceFilter extends Page {
 }
 
 const withOwner = sql`device d ${withModel}
-  left join device_binding b on b.partner_id = d.partner_id and b.store_id = d.store_id and b.device_id = d.id and b.ended_at is null
+  left join device_binding b on b.partner_id = d.partner_id and b.store_id = d.store_id and b.device_id = d.id
+    and b.ended_at is null
   left join member p on p.partner_id = b.partner_id and p.id = b.member_id
   left join warranty w on w.partner_id = d.partner_id and w.store_id = d.store_id and w.device_id = d.id`
 const ownerColumns = sql`b.member_id as "memberId", p.nickname, w.ends_at as "warrantyEndsAt"`
@@ -173,10 +176,10 @@ export async function devicesForAdmin(
   { state, q, offset, limit }: DeviceFilter,
 ): Promise<{ rows: AdminDeviceRow[]; total: number; faulty: number }> {
   const pattern = q && patternOf(q)
-  const ofStore = sql`d.partner_id = ${partnerId} and d.store_id = ${storeId}`
-  const found = sql`${withOwner} where ${ofStore} and ${inState(state)}
+  const own = ofStore('d', { partnerId, storeId })
+  const found = sql`${withOwner} where ${own} and ${inState(state)}
     and ${pattern ? sql`(d.device_no ilike ${pattern} or p.nickname ilike ${pattern})` : sql`true`}`
-  const faulty = sql`device d where ${ofStore} and d.fault_code <> ''`
+  const faulty = sql`device d where ${own} and d.fault_code <> ''`
   const [page, counted] = await Promise.all([
     sql<AdminDeviceRow>`select ${deviceColumns}, ${ownerColumns} from ${found}
       order by d.id desc offset ${offset} limit ${limit}`.execute(db),

@@ -6,9 +6,9 @@ import type {
   AdminModel,
 } from '@mallard/contract/devices/smart/smart-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
-import { inLocale } from '#features/content/cms/index.ts'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -45,7 +45,7 @@ function modelView({ locale }: StaffCtx, row: ModelRow): AdminModel {
     name: { zh: name, en: nameEn },
     pic,
     goodsId,
-    goodsName: inLocale(goodsName, goodsNameEn, locale),
+    goodsName: localised(locale, goodsName, goodsNameEn),
     meshSn,
     ratedMinutes: row.ratedMinutes,
     settings: row.settings.map((setting) => ({ ...setting, options: [...setting.options] })),
@@ -65,7 +65,7 @@ export async function models(
     limit: pageSize,
   })
   const list = rows.map((row) => modelView(ctx, row))
-  return ok({ list, total, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok(paged(list, total, { pageNum, pageSize }))
 }
 
 interface ModelInput {
@@ -199,7 +199,7 @@ export async function deviceList(
     limit: pageSize,
   })
   const list = rows.map((row) => rowView(ctx, row))
-  return ok({ list, total, faulty, pageNum, pageSize, hasNext: offset + pageSize < total })
+  return ok({ ...paged(list, total, { pageNum, pageSize }), faulty })
 }
 
 export async function deviceDetail(

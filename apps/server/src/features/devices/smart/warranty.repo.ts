@@ -20,7 +20,8 @@ export async function warrantyOf(
   { partnerId, storeId, id }: Named,
 ): Promise<WarrantyRow | undefined> {
   const { rows } = await sql<WarrantyRow>`
-    select card_no as "cardNo", activated_at as "activatedAt", starts_at as "startsAt", ends_at as "endsAt", order_sn as "orderSn"
+    select card_no as "cardNo", activated_at as "activatedAt", starts_at as "startsAt", ends_at as "endsAt",
+      order_sn as "orderSn"
     from warranty where partner_id = ${partnerId} and store_id = ${storeId} and device_id = ${id}`.execute(
     db,
   )

@@ -2,6 +2,7 @@ import type { ErrorName } from '@mallard/contract/errors'
 import type { Addresses } from '@mallard/contract/insight/operations/operations-admin.calls'
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { listStores } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { isHouse } from './house.service.ts'
 
@@ -19,7 +20,7 @@ export async function addresses(ctx: StaffCtx): Promise<Result<Addresses, ErrorN
     stores: stores.map(({ partner_id: partnerId, id: storeId, name, en }) => ({
       partnerId,
       storeId,
-      name: (ctx.locale === 'en' && en.name) || name,
+      name: localised(ctx.locale, name, en.name),
       domains: [...(storeDomains[`${partnerId}-${storeId}`] ?? [])],
     })),
     proofs: [...domainProofs],

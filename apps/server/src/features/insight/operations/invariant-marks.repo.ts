@@ -1,5 +1,6 @@
 import type { Instant } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { InvariantSubject } from '#platform/db/invariants.ts'
 import './operations.tables.ts'
@@ -20,17 +21,15 @@ export async function keysAfter(
   const where = after === '' ? sql`true` : sql`${key} > ${after}::${sql.raw(type)}`
   const { rows } = await sql<{
     key: string
-  }>`select ${key}::text as key from ${sql.table(table)} where ${where} order by ${key} limit ${most}`.execute(
-    db,
-  )
+  }>`
+    select ${key}::text as key from ${sql.table(table)}
+    where ${where}
+    order by ${key} limit ${most}`.execute(db)
   return rows.map(({ key: found }) => found)
 }
 
 export async function countKeys(db: Db, { table }: InvariantSubject): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${sql.table(table)}`.execute(db)
-  return rows[0]?.total ?? 0
+  return totalOf(db, sql`${sql.table(table)}`)
 }
 
 export interface Changes {
@@ -52,9 +51,8 @@ export async function changesAfter(
   const { rows } = await sql<{ last: number | null; count: number; keys: string[] | null }>`
     with l as (select * from ${sql.table(log)} where id > ${after} order by id limit ${most})
     select (select max(id) from l) as last, (select count(*)::int from l) as count,
-      (select array_agg(distinct k.key::text) from l cross join lateral (${sql.raw(leads)}) as k(key)) as keys`.execute(
-    db,
-  )
+      (select array_agg(distinct k.key::text) from l
+        cross join lateral (${sql.raw(leads)}) as k(key)) as keys`.execute(db)
   const [{ last, count, keys } = { last: null, count: 0, keys: null }] = rows
   return { keys: keys ?? [], last: last ?? undefined, isMore: count === most }
 }
@@ -77,9 +75,9 @@ export interface Mark {
 
 export async function readMark(db: Db, subject: string, log: string): Promise<Mark | undefined> {
   const { rows } = await sql<Mark>`
-    select place, began_at as "beganAt", done::int as done, total::int as total from invariant_mark where subject = ${subject} and log = ${log}`.execute(
-    db,
-  )
+    select place, began_at as "beganAt", done::int as done, total::int as total
+    from invariant_mark
+    where subject = ${subject} and log = ${log}`.execute(db)
   return rows[0]
 }
 
@@ -90,10 +88,11 @@ export async function writeMark(
   { place, beganAt, done, total }: Mark,
 ): Promise<void> {
   await sql`
-    insert into invariant_mark (subject, log, place, began_at, done, total) values (${subject}, ${log}, ${place}, ${beganAt}, ${done}, ${total})
-    on conflict (subject, log) do update set place = excluded.place, began_at = excluded.began_at, done = excluded.done, total = excluded.total`.execute(
-    db,
-  )
+    insert into invariant_mark (subject, log, place, began_at, done, total)
+    values (${subject}, ${log}, ${place}, ${beganAt}, ${done}, ${total})
+    on conflict (subject, log)
+    do update set place = excluded.place, began_at = excluded.began_at, done = excluded.done,
+    total = excluded.total`.execute(db)
 }
 
 /** A round that is over: the next begins from the first key. */
@@ -116,9 +115,10 @@ export async function writeBreaches(
   now: Instant,
 ): Promise<void> {
   await sql`
-    with mended as (delete from invariant_breach where invariant = ${invariant} and key <> all(${keys}::text[]))
+    with mended as (delete from invariant_breach
+      where invariant = ${invariant} and key <> all(${keys}::text[]))
     insert into invariant_breach (invariant, key, found_at)
-    select ${invariant}, k, ${new Date(now)}::timestamptz from unnest(${keys}::text[]) k on conflict do nothing`.execute(
-    db,
-  )
+    select ${invariant}, k, ${new Date(now)}::timestamptz
+    from unnest(${keys}::text[]) k
+    on conflict do nothing`.execute(db)
 }

@@ -6,13 +6,14 @@ import type {
 } from '@mallard/contract/insight/operations/operations-admin.calls'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeFailures, type FailedKey } from '#platform/events/events.repo.ts'
+import { removeDead } from '#platform/jobs/enqueue.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { revive } from '#platform/jobs/jobs.repo.ts'
 import { isHouse } from './house.service.ts'
 import {
-  deleteDead,
   findDead,
   isWaiting,
   jobKinds,
@@ -35,18 +36,10 @@ export async function jobs(ctx: StaffCtx): Promise<Result<JobKindCounts[], Error
   )
 }
 
-interface Page {
-  list: DeadJob[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function deadJobs(
   ctx: StaffCtx,
   input: { pageNum: number; pageSize: number; kind?: string },
-): Promise<Result<Page, ErrorName>> {
+): Promise<Result<Page<DeadJob>, ErrorName>> {
   if (!(await isHouse(ctx))) return refuse('forbidden')
   const { pageNum, pageSize, kind } = input
   const { rows, total } = await findDead(
@@ -55,13 +48,13 @@ export async function deadJobs(
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map((row) => viewOf(row, ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => viewOf(row, ctx.locale)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 export function retryJob(
@@ -70,7 +63,7 @@ export function retryJob(
 ): Promise<Result<Record<string, never>, ErrorName>> {
   return act(ctx, id, async (trx, { kind, key }) => {
     // Newer work of the key waits already: it stands for both.
-    if (key !== null && (await isWaiting(trx, kind, key))) await deleteDead(trx, id)
+    if (key !== null && (await isWaiting(trx, kind, key))) await removeDead(trx, id)
     else await revive(trx, id, ctx.clock.now())
     await audit(trx, ctx, 'job.retry', `job ${id}`, {
       kind: { before: null, after: kind },
@@ -85,7 +78,7 @@ export function discardJob(
 ): Promise<Result<Record<string, never>, ErrorName>> {
   return act(ctx, id, async (trx, { kind, payload, lastError }) => {
     if (kind === 'event.deliver') await takeFailures(trx, payload as unknown as FailedKey)
-    await deleteDead(trx, id)
+    await removeDead(trx, id)
     const lost = {
       kind: { before: kind, after: null },
       payload: { before: payload, after: null },

@@ -6,6 +6,7 @@ import { cardsOf } from '#features/catalog/search/index.ts'
 import { storeCard } from '#features/content/cms/index.ts'
 import { findMember } from '#features/people/identity/index.ts'
 import { cardOfBrand, markOf, storeName, storeOf } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 
 interface Shared {
@@ -34,12 +35,11 @@ export async function posters(
       ? href('homeScoped', { partnerId, storeId })
       : href('goods', { itemId, partnerId, storeId })
   const link = `${services.publicUrl}${path ?? home}${sponsor ? `?sponsorId=${forAddress(sponsor.uuid)}` : ''}`
-  const isEnglish = locale === 'en'
-  const shopName = (isEnglish && store.partner_name_en) || store.partner_name
+  const shopName = localised(locale, store.partner_name, store.partner_name_en)
   return ok({
     title: goods?.title ?? storeName(store, locale),
     // The card of a home page is in the shop's first language.
-    text: goods ? goods.subTitle : (!isEnglish && card?.text) || own.text,
+    text: goods ? goods.subTitle : (locale === 'zh' && card?.text) || own.text,
     picture: goods ? goods.pic : (card?.pic ?? own.picture),
     price: goods?.price ?? null,
     listPrice: goods?.listPrice ?? null,

@@ -4,9 +4,10 @@ import type {
   ShareDays,
   Sharer,
 } from '@mallard/contract/insight/share/share-admin.calls'
-import type { Scope } from '@mallard/kernel'
+import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { localisedColumn } from '#platform/db/localised-column.ts'
 import './share.tables.ts'
 
 export interface Span {
@@ -33,8 +34,10 @@ function told(
 ): RawBuilder<unknown> {
   return sql`
     with noted as (
-      select n.channel, n.path, n.session_id, case when n.channel = 'opened' then n.sponsor_id else n.member_id end as sharer
-      from share_note n where n.partner_id = ${partnerId} and n.store_id = ${storeId} and n.at >= ${from} and n.at < ${until}
+      select n.channel, n.path, n.session_id,
+        case when n.channel = 'opened' then n.sponsor_id else n.member_id end as sharer
+      from share_note n
+      where n.partner_id = ${partnerId} and n.store_id = ${storeId} and n.at >= ${from} and n.at < ${until}
         and (n.channel <> 'opened' or n.sponsor_id is not null)
     ), come as (
       select distinct n.member_id from share_note n
@@ -42,19 +45,24 @@ function told(
         and n.channel = 'opened' and n.sponsor_id is not null and n.member_id is not null
     ), bought as (
       select o.paid_amount, last.sponsor_id as sharer, last.path
-      from come join orders o on o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.member_id = come.member_id
+      from come
+      join orders o on o.partner_id = ${partnerId} and o.store_id = ${storeId}
+        and o.member_id = come.member_id
       cross join lateral (
         select n.sponsor_id, n.path from share_note n
-        where n.partner_id = o.partner_id and n.store_id = o.store_id and n.member_id = o.member_id and n.channel = 'opened' and n.sponsor_id is not null
+        where n.partner_id = o.partner_id and n.store_id = o.store_id and n.member_id = o.member_id
+          and n.channel = 'opened' and n.sponsor_id is not null
           and n.at <= o.created_at and n.at > o.created_at - ${within} * interval '1 millisecond'
         order by n.at desc, n.id limit 1) last
       where o.pay_time >= ${from} and o.pay_time < ${until}
     )`
 }
 
-const sums = sql`coalesce(s.shares, 0)::int as shares, coalesce(s.opened, 0)::int as opened, coalesce(s.visitors, 0)::int as visitors,
-  coalesce(b.orders, 0)::int as orders, coalesce(b.amount, 0)::bigint as amount`
-const counted = sql`count(*) filter (where channel <> 'opened') as shares, count(*) filter (where channel = 'opened') as opened,
+const sums = sql`coalesce(s.shares, 0)::int as shares, coalesce(s.opened, 0)::int as opened,
+  coalesce(s.visitors, 0)::int as visitors, coalesce(b.orders, 0)::int as orders,
+  coalesce(b.amount, 0)::bigint as amount`
+const counted = sql`count(*) filter (where channel <> 'opened') as shares,
+  count(*) filter (where channel = 'opened') as opened,
   count(distinct session_id) filter (where channel = 'opened') as visitors`
 const paid = sql`count(*) as orders, sum(paid_amount) as amount`
 
@@ -73,7 +81,8 @@ export async function sharesByChannel(
 ): Promise<{ key: ShareChannel; count: number }[]> {
   const { rows } = await sql<{ key: ShareChannel; count: number }>`
     select channel as key, count(*)::int as count from share_note
-    where partner_id = ${partnerId} and store_id = ${storeId} and at >= ${from} and at < ${until} and channel <> 'opened'
+    where partner_id = ${partnerId} and store_id = ${storeId} and at >= ${from} and at < ${until}
+      and channel <> 'opened'
     group by channel order by 2 desc, 1`.execute(db)
   return rows
 }
@@ -93,13 +102,14 @@ export async function sharedGoods(
   db: Db,
   scope: Scope,
   span: Span,
-  isEnglish: boolean,
+  locale: Locale,
   most: number,
 ): Promise<SharedGoods[]> {
   const { rows } = await sql<SharedGoods>`${told(scope, span)}
-    select g.id as "itemId", ${isEnglish ? sql`coalesce(nullif(g.title_en, ''), g.title)` : sql`g.title`} as title, ${sums}
+    select g.id as "itemId", ${localisedColumn(locale, sql`g.title`, sql`g.title_en`)} as title, ${sums}
     from (select ${goodsOf(sql`path`)} as goods_id, ${counted} from noted group by 1) s
-    full join (select ${goodsOf(sql`path`)} as goods_id, ${paid} from bought group by 1) b on b.goods_id = s.goods_id
+    full join (select ${goodsOf(sql`path`)} as goods_id, ${paid} from bought group by 1) b
+      on b.goods_id = s.goods_id
     join goods g on g.partner_id = ${scope.partnerId} and g.id = coalesce(s.goods_id, b.goods_id)
     order by amount desc, opened desc, shares desc, g.id limit ${most}`.execute(db)
   return rows

@@ -29,7 +29,7 @@ export async function shares(
     allShares(db, ctx.scope, span),
     sharesByChannel(db, ctx.scope, span),
     sharers(db, ctx.scope, span, mostLines),
-    sharedGoods(db, ctx.scope, span, ctx.locale === 'en', mostLines),
+    sharedGoods(db, ctx.scope, span, ctx.locale, mostLines),
   ])
   return ok({ all, channels, sharers: people, goods })
 }

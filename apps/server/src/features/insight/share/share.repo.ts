@@ -29,8 +29,13 @@ export async function insertNote(
   await sql`
     insert into share_note (partner_id, store_id, id, session_id, member_id, channel, path, sponsor_id, at)
     values (${partnerId}, ${storeId}, ${id}, ${sessionId}, ${memberId}, ${channel}, ${path},
-      (select m.id from member m where m.partner_id = ${partnerId} and m.uuid = ${sponsorUuid} and m.id is distinct from ${memberId}::bigint), ${at})
-    on conflict (partner_id, id) do update set member_id = excluded.member_id, sponsor_id = nullif(share_note.sponsor_id, excluded.member_id)
+      (select m.id from member m
+        where m.partner_id = ${partnerId} and m.uuid = ${sponsorUuid}
+          and m.id is distinct from ${memberId}::bigint),
+        ${at})
+    on conflict (partner_id, id)
+    do update set member_id = excluded.member_id,
+    sponsor_id = nullif(share_note.sponsor_id, excluded.member_id)
     where share_note.channel = 'opened' and share_note.member_id is null and excluded.member_id is not null
       and share_note.at > excluded.at - ${attributionTime} * interval '1 millisecond'`.execute(db)
 }

@@ -20,11 +20,14 @@ export async function insertVisits(
   { partnerId, storeId }: Scope,
 ): Promise<void> {
   await sql`
-    insert into page_visit (partner_id, store_id, id, flow_uuid, flow_index, session_id, member_id, at, received_at, client_time, domain, path, query, url_type,
-      is_landpage, client_referrer, useragent, screen_size, user_id, flow_last_id, flow_last_domain, flow_last_path, flow_last_url_type, source_type, version, device, referrer)
-    select ${partnerId}, coalesce(s.id, ${storeId}), r.id, r.flow_uuid, r.flow_index, r.session_id, r.member_id, r.at, r.received_at, r.client_time, r.domain, r.path,
-      r.query, r.url_type, r.is_landpage, r.client_referrer, r.useragent, r.screen_size, r.user_id, r.flow_last_id, r.flow_last_domain, r.flow_last_path,
-      r.flow_last_url_type, r.source_type, r.version, r.device, r.referrer
+    insert into page_visit (partner_id, store_id, id, flow_uuid, flow_index, session_id, member_id, at,
+      received_at, client_time, domain, path, query, url_type, is_landpage, client_referrer, useragent,
+      screen_size, user_id, flow_last_id, flow_last_domain, flow_last_path, flow_last_url_type, source_type,
+      version, device, referrer)
+    select ${partnerId}, coalesce(s.id, ${storeId}), r.id, r.flow_uuid, r.flow_index, r.session_id,
+      r.member_id, r.at, r.received_at, r.client_time, r.domain, r.path, r.query, r.url_type, r.is_landpage,
+      r.client_referrer, r.useragent, r.screen_size, r.user_id, r.flow_last_id, r.flow_last_domain,
+      r.flow_last_path, r.flow_last_url_type, r.source_type, r.version, r.device, r.referrer
     from jsonb_populate_recordset(null::page_visit, ${JSON.stringify(visits)}::jsonb) r
     left join store s on s.partner_id = ${partnerId} and s.id = r.store_id
     on conflict (partner_id, id) do nothing`.execute(db)
@@ -44,7 +47,8 @@ export async function insertPaid(
   }))
   await sql`
     insert into visit_paid (order_id, partner_id, store_id, member_id, at)
-    select r.order_id, r.partner_id, r.store_id, r.member_id, r.at from jsonb_populate_recordset(null::visit_paid, ${JSON.stringify(rows)}::jsonb) r
+    select r.order_id, r.partner_id, r.store_id, r.member_id, r.at
+    from jsonb_populate_recordset(null::visit_paid, ${JSON.stringify(rows)}::jsonb) r
     on conflict do nothing`.execute(db)
 }
 
@@ -72,29 +76,38 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
     await trx.deleteFrom('visit_day').where('day', '=', date).execute()
     await sql`
       with v as materialized (
-        select v.partner_id, v.store_id, v.flow_uuid, v.session_id, v.member_id, v.at, v.url_type, v.source_type, v.device, ${stepOf} as step,
+        select v.partner_id, v.store_id, v.flow_uuid, v.session_id, v.member_id, v.at, v.url_type,
+          v.source_type, v.device, ${stepOf} as step,
           to_char(v.at at time zone 'UTC' + interval '8 hours', 'HH24') as hour,
           case when v.is_landpage = 1 then v.path end as landing,
           case when v.is_landpage = 1 then v.referrer end as referrer
         from page_visit v where v.at >= ${from} and v.at < ${until}
       ), flow as (
-        select partner_id, store_id, flow_uuid, min(session_id) as session_id, max(step) as step, max(member_id) as member_id, min(at) as begun, max(at) as ended
+        select partner_id, store_id, flow_uuid, min(session_id) as session_id, max(step) as step,
+          max(member_id) as member_id, min(at) as begun, max(at) as ended
         from v group by partner_id, store_id, flow_uuid
       ), far as (
         select f.partner_id, f.store_id, f.flow_uuid, f.session_id, case when exists (
-          select 1 from visit_paid p where p.partner_id = f.partner_id and p.store_id = f.store_id and p.member_id = f.member_id
+          select 1 from visit_paid p
+          where p.partner_id = f.partner_id and p.store_id = f.store_id and p.member_id = f.member_id
             and p.at between f.begun and f.ended + interval '30 minutes') then 5 else f.step end as step
         from flow f
       )
       insert into visit_day (partner_id, store_id, day, part, key, views, visits, visitors)
-      select v.partner_id, v.store_id, ${date}::date, p.part, p.key, count(*), count(distinct v.flow_uuid), count(distinct f.session_id)
-      from v join flow f using (partner_id, store_id, flow_uuid) cross join lateral (values ('all', ''), ('hour', v.hour), ('page', v.url_type), ('landing', v.landing), ('referrer', v.referrer),
-        ('host', v.source_type), ('device', v.device)) p(part, key)
+      select v.partner_id, v.store_id, ${date}::date, p.part, p.key, count(*), count(distinct v.flow_uuid),
+        count(distinct f.session_id)
+      from v
+      join flow f using (partner_id, store_id, flow_uuid)
+      cross join lateral (values ('all', ''), ('hour', v.hour), ('page', v.url_type), ('landing', v.landing),
+        ('referrer', v.referrer), ('host', v.source_type), ('device', v.device)) p(part, key)
       where p.key is not null
       group by v.partner_id, v.store_id, p.part, p.key
       union all
-      select f.partner_id, f.store_id, ${date}::date, 'step', s.name, count(*), count(*), count(distinct f.session_id)
-      from far f join (values (1, 'home'), (2, 'goods'), (3, 'cart'), (4, 'checkout'), (5, 'paid')) s(step, name) on s.step <= f.step
+      select f.partner_id, f.store_id, ${date}::date, 'step', s.name, count(*), count(*),
+        count(distinct f.session_id)
+      from far f
+      join (values (1, 'home'), (2, 'goods'), (3, 'cart'), (4, 'checkout'), (5, 'paid')) s(step, name)
+        on s.step <= f.step
       group by f.partner_id, f.store_id, s.name`.execute(trx)
   })
 }
@@ -117,7 +130,8 @@ export async function dayCounts(
 ): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day, part, key, views, visits, visitors from visit_day
-    where partner_id = ${partnerId} and store_id = ${storeId} and day between ${from}::date and ${until}::date and part = 'all'
+    where partner_id = ${partnerId} and store_id = ${storeId} and day between ${from}::date and ${until}::date
+      and part = 'all'
     order by day`.execute(db)
   return rows
 }
@@ -135,7 +149,8 @@ export async function partCounts(
       select part, key, sum(views)::int as views, sum(visits)::int as visits, sum(visitors)::int as visitors,
         row_number() over (partition by part order by sum(visits) desc, key) as place
       from visit_day
-      where partner_id = ${partnerId} and store_id = ${storeId} and day between ${from}::date and ${until}::date and part <> 'all'
+      where partner_id = ${partnerId} and store_id = ${storeId}
+        and day between ${from}::date and ${until}::date and part <> 'all'
       group by part, key
     ) counted where place <= ${most} order by part, place`.execute(db)
   return rows
@@ -144,9 +159,9 @@ export async function partCounts(
 /** Forgets single visits before a time, some at once; whether there were that many. */
 export async function forgetVisitsBefore(db: Db, at: Date, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    delete from page_visit where ctid = any (array(select ctid from page_visit where at < ${at} limit ${most}))`.execute(
-    db,
-  )
+    delete from page_visit
+    where ctid = any (array(select ctid from page_visit where at < ${at}
+      limit ${most}))`.execute(db)
   await db.deleteFrom('visit_paid').where('at', '<', at).execute()
   return Number(numAffectedRows) === most
 }

@@ -56,9 +56,9 @@ export async function addressById(db: Db, owner: Owner, id: number): Promise<Add
  * parallel saves.
  */
 export async function lockOwner(trx: Db, owner: Owner): Promise<void> {
-  await sql`select 1 from member where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(
-    trx,
-  )
+  await sql`
+    select 1 from member
+    where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(trx)
 }
 
 export async function dropDefault(

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** A member whom the corporation vouched for. */
@@ -23,28 +23,4 @@ export async function colleaguesOf(
     corpId,
     userId: row.subject,
   }))
-}
-
-/**
- * Unbinds who has left, and takes the role unless another corporation vouches for them. True when
- * there was something to take.
- */
-export async function removeColleague(
-  trx: Kysely<Tables>,
-  { partnerId, memberId, corpId, userId }: Colleague,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('member_identity')
-    .where('partner_id', '=', partnerId)
-    .where('member_id', '=', memberId)
-    .where('type', '=', 'oa')
-    .where('app_id', '=', corpId)
-    .where('subject', '=', userId)
-    .executeTakeFirst()
-  await sql`
-    update member m set roles = array_remove(roles, 'employee') where partner_id = ${partnerId} and id = ${memberId}
-    and not exists (select from member_identity i where i.partner_id = m.partner_id and i.member_id = m.id and i.type = 'oa')`.execute(
-    trx,
-  )
-  return numDeletedRows === 1n
 }

@@ -2,7 +2,16 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { Services } from '#platform/services.ts'
-import { colleaguesOf, removeColleague, type Colleague } from './colleague.repo.ts'
+import { colleaguesOf, type Colleague } from './colleague.repo.ts'
+
+/** Takes from a member what a corporation vouched for; true when there was something to take. */
+type UnbindColleague = (trx: Db, colleague: Colleague) => Promise<boolean>
+
+declare module '#platform/feature.ts' {
+  interface Ports {
+    readonly unbindColleague: UnbindColleague
+  }
+}
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -58,6 +67,7 @@ export async function askOfColleague(
  */
 export async function checkColleague(
   { db, signIn, log }: Services,
+  unbind: UnbindColleague,
   colleague: Colleague,
 ): Promise<void> {
   if (signIn.wecom?.corpId !== colleague.corpId) return
@@ -66,6 +76,6 @@ export async function checkColleague(
   if (answer.kind !== 'ok')
     throw new Error(`WeCom did not say whether a colleague is one: ${answer.code}`)
   if (answer.data) return
-  if (await db.transaction().execute((trx) => removeColleague(trx, colleague)))
+  if (await db.transaction().execute((trx) => unbind(trx, colleague)))
     log.info({ member: colleague.memberId }, 'a colleague has left the corporation')
 }

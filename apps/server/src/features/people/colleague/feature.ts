@@ -2,8 +2,8 @@ import { defineFeature } from '#platform/feature.ts'
 import { colleagueJobs } from './colleague.jobs.ts'
 
 /**
- * Asks the corporation whether its people still are colleagues. It writes rows of identity, which
- * stands on it.
+ * Asks the corporation whether its people still are colleagues; identity, which stands on it, takes
+ * what those who left were given.
  */
 export const colleagueFeature = defineFeature({
   name: 'colleague',

@@ -1,5 +1,6 @@
 import { beijingDateTime, fen, yuan, type Figure } from '@mallard/kernel'
 import type { Words } from './export-kind.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 type Written = Figure | ''
 
@@ -24,7 +25,7 @@ const methods: Readonly<Record<string, Words>> = {
 
 /** A way to pay in words; empty where nothing was paid yet. */
 export const methodCell = (method: string | null, locale: 'zh' | 'en'): string =>
-  methods[method ?? '']?.[locale === 'en' ? 1 : 0] ?? ''
+  textIn(locale, methods[method ?? ''] ?? ['', ''])
 
 /** Of two words the one of the export's language. */
-export const wordOf = ([zh, en]: Words, locale: 'zh' | 'en'): string => (locale === 'en' ? en : zh)
+export const wordOf = (words: Words, locale: 'zh' | 'en'): string => textIn(locale, words)

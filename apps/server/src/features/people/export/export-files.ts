@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportKindWords } from '@mallard/contract/people/export/export-words'
 import type { FastifyInstance } from 'fastify'
+import { textIn } from '#platform/locale.rules.ts'
 import { sendFault, type Words } from '#platform/http/fault-page.ts'
 import type { Services } from '#platform/services.ts'
 import { opensExport } from './export-pass.ts'
@@ -49,6 +50,6 @@ async function* bytesOf(
 /** The name in the language of the export, and a plain one for what cannot read that. */
 function dispositionOf({ id, kind, locale, from_day: from, until_day: until }: ExportRow): string {
   const days = from === null ? '' : `-${from}-${until}`
-  const name = `${exportKindWords[kind][locale === 'en' ? 1 : 0].replaceAll(' ', '-')}${days}-${id}.csv`
+  const name = `${textIn(locale, exportKindWords[kind]).replaceAll(' ', '-')}${days}-${id}.csv`
   return `attachment; filename="${kind}${days}-${id}.csv"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { byteOrderMark, csvRows, minute, type Cell, type Figure } from '@mallard/kernel'
 import { listStoresOf } from '#features/shop/store/index.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { RunAgain } from '#platform/jobs/kinds.ts'
 import { randomText } from '#platform/secrets.ts'
@@ -161,7 +162,7 @@ const fitting = (cell: Cell | Figure) => (typeof cell === 'object' ? cell : fitt
 
 const headOf = ({ columns }: ExportKind, { columns: chosen, locale }: ExportRow): string[] =>
   columns.flatMap(({ code, head: [zh, en] }) =>
-    chosen.includes(code) ? [locale === 'en' ? en : zh] : [],
+    chosen.includes(code) ? [textIn(locale, [zh, en])] : [],
   )
 
 /** What is read one after the other: the stores, or the partner once. */
@@ -178,7 +179,7 @@ async function sourcesOf(
   return wanted.map(({ id, name, en }, place) => ({
     services,
     scope: { partnerId, storeId: id },
-    storeName: (locale === 'en' && en?.name) || name,
+    storeName: localised(locale, name, en?.name),
     isWhole: row.all_stores || how === 'none',
     isFirst: place === 0,
     ...momentsOf(row.from_day, row.until_day, row.created_at),

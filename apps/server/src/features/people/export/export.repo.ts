@@ -54,7 +54,8 @@ export interface Sight extends Scope {
 }
 
 const seen = ({ partnerId, storeId, kinds, kindsEverywhere }: Sight) => sql<boolean>`
-  partner_id = ${partnerId} and ((not all_stores and store_id = ${storeId} and kind = any(${[...kinds]}::text[]))
+  partner_id = ${partnerId}
+    and ((not all_stores and store_id = ${storeId} and kind = any(${[...kinds]}::text[]))
     or (all_stores and kind = any(${[...kindsEverywhere]}::text[])))`
 
 export async function listExports(
@@ -98,9 +99,8 @@ export async function exportById(db: Db, id: number): Promise<ExportRow | undefi
 /** Exports of one person that are not done, counted under the lock of their row by the caller. */
 export async function countOpen(trx: Db, staffId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from data_export where staff_id = ${staffId} and state in ('waiting', 'writing')`.execute(
-    trx,
-  )
+    select count(*)::int as count from data_export
+    where staff_id = ${staffId} and state in ('waiting', 'writing')`.execute(trx)
   return rows[0]?.count ?? 0
 }
 
@@ -110,9 +110,9 @@ export async function lastChoices(
   staffId: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ kind: string; columns: string[] }>`
-    select distinct on (kind) kind, columns from data_export where staff_id = ${staffId} order by kind, id desc`.execute(
-    db,
-  )
+    select distinct on (kind) kind, columns from data_export
+    where staff_id = ${staffId}
+    order by kind, id desc`.execute(db)
   return new Map(rows.map(({ kind, columns: chosen }) => [kind, chosen]))
 }
 
@@ -168,10 +168,12 @@ export async function addPart(
   const time = new Date(at)
   const done =
     mark === undefined
-      ? sql`state = 'ready', mark = null, done_at = ${time}::timestamptz, expires_at = ${new Date(expiresAt)}::timestamptz`
+      ? sql`state = 'ready', mark = null, done_at = ${time}::timestamptz,
+        expires_at = ${new Date(expiresAt)}::timestamptz`
       : sql`state = 'writing', mark = ${JSON.stringify(mark)}::jsonb`
   const updated = await sql`
-    update data_export set ${done}, parts = parts + 1, row_count = row_count + ${rows}, bytes = bytes + ${bytes}, failures = 0, worked_at = ${time}::timestamptz
+    update data_export set ${done}, parts = parts + 1, row_count = row_count + ${rows},
+      bytes = bytes + ${bytes}, failures = 0, worked_at = ${time}::timestamptz
     where id = ${id} and parts = ${parts} and state in ('waiting', 'writing') returning id`.execute(
     trx,
   )
@@ -208,17 +210,17 @@ export async function partsOf(
   id: number,
 ): Promise<{ readonly key: string; readonly bytes: number }[]> {
   const { rows } = await sql<{ key: string; bytes: number }>`
-    select key, bytes from data_export_part where export_id = ${id} and place is not null order by place`.execute(
-    db,
-  )
+    select key, bytes from data_export_part
+    where export_id = ${id} and place is not null
+    order by place`.execute(db)
   return rows
 }
 
 /** Ends those whose files were there for as long as they are. */
 export async function expireExports(db: Db, now: Instant): Promise<void> {
-  await sql`update data_export set state = 'expired' where state = 'ready' and expires_at <= ${new Date(now)}`.execute(
-    db,
-  )
+  await sql`
+    update data_export set state = 'expired'
+    where state = 'ready' and expires_at <= ${new Date(now)}`.execute(db)
 }
 
 /**
@@ -227,8 +229,10 @@ export async function expireExports(db: Db, now: Instant): Promise<void> {
  */
 export async function partsToRemove(db: Db, before: Instant, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select p.key from data_export_part p join data_export e on e.partner_id = p.partner_id and e.id = p.export_id
-    where p.created_at < ${new Date(before)} and (p.place is null or e.state in ('failed', 'cancelled', 'expired'))
+    select p.key from data_export_part p
+    join data_export e on e.partner_id = p.partner_id and e.id = p.export_id
+    where p.created_at < ${new Date(before)}
+      and (p.place is null or e.state in ('failed', 'cancelled', 'expired'))
     order by p.created_at, p.key limit ${most}`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -14,6 +14,8 @@ import {
   makeOnce,
   notePeopleRead,
 } from '#features/people/staff/index.ts'
+import { paged } from '#platform/db/counted.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -97,14 +99,13 @@ export async function list(
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  const hasNext = pageNum * pageSize < total
-  return ok({
-    list: rows.map((row) => viewOf(row, kinds, ctx.clock.now())),
-    total,
-    pageNum,
-    pageSize,
-    hasNext,
-  })
+  return ok(
+    paged(
+      rows.map((row) => viewOf(row, kinds, ctx.clock.now())),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 interface Wanted {
@@ -164,7 +165,6 @@ export async function create(
 
 /** As the log tells of it. */
 function said(kind: ExportKind, wanted: Wanted, columns: readonly string[], ctx: StaffCtx) {
-  const place = ctx.locale === 'en' ? 1 : 0
   return changesOf(
     {},
     {
@@ -172,7 +172,7 @@ function said(kind: ExportKind, wanted: Wanted, columns: readonly string[], ctx:
       ...(wanted.from && { period: `${wanted.from} – ${wanted.until}` }),
       allStores: wanted.allStores,
       columns: kind.columns.flatMap(({ code, head }) =>
-        columns.includes(code) ? [head[place]] : [],
+        columns.includes(code) ? [textIn(ctx.locale, head)] : [],
       ),
       reason: wanted.reason,
     },

@@ -19,7 +19,8 @@ export const exportFeature = defineFeature({
       'data_export',
       'created_at',
       networkLogDays * day,
-      sql`state not in ('waiting', 'writing', 'ready') and not exists (select from data_export_part p where p.export_id = data_export.id)`,
+      sql`state not in ('waiting', 'writing', 'ready')
+        and not exists (select from data_export_part p where p.export_id = data_export.id)`,
     ),
     data_export_part: 'export.clean',
   },

@@ -49,9 +49,8 @@ export async function listFloor(db: Db, { partnerId, storeId }: Scope): Promise<
   const { rows } = await sql<FloorRow>`
     select f.member_id as "memberId", m.nickname, m.phone, f.role, f.since
     from floor_staff f join member m on m.partner_id = f.partner_id and m.id = f.member_id
-    where f.partner_id = ${partnerId} and f.store_id = ${storeId} order by f.since desc, f.member_id desc limit 200`.execute(
-    db,
-  )
+    where f.partner_id = ${partnerId} and f.store_id = ${storeId}
+    order by f.since desc, f.member_id desc limit 200`.execute(db)
   return rows
 }
 
@@ -73,7 +72,6 @@ export async function setFloorRole(
     await sql`
       insert into floor_staff (partner_id, store_id, member_id, role, since)
       values (${partnerId}, ${storeId}, ${memberId}, ${role}, ${at})
-      on conflict (partner_id, store_id, member_id) do update set role = excluded.role, since = excluded.since`.execute(
-      trx,
-    )
+      on conflict (partner_id, store_id, member_id)
+      do update set role = excluded.role, since = excluded.since`.execute(trx)
 }

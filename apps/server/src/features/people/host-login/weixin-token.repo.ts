@@ -35,7 +35,8 @@ export async function takeLease(
   until: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into weixin_token (app_id, kind, expires_at, lease, lease_until) values (${appId}, ${kind}, ${now}, ${lease}, ${until})
+    insert into weixin_token (app_id, kind, expires_at, lease, lease_until)
+    values (${appId}, ${kind}, ${now}, ${lease}, ${until})
     on conflict (app_id, kind) do update set lease = excluded.lease, lease_until = excluded.lease_until
       where weixin_token.lease is null or weixin_token.lease_until <= ${now}
     returning 1`.execute(db)

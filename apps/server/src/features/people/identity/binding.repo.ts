@@ -81,7 +81,6 @@ export async function adoptProfile(
 ): Promise<void> {
   await sql`
     update member set nickname = coalesce(nullif(${nickname}, ''), nickname), avatar = ${avatar}
-    where partner_id = ${partnerId} and id = ${memberId} and avatar = '' and nickname in ('用户' || right(phone, 4), 'User ' || right(phone, 4))`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and id = ${memberId} and avatar = ''
+      and nickname in ('用户' || right(phone, 4), 'User ' || right(phone, 4))`.execute(trx)
 }

@@ -98,7 +98,9 @@ export async function agreeTo(
 ): Promise<void> {
   await sql`
     insert into consent (partner_id, member_id, code, version, host, agreed_at)
-    select a.partner_id, ${memberId}, a.code, a.version, 'web', ${at}::timestamptz from legal_agreement a where a.partner_id = ${partnerId} and a.code = ${code}
+    select a.partner_id, ${memberId}, a.code, a.version, 'web', ${at}::timestamptz
+    from legal_agreement a
+    where a.partner_id = ${partnerId} and a.code = ${code}
     on conflict (partner_id, member_id, code, version) where withdrawn_at is null do nothing`.execute(
     trx,
   )

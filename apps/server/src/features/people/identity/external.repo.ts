@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { sweepExpired, type Sweep } from '#platform/db/sweep.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { Colleague } from '#features/people/colleague/index.ts'
 import type { ExternalType } from './identity.tables.ts'
 
 /** Somebody as a provider knows them. */
@@ -182,9 +183,10 @@ export async function grantRole(
   memberId: number,
   role: string,
 ): Promise<void> {
-  await sql`update member set roles = array_append(roles, ${role}) where partner_id = ${partnerId} and id = ${memberId} and not (${role} = any(roles))`.execute(
-    db,
-  )
+  await sql`
+    update member set roles = array_append(roles, ${role})
+    where partner_id = ${partnerId} and id = ${memberId}
+      and not (${role} = any(roles))`.execute(db)
 }
 
 export async function revokeRole(
@@ -193,9 +195,33 @@ export async function revokeRole(
   memberId: number,
   role: string,
 ): Promise<void> {
-  await sql`update member set roles = array_remove(roles, ${role}) where partner_id = ${partnerId} and id = ${memberId}`.execute(
-    db,
-  )
+  await sql`
+    update member set roles = array_remove(roles, ${role})
+    where partner_id = ${partnerId} and id = ${memberId}`.execute(db)
+}
+
+/**
+ * Unbinds who has left a corporation, and takes the role unless another one vouches for them. True
+ * when there was something to take.
+ */
+export async function unbindColleague(
+  trx: Kysely<Tables>,
+  { partnerId, memberId, corpId, userId }: Colleague,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('member_identity')
+    .where('partner_id', '=', partnerId)
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'oa')
+    .where('app_id', '=', corpId)
+    .where('subject', '=', userId)
+    .executeTakeFirst()
+  await sql`
+    update member m set roles = array_remove(roles, 'employee')
+    where partner_id = ${partnerId} and id = ${memberId}
+    and not exists (select from member_identity i
+      where i.partner_id = m.partner_id and i.member_id = m.id and i.type = 'oa')`.execute(trx)
+  return numDeletedRows === 1n
 }
 
 /**

@@ -1,7 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { sweepExternalUsers } from './external.repo.ts'
+import { sweepExternalUsers, unbindColleague } from './external.repo.ts'
 import { identityMigration } from './identity.migrations/0002-identity.ts'
 import { weixinMigration } from './identity.migrations/0032-weixin.ts'
 import { signInMigration } from './identity.migrations/0033-sign-in.ts'
@@ -23,6 +23,7 @@ export const identityFeature = defineFeature({
   name: 'identity',
   routes: () => identityRoutes,
   readable: ['level', 'member'],
+  provides: { unbindColleague },
   migrations: [
     identityMigration,
     weixinMigration,

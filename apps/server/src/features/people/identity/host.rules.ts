@@ -2,6 +2,7 @@ import { hostBySignals, type AppMarks } from '@mallard/contract/host-signals'
 import type { Locale } from '@mallard/kernel'
 import type { LoginWay } from '@mallard/contract/people/identity/identity.fields'
 import type { WeixinApp } from '@mallard/providers/weixin'
+import { textIn } from '#platform/locale.rules.ts'
 
 /** Where somebody signs in. */
 export type SignInHost =
@@ -66,7 +67,7 @@ export function loginWays(
     appid?: string,
   ): LoginWay[] =>
     enabled
-      ? [{ type, name: names[type][locale === 'en' ? 1 : 0], enabled, by, ...(appid && { appid }) }]
+      ? [{ type, name: textIn(locale, names[type]), enabled, by, ...(appid && { appid }) }]
       : []
   const sms = way('sms', 'form', texts)
   const isApple = /iphone|ipad|ipod|macintosh/i.test(userAgent)

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { askOfColleague } from '#features/people/colleague/index.ts'
 import { checkCode } from '#features/people/phone-code/index.ts'
 import { claim, letGo } from '#features/shop/upload/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Ctx, Session, ShopperCtx } from '#platform/http/context.ts'
@@ -67,7 +68,7 @@ export async function ssoInit(
     await askBinding({ ...ctx, shopper: ctx.shopper }, redeemed.externalUserId)
   // A ticket that leads nowhere: anyone who signed in on the mini-program's page would wonder.
   const isLost = input.cookie_token !== undefined && !redeemed && !ctx.shopper
-  const tipMsg = isLost ? { text: errors.signInOver.text[ctx.locale === 'en' ? 1 : 0] } : null
+  const tipMsg = isLost ? { text: textIn(ctx.locale, errors.signInOver.text) } : null
 
   const { id, token, isNew } =
     redeemed && !ctx.shopper
@@ -188,7 +189,7 @@ export async function enterByPhone(
   const now = new Date(ctx.clock.now())
   const fresh = {
     uuid: randomToken(),
-    nickname: `${ctx.locale === 'en' ? 'User ' : '用户'}${phone.slice(-4)}`,
+    nickname: `${textIn(ctx.locale, ['用户', 'User '])}${phone.slice(-4)}`,
     now,
   }
   const member = await retryOnConflict(() =>

@@ -11,6 +11,7 @@ export {
   stopCancelling,
   type Owner,
 } from './account.repo.ts'
+export { moveGrowthPart, movePointsPart, takePointsPart } from './balance.repo.ts'
 export { askBinding, bindingOf } from './binding.service.ts'
 export { mayEnter, resolveIdentity } from './external-identity.service.ts'
 export { grantRole, revokeRole, type ExternalIdentity } from './external.repo.ts'
@@ -29,6 +30,7 @@ export { enterByPhone, login, type OnJoin, type SignedInByPhone } from './identi
 export { meOf } from './me.ts'
 export { namesOfPerson } from './person-names.repo.ts'
 export { findMember, levelsOf, openAccounts, setFloorRoles } from './member.repo.ts'
+export { deleteLevel, insertLevel, updateLevel } from './level.repo.ts'
 export { liveSessionIds } from './live-sessions.repo.ts'
 export {
   endSession,

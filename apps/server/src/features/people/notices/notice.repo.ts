@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@mallard/contract/people/notices/notices.fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import './notices.tables.ts'
@@ -43,8 +44,9 @@ export interface NoticeRow {
   readonly isRead: boolean
 }
 
-const columns = sql`n.id, n.partner_id as "partnerId", n.member_id as "memberId", n.kind, n.title, n.title_en as "titleEn", n.text, n.text_en as "textEn", n.link,
-  n.created_at as "at", n.read_at is not null as "isRead"`
+const columns = sql`n.id, n.partner_id as "partnerId", n.member_id as "memberId", n.kind, n.title,
+  n.title_en as "titleEn", n.text, n.text_en as "textEn", n.link, n.created_at as "at",
+  n.read_at is not null as "isRead"`
 const mine = ({ partnerId, memberId }: NoticeOwner) =>
   sql`n.partner_id = ${partnerId} and n.member_id = ${memberId}`
 const ofKind = (kind: NoticeKind | undefined) => (kind ? sql`n.kind = ${kind}` : sql`true`)
@@ -72,10 +74,13 @@ export async function insertNotices(trx: Db, notices: readonly NewNotice[]): Pro
     }),
   )
   await sql`
-    insert into notice (partner_id, store_id, member_id, kind, topic, title, title_en, text, text_en, link, created_at, read_at, pushed)
-    select r.partner_id, r.store_id, r.member_id, r.kind, r.topic, r.title, r.title_en, r.text, r.text_en, r.link, r.at, case when q.is_quiet then r.at end, q.is_quiet
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place int, partner_id int, store_id int, member_id bigint, kind text, topic text, title text, title_en text,
-      text text, text_en text, link text, at timestamptz, quiet boolean)
+    insert into notice (partner_id, store_id, member_id, kind, topic, title, title_en, text, text_en, link,
+      created_at, read_at, pushed)
+    select r.partner_id, r.store_id, r.member_id, r.kind, r.topic, r.title, r.title_en, r.text, r.text_en,
+      r.link, r.at, case when q.is_quiet then r.at end, q.is_quiet
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place int, partner_id int, store_id int,
+      member_id bigint, kind text, topic text, title text, title_en text, text text, text_en text, link text,
+      at timestamptz, quiet boolean)
     left join notice_switch s on s.partner_id = r.partner_id and s.member_id = r.member_id and s.kind = r.kind
     cross join lateral (select r.quiet or not coalesce(s.is_on, true) as is_quiet) q
     order by r.place
@@ -94,20 +99,21 @@ export async function listNotices(
   { kind, pageNum, pageSize }: NoticeInput,
 ): Promise<{ rows: NoticeRow[]; total: number }> {
   const which = sql`${mine(owner)} and ${ofKind(kind)}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<NoticeRow>`select ${columns} from notice n where ${which} order by n.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from notice n where ${which}`.execute(db),
+  const [{ rows }, total] = await Promise.all([
+    sql<NoticeRow>`
+      select ${columns} from notice n
+      where ${which}
+      order by n.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    totalOf(db, sql`notice n where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function countUnread(db: Db, owner: NoticeOwner): Promise<Map<NoticeKind, number>> {
   const { rows } = await sql<{ kind: NoticeKind; count: number }>`
-    select n.kind, count(*)::int as count from notice n where ${mine(owner)} and n.read_at is null group by n.kind`.execute(
-    db,
-  )
+    select n.kind, count(*)::int as count from notice n
+    where ${mine(owner)} and n.read_at is null
+    group by n.kind`.execute(db)
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
@@ -119,9 +125,9 @@ export async function unreadAfter(
   limit: number,
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select ${columns} from notice n where ${mine(owner)} and n.id > ${after}::bigint and n.read_at is null order by n.id desc limit ${limit}`.execute(
-    db,
-  )
+    select ${columns} from notice n
+    where ${mine(owner)} and n.id > ${after}::bigint and n.read_at is null
+    order by n.id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -135,10 +141,10 @@ export async function newestNotice(db: Db, owner: NoticeOwner): Promise<number> 
 
 /** False when the member has no such message; one that was read before stays as it is. */
 export async function markRead(db: Db, owner: NoticeOwner, id: number, at: Date): Promise<boolean> {
-  const { rows } =
-    await sql`update notice n set read_at = coalesce(n.read_at, ${at}::timestamptz), pushed = true where ${mine(owner)} and n.id = ${id}::bigint returning n.id`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    update notice n set read_at = coalesce(n.read_at, ${at}::timestamptz), pushed = true
+    where ${mine(owner)} and n.id = ${id}::bigint
+    returning n.id`.execute(db)
   return rows.length === 1
 }
 
@@ -149,9 +155,9 @@ export async function markAllRead(
   at: Date,
 ): Promise<void> {
   const seen = upTo === undefined ? sql`true` : sql`n.id <= ${upTo}::bigint`
-  await sql`update notice n set read_at = ${at}::timestamptz, pushed = true where ${mine(owner)} and n.read_at is null and ${ofKind(kind)} and ${seen}`.execute(
-    db,
-  )
+  await sql`
+    update notice n set read_at = ${at}::timestamptz, pushed = true
+    where ${mine(owner)} and n.read_at is null and ${ofKind(kind)} and ${seen}`.execute(db)
 }
 
 /**
@@ -160,7 +166,8 @@ export async function markAllRead(
  */
 export async function takeUnpushed(db: Db, limit: number): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    with due as (select id, ${asyncCommit} as late from notice where not pushed order by id limit ${limit} for update skip locked)
+    with due as (select id, ${asyncCommit} as late from notice where not pushed order by id limit ${limit}
+      for update skip locked)
     update notice n set pushed = true from due where n.id = due.id returning ${columns}`.execute(db)
   return rows.sort((one, other) => one.id - other.id)
 }

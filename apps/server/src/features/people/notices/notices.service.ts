@@ -6,6 +6,7 @@ import type {
   UnreadNotices,
 } from '@mallard/contract/people/notices/notices.fields'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
+import { paged } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import {
@@ -21,6 +22,7 @@ import {
   type NoticeRow,
   type NoticeInput,
 } from './notice.repo.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 const ownerOf = ({ scope, shopper }: ShopperCtx): NoticeOwner => ({
   partnerId: scope.partnerId,
@@ -32,20 +34,21 @@ const mostMissed = 3
 
 export function noticeView(row: Omit<NoticeRow, 'partnerId' | 'memberId'>, locale: Locale): Notice {
   const { id, kind, link, at, isRead } = row
-  const [title, text] = locale === 'en' ? [row.titleEn, row.textEn] : [row.title, row.text]
+  const title = textIn(locale, [row.title, row.titleEn])
+  const text = textIn(locale, [row.text, row.textEn])
   return { id, kind, title, text, link, at: at.getTime(), isRead }
 }
 
 export async function list(ctx: ShopperCtx, input: NoticeInput) {
   const { pageNum, pageSize } = input
   const { rows, total } = await listNotices(ctx.services.db, ownerOf(ctx), input)
-  return ok({
-    list: rows.map((row) => noticeView(row, ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => noticeView(row, ctx.locale)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 const sumOf = (counts: ReadonlyMap<NoticeKind, number>) =>

@@ -79,10 +79,12 @@ export async function consumeCode(
   const result = await sql<{ right: boolean }>`
     update sms_code set
       attempts = attempts + 1,
-      used_at = case when code_hash = ${codeHash} and not ${keep}::boolean then ${now}::timestamptz else null end
+      used_at = case when code_hash = ${codeHash} and not ${keep}::boolean then ${now}::timestamptz
+        else null end
     where id = (
         select id from sms_code
-        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene} and ${ofSession(key)}
+        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene}
+          and ${ofSession(key)}
         order by id desc limit 1
       )
       and used_at is null and expires_at > ${now}::timestamptz and attempts < ${mostAttempts}
@@ -107,7 +109,8 @@ export async function spendCode(
     update sms_code set used_at = ${now}::timestamptz
     where id = (
         select id from sms_code
-        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene} and ${ofSession(key)}
+        where partner_id = ${key.partnerId} and phone = ${key.phone} and scene = ${key.scene}
+          and ${ofSession(key)}
         order by id desc limit 1
       )
       and code_hash = ${codeHash} and used_at is null and expires_at > ${now}::timestamptz

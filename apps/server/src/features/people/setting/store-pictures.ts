@@ -1,3 +1,4 @@
+import { localised } from '#platform/locale.rules.ts'
 import type { Ports } from '#platform/feature.ts'
 import {
   findBrand,
@@ -13,7 +14,7 @@ export const licencesOfStores: Ports['mediaInStores'] = {
     return new Map(
       stores
         .filter(({ storeId }) => ids.includes(storeId))
-        .map(({ storeId, name, nameEn }) => [storeId, (locale === 'en' && nameEn) || name]),
+        .map(({ storeId, name, nameEn }) => [storeId, localised(locale, name, nameEn)]),
     )
   },
   replace: (trx, partnerId, ids, { to }) => updateLicences(trx, partnerId, ids, to),
@@ -23,7 +24,7 @@ export const licencesOfStores: Ports['mediaInStores'] = {
 export const picturesOfBrands: Ports['mediaInBrands'] = {
   async titles(db, partnerId, ids, locale) {
     const brand = await findBrand(db, partnerId)
-    const name = (locale === 'en' && brand?.nameEn) || brand?.name || ''
+    const name = localised(locale, brand?.name, brand?.nameEn) || ''
     return new Map(ids.map((id) => [id, name]))
   },
   replace: (trx, partnerId, _ids, { from, to }) =>

@@ -7,9 +7,9 @@ import type { GivingWay } from './giving.rules.ts'
  * Held until the end of the transaction: what one person does alone is counted, one after another.
  */
 export async function lockStaff(trx: Db, partnerId: number, staffId: number): Promise<void> {
-  await sql`select id from staff where partner_id = ${partnerId} and id = ${staffId} for no key update`.execute(
-    trx,
-  )
+  await sql`
+    select id from staff
+    where partner_id = ${partnerId} and id = ${staffId} for no key update`.execute(trx)
 }
 
 interface Alone {
@@ -25,11 +25,11 @@ export async function movedAlone(
   { partnerId, staffId, ways, since }: Alone,
 ): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
-    select coalesce(sum(abs((e.value->>'after')::bigint - coalesce((e.value->>'before')::bigint, 0))), 0)::bigint as moved
+    select coalesce(sum(abs((e.value->>'after')::bigint - coalesce((e.value->>'before')::bigint, 0))),
+      0)::bigint as moved
     from audit_log a, jsonb_each(a.changes) e
     where a.partner_id = ${partnerId} and a.staff_id = ${staffId} and a.at > ${new Date(since)}
-      and (a.action || ' ' || e.key) = any(${ways.map(({ action, field }) => `${action} ${field}`)}::text[])`.execute(
-    db,
-  )
+      and (a.action || ' ' || e.key)
+        = any(${ways.map(({ action, field }) => `${action} ${field}`)}::text[])`.execute(db)
   return rows[0]?.moved ?? 0
 }

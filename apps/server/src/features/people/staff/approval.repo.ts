@@ -33,7 +33,8 @@ export async function writeRule(
     values (${partnerId}, ${kind}, ${upTo}, ${perDay}, ${[...roles]}::text[], ${alone}, 1, ${at})
     on conflict do nothing returning kind`.execute(trx)
       : await sql`
-    update approval_rule set up_to = ${upTo}, per_day = ${perDay}, roles = ${[...roles]}::text[], alone = ${alone}, version = version + 1, changed_at = ${at}
+    update approval_rule set up_to = ${upTo}, per_day = ${perDay}, roles = ${[...roles]}::text[],
+      alone = ${alone}, version = version + 1, changed_at = ${at}
     where partner_id = ${partnerId} and kind = ${kind} and version = ${version} returning kind`.execute(
           trx,
         )
@@ -74,7 +75,8 @@ export async function raiseGiven(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into given_sum (partner_id, pool, subject, day, sum)
-    select ${partnerId}::integer, ${pool}::text, ${subject}::text, ${day}::timestamptz, ${amount}::bigint where ${amount}::bigint <= ${most}::bigint
+    select ${partnerId}::integer, ${pool}::text, ${subject}::text, ${day}::timestamptz, ${amount}::bigint
+    where ${amount}::bigint <= ${most}::bigint
     on conflict (partner_id, pool, subject, day) do update set sum = given_sum.sum + excluded.sum
       where given_sum.sum + excluded.sum <= ${most}::bigint
     returning sum`.execute(trx)

@@ -10,6 +10,7 @@ import {
   spendStaffCode,
   type StaffScene,
 } from '#features/people/phone-code/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -152,8 +153,7 @@ export async function save(
   const wrong =
     wrongRule(input) ??
     (input.alone && (await ownPhone(db, ctx)) === undefined ? ('alone' as const) : undefined)
-  if (wrong)
-    return refuse('badInput', { field: wrongTexts[wrong][ctx.locale === 'en' ? 1 : 0], at: wrong })
+  if (wrong) return refuse('badInput', { field: textIn(ctx.locale, wrongTexts[wrong]), at: wrong })
   const saved = await transact(db, async (trx): Promise<Result<undefined, ErrorName>> => {
     const known = await savedRules(trx, partnerId)
     const { version: current, ...before } =

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@mallard/contract/people/staff/staff.calls'
 import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDateTime, beijingDigits, ok, type Result } from '@mallard/kernel'
+import { textIn } from '#platform/locale.rules.ts'
 import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
@@ -53,8 +54,7 @@ export async function auditExport(
   const { db } = ctx.services
   const { rows } = await findAudit(db, { ...filters, ...storeOfReader(ctx) }, 0, mostSheetRows)
   const isEnglish = ctx.locale === 'en'
-  const place = isEnglish ? 1 : 0
-  const columns = heads.map((head) => ({ head: head[place], width: head[2] }))
+  const columns = heads.map((head) => ({ head: textIn<string>(ctx.locale, head), width: head[2] }))
   const cells = rows.map(({ at, staff_name: who, action, object, changes, ip }) => [
     beijingDateTime(at.getTime()),
     who,
@@ -66,7 +66,7 @@ export async function auditExport(
     object,
   ])
   const file = await sheetFile(
-    `${['操作日志', 'audit'][place]}-${beijingDigits(ctx.clock.now())}`,
+    `${textIn(ctx.locale, ['操作日志', 'audit'])}-${beijingDigits(ctx.clock.now())}`,
     format,
     columns,
     cells,

@@ -62,9 +62,12 @@ export async function ofOneHand(db: Db, { partnerId, second, wishes }: Pairs): P
   const { rows } = await sql<{ isOne: boolean }>`
     with recursive holder as (
       select distinct on (staff_id) staff_id, by_staff_id from staff_change
-      where partner_id = ${partnerId} and kind in ('create', 'password') and by_staff_id is distinct from staff_id order by staff_id, id desc
+      where partner_id = ${partnerId} and kind in ('create', 'password')
+        and by_staff_id is distinct from staff_id
+      order by staff_id, id desc
     ), hand (root, staff_id) as (
-      select id, id from staff where partner_id = ${partnerId} and (id = ${second} or id = any(${firsts}::bigint[]))
+      select id, id from staff
+      where partner_id = ${partnerId} and (id = ${second} or id = any(${firsts}::bigint[]))
       union
       select h.root, k.staff_id from hand h join holder k on k.by_staff_id = h.staff_id
     )
@@ -72,11 +75,12 @@ export async function ofOneHand(db: Db, { partnerId, second, wishes }: Pairs): P
       exists (select from hand where root = w.first and staff_id = ${second})
       or exists (select from staff where id = ${second} and created_at > w.since)
       or exists (select from staff_change c join hand h on h.root = w.first and h.staff_id = c.by_staff_id
-        where c.staff_id = ${second} and c.by_staff_id <> c.staff_id and c.at > w.since - ${apart}::float8 * interval '1 millisecond')
+        where c.staff_id = ${second} and c.by_staff_id <> c.staff_id
+          and c.at > w.since - ${apart}::float8 * interval '1 millisecond')
       or exists (select from staff_change c join hand h on h.root = ${second} and h.staff_id = c.by_staff_id
-        where c.staff_id = w.first and c.by_staff_id <> c.staff_id and c.kind in ('create', 'password') and c.at > w.since - ${apart}::float8 * interval '1 millisecond') as "isOne"
-    from unnest(${firsts}::bigint[], ${since}::timestamptz[]) with ordinality w (first, since, place) order by w.place`.execute(
-    db,
-  )
+        where c.staff_id = w.first and c.by_staff_id <> c.staff_id and c.kind in ('create', 'password')
+          and c.at > w.since - ${apart}::float8 * interval '1 millisecond') as "isOne"
+    from unnest(${firsts}::bigint[], ${since}::timestamptz[]) with ordinality w (first, since, place)
+    order by w.place`.execute(db)
   return rows.map(({ isOne }) => isOne)
 }

@@ -46,7 +46,8 @@ export async function findInLog<Row>(
   if (until !== undefined) conditions.push(sql`${time} < ${new Date(until)}::timestamptz`)
   const found = sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
   const [page, counted] = await Promise.all([
-    sql<Row>`select ${columns} ${found} order by ${time} desc, id desc offset ${offset} limit ${limit}`.execute(
+    sql<Row>`
+      select ${columns} ${found} order by ${time} desc, id desc offset ${offset} limit ${limit}`.execute(
       db,
     ),
     sql<{ count: number }>`

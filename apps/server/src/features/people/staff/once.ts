@@ -28,7 +28,8 @@ export async function makeOnce(
     .values({ ...request, at: new Date(ctx.clock.now()) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  const same = sql<boolean>`(staff_id, partner_id, store_id, action, request_id) = (${sql.join(Object.values(request))})`
+  const same = sql<boolean>`(staff_id, partner_id, store_id, action,
+    request_id) = (${sql.join(Object.values(request))})`
   if (!numInsertedOrUpdatedRows) {
     const known = await trx
       .selectFrom('admin_request')

@@ -46,7 +46,8 @@ export async function makeOwner(
     const { id, partner_id: partnerId, name, active } = person
     await trx.updateTable('staff').set({ active: true }).where('id', '=', id).execute()
     await sql`
-      insert into staff_role (partner_id, staff_id, store_id, role) values (${partnerId}, ${id}, null, 'owner')
+      insert into staff_role (partner_id, staff_id, store_id, role)
+      values (${partnerId}, ${id}, null, 'owner')
       on conflict do nothing`.execute(trx)
     await noteStaffChange(trx, { partnerId, staffId: id, by: null, kind: 'change', at })
     await insertAudit(trx, {

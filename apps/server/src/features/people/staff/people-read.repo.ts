@@ -21,8 +21,10 @@ export interface PeopleReadRow {
 /** The same again within the hour is counted. */
 export async function insertPeopleRead(db: Db, row: PeopleReadRow): Promise<void> {
   await sql`
-    insert into pii_read (partner_id, store_id, staff_id, staff_name, call, way, object, ip, hour, at, last_at, times)
-    values (${row.partnerId}, ${row.storeId}, ${row.staffId}, ${row.staffName}, ${row.call}, ${row.way}, ${row.object}, ${row.ip},
+    insert into pii_read (partner_id, store_id, staff_id, staff_name, call, way, object, ip, hour, at,
+      last_at, times)
+    values (${row.partnerId}, ${row.storeId}, ${row.staffId}, ${row.staffName}, ${row.call}, ${row.way},
+      ${row.object}, ${row.ip},
       ${row.hour}::timestamptz, ${row.at}::timestamptz, ${row.at}::timestamptz, 1)
     on conflict (staff_id, store_id, call, way, object, ip, hour) do update
       set times = pii_read.times + 1, last_at = greatest(pii_read.last_at, excluded.last_at)`.execute(

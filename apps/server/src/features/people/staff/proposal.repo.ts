@@ -22,8 +22,9 @@ export interface ProposalRow {
 }
 
 const columns = sql`
-  p.id, p.subject, p.change, p.reason, p.status, p.staff_id as "staffId", p.staff_name as "staffName", p.created_at as "createdAt", p.expires_at as "expiresAt",
-  p.decided_by as "decidedBy", p.decided_name as "decidedName", p.note, p.decided_at as "decidedAt"`
+  p.id, p.subject, p.change, p.reason, p.status, p.staff_id as "staffId", p.staff_name as "staffName",
+  p.created_at as "createdAt", p.expires_at as "expiresAt", p.decided_by as "decidedBy",
+  p.decided_name as "decidedName", p.note, p.decided_at as "decidedAt"`
 
 export interface NewProposal {
   readonly partnerId: number
@@ -54,8 +55,10 @@ export async function insertProposal(trx: Db, input: NewProposal): Promise<boole
   const { partnerId, kind, subject, change, reason, requestId, staffId, staffName, at, expiresAt } =
     input
   const { rows } = await sql`
-    insert into proposal (partner_id, kind, subject, change, reason, request_id, staff_id, staff_name, created_at, expires_at)
-    values (${partnerId}, ${kind}, ${subject}, ${JSON.stringify(change)}::jsonb, ${reason}, ${requestId}, ${staffId}, ${staffName}, ${at}, ${expiresAt})
+    insert into proposal (partner_id, kind, subject, change, reason, request_id, staff_id, staff_name,
+      created_at, expires_at)
+    values (${partnerId}, ${kind}, ${subject}, ${JSON.stringify(change)}::jsonb, ${reason}, ${requestId},
+      ${staffId}, ${staffName}, ${at}, ${expiresAt})
     on conflict do nothing returning id`.execute(trx)
   return rows.length === 1
 }
@@ -67,9 +70,9 @@ export async function findByRequest(
   requestId: string,
 ): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and p.request_id = ${requestId}`.execute(
-    db,
-  )
+    select ${columns} from proposal p
+    where p.partner_id = ${partnerId} and p.kind = ${kind}
+      and p.request_id = ${requestId}`.execute(db)
   return rows[0]
 }
 
@@ -79,10 +82,9 @@ export async function findProposal(
   kind: string,
   id: number,
 ): Promise<ProposalRow | undefined> {
-  const { rows } =
-    await sql<ProposalRow>`select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and p.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<ProposalRow>`
+    select ${columns} from proposal p
+    where p.partner_id = ${partnerId} and p.kind = ${kind} and p.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -94,9 +96,8 @@ export async function lockProposal(
   id: number,
 ): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and p.id = ${id} for update`.execute(
-    trx,
-  )
+    select ${columns} from proposal p
+    where p.partner_id = ${partnerId} and p.kind = ${kind} and p.id = ${id} for update`.execute(trx)
   return rows[0]
 }
 
@@ -139,9 +140,9 @@ export async function listProposals(
       ? sql`true`
       : sql`(p.change ->> 'storeId')::integer = ${which.storeId}`
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposal p where p.partner_id = ${partnerId} and p.kind = ${kind} and ${ofSubject} and ${open} and ${ofStore} order by p.id desc limit ${limit}`.execute(
-    db,
-  )
+    select ${columns} from proposal p
+    where p.partner_id = ${partnerId} and p.kind = ${kind} and ${ofSubject} and ${open} and ${ofStore}
+    order by p.id desc limit ${limit}`.execute(db)
   return rows
 }
 

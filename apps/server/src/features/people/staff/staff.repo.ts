@@ -49,13 +49,15 @@ export async function findStaffSession(db: Db, tokenHash: string, scope: Scope, 
   }>`
     select s.id as session_id, p.id, p.partner_id, p.name, s.xsrf,
       coalesce((select array_agg(distinct r.role) from staff_role r
-        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and (r.store_id is null or r.store_id = ${scope.storeId})), '{}') as roles,
-      coalesce((select array_agg(distinct r.role) from staff_role r
-        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and r.store_id is null), '{}') as roles_everywhere
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId}
+          and (r.store_id is null or r.store_id = ${scope.storeId})),
+          '{}') as roles,
+          coalesce((select array_agg(distinct r.role) from staff_role r
+        where r.staff_id = p.id and r.partner_id = ${scope.partnerId} and r.store_id is null),
+          '{}') as roles_everywhere
     from staff_session s join staff p on p.id = s.staff_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz and p.active`.execute(
-    db,
-  )
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz
+      and p.active`.execute(db)
   return found.rows[0]
 }
 
@@ -88,7 +90,9 @@ export async function listStaff(db: Db, partnerId: number) {
     active: boolean
     roles: { role: string; storeId: number | null }[]
   }>`
-    select s.id, s.login, s.name, s.active, coalesce((select json_agg(json_build_object('role', r.role, 'storeId', r.store_id) order by r.role, r.store_id)
+    select s.id, s.login, s.name, s.active,
+      coalesce((select json_agg(json_build_object('role', r.role, 'storeId', r.store_id)
+        order by r.role, r.store_id)
       from staff_role r where r.staff_id = s.id), '[]') as roles
     from staff s where s.partner_id = ${partnerId} order by s.id`.execute(db)
   return found.rows
@@ -107,9 +111,8 @@ export async function lockOwners(trx: Db, partnerId: number): Promise<void> {
 export async function hasOwner(db: Db, partnerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from staff s join staff_role r on r.staff_id = s.id and r.partner_id = s.partner_id
-    where s.partner_id = ${partnerId} and s.active and r.role = 'owner' and r.store_id is null limit 1`.execute(
-    db,
-  )
+    where s.partner_id = ${partnerId} and s.active and r.role = 'owner' and r.store_id is null
+    limit 1`.execute(db)
   return rows.length > 0
 }
 

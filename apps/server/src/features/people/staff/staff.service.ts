@@ -3,6 +3,7 @@ import { roles, type Role } from '@mallard/contract/people/staff/rights'
 import type { StaffMe, StaffRow } from '@mallard/contract/people/staff/staff.calls'
 import { hour, minute, nameKey, ok, refuse, type Result, type Scope } from '@mallard/kernel'
 import { listStoresOf, storeName } from '#features/shop/store/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/retry.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -147,7 +148,6 @@ async function meOf(
     rolesOf(ctx.services.db, person.id),
     listStoresOf(ctx.services.db, person.partner_id),
   ])
-  const isEnglish = ctx.locale === 'en'
   const rightsIn = (storeId: number | null) =>
     rightsOf(
       held
@@ -164,7 +164,7 @@ async function meOf(
         partnerId: store.partner_id,
         storeId: store.id,
         name: storeName(store, ctx.locale),
-        partnerName: (isEnglish && store.partner_name_en) || store.partner_name,
+        partnerName: localised(ctx.locale, store.partner_name, store.partner_name_en),
         rights: rightsIn(store.id),
       }))
       .filter((store) => store.rights.length > 0),

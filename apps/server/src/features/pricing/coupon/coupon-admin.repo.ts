@@ -2,10 +2,12 @@ import { couponStatus, type CouponObtain } from '@mallard/contract/pricing/coupo
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, type Instant, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { countOf } from '#platform/db/counted.ts'
+import { totalOf, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { moment, skuNameOf, termsOf } from './coupon.repo.ts'
+import { ofStore } from '#platform/db/of-store.ts'
+import { ms } from '#platform/db/ms.ts'
+import { skuNameOf, termsOf } from './coupon.repo.ts'
 import type { CouponTerms, OfferedCoupon } from './coupon.rules.ts'
 
 /** A coupon as the back office counts it. */
@@ -29,11 +31,11 @@ const inStore = (scope: Scope) =>
   sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
 const adminColumns = sql`t.id, t.obtain, t.store_id as "storeId", t.total, t.taken,
-  t.per_user_limit as "perUserLimit", ${moment(sql`t.draw_from`)} as "drawFrom",
-  ${moment(sql`t.draw_to`)} as "drawTo",
+  t.per_user_limit as "perUserLimit", ${ms('t.draw_from')} as "drawFrom",
+  ${ms('t.draw_to')} as "drawTo",
   t.closed_at is not null as "isClosed",
-  jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)},
-    'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
+  jsonb_build_object(${termsOf}, 'validFrom', ${ms('t.valid_from')},
+    'validTo', ${ms('t.valid_to')}, 'validDays', t.valid_days, 'isLeft', t.taken < t.total,
     'perUserLimit', t.per_user_limit, 'held', 0) as coupon,
   (select count(*)::int from coupon_history h where h.template_id = t.id
     and h.status = ${lit(couponStatus.used)}) as used,
@@ -53,16 +55,16 @@ export async function listTemplates(
   offset: number,
   limit: number,
 ): Promise<{ rows: AdminTemplate[]; total: number }> {
-  const which = sql`${inStore(scope)} and (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(t.name || ' ' || t.name_en)) > 0)`
-  const [{ rows }, counted] = await Promise.all([
-    sql<AdminTemplate>`select ${adminColumns} from coupon_template t where ${which} order by t.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from coupon_template t where ${which}`.execute(db),
+  const which = sql`${inStore(scope)}
+    and (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(t.name || ' ' || t.name_en)) > 0)`
+  const [{ rows }, total] = await Promise.all([
+    sql<AdminTemplate>`
+      select ${adminColumns} from coupon_template t
+      where ${which}
+      order by t.id desc limit ${limit} offset ${offset}`.execute(db),
+    totalOf(db, sql`coupon_template t where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findTemplate(
@@ -70,19 +72,18 @@ export async function findTemplate(
   scope: Scope,
   id: number,
 ): Promise<AdminTemplate | undefined> {
-  const { rows } =
-    await sql<AdminTemplate>`select ${adminColumns} from coupon_template t where ${inStore(scope)} and t.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<AdminTemplate>`
+    select ${adminColumns} from coupon_template t
+    where ${inStore(scope)} and t.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** False when it is closed already. */
 export async function closeTemplate(trx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
-  const { rows } =
-    await sql`update coupon_template t set closed_at = ${at}, version = version + 1 where ${inStore(scope)} and t.id = ${id} and t.closed_at is null returning t.id`.execute(
-      trx,
-    )
+  const { rows } = await sql`
+    update coupon_template t set closed_at = ${at}, version = version + 1
+    where ${inStore(scope)} and t.id = ${id} and t.closed_at is null
+    returning t.id`.execute(trx)
   return rows.length === 1
 }
 
@@ -105,19 +106,22 @@ export async function listHolders(
   offset: number,
   limit: number,
 ): Promise<{ rows: HeldByMember[]; total: number }> {
-  const which = sql`${inStore(scope)} and t.id = ${templateId} and h.template_id = ${templateId} ${status === undefined ? sql`` : sql`and h.status = ${status}`}`
-  const [{ rows }, counted] = await Promise.all([
+  const which = sql`${inStore(scope)} and t.id = ${templateId}
+    and h.template_id = ${templateId} ${status === undefined ? sql`` : sql`and h.status = ${status}`}`
+  const [{ rows }, total] = await Promise.all([
     sql<HeldByMember>`
-      select h.id, m.nickname, m.phone, h.status, h.source, h.order_sn as "orderSn", h.valid_to as "validTo", h.created_at as at
-      from coupon_history h join coupon_template t on t.id = h.template_id join member m on m.partner_id = h.partner_id and m.id = h.member_id
+      select h.id, m.nickname, m.phone, h.status, h.source, h.order_sn as "orderSn", h.valid_to as "validTo",
+        h.created_at as at
+      from coupon_history h
+      join coupon_template t on t.id = h.template_id
+      join member m on m.partner_id = h.partner_id and m.id = h.member_id
       where ${which} order by h.id desc limit ${limit + 1} offset ${offset}`.execute(db),
-    sql<{
-      total: number
-    }>`select ${countOf(sql`coupon_history h join coupon_template t on t.id = h.template_id where ${which}`)} as total`.execute(
+    cappedTotalOf(
       db,
+      sql`coupon_history h join coupon_template t on t.id = h.template_id where ${which}`,
     ),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Takes an unused coupon back; undefined when there is none like it. */
@@ -152,9 +156,9 @@ export async function heldOf(
   id: number,
 ): Promise<{ status: number; storeId: number | null } | undefined> {
   const { rows } = await sql<{ status: number; storeId: number | null }>`
-    select h.status, t.store_id as "storeId" from coupon_history h join coupon_template t on t.id = h.template_id where ${inStore(scope)} and h.id = ${id}`.execute(
-    trx,
-  )
+    select h.status, t.store_id as "storeId" from coupon_history h
+    join coupon_template t on t.id = h.template_id
+    where ${inStore(scope)} and h.id = ${id}`.execute(trx)
   return rows[0]
 }
 
@@ -165,7 +169,9 @@ export async function skuOf(
   productSn: string,
 ): Promise<{ id: number; name: string; nameEn: string; price: number } | undefined> {
   const { rows } = await sql<{ id: number; name: string; nameEn: string; price: number }>`
-    select k.id, ${skuNameOf.zh} as name, ${skuNameOf.en} as "nameEn", s.sale_price as price from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    select k.id, ${skuNameOf.zh} as name, ${skuNameOf.en} as "nameEn", s.sale_price as price
+    from sku k
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
     where k.partner_id = ${scope.partnerId} and k.product_sn = ${productSn}`.execute(db)
   return rows[0]
@@ -178,9 +184,8 @@ export async function highestPrice(
   skuId: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ price: number | null }>`
-    select max(s.sale_price)::int as price from store_sku s where s.partner_id = ${partnerId} and s.sku_id = ${skuId}`.execute(
-    db,
-  )
+    select max(s.sale_price)::int as price from store_sku s
+    where s.partner_id = ${partnerId} and s.sku_id = ${skuId}`.execute(db)
   return rows[0]?.price ?? undefined
 }
 
@@ -197,12 +202,18 @@ export async function namesOf(
           id: number
           name: string
           nameEn: string
-        }>`select id, name, name_en as "nameEn" from category where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[]) order by id`
+        }>`
+          select id, name, name_en as "nameEn" from category
+          where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[])
+          order by id`
       : sql<{
           id: number
           name: string
           nameEn: string
-        }>`select id, title as name, title_en as "nameEn" from goods where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[]) order by id`
+        }>`
+          select id, title as name, title_en as "nameEn" from goods
+          where partner_id = ${scope.partnerId} and id = any(${ids}::bigint[])
+          order by id`
   ).execute(db)
   return rows
 }
@@ -218,13 +229,14 @@ export async function cataloguePricesOf(
     skuIds: number[]
     price: number
   }>`
-    select sg.goods_id as "goodsId", sg.price, (select array_agg(k.id) from sku k where k.partner_id = sg.partner_id and k.goods_id = sg.goods_id) as "skuIds",
+    select sg.goods_id as "goodsId", sg.price,
+      (select array_agg(k.id) from sku k
+        where k.partner_id = sg.partner_id and k.goods_id = sg.goods_id) as "skuIds",
       (with recursive above as (select c.id, c.parent_id from category c where c.id = g.category_id
-        union select c.id, c.parent_id from category c join above a on c.id = a.parent_id) select array_agg(id) from above) as "categoryIds"
+        union select c.id, c.parent_id from category c join above a on c.id = a.parent_id)
+          select array_agg(id) from above) as "categoryIds"
     from store_goods sg join goods g on g.partner_id = sg.partner_id and g.id = sg.goods_id
-    where sg.partner_id = ${scope.partnerId} and sg.store_id = ${scope.storeId} and sg.on_sale limit 5000`.execute(
-    db,
-  )
+    where ${ofStore('sg', scope)} and sg.on_sale limit 5000`.execute(db)
   return rows
 }
 
@@ -237,9 +249,9 @@ export async function liveBetween(
 ): Promise<CouponTerms[]> {
   const { rows } = await sql<{ coupon: CouponTerms }>`
     select jsonb_build_object(${termsOf}) as coupon from coupon_template t
-    where ${inStore(scope)} and t.closed_at is null and t.taken < t.total and t.draw_from < ${to} and t.draw_to > ${from} order by t.id limit 100`.execute(
-    db,
-  )
+    where ${inStore(scope)} and t.closed_at is null and t.taken < t.total and t.draw_from < ${to}
+      and t.draw_to > ${from}
+    order by t.id limit 100`.execute(db)
   return rows.map(({ coupon }) => coupon)
 }
 
@@ -286,9 +298,9 @@ export async function setupOf(
         'face', t.face, 'discountBp', t.discount_bp,
         'maxDiscount', t.max_discount, 'productSn', (select k.product_sn from sku k where k.id = t.sku_id),
         'scope', t.scope, 'scopeIds', to_jsonb(t.scope_ids),
-        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${moment(sql`t.valid_from`)},
-        'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
-        'obtain', t.obtain, 'drawFrom', ${moment(sql`t.draw_from`)}, 'drawTo', ${moment(sql`t.draw_to`)},
+        'total', t.total, 'perUserLimit', t.per_user_limit, 'validFrom', ${ms('t.valid_from')},
+        'validTo', ${ms('t.valid_to')}, 'validDays', t.valid_days,
+        'obtain', t.obtain, 'drawFrom', ${ms('t.draw_from')}, 'drawTo', ${ms('t.draw_to')},
         'stackPoints', t.stack_points, 'isEverywhere', t.store_id is null) as setup,
       (select jsonb_build_object(
           'unused', count(*) filter (where h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now}),

@@ -20,7 +20,8 @@ import {
   type Result,
 } from '@mallard/kernel'
 import { audit, giveAlone, lockStaff, makeOnce } from '#features/people/staff/index.ts'
-import { cappedPage, type CappedPage } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
+import { cappedPage, type CappedPage, type Page, paged } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -76,18 +77,10 @@ function viewOf(ctx: StaffCtx, template: AdminTemplate): AdminCoupon {
   }
 }
 
-interface AdminPage<T> {
-  list: T[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function list(
   ctx: StaffCtx,
   { pageNum, pageSize, q }: { pageNum: number; pageSize: number; q?: string },
-): Promise<Result<AdminPage<AdminCoupon>, never>> {
+): Promise<Result<Page<AdminCoupon>, never>> {
   const { rows, total } = await listTemplates(
     ctx.services.db,
     ctx.scope,
@@ -95,13 +88,13 @@ export async function list(
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map((row) => viewOf(ctx, row)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => viewOf(ctx, row)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 interface Ready {
@@ -298,7 +291,7 @@ export async function detail(
     setup: setup.kind === couponKind.exchange ? { ...setup, scope: 'all', scopeIds: [] } : setup,
     names: named.map((each) => ({
       id: each.id,
-      name: (ctx.locale === 'en' && each.nameEn) || each.name,
+      name: localised(ctx.locale, each.name, each.nameEn),
     })),
     states,
     link: isDrawn

@@ -1,4 +1,5 @@
 import { href } from '@mallard/contract/paths'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Entrance } from '#platform/entrance.ts'
 import { liveCoupons } from './goods-price.service.ts'
 
@@ -8,7 +9,7 @@ export const couponEntrance: Entrance = {
   async now(services, scope, locale) {
     const count = (await liveCoupons(services, scope)).filter(({ isLeft }) => isLeft).length
     if (count === 0) return undefined
-    const note = locale === 'en' ? `${count} to draw` : `${count} 张可领`
+    const note = textIn(locale, [`${count} 张可领`, `${count} to draw`])
     return { path: href('storeMiniMall', scope), note }
   },
 }

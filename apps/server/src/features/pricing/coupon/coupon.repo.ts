@@ -5,8 +5,10 @@ import {
 } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import type { CouponTerms, HeldCoupon, OfferedCoupon } from './coupon.rules.ts'
 import './coupon.tables.ts'
 
@@ -18,17 +20,18 @@ export interface CouponOwner extends Scope {
   readonly memberId: number
 }
 
-export const moment = (column: RawBuilder<unknown>) =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
-
 /**
  * A SKU `k` of goods `g` as a shopper tells it from its sisters; empty where the goods have no
  * title in that language.
  */
 export const skuNameOf = {
-  zh: sql`concat_ws(' ', g.title, (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(k.attrs) with ordinality a(attr, place)))`,
+  zh: sql`concat_ws(' ', g.title,
+    (select string_agg(a.attr->>'value', ' / ' order by a.place)
+      from jsonb_array_elements(k.attrs) with ordinality a(attr, place)))`,
   en: sql`case when g.title_en = '' then '' else concat_ws(' ', g.title_en,
-    (select string_agg(a.attr->>'value', ' / ' order by a.place) from jsonb_array_elements(case when k.attrs_en = '[]' then k.attrs else k.attrs_en end) with ordinality a(attr, place))) end`,
+    (select string_agg(a.attr->>'value', ' / ' order by a.place)
+      from jsonb_array_elements(case when k.attrs_en = '[]' then k.attrs
+        else k.attrs_en end) with ordinality a(attr, place))) end`,
 }
 
 /** What a coupon holds for, by name, in one language. */
@@ -53,10 +56,11 @@ export const termsOf = sql`
   'scopeNames', ${scopeNames(skuNameOf.zh, sql`c.name`)},
   'scopeNamesEn', ${scopeNames(skuNameOf.en, sql`c.name_en`)}`
 
-const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${moment(sql`h.valid_from`)}, 'validTo', ${moment(sql`h.valid_to`)}, 'status', h.status`
+const holdingOf = sql`'couponHistoryId', h.id, 'validFrom', ${ms('h.valid_from')},
+  'validTo', ${ms('h.valid_to')}, 'status', h.status`
 const heldAs = sql`json_build_object(${termsOf}, ${holdingOf})`
 
-const inStore = (scope: Scope) =>
+export const inStore = (scope: Scope) =>
   sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
 /** More unused coupons than this are not weighed at one checkout. */
@@ -113,9 +117,9 @@ export async function readTerms(
   templateIds: readonly number[],
 ): Promise<Map<number, CouponTerms>> {
   const { rows } = await sql<{ id: number; terms: CouponTerms }>`
-    select t.id, json_build_object(${termsOf}) as terms from coupon_template t where t.id = any(array(select unnest(${templateIds}::bigint[])))`.execute(
-    db,
-  )
+    select t.id, json_build_object(${termsOf}) as terms
+    from coupon_template t
+    where t.id = any(array(select unnest(${templateIds}::bigint[])))`.execute(db)
   return new Map(rows.map(({ id, terms }) => [id, terms]))
 }
 
@@ -159,9 +163,9 @@ export async function takeCoupon(
   taking: Taking,
 ): Promise<Taken | undefined> {
   const { obtains, source, actorType, actorId, isGiven = false, issueKey = null, at } = taking
-  await sql`select 1 from coupon_template t where ${inStore(owner)} and ${keyed(key)} for no key update`.execute(
-    trx,
-  )
+  await sql`
+    select 1 from coupon_template t
+    where ${inStore(owner)} and ${keyed(key)} for no key update`.execute(trx)
   const { rows } = await sql<Taken>`
     with t as (
       select t.*, (select count(*)::int from coupon_history h where h.template_id = t.id
@@ -203,9 +207,9 @@ export async function findHeld(
 ): Promise<HeldCoupon[]> {
   const { rows } = await sql<{ coupon: HeldCoupon }>`
     select ${heldAs} as coupon from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.id = any(${historyIds}::bigint[]) order by h.id`.execute(
-    db,
-  )
+    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId}
+      and h.id = any(${historyIds}::bigint[])
+    order by h.id`.execute(db)
   return rows.map(({ coupon }) => coupon)
 }
 
@@ -244,20 +248,19 @@ export async function listHeld(
         : sql`h.status = ${status}`
       : inTab[tab](now)
   const order = tab === 0 ? sql`h.status, h.valid_to, h.id` : sql`h.id desc`
-  const mine = sql`h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and ${inStore(owner)} and ${which}`
-  const [{ rows }, counted] = await Promise.all([
+  const mine = sql`h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and ${inStore(owner)}
+    and ${which}`
+  const [{ rows }, total] = await Promise.all([
     sql<{
       coupon: HeldCoupon
-    }>`select ${heldAs} as coupon from coupon_history h join coupon_template t on t.id = h.template_id where ${mine} order by ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from coupon_history h join coupon_template t on t.id = h.template_id where ${mine}`.execute(
-      db,
-    ),
+    }>`
+      select ${heldAs} as coupon from coupon_history h
+      join coupon_template t on t.id = h.template_id
+      where ${mine}
+      order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    totalOf(db, sql`coupon_history h join coupon_template t on t.id = h.template_id where ${mine}`),
   ])
-  return { coupons: rows.map(({ coupon }) => coupon), total: counted.rows[0]?.total ?? 0 }
+  return { coupons: rows.map(({ coupon }) => coupon), total }
 }
 
 export async function countHeld(
@@ -266,11 +269,12 @@ export async function countHeld(
   now: Date,
 ): Promise<{ unused: number; used: number; expired: number }> {
   const { rows } = await sql<{ unused: number; used: number; expired: number }>`
-    select count(*) filter (where ${inTab[0](now)})::int as unused, count(*) filter (where ${inTab[2]()})::int as used, count(*) filter (where ${inTab[3](now)})::int as expired
+    select count(*) filter (where ${inTab[0](now)})::int as unused,
+      count(*) filter (where ${inTab[2]()})::int as used,
+      count(*) filter (where ${inTab[3](now)})::int as expired
     from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and ${inStore(owner)}`.execute(
-    db,
-  )
+    where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId}
+      and ${inStore(owner)}`.execute(db)
   return rows[0] ?? { unused: 0, used: 0, expired: 0 }
 }
 
@@ -287,12 +291,14 @@ export async function countCoupons(db: Db, owner: CouponOwner, now: Date): Promi
 
 const offeredAs = (
   memberId: number | null,
-) => sql`jsonb_build_object(${termsOf}, 'validFrom', ${moment(sql`t.valid_from`)}, 'validTo', ${moment(sql`t.valid_to`)}, 'validDays', t.valid_days,
-  'isLeft', t.taken < t.total, 'perUserLimit', t.per_user_limit,
-  'held', (select count(*)::int from coupon_history h where h.template_id = t.id and h.member_id = ${memberId}::bigint))`
+) => sql`jsonb_build_object(${termsOf}, 'validFrom', ${ms('t.valid_from')}, 'validTo', ${ms('t.valid_to')},
+  'validDays', t.valid_days, 'isLeft', t.taken < t.total, 'perUserLimit', t.per_user_limit,
+  'held', (select count(*)::int from coupon_history h
+    where h.template_id = t.id and h.member_id = ${memberId}::bigint))`
 
 const isLive = (now: Date) =>
-  sql`t.closed_at is null and t.draw_from <= ${now} and t.draw_to > ${now} and (t.valid_to is null or t.valid_to > ${now})`
+  sql`t.closed_at is null and t.draw_from <= ${now} and t.draw_to > ${now}
+    and (t.valid_to is null or t.valid_to > ${now})`
 
 /** What can be drawn from the list of a store now. */
 export async function listOffered(
@@ -302,7 +308,8 @@ export async function listOffered(
   now: Date,
 ): Promise<OfferedCoupon[]> {
   const { rows } = await sql<{ coupon: OfferedCoupon }>`
-    select ${offeredAs(memberId)} as coupon from coupon_template t where ${inStore(scope)} and t.obtain = 'public' and ${isLive(now)}
+    select ${offeredAs(memberId)} as coupon from coupon_template t
+    where ${inStore(scope)} and t.obtain = 'public' and ${isLive(now)}
     order by t.taken >= t.total, t.id desc limit 60`.execute(db)
   return rows.map(({ coupon }) => coupon)
 }
@@ -313,10 +320,11 @@ export async function hadOf(
   { partnerId, memberId }: Omit<CouponOwner, 'storeId'>,
 ): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ grantUuid: string; had: number }>`
-    select t.grant_uuid as "grantUuid", count(*)::int as had from coupon_history h join coupon_template t on t.id = h.template_id
-    where h.partner_id = ${partnerId} and h.member_id = ${memberId} and t.obtain = 'public' group by 1`.execute(
-    db,
-  )
+    select t.grant_uuid as "grantUuid", count(*)::int as had
+    from coupon_history h
+    join coupon_template t on t.id = h.template_id
+    where h.partner_id = ${partnerId} and h.member_id = ${memberId} and t.obtain = 'public'
+    group by 1`.execute(db)
   return Object.fromEntries(rows.map(({ grantUuid, had }) => [grantUuid, had]))
 }
 
@@ -329,10 +337,11 @@ export async function findOffered(
   now: Date,
 ): Promise<OfferedCoupon | undefined> {
   const { rows } = await sql<{ coupon: OfferedCoupon }>`
-    select ${offeredAs(memberId)} as coupon from coupon_template t where ${inStore(scope)} and t.grant_uuid = ${grantUuid} 
-      and ((t.obtain in ('public', 'code', 'fx') and ${isLive(now)}) or exists (select 1 from coupon_history h where h.template_id = t.id and h.member_id = ${memberId}::bigint))`.execute(
-    db,
-  )
+    select ${offeredAs(memberId)} as coupon from coupon_template t
+    where ${inStore(scope)} and t.grant_uuid = ${grantUuid} 
+      and ((t.obtain in ('public', 'code', 'fx') and ${isLive(now)})
+        or exists (select 1 from coupon_history h
+          where h.template_id = t.id and h.member_id = ${memberId}::bigint))`.execute(db)
   return rows[0]?.coupon
 }
 
@@ -343,7 +352,9 @@ export async function linesOfGoods(
   itemId: number,
 ): Promise<{ skuId: number; goodsId: number; categoryId: number }[]> {
   const { rows } = await sql<{ skuId: number; goodsId: number; categoryId: number }>`
-    select k.id as "skuId", g.id as "goodsId", g.category_id as "categoryId" from goods g join sku k on k.partner_id = g.partner_id and k.goods_id = g.id
+    select k.id as "skuId", g.id as "goodsId", g.category_id as "categoryId"
+    from goods g
+    join sku k on k.partner_id = g.partner_id and k.goods_id = g.id
     where g.partner_id = ${scope.partnerId} and g.id = ${itemId}`.execute(db)
   return rows
 }
@@ -351,8 +362,10 @@ export async function linesOfGoods(
 /** Templates of sign-up coupons that a member has not had, if they joined while they were given. */
 export async function registerTemplates(db: Db, owner: CouponOwner, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from coupon_template t join member m on m.partner_id = t.partner_id and m.id = ${owner.memberId}
-    where ${inStore(owner)} and t.obtain = 'register' and ${isLive(now)} and m.created_at >= t.draw_from and t.taken < t.total
+    select t.id from coupon_template t
+    join member m on m.partner_id = t.partner_id and m.id = ${owner.memberId}
+    where ${inStore(owner)} and t.obtain = 'register' and ${isLive(now)} and m.created_at >= t.draw_from
+      and t.taken < t.total
       and not exists (select 1 from coupon_history h where h.template_id = t.id and h.member_id = m.id)
     order by t.id`.execute(db)
   return rows.map(({ id }) => id)
@@ -370,39 +383,6 @@ export async function announceRegistered(
       and h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId} and h.announced_at is null
     returning h.id`.execute(trx)
   return rows.map(({ id }) => id)
-}
-
-export interface ScanCode {
-  readonly templateId: number
-  readonly isOver: boolean
-  readonly usedBy: number | null
-  readonly historyId: number | null
-}
-
-/** A shop assistant's code, held until the end of the transaction. */
-export async function lockScan(
-  trx: Db,
-  scope: Scope,
-  code: string,
-  now: Date,
-): Promise<ScanCode | undefined> {
-  const { rows } = await sql<ScanCode>`
-    select s.template_id as "templateId", s.expires_at <= ${now} as "isOver", s.used_by as "usedBy", s.history_id as "historyId"
-    from coupon_scan s join coupon_template t on t.id = s.template_id where s.code = ${code} and ${inStore(scope)} for update of s`.execute(
-    trx,
-  )
-  return rows[0]
-}
-
-export async function useScan(
-  trx: Db,
-  code: string,
-  memberId: number,
-  historyId: number,
-): Promise<void> {
-  await sql`update coupon_scan set used_by = ${memberId}, history_id = ${historyId} where code = ${code} and used_by is null`.execute(
-    trx,
-  )
 }
 
 /** The coupons that are in the price of an order. */

@@ -18,6 +18,7 @@ import {
   zero,
 } from '@mallard/kernel'
 import type { BasketLine, Effects, OpenLine } from '#features/pricing/promotion/index.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 
 /** What a coupon promises. */
 export interface CouponTerms {
@@ -193,16 +194,16 @@ function scopeText({ kind, scope, scopeNames, scopeNamesEn }: CouponTerms, local
   const names =
     locale === 'en' ? scopeNamesEn.map((name, index) => name || scopeNames[index]!) : scopeNames
   if (kind === couponKind.exchange)
-    return locale === 'en' ? `For ${names.join(', ')}` : `兑换${names.join('、')}`
-  if (scope === 'all') return locale === 'en' ? 'All items' : '全场通用'
+    return textIn(locale, [`兑换${names.join('、')}`, `For ${names.join(', ')}`])
+  if (scope === 'all') return textIn(locale, ['全场通用', 'All items'])
   if (scope === 'category')
-    return locale === 'en' ? `Only ${names.join(', ')}` : `限${names.join('、')}`
-  return locale === 'en' ? 'Selected items' : '限指定商品'
+    return textIn(locale, [`限${names.join('、')}`, `Only ${names.join(', ')}`])
+  return textIn(locale, ['限指定商品', 'Selected items'])
 }
 
 const termsIn = (terms: CouponTerms, locale: Locale) => ({
   grantUuid: terms.grantUuid,
-  name: (locale === 'en' && terms.nameEn) || terms.name,
+  name: localised(locale, terms.name, terms.nameEn),
   kind: terms.kind,
   threshold: fen(terms.threshold),
   face: fen(terms.face),

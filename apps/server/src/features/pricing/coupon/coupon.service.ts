@@ -2,6 +2,7 @@ import { couponKind, type CouponObtain } from '@mallard/contract/pricing/coupon/
 import type { Coupon, CouponCounts } from '@mallard/contract/pricing/coupon/coupon.fields'
 import { refusalText, type ErrorName } from '@mallard/contract/errors'
 import { actorType, ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { type Page, paged } from '#platform/db/counted.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,15 +14,14 @@ import {
   linesOfGoods,
   listHeld,
   listOffered,
-  lockScan,
   registerTemplates,
   takeCoupon,
-  useScan,
   type CouponOwner,
   type CouponTab,
   type Taken,
   type TemplateKey,
 } from './coupon.repo.ts'
+import { lockScan, useScan } from './scan.repo.ts'
 import { coversLine, heldView, offeredView } from './coupon.rules.ts'
 
 const ownerOf = (ctx: ShopperCtx): CouponOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
@@ -220,18 +220,10 @@ export async function couponNewlist(
   return ok({ list: coupons.map((coupon) => heldView(coupon, now.getTime(), ctx.locale)), counts })
 }
 
-interface CouponPage {
-  list: Coupon[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function couponHistory(
   ctx: ShopperCtx,
   input: { status?: number; pageNum: number; pageSize: number },
-): Promise<Result<CouponPage, never>> {
+): Promise<Result<Page<Coupon>, never>> {
   const { status, pageNum, pageSize } = input
   const now = nowOf(ctx)
   const { coupons, total } = await listHeld(
@@ -240,11 +232,11 @@ export async function couponHistory(
     { status, offset: (pageNum - 1) * pageSize, limit: pageSize },
     now,
   )
-  return ok({
-    list: coupons.map((coupon) => heldView(coupon, now.getTime(), ctx.locale)),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      coupons.map((coupon) => heldView(coupon, now.getTime(), ctx.locale)),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }

@@ -22,7 +22,8 @@ export interface OfferedUnit {
 /** The SKUs of goods in a store, in their order. */
 export async function unitsOfGoods(db: Db, scope: Scope, itemId: number): Promise<OfferedUnit[]> {
   const { rows } = await sql<OfferedUnit>`
-    select k.product_sn as "productSn", k.id as "skuId", g.id as "goodsId", g.category_id as "categoryId", s.sale_price as "salePrice", k.weight_g as "weight",
+    select k.product_sn as "productSn", k.id as "skuId", g.id as "goodsId", g.category_id as "categoryId",
+      s.sale_price as "salePrice", k.weight_g as "weight",
       json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas) as template
     from goods g join sku k on k.partner_id = g.partner_id and k.goods_id = g.id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id

@@ -58,9 +58,9 @@ export async function lockTemplate(
   { partnerId }: Pick<Scope, 'partnerId'>,
   templateId: number,
 ): Promise<void> {
-  await sql`select 1 from coupon_template t where t.partner_id = ${partnerId} and t.id = ${templateId} for no key update`.execute(
-    trx,
-  )
+  await sql`
+    select 1 from coupon_template t
+    where t.partner_id = ${partnerId} and t.id = ${templateId} for no key update`.execute(trx)
 }
 
 /** Whether a request has given this member a coupon already. */
@@ -71,18 +71,17 @@ export async function isIssued(
   issueKey: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from coupon_history where template_id = ${templateId} and member_id = ${memberId} and issue_key = ${issueKey}`.execute(
-    trx,
-  )
+    select 1 from coupon_history
+    where template_id = ${templateId} and member_id = ${memberId}
+      and issue_key = ${issueKey}`.execute(trx)
   return rows.length > 0
 }
 
 /** How many coupons a request has given. */
 export async function countIssued(db: Db, templateId: number, issueKey: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from coupon_history where template_id = ${templateId} and issue_key = ${issueKey}`.execute(
-    db,
-  )
+    select count(*)::int as count from coupon_history
+    where template_id = ${templateId} and issue_key = ${issueKey}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { basisPointsOf, fen, least, type Fen, type Locale, yuan } from '@mallard/kernel'
 import { coversLine, type CouponTerms } from './coupon.rules.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 
 /** Goods of a store, as far as a coupon's set-up looks at them. */
 export interface ShelfGoods {
@@ -72,9 +73,7 @@ export function deepCutsOf(
   const [deepest] = deep
   if (!deepest) return []
   return [
-    words.deep(deep.length, yuan(fen(deepest.before)), yuan(fen(deepest.after)))[
-      locale === 'en' ? 1 : 0
-    ],
+    textIn(locale, words.deep(deep.length, yuan(fen(deepest.before)), yuan(fen(deepest.after)))),
   ]
 }
 
@@ -88,25 +87,24 @@ export function warningsOf(
   others: readonly CouponTerms[],
   locale: Locale,
 ): { goods: number; warnings: string[] } {
-  const language = locale === 'en' ? 1 : 0
   const covered = shelf.filter((goods) => covers(coupon, goods))
   const warnings: string[] = []
-  if (covered.length === 0) warnings.push(words.nothing[language])
+  if (covered.length === 0) warnings.push(textIn(locale, words.nothing))
   if (coupon.kind === couponKind.cash) {
     const free = covered.filter(
       ({ price }) => price <= coupon.face && price >= coupon.threshold,
     ).length
-    if (free > 0) warnings.push(words.free(free)[language])
+    if (free > 0) warnings.push(textIn(locale, words.free(free)))
   }
   if (coupon.kind === couponKind.exchange && covered.some(({ price }) => price <= coupon.face))
-    warnings.push(words.dear[language])
+    warnings.push(textIn(locale, words.dear))
   if (coupon.kind === couponKind.freight) return { goods: covered.length, warnings }
   const rivals = others
     .filter(({ kind }) => kind !== couponKind.freight)
     .flatMap((other) => {
       const count = covered.filter((goods) => covers(other, goods)).length
-      const name = (locale === 'en' && other.nameEn) || other.name
-      return count > 0 ? [words.other(name, count)[language]] : []
+      const name = localised(locale, other.name, other.nameEn)
+      return count > 0 ? [textIn(locale, words.other(name, count))] : []
     })
   return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, mostOverlaps)] }
 }

@@ -80,8 +80,8 @@ export async function insertScan(
   expiresAt: Date,
 ): Promise<string> {
   const code = randomToken()
-  await sql`insert into coupon_scan (code, partner_id, template_id, staff_id, expires_at) values (${code}, ${partnerId}, ${templateId}, ${staffId}, ${expiresAt})`.execute(
-    trx,
-  )
+  await sql`
+    insert into coupon_scan (code, partner_id, template_id, staff_id, expires_at)
+    values (${code}, ${partnerId}, ${templateId}, ${staffId}, ${expiresAt})`.execute(trx)
   return code
 }

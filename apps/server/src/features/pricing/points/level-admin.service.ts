@@ -1,17 +1,11 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { AdminLevel } from '@mallard/contract/pricing/points/level-admin.calls'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
+import { deleteLevel, insertLevel, updateLevel } from '#features/people/identity/index.ts'
 import { raiseForLevel } from '#features/pricing/promotion/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import {
-  deleteLevel,
-  insertLevel,
-  listLevels,
-  lockLevels,
-  updateLevel,
-  type LevelTerms,
-} from './level-admin.repo.ts'
+import { listLevels, lockLevels, type LevelTerms } from './level-admin.repo.ts'
 import { faultOf } from './level.rules.ts'
 
 type Saved = Result<AdminLevel[], ErrorName>

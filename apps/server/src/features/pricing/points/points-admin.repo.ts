@@ -11,7 +11,8 @@ export interface FoundMember {
 }
 
 const orderedIn = ({ storeId }: Scope) =>
-  sql`exists (select 1 from orders o where o.partner_id = m.partner_id and o.store_id = ${storeId} and o.member_id = m.id)`
+  sql`exists (select 1 from orders o
+    where o.partner_id = m.partner_id and o.store_id = ${storeId} and o.member_id = m.id)`
 
 /** `isHereOnly`: if they ordered in this store. */
 export async function memberOf(
@@ -36,9 +37,8 @@ export async function membersOf(
 ): Promise<ReadonlyMap<number, FoundMember>> {
   const { rows } = await sql<FoundMember>`
     select m.id, m.nickname, m.phone from member m
-    where m.partner_id = ${scope.partnerId} and m.id = any(${ids}::bigint[]) and ${isHereOnly ? orderedIn(scope) : sql`true`}`.execute(
-    db,
-  )
+    where m.partner_id = ${scope.partnerId} and m.id = any(${ids}::bigint[])
+      and ${isHereOnly ? orderedIn(scope) : sql`true`}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -50,9 +50,8 @@ export async function isWritten(
   requestId: string,
 ): Promise<boolean> {
   const table = sql.table(what === 'points' ? 'points_ledger' : 'growth_ledger')
-  const { rows } =
-    await sql`select 1 from ${table} where member_id = ${memberId} and biz_type = 'adjust' and biz_id = ${requestId}`.execute(
-      trx,
-    )
+  const { rows } = await sql`
+    select 1 from ${table}
+    where member_id = ${memberId} and biz_type = 'adjust' and biz_id = ${requestId}`.execute(trx)
   return rows.length > 0
 }

@@ -31,7 +31,7 @@ import {
   type PointsOwner,
 } from './points.repo.ts'
 import { rulesIn } from './points-rules.service.ts'
-import { bizTitles, expiryOf, growthTitles } from './points.rules.ts'
+import { bizTitles, expiryOf, growthTitles, titleIn } from './points.rules.ts'
 
 /** Rows of each ledger that the back office shows. */
 const rowsShown = 50
@@ -82,13 +82,12 @@ export async function read(
     leftAlone(db, ctx, giftOf(memberId)),
     waitingAbout(ctx, pointsLook, subjectOf({ memberId })),
   ])
-  const language = ctx.locale === 'en' ? 1 : 0
   const rowsIn = (rows: readonly LedgerRow[], titles: typeof bizTitles) =>
     rows.map((row) => ({
       id: row.id,
       delta: row.delta,
       balance: row.balance,
-      title: row.note || (titles[row.bizType]?.[language] ?? row.bizType),
+      title: row.note || titleIn(ctx.locale, titles, row.bizType),
       orderSn: row.orderSn,
       at: row.at.getTime(),
     }))

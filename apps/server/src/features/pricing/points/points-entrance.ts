@@ -1,4 +1,5 @@
 import { href } from '@mallard/contract/paths'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Entrance } from '#platform/entrance.ts'
 import { pointsRulesOf } from './points-rules.service.ts'
 
@@ -11,7 +12,7 @@ export const pointsEntrance: Entrance = {
   async now(services, { partnerId }, locale) {
     const { spendPercent } = await pointsRulesOf(services, partnerId)
     const [zh, en] = spendPercent === null ? kept : paying
-    const note = locale === 'en' ? en : zh
+    const note = textIn(locale, [zh, en])
     return { path: href('integralCenter', {}), note }
   },
 }

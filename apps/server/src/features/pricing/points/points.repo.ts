@@ -1,6 +1,12 @@
 import { earnsNothing } from '@mallard/contract/trade/order/order.codes'
 import { sql, type RawBuilder } from 'kysely'
-import { memberStatus } from '#features/people/identity/index.ts'
+import {
+  memberStatus,
+  moveGrowthPart,
+  movePointsPart,
+  takePointsPart,
+} from '#features/people/identity/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import './points.tables.ts'
@@ -20,12 +26,19 @@ const mine = ({ partnerId, memberId }: PointsOwner) =>
  * an order gives back counts as never gone.
  */
 const overBy = (at: RawBuilder<unknown>, member: RawBuilder<unknown>) => sql`
-  (select greatest(0, least(coalesce(sum(l.delta) filter (where l.expire_at <= ${at}), 0), coalesce(sum(l.delta) filter (where l.expire_at <= ${at} or (l.expire_at is null and (l.delta < 0 or l.biz_type = 'back'))), 0),
-    coalesce(sum(l.delta), 0)))::bigint from points_ledger l where l.member_id = ${member})`
+  (select greatest(0,
+    least(coalesce(sum(l.delta) filter (where l.expire_at <= ${at}), 0),
+      coalesce(sum(l.delta) filter (where l.expire_at <= ${at}
+        or (l.expire_at is null and (l.delta < 0 or l.biz_type = 'back'))),
+        0),
+      coalesce(sum(l.delta), 0)))::bigint
+    from points_ledger l where l.member_id = ${member})`
 
 /** The part of a statement that reads how many points a member may spend at an instant. */
 export function balancePart({ partnerId, memberId }: PointsOwner, at: Date): RawBuilder<unknown> {
-  return sql`coalesce((select m.integration - ${overBy(sql`${at}::timestamptz`, sql`m.id`)} from member m where m.partner_id = ${partnerId} and m.id = ${memberId}), 0)`
+  return sql`coalesce((select m.integration - ${overBy(sql`${at}::timestamptz`, sql`m.id`)} from member m
+    where m.partner_id = ${partnerId} and m.id = ${memberId}),
+    0)`
 }
 
 /**
@@ -40,14 +53,16 @@ export function spendParts(
   at: Date,
 ): RawBuilder<unknown> {
   return sql`
-    points_spent as (
-      update member m set integration = m.integration - ${points}::bigint
-      where m.partner_id = ${partnerId} and m.id = ${memberId} and m.integration >= ${points}::bigint and exists (select 1 from taken)
-        and ${overBy(sql`${at}::timestamptz`, sql`m.id`)} = 0
-      returning m.integration
+    points_spent as (${takePointsPart(
+      { partnerId, memberId },
+      points,
+      sql`exists (select 1 from taken) and ${overBy(sql`${at}::timestamptz`, sql`m.id`)} = 0`,
+    )}
     ), points_noted as (
       insert into points_ledger (partner_id, member_id, delta, balance, biz_type, biz_id, order_sn, at)
-      select ${partnerId}::int, ${memberId}::bigint, -${points}::bigint, p.integration, 'spend', ${orderSn}::text, ${orderSn}::text, ${at}::timestamptz from points_spent p
+      select ${partnerId}::int, ${memberId}::bigint, -${points}::bigint, p.integration,
+        'spend', ${orderSn}::text, ${orderSn}::text, ${at}::timestamptz
+      from points_spent p
     )`
 }
 
@@ -66,9 +81,9 @@ export async function lockHolding(
   { partnerId, memberId }: PointsOwner,
 ): Promise<Holding | undefined> {
   const { rows } = await sql<Holding>`
-    select integration as points, points_debt as debt, growth from member where partner_id = ${partnerId} and id = ${memberId} for no key update`.execute(
-    trx,
-  )
+    select integration as points, points_debt as debt, growth
+    from member
+    where partner_id = ${partnerId} and id = ${memberId} for no key update`.execute(trx)
   return rows[0]
 }
 
@@ -107,15 +122,15 @@ export async function writePoints(
     expireAt = null,
     at,
   } = entry
+  const isNew = sql`not exists (select 1 from points_ledger l
+    where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})`
   const { rows } = await sql`
-    with moved as (
-      update member set integration = integration + ${delta}::bigint, points_debt = points_debt + ${owed}::bigint
-      where partner_id = ${owner.partnerId} and id = ${owner.memberId}
-        and not exists (select 1 from points_ledger l where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})
-      returning integration
+    with moved as (${movePointsPart(owner, { delta, owed }, isNew)}
     )
-    insert into points_ledger (partner_id, member_id, delta, balance, owed, biz_type, biz_id, order_sn, rate_bp, note, expire_at, at)
-    select ${owner.partnerId}::int, ${owner.memberId}::bigint, ${delta}::bigint, m.integration, ${owed}::bigint, ${bizType}::text, ${bizId}::text, ${orderSn}::text, ${rateBp}::int,
+    insert into points_ledger (partner_id, member_id, delta, balance, owed, biz_type, biz_id, order_sn,
+      rate_bp, note, expire_at, at)
+    select ${owner.partnerId}::int, ${owner.memberId}::bigint, ${delta}::bigint, m.integration,
+      ${owed}::bigint, ${bizType}::text, ${bizId}::text, ${orderSn}::text, ${rateBp}::int,
       ${note}::text, ${expireAt}::timestamptz, ${at}::timestamptz
     from moved m returning id`.execute(trx)
   return rows.length === 1
@@ -127,15 +142,14 @@ export async function writeGrowth(
   entry: LedgerEntry & { readonly delta: number },
 ): Promise<boolean> {
   const { delta, bizType, bizId, orderSn = null, note = '', at } = entry
+  const isNew = sql`not exists (select 1 from growth_ledger l
+    where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})`
   const { rows } = await sql`
-    with moved as (
-      update member set growth = growth + ${delta}::bigint
-      where partner_id = ${owner.partnerId} and id = ${owner.memberId}
-        and not exists (select 1 from growth_ledger l where l.member_id = ${owner.memberId} and l.biz_type = ${bizType} and l.biz_id = ${bizId})
-      returning growth
+    with moved as (${moveGrowthPart(owner, delta, isNew)}
     )
     insert into growth_ledger (partner_id, member_id, delta, balance, biz_type, biz_id, order_sn, note, at)
-    select ${owner.partnerId}::int, ${owner.memberId}::bigint, ${delta}::bigint, m.growth, ${bizType}::text, ${bizId}::text, ${orderSn}::text, ${note}::text, ${at}::timestamptz
+    select ${owner.partnerId}::int, ${owner.memberId}::bigint, ${delta}::bigint, m.growth, ${bizType}::text,
+      ${bizId}::text, ${orderSn}::text, ${note}::text, ${at}::timestamptz
     from moved m returning id`.execute(trx)
   return rows.length === 1
 }
@@ -217,22 +231,22 @@ export async function listLedger(
   const table = sql.table(ledger)
   // An order that earns nothing has its row all the same, so that it cannot earn later.
   const moved = ledger === 'points_ledger' ? sql`(delta <> 0 or owed <> 0)` : sql`delta <> 0`
-  const [{ rows }, counted] = await Promise.all([
-    sql<LedgerRow>`select id, delta, balance, biz_type as "bizType", note, order_sn as "orderSn", at from ${table} where ${mine(owner)} and ${moved} order by id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from ${table} where ${mine(owner)} and ${moved}`.execute(db),
+  const [{ rows }, total] = await Promise.all([
+    sql<LedgerRow>`
+      select id, delta, balance, biz_type as "bizType", note, order_sn as "orderSn", at
+      from ${table}
+      where ${mine(owner)} and ${moved}
+      order by id desc limit ${limit} offset ${offset}`.execute(db),
+    totalOf(db, sql`${table} where ${mine(owner)} and ${moved}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function readHolding(db: Db, { partnerId, memberId }: PointsOwner): Promise<Holding> {
-  const { rows } =
-    await sql<Holding>`select integration as points, points_debt as debt, growth from member where partner_id = ${partnerId} and id = ${memberId}`.execute(
-      db,
-    )
+  const { rows } = await sql<Holding>`
+    select integration as points, points_debt as debt, growth
+    from member
+    where partner_id = ${partnerId} and id = ${memberId}`.execute(db)
   return rows[0] ?? { points: 0, debt: 0, growth: 0 }
 }
 
@@ -242,9 +256,9 @@ export async function nextExpiry(
 ): Promise<{ points: number; at: Date } | undefined> {
   const { rows } = await sql<{ points: number; at: Date }>`
     select e.at, ${overBy(sql`e.at`, sql`${memberId}::bigint`)} as points
-    from (select distinct expire_at as at from points_ledger where member_id = ${memberId} and expire_at is not null) e order by e.at`.execute(
-    db,
-  )
+    from (select distinct expire_at as at from points_ledger
+      where member_id = ${memberId} and expire_at is not null) e
+    order by e.at`.execute(db)
   return rows.find(({ points }) => points > 0)
 }
 
@@ -264,8 +278,10 @@ export async function overdue(
   limit: number,
 ): Promise<(PointsOwner & { points: number })[]> {
   const { rows } = await sql<PointsOwner & { points: number }>`
-    select m.partner_id as "partnerId", m.id as "memberId", ${overBy(sql`${now}::timestamptz`, sql`m.id`)} as points
-    from (select distinct member_id from points_ledger where member_id > ${after} and expire_at <= ${now} order by member_id limit ${limit}) due
+    select m.partner_id as "partnerId", m.id as "memberId",
+      ${overBy(sql`${now}::timestamptz`, sql`m.id`)} as points
+    from (select distinct member_id from points_ledger where member_id > ${after} and expire_at <= ${now}
+      order by member_id limit ${limit}) due
     join member m on m.id = due.member_id order by m.id`.execute(db)
   return rows
 }

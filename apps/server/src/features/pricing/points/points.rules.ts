@@ -6,6 +6,7 @@ import type { Words } from '@mallard/contract/slice'
 import { joined, slices } from '@mallard/contract/slices'
 import { beijingDateTime, fen, sumOf, type Fen, type Instant, type Locale } from '@mallard/kernel'
 import type { Effects } from '#features/pricing/promotion/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /**
  * 100 points are worth 1 yuan, so that a point is worth a fen; they are used by the hundred
@@ -115,10 +116,11 @@ export function expiryText(
   locale: Locale,
 ): string {
   const end = expiryYears === null ? undefined : ends[expiryYears]
-  if (!end) return locale === 'en' ? 'Points do not expire' : '长期有效'
-  return locale === 'en'
-    ? `Points expire on 31 December of ${end[1]}; the oldest are used first`
-    : `有效期至获得${end[0]} 12 月 31 日，先到期的先使用`
+  if (!end) return textIn(locale, ['长期有效', 'Points do not expire'])
+  return textIn(locale, [
+    `有效期至获得${end[0]} 12 月 31 日，先到期的先使用`,
+    `Points expire on 31 December of ${end[1]}; the oldest are used first`,
+  ])
 }
 
 /** What a ledger row is about, in Chinese and English; each noun that books says its own. */
@@ -128,3 +130,7 @@ export const growthTitles: Readonly<Record<string, Words>> = {
   ...bizTitles,
   opening: ['历史成长值', 'Carried over'],
 }
+
+/** What a row of a ledger is called by its kind; the kind itself where that has no title. */
+export const titleIn = (locale: Locale, titles: typeof bizTitles, bizType: string): string =>
+  textIn(locale, titles[bizType] ?? [bizType, bizType])

@@ -2,6 +2,8 @@ import type { LedgerRow as LedgerView } from '@mallard/contract/pricing/points/p
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { fen, ok, refuse, zero, type Fen, type Instant, type Result } from '@mallard/kernel'
 import { levelsOf } from '#features/people/identity/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   listLedger,
@@ -22,6 +24,7 @@ import {
   rateAt,
   usualRateBp,
   worthOf,
+  titleIn,
 } from './points.rules.ts'
 
 const ownerOf = (ctx: ShopperCtx): PointsOwner => ({
@@ -34,33 +37,24 @@ interface Paging {
   readonly pageSize: number
 }
 
-interface Ledger {
-  list: LedgerView[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 function ledgerOf(
   ctx: ShopperCtx,
   { rows, total }: { rows: LedgerRow[]; total: number },
   { pageNum, pageSize }: Paging,
   titles: typeof bizTitles,
-): Ledger {
-  const language = ctx.locale === 'en' ? 1 : 0
+): Page<LedgerView> {
   const list = rows.map(({ id, delta, balance, bizType, note, orderSn, at }) => ({
     id,
     delta,
     balance,
-    title: note || (titles[bizType]?.[language] ?? bizType),
+    title: note || titleIn(ctx.locale, titles, bizType),
     orderSn,
     at: at.getTime(),
   }))
-  return { list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total }
+  return paged(list, total, { pageNum, pageSize })
 }
 
-interface PointsPage extends Ledger {
+interface PointsPage extends Page<LedgerView> {
   balance: number
   debt: number
   worth: Fen
@@ -141,7 +135,7 @@ export async function pointsOfOrder(
   })
 }
 
-interface GrowthPage extends Ledger {
+interface GrowthPage extends Page<LedgerView> {
   growth: number
   levels: {
     code: string
@@ -171,11 +165,11 @@ export async function growthList(
     growth,
     levels: levels.map((level) => ({
       code: level.code,
-      name: (ctx.locale === 'en' && level.name_en) || level.name,
+      name: localised(ctx.locale, level.name, level.name_en),
       growthMin: level.growth_min,
       discountBp: level.discount_bp,
       pointsRateBp: earnBp === null ? 0 : level.points_rate_bp,
-      benefit: (ctx.locale === 'en' && level.benefit_en) || level.benefit,
+      benefit: localised(ctx.locale, level.benefit, level.benefit_en),
       isReached: level.growth_min <= growth,
     })),
   })

@@ -3,6 +3,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { memberStatus } from '#features/people/identity/index.ts'
 import { notify } from '#features/people/notices/index.ts'
+import { reviewPointsOf, setReviewPoints } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { creditPoints } from './entries.service.ts'
@@ -20,27 +21,6 @@ interface Rewarded {
   /** Every unit of the line was given back. */
   readonly isReturned: boolean
   readonly at: Date
-}
-
-/** Points that a partner gives for a review. */
-async function rewardOf(db: Db, partnerId: number): Promise<number> {
-  const { rows } = await sql<{
-    points: number
-  }>`select review_points as points from partner where id = ${partnerId}`.execute(db)
-  return rows[0]?.points ?? 0
-}
-
-/** Compare-and-set; false when it is not `seen` any more. */
-async function setReward(
-  trx: Db,
-  partnerId: number,
-  { seen, points }: { seen: number; points: number },
-): Promise<boolean> {
-  const { rows } =
-    await sql`update partner set review_points = ${points} where id = ${partnerId} and review_points = ${seen} returning id`.execute(
-      trx,
-    )
-  return rows.length === 1
 }
 
 interface Standing {
@@ -92,7 +72,7 @@ async function settlePoints(
     })
     return -given
   }
-  const points = await rewardOf(trx, owner.partnerId)
+  const points = await reviewPointsOf(trx, owner.partnerId)
   if (points === 0) return 0
   await creditPoints(trx, owner, { points, bizType: 'review', bizId, at })
   return points
@@ -122,4 +102,4 @@ async function settle(trx: Db, review: Rewarded): Promise<void> {
 }
 
 /** What reviews earn. */
-export const reviewRewards = { rewardOf, setReward, settle }
+export const reviewRewards = { rewardOf: reviewPointsOf, setReward: setReviewPoints, settle }

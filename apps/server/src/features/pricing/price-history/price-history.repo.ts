@@ -1,6 +1,7 @@
 import type { Instant, Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** What everyone pays for a SKU without an activity. */
 export interface PublicPrice {
@@ -22,7 +23,7 @@ export async function notePublicPrices(
   at: Date,
 ): Promise<void> {
   if (prices.length === 0) return
-  const store = sql`h.partner_id = ${partnerId} and h.store_id = ${storeId}`
+  const store = ofStore('h', { partnerId, storeId })
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
     as w("skuId" bigint, price bigint, "promotionId" bigint)`
   await sql`
@@ -59,8 +60,10 @@ export async function noteActivityPrices(
   now: Instant,
 ): Promise<void> {
   const [at, end] = [new Date(now), new Date(endAt)]
-  const own = sql`h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.kind = ${kind} and h.promotion_id = ${id}`
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(skus.map(({ skuId, price }) => ({ skuId, price })))}::jsonb)
+  const own = sql`h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.kind = ${kind}
+    and h.promotion_id = ${id}`
+  const prices = skus.map(({ skuId, price }) => ({ skuId, price }))
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
     as w("skuId" bigint, price bigint)`
   const isSame = sql`h.sku_id = w."skuId" and h.price = w.price and h.until_at = ${end}::timestamptz`
   await sql`delete from price_history h where ${own} and h.from_at >= ${at}::timestamptz`.execute(
@@ -73,7 +76,8 @@ export async function noteActivityPrices(
   if (from >= end) return
   await sql`
     insert into price_history (partner_id, store_id, sku_id, kind, promotion_id, price, from_at, until_at)
-    select ${partnerId}::int, ${storeId}::int, w."skuId", ${kind}::smallint, ${id}::bigint, w.price, ${from}::timestamptz, ${end}::timestamptz
+    select ${partnerId}::int, ${storeId}::int, w."skuId", ${kind}::smallint, ${id}::bigint, w.price,
+      ${from}::timestamptz, ${end}::timestamptz
     from ${wanted} where not exists (select 1 from price_history h where ${own} and ${isSame})`.execute(
     trx,
   )
@@ -104,11 +108,13 @@ export async function lowestBefore(
   const { rows } = await sql<{ lowest: number | null }>`
     select f.lowest
     from jsonb_array_elements(${JSON.stringify(sales)}::jsonb) with ordinality e(sale, place)
-    cross join lateral (select (sale->>'skuId')::bigint as sku_id, (sale->>'kind')::int as kind, (sale->>'id')::bigint as id,
-      to_timestamp((sale->>'since')::bigint / 1000.0) as since) s
+    cross join lateral (select (sale->>'skuId')::bigint as sku_id, (sale->>'kind')::int as kind,
+      (sale->>'id')::bigint as id, to_timestamp((sale->>'since')::bigint / 1000.0) as since) s
     left join lateral (select min(h.price) as lowest from price_history h
-      where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.sku_id = s.sku_id and h.from_at < s.since
-        and (h.until_at is null or (h.until_at > h.from_at and h.until_at > s.since - ${daysBefore}::int * interval '1 day'))
+      where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.sku_id = s.sku_id
+        and h.from_at < s.since
+        and (h.until_at is null
+          or (h.until_at > h.from_at and h.until_at > s.since - ${daysBefore}::int * interval '1 day'))
         and not (h.kind = s.kind and h.kind > 0 and h.promotion_id = s.id)) f on true
     order by e.place`.execute(db)
   return rows.map(({ lowest }) => lowest)
@@ -165,6 +171,7 @@ export async function writeStruck(
   await sql`
     update price_history h set struck = w.struck
     from jsonb_to_recordset(${JSON.stringify(struck)}::jsonb) as w("skuId" bigint, struck bigint)
-    where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.sku_id = w."skuId" and h.kind = 0 and h.until_at is null
+    where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.sku_id = w."skuId" and h.kind = 0
+      and h.until_at is null
       and h.struck <> w.struck`.execute(trx)
 }

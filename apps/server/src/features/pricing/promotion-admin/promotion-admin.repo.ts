@@ -3,6 +3,8 @@ import type { PromotionState } from '@mallard/contract/pricing/promotion/promoti
 import type { PromotionSetup } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   type BasketLine,
@@ -11,9 +13,6 @@ import {
   type Promotion,
   type SkuNames,
 } from '#features/pricing/promotion/index.ts'
-
-const ofStore = (scope: Scope) =>
-  sql`p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId}`
 
 export type StoredPromotion = Promotion & {
   readonly version: number
@@ -45,16 +44,17 @@ export async function listPromotions(
   },
   now: Date,
 ): Promise<{ rows: ListedPromotion[]; total: number }> {
-  const which = sql`${ofStore(scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)} and ${input.type ? sql`p.type = ${input.type}` : sql`true`}`
+  const which = sql`${ofStore('p', scope)} and ${input.state === 'ALL' ? sql`true` : states[input.state](now)}
+    and ${input.type ? sql`p.type = ${input.type}` : sql`true`}`
   const { rows } = await sql<{ promotion: StoredPromotion; orders: number; amount: number }>`
-    select to_jsonb(f) as promotion, coalesce(t.orders, 0)::int as orders, coalesce(t.amount, 0)::bigint as amount
-    from (select ${stored} from promotion p where ${which} order by p.id desc limit ${input.limit} offset ${input.offset}) f
-    left join promotion_total t on t.partner_id = ${scope.partnerId} and t.store_id = ${scope.storeId} and t.promotion_id = f.id and t.type = f.type
+    select to_jsonb(f) as promotion, coalesce(t.orders, 0)::int as orders,
+      coalesce(t.amount, 0)::bigint as amount
+    from (select ${stored} from promotion p where ${which} order by p.id desc limit ${input.limit}
+      offset ${input.offset}) f
+    left join promotion_total t on ${ofStore('t', scope)} and t.promotion_id = f.id and t.type = f.type
     order by f.id desc`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from promotion p where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await totalOf(db, sql`promotion p where ${which}`)
+  return { rows, total }
 }
 
 export async function findPromotion(
@@ -63,9 +63,9 @@ export async function findPromotion(
   id: number,
 ): Promise<StoredPromotion | undefined> {
   const { rows } = await sql<{ promotion: StoredPromotion }>`
-    select to_jsonb(f) as promotion from (select ${stored} from promotion p where ${ofStore(scope)} and p.id = ${id}) f`.execute(
-    db,
-  )
+    select to_jsonb(f) as promotion
+    from (select ${stored} from promotion p
+      where ${ofStore('p', scope)} and p.id = ${id}) f`.execute(db)
   return rows[0]?.promotion
 }
 
@@ -78,7 +78,9 @@ export async function promotionsBetween(
 ): Promise<Promotion[]> {
   const { rows } = await sql<{ promotion: Promotion }>`
     select to_jsonb(f) as promotion from (
-      select ${promotionColumns} from promotion p where ${ofStore(scope)} and p.closed_at is null and p.start_at < ${until} and p.end_at > ${from}) f
+      select ${promotionColumns} from promotion p
+        where ${ofStore('p', scope)} and p.closed_at is null and p.start_at < ${until}
+          and p.end_at > ${from}) f
     order by f.id`.execute(db)
   return rows.map(({ promotion }) => promotion)
 }
@@ -126,7 +128,8 @@ export async function updatePromotion(
     .updateTable('promotion')
     .set({
       ...columnsOf(setup),
-      limit_since: sql<Date>`case when limit_per_user = ${setup.limitPerUser} then limit_since else ${at}::timestamptz end`,
+      limit_since: sql<Date>`case when limit_per_user = ${setup.limitPerUser} then limit_since
+        else ${at}::timestamptz end`,
       version: sql`version + 1`,
     })
     .where('partner_id', '=', partnerId)
@@ -188,16 +191,20 @@ export async function pickSkus(
       ? sql`k.product_sn = any(${sns}::text[]) and g.archived_at is null`
       : pattern === undefined
         ? sql`sg.on_sale and k.closed_at is null`
-        : sql`g.archived_at is null and (g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})`
+        : sql`g.archived_at is null
+          and (g.search_text like folded(${pattern}::text) or lower(k.product_sn) like ${pattern})`
   const { rows } = await sql<PickedSku>`
-    select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, s.sale_price as "salePrice",
-      s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", g.freight_template_id as "freightTemplateId", k.weight_g as weight
+    select k.id as "skuId", k.goods_id as "goodsId", g.category_id as "categoryId",
+      k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
+      s.sale_price as "salePrice", s.on_hand - s.reserved as available,
+      coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale",
+      g.freight_template_id as "freightTemplateId", k.weight_g as weight
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
-    left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId} and sg.goods_id = k.goods_id
-    where k.partner_id = ${scope.partnerId} and ${which} order by k.goods_id, k.sort, k.id limit ${limit}`.execute(
-    db,
-  )
+    left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId}
+      and sg.goods_id = k.goods_id
+    where k.partner_id = ${scope.partnerId} and ${which}
+    order by k.goods_id, k.sort, k.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -207,16 +214,14 @@ export async function countCategories(
   ids: readonly number[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from category c where c.partner_id = ${partnerId} and c.id = any(${ids}::bigint[])`.execute(
-    db,
-  )
+    select count(*)::int as count from category c
+    where c.partner_id = ${partnerId} and c.id = any(${ids}::bigint[])`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function freightTemplates(db: Db, partnerId: number): Promise<FreightTemplate[]> {
-  const { rows } =
-    await sql<FreightTemplate>`select t.id, t.mode, t.areas from freight_template t where t.partner_id = ${partnerId}`.execute(
-      db,
-    )
+  const { rows } = await sql<FreightTemplate>`
+    select t.id, t.mode, t.areas from freight_template t
+    where t.partner_id = ${partnerId}`.execute(db)
   return rows
 }

@@ -16,6 +16,7 @@ import {
   type Scope,
 } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
+import { paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
@@ -76,7 +77,7 @@ export async function list(ctx: StaffCtx, { pageNum, pageSize, state, type }: Li
     orders,
     amount: fen(amount),
   }))
-  return ok({ list: view, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
+  return ok(paged(view, total, { pageNum, pageSize }))
 }
 
 export async function detail(

@@ -8,11 +8,13 @@ import type { Db } from '#platform/db/database.ts'
 export async function addToTotals(trx: Db, orderIds: readonly number[]): Promise<void> {
   await sql`
     insert into promotion_total (partner_id, store_id, promotion_id, type, orders, amount)
-    select o.partner_id, o.store_id, (e->>'id')::bigint, (e->>'type')::smallint, count(distinct o.id), sum((e->>'amount')::bigint)
-    from orders o cross join lateral jsonb_array_elements(o.promotions) e where o.id = any(${orderIds}::bigint[])
+    select o.partner_id, o.store_id, (e->>'id')::bigint, (e->>'type')::smallint, count(distinct o.id),
+      sum((e->>'amount')::bigint)
+    from orders o
+    cross join lateral jsonb_array_elements(o.promotions) e
+    where o.id = any(${orderIds}::bigint[])
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (partner_id, store_id, promotion_id, type) do update set
-      orders = promotion_total.orders + excluded.orders, amount = promotion_total.amount + excluded.amount`.execute(
-    trx,
-  )
+      orders = promotion_total.orders + excluded.orders,
+        amount = promotion_total.amount + excluded.amount`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import type { PromotionWords } from '@mallard/contract/pricing/promotion/promotion.fields'
 import { fen, type Fen, type Instant, type Locale, type Scope, scopeText } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { textIn } from '#platform/locale.rules.ts'
 import { dropTags } from '#platform/cache-tags.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -116,7 +117,8 @@ function dealPart({
   const covers =
     scope === 'category'
       ? sql`g.category_id = any(${scopeIds}::bigint[])`
-      : sql`sg.product_sn = any(array(select k.product_sn from sku k where k.id = any(${scopeIds}::bigint[])))`
+      : sql`sg.product_sn = any(array(select k.product_sn from sku k
+        where k.id = any(${scopeIds}::bigint[])))`
   return sql`case when ${covers} then ${price} end`
 }
 
@@ -158,7 +160,7 @@ export function offerOf(
   const offer = offers.get(productSn)
   if (!offer) return undefined
   const { tag, tagEn, path, endAt } = offer
-  return { tag: locale === 'en' ? tagEn : tag, href: path, endAt }
+  return { tag: textIn(locale, [tag, tagEn]), href: path, endAt }
 }
 
 /** The one promotion that a card has room for. */

@@ -47,7 +47,6 @@ export const promotionFeature = defineFeature({
       names: 'sku',
       onDelete: { keeps: ['活动', 'activities'] },
     },
-    { table: 'level_price', column: 'sku_id', names: 'sku', onDelete: 'goes' },
   ],
   migrations: [
     promotionMigration,

@@ -12,6 +12,7 @@ import type { Promotion } from './promotion.rules.ts'
 import type { AppliedEffect, QuotedGift } from './price.rules.ts'
 import type { OfferedSku } from './promotion.repo.ts'
 import { nameIn } from './wording.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export interface SkuNames {
   readonly title: string
@@ -105,7 +106,7 @@ export function lostOf(
       {
         promotionId,
         name: nameIn(promotion, locale),
-        title: (locale === 'en' && offer?.titleEn) || (offer?.title ?? ''),
+        title: localised(locale, offer?.title ?? '', offer?.titleEn),
         quantity: quantity - units,
       },
     ]

@@ -5,6 +5,8 @@ import { scopeText, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { enqueueAll } from '#platform/jobs/enqueue.ts'
 import type { Entitled, LevelPrice } from './compiled.rules.ts'
 import { allKinds } from './kinds.rules.ts'
@@ -61,11 +63,14 @@ interface Owner extends Scope {
 }
 
 const versionOf = ({ partnerId, storeId }: Scope) =>
-  sql`coalesce((select v.version from store_promotion_version v where v.partner_id = ${partnerId} and v.store_id = ${storeId}), 0)`
+  sql`coalesce((select v.version from store_promotion_version v
+    where v.partner_id = ${partnerId} and v.store_id = ${storeId}),
+    0)`
 
 /** The member's level, the highest that their growth reaches, with what it pays. */
 const levelOf = ({ partnerId, memberId }: Owner) => sql`
-  coalesce((select l.code || ' ' || l.discount_bp from member m join level l on l.partner_id = m.partner_id and l.growth_min <= m.growth
+  coalesce((select l.code || ' ' || l.discount_bp from member m
+    join level l on l.partner_id = m.partner_id and l.growth_min <= m.growth
     where m.partner_id = ${partnerId} and m.id = ${memberId} order by l.growth_min desc limit 1), '')`
 
 const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
@@ -81,16 +86,22 @@ const timesUsed = ({ partnerId, storeId, memberId }: Owner) => sql`
  */
 const offersOf = (scope: Scope, ids: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(o.offer) from (${ids}) e
-    cross join lateral (select json_build_object('skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en,
-        'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false),
-        'maxPerUser', g.max_per_user, 'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) as offer
+    cross join lateral (select json_build_object('skuId', k.id, 'goodsId', k.goods_id,
+      'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en,
+      'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price,
+      'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false),
+      'maxPerUser', g.max_per_user, 'freightTemplateId', g.freight_template_id, 'weight', k.weight_g) as offer
       from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
       join store_sku s on s.partner_id = k.partner_id and s.store_id = ${scope.storeId} and s.sku_id = k.id
-      left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId} and sg.goods_id = k.goods_id
+      left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${scope.storeId}
+        and sg.goods_id = k.goods_id
       where k.partner_id = ${scope.partnerId} and k.id = e.id offset 0) o), '[]')`
 
 const listed = ({ partnerId, storeId }: Scope, list: 'gift_sku_ids' | 'add_on_sku_ids') =>
-  sql`select unnest(v.${sql.ref(list)}) as id from store_promotion_version v where v.partner_id = ${partnerId} and v.store_id = ${storeId}`
+  sql`
+    select unnest(v.${sql.ref(list)}) as id
+    from store_promotion_version v
+    where v.partner_id = ${partnerId} and v.store_id = ${storeId}`
 
 const readParts = (owner: Owner) =>
   sql`'version', ${versionOf(owner)}, 'level', ${levelOf(owner)}, 'used', ${timesUsed(owner)}`
@@ -109,7 +120,8 @@ export function promotionsPart(owner: Owner, isGiving: boolean): RawBuilder<unkn
 
 /** The same for `PromotionOffers`. */
 export function offersPart(owner: Owner): RawBuilder<unknown> {
-  return sql`json_build_object(${readParts(owner)}, ${giftsOf(owner)}, 'addOns', ${offersOf(owner, listed(owner, 'add_on_sku_ids'))})`
+  return sql`json_build_object(${readParts(owner)}, ${giftsOf(owner)},
+    'addOns', ${offersOf(owner, listed(owner, 'add_on_sku_ids'))})`
 }
 
 /**
@@ -156,12 +168,10 @@ export async function readProductNumbers(
   return new Map(rows.map(({ id, productSn }) => [productSn, id]))
 }
 
-const moment = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
-
 /** Columns of a promotion `p`; its categories with those under them. */
 export const promotionColumns = sql`
-  p.id, p.type, p.name, p.name_en as "nameEn", ${moment(sql`p.start_at`)} as "startAt", ${moment(sql`p.end_at`)} as "endAt", ${moment(sql`p.closed_at`)} as "closedAt",
-  p.scope, p.rule, p.priority, p.limit_per_user as "limitPerUser",
+  p.id, p.type, p.name, p.name_en as "nameEn", ${ms('p.start_at')} as "startAt", ${ms('p.end_at')} as "endAt",
+  ${ms('p.closed_at')} as "closedAt", p.scope, p.rule, p.priority, p.limit_per_user as "limitPerUser",
   case p.scope when 'category' then (
     with recursive under as (
       select c.id from category c where c.partner_id = p.partner_id and c.id = any(p.scope_ids)
@@ -186,11 +196,10 @@ export async function loadPromotions(db: Db, scope: Scope, now: Date): Promise<L
   }>`
     select ${versionOf(scope)} as version, (select jsonb_agg(to_jsonb(f)) from (
       select ${promotionColumns} from promotion p
-      where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.closed_at is null and p.end_at > ${now}) f) as promotions,
-      (select jsonb_agg(jsonb_build_object('levelCode', c.level_code, 'skuId', c.sku_id, 'price', c.price)) from level_price c
-        where c.partner_id = ${scope.partnerId} and c.store_id = ${scope.storeId}) as "levelPrices"`.execute(
-    db,
-  )
+      where ${ofStore('p', scope)} and p.closed_at is null and p.end_at > ${now}) f) as promotions,
+      (select jsonb_agg(jsonb_build_object('levelCode', c.level_code, 'skuId', c.sku_id, 'price', c.price))
+        from level_price c
+        where ${ofStore('c', scope)}) as "levelPrices"`.execute(db)
   return {
     version: rows[0]?.version ?? 0,
     promotions: rows[0]?.promotions ?? [],
@@ -223,8 +232,11 @@ export async function raiseVersion(trx: Db, scope: Scope, now: Date): Promise<vo
     trx,
   )
   const skus = (are: 'gifts' | 'addOns') => sql`
-    coalesce((select array_agg(distinct (e->>'skuId')::bigint) from promotion p, jsonb_array_elements(${namedSkus(are)}) e
-      where p.partner_id = v.partner_id and p.store_id = v.store_id and p.closed_at is null and p.end_at > ${now}), '{}')`
+    coalesce((select array_agg(distinct (e->>'skuId')::bigint)
+      from promotion p, jsonb_array_elements(${namedSkus(are)}) e
+      where p.partner_id = v.partner_id and p.store_id = v.store_id and p.closed_at is null
+        and p.end_at > ${now}),
+        '{}')`
   await sql`
     update store_promotion_version v set gift_sku_ids = ${skus('gifts')}, add_on_sku_ids = ${skus('addOns')}
     where v.partner_id = ${partnerId} and v.store_id = ${storeId}`.execute(trx)
@@ -242,7 +254,8 @@ export const raiseForCategories = (trx: Db, partnerId: number, now: Date): Promi
     now,
     sql`
     select distinct p.store_id as "storeId" from promotion p
-    where p.partner_id = ${partnerId} and p.scope = 'category' and p.closed_at is null and p.end_at > ${now} order by 1`,
+    where p.partner_id = ${partnerId} and p.scope = 'category' and p.closed_at is null and p.end_at > ${now}
+    order by 1`,
   )
 
 /** The same where a level that goes has prices of its own. */
@@ -252,7 +265,9 @@ export const raiseForLevel = (trx: Db, partnerId: number, code: string, now: Dat
     partnerId,
     now,
     sql`
-    select distinct p.store_id as "storeId" from level_price p where p.partner_id = ${partnerId} and p.level_code = ${code} order by 1`,
+    select distinct p.store_id as "storeId" from level_price p
+    where p.partner_id = ${partnerId} and p.level_code = ${code}
+    order by 1`,
   )
 
 async function raiseIn(
@@ -272,9 +287,8 @@ async function raiseIn(
 async function queuePricing(trx: Db, scope: Scope, now: Date): Promise<void> {
   const { rows } = await sql<{ at: Date }>`
     select distinct m.at from promotion p, unnest(array[p.start_at, p.end_at]) m (at)
-    where p.partner_id = ${scope.partnerId} and p.store_id = ${scope.storeId} and p.type = any(${pricingTypes}::int[]) and p.closed_at is null and m.at > ${now}`.execute(
-    trx,
-  )
+    where ${ofStore('p', scope)} and p.type = any(${pricingTypes}::int[]) and p.closed_at is null
+      and m.at > ${now}`.execute(trx)
   const times = [now, ...rows.map(({ at }) => at)].map((at) => at.getTime())
   await enqueueAll(
     trx,
@@ -303,7 +317,7 @@ export async function countUses(
   const { rows } = await sql<{ id: number; times: number }>`
     select u.promotion_id as id, count(*)::int as times from promotion_use u
     join orders o on o.id = u.order_id and o.status <> ${lit(orderStatus.closed)}
-    where u.partner_id = ${owner.partnerId} and u.store_id = ${owner.storeId}
+    where ${ofStore('u', owner)}
       and u.member_id = ${owner.memberId} and u.promotion_id = any(${promotionIds}::bigint[])
     group by u.promotion_id`.execute(trx)
   return new Map(rows.map(({ id, times }) => [id, times]))
@@ -315,7 +329,8 @@ export async function countUses(
 export function notedUses(owner: Owner, promotionIds: readonly number[]): RawBuilder<unknown> {
   return sql`
     insert into promotion_use (partner_id, store_id, promotion_id, member_id, order_id)
-    select m.partner_id, m.store_id, u.id, ${owner.memberId}::bigint, m.id from made m, unnest(${promotionIds}::bigint[]) as u(id)`
+    select m.partner_id, m.store_id, u.id, ${owner.memberId}::bigint, m.id
+    from made m, unnest(${promotionIds}::bigint[]) as u(id)`
 }
 
 /** Categories with all under them, as a promotion that names them holds. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@mallard/kernel'
+import { localised, textIn } from '#platform/locale.rules.ts'
 
 /** Yuan without what is not needed: 29900 → "299", 9950 → "99.5". */
 export function shortYuan(amount: number): string {
@@ -7,14 +8,13 @@ export function shortYuan(amount: number): string {
 
 /** Basis points that are left to pay, 8500 → "8.5折" or "15% off". */
 export function cutWords(bp: number, locale: Locale): string {
-  return locale === 'en' ? `${Number(((10_000 - bp) / 100).toFixed(2))}% off` : `${bp / 1000}折`
+  return textIn(locale, [`${bp / 1000}折`, `${Number(((10_000 - bp) / 100).toFixed(2))}% off`])
 }
 
 /** From where on something is given: fen or units, as `by` says. */
 export function overWords(by: 'amount' | 'quantity', over: number, locale: Locale): string {
-  if (by === 'amount')
-    return locale === 'en' ? `over ¥${shortYuan(over)}` : `满${shortYuan(over)}元`
-  return locale === 'en' ? `from ${over} ${over === 1 ? 'item' : 'items'}` : `满${over}件`
+  if (by === 'amount') return textIn(locale, [`满${shortYuan(over)}元`, `over ¥${shortYuan(over)}`])
+  return textIn(locale, [`满${over}件`, `from ${over} ${over === 1 ? 'item' : 'items'}`])
 }
 
 /** The name of a promotion in the language of the shopper. */
@@ -22,5 +22,5 @@ export function nameIn(
   { name, nameEn }: { readonly name: string; readonly nameEn?: string | undefined },
   locale: Locale,
 ): string {
-  return locale === 'en' && nameEn ? nameEn : name
+  return localised(locale, name, nameEn)
 }

@@ -11,16 +11,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { notPaid, type CommissionState, type LineNow } from './fx.rules.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 /** Basis points of a SKU `k` of goods `g`: its own, else those of the goods, of its category or the one above, else the partner's. */
 export const rateOf = (partner: RawBuilder<unknown>): RawBuilder<number> => sql`coalesce(
   (select r.bp from fx_rate r left join category c on c.partner_id = ${partner} and c.id = g.category_id
-    where r.partner_id = ${partner} and ((r.kind = 'sku' and r.target_id = k.id) or (r.kind = 'goods' and r.target_id = g.id)
+    where r.partner_id = ${partner}
+      and ((r.kind = 'sku' and r.target_id = k.id) or (r.kind = 'goods' and r.target_id = g.id)
       or (r.kind = 'category' and r.target_id in (c.id, c.parent_id)))
-    order by case r.kind when 'sku' then 0 when 'goods' then 1 else 2 end, r.target_id = g.category_id desc limit 1),
-  (select t.rate_bp from fx_setting t where t.partner_id = ${partner}), 0)`
+    order by case r.kind when 'sku' then 0 when 'goods' then 1 else 2 end, r.target_id = g.category_id desc
+    limit 1),
+      (select t.rate_bp from fx_setting t where t.partner_id = ${partner}), 0)`
 
 export interface OrderMoment extends Scope {
   readonly orderId: number
@@ -123,7 +125,7 @@ export async function lockPromoterOrder(
       f.promoter_id as "promoterId", f.member_id as "memberId",
       o.order_sn as "orderSn", o.pay_status = 1 as "isPaid",
       o.status = ${lit(orderStatus.closed)} as "isClosed", o.open_returns as "openReturns",
-      case when o.status = ${lit(orderStatus.done)} then ${ms(sql`o.receive_time`)} end as "receivedAt"
+      case when o.status = ${lit(orderStatus.done)} then ${ms('o.receive_time')} end as "receivedAt"
     from fx_order f join orders o on o.id = f.order_id where f.order_id = ${orderId} for update of f`.execute(
     trx,
   )
@@ -137,11 +139,13 @@ export interface CommissionRow
 
 export async function commissionsOf(trx: Db, orderId: number): Promise<CommissionRow[]> {
   const { rows } = await sql<CommissionRow>`
-    select c.id, c.bp, c.base, c.kept, c.amount, c.reversed, c.status, ${ms(sql`c.settle_at`)} as "settleAt",
-      i.real_amount as "realAmount", i.refunded_amount as "refundedAmount", i.after_sale_days as "afterSaleDays"
-    from fx_commission c join order_item i on i.id = c.order_item_id where c.order_id = ${orderId} order by c.id`.execute(
-    trx,
-  )
+    select c.id, c.bp, c.base, c.kept, c.amount, c.reversed, c.status, ${ms('c.settle_at')} as "settleAt",
+      i.real_amount as "realAmount", i.refunded_amount as "refundedAmount",
+      i.after_sale_days as "afterSaleDays"
+    from fx_commission c
+    join order_item i on i.id = c.order_item_id
+    where c.order_id = ${orderId}
+    order by c.id`.execute(trx)
   return rows
 }
 
@@ -153,8 +157,9 @@ export async function writeCommission(
   paidAt: Date | null,
 ): Promise<void> {
   await sql`
-    update fx_commission set base = ${base}, kept = ${kept}, amount = ${amount}, reversed = ${reversed}, status = ${status},
-      settle_at = ${settleAt === null ? null : new Date(settleAt)}, paid_at = coalesce(paid_at, ${paidAt}::timestamptz)
+    update fx_commission set base = ${base}, kept = ${kept}, amount = ${amount}, reversed = ${reversed},
+      status = ${status}, settle_at = ${settleAt === null ? null : new Date(settleAt)},
+      paid_at = coalesce(paid_at, ${paidAt}::timestamptz)
     where id = ${id}`.execute(trx)
 }
 
@@ -187,12 +192,13 @@ export async function bindCustomer(
 ): Promise<void> {
   await sql`
     insert into fx_relation (partner_id, member_id, promoter_id, order_id, bound_at, protect_until)
-    values (${partnerId}, ${memberId}, ${promoterId}, ${orderId}, ${at}::timestamptz, ${at}::timestamptz + ${relationDays} * interval '1 day')
+    values (${partnerId}, ${memberId}, ${promoterId}, ${orderId}, ${at}::timestamptz,
+      ${at}::timestamptz + ${relationDays} * interval '1 day')
     on conflict (partner_id, member_id) do update
-      set promoter_id = excluded.promoter_id, order_id = excluded.order_id, bound_at = excluded.bound_at, protect_until = excluded.protect_until
-      where fx_relation.protect_until <= excluded.bound_at and fx_relation.order_id <> excluded.order_id`.execute(
-    trx,
-  )
+      set promoter_id = excluded.promoter_id, order_id = excluded.order_id, bound_at = excluded.bound_at,
+        protect_until = excluded.protect_until
+      where fx_relation.protect_until <= excluded.bound_at
+        and fx_relation.order_id <> excluded.order_id`.execute(trx)
 }
 
 /** Orders of which something may settle now, the oldest first. */

@@ -166,7 +166,8 @@ async function bring(
     paidAt: Date | null
   }>`
     select o.id, i.product_sn as sn, o.store_id as "storeId", o.created_at as at, o.pay_time as "paidAt"
-    from orders o join lateral (select product_sn from order_item where order_id = o.id order by id limit 1) i on true
+    from orders o
+    join lateral (select product_sn from order_item where order_id = o.id order by id limit 1) i on true
     where o.partner_id = ${scope.partnerId} and o.member_id = ${friendId} order by o.created_at`.execute(
     trx,
   )

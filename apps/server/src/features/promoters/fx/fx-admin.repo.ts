@@ -6,10 +6,11 @@ import {
 } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Balances } from '@mallard/contract/promoters/fx/fx.fields'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface AdminPromoterRow extends Balances {
@@ -35,9 +36,13 @@ export interface PromotersQuery {
 }
 
 const columns = sql`
-  p.id, p.member_id as "memberId", m.nickname, p.real_name as "realName", p.phone, p.id_tail as "idTail", p.status, p.note,
-  ${ms(sql`p.applied_at`)} as "appliedAt", ${ms(sql`p.decided_at`)} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn,
-  (select count(*)::int from fx_relation r where r.partner_id = p.partner_id and r.promoter_id = p.id) as customers, b.orders, b.sales`
+  p.id, p.member_id as "memberId", m.nickname, p.real_name as "realName", p.phone, p.id_tail as "idTail",
+  p.status, p.note,
+  ${ms('p.applied_at')} as "appliedAt", ${ms('p.decided_at')} as "decidedAt", p.frozen, p.available,
+  p.withdrawing, p.withdrawn,
+  (select count(*)::int from fx_relation r
+    where r.partner_id = p.partner_id and r.promoter_id = p.id) as customers,
+  b.orders, b.sales`
 const tables = sql`fx_promoter p join member m on m.partner_id = p.partner_id and m.id = p.member_id
   cross join lateral (
     select count(distinct c.order_id)::int as orders, coalesce(sum(c.kept), 0)::bigint as sales
@@ -58,11 +63,17 @@ export async function listPromoters(
 ): Promise<{ rows: AdminPromoterRow[]; total: number; waiting: number }> {
   const which = sql`p.partner_id = ${partnerId}
     ${status === undefined ? sql`` : sql`and p.status = ${status}`}
-    ${q ? sql`and (position(lower(${q}) in lower(m.nickname)) > 0 or position(${q} in p.real_name) > 0 or p.phone = ${q})` : sql``}`
+    ${
+      q
+        ? sql`and (position(lower(${q}) in lower(m.nickname)) > 0 or position(${q} in p.real_name) > 0
+      or p.phone = ${q})`
+        : sql``
+    }`
   const [{ rows }, counted] = await Promise.all([
-    sql<AdminPromoterRow>`select ${columns} from ${tables} where ${which} order by ${orders[sort]}, p.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+    sql<AdminPromoterRow>`
+      select ${columns} from ${tables}
+      where ${which}
+      order by ${orders[sort]}, p.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number; waiting: number }>`
       select (select count(*)::int from fx_promoter p join member m on m.partner_id = p.partner_id
         and m.id = p.member_id where ${which}) as total,
@@ -77,10 +88,8 @@ export async function findAdminPromoter(
   partnerId: number,
   id: number,
 ): Promise<AdminPromoterRow | undefined> {
-  const { rows } =
-    await sql<AdminPromoterRow>`select ${columns} from ${tables} where p.partner_id = ${partnerId} and p.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<AdminPromoterRow>`
+    select ${columns} from ${tables} where p.partner_id = ${partnerId} and p.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -98,16 +107,17 @@ export async function listLedger(
   { offset, limit }: Page,
 ): Promise<{ rows: LedgerRow[]; total: number }> {
   const which = sql`l.partner_id = ${partnerId} and l.promoter_id = ${promoterId}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<LedgerRow>`
-      select l.id, l.kind, coalesce(o.order_sn, '') as "orderSn", l.frozen, l.available, l.withdrawing, l.withdrawn, ${ms(sql`l.at`)} as at
-      from fx_ledger l left join fx_commission c on c.partner_id = l.partner_id and c.id = l.commission_id left join orders o on o.id = c.order_id
+      select l.id, l.kind, coalesce(o.order_sn, '') as "orderSn", l.frozen, l.available, l.withdrawing,
+        l.withdrawn, ${ms('l.at')} as at
+      from fx_ledger l
+      left join fx_commission c on c.partner_id = l.partner_id and c.id = l.commission_id
+      left join orders o on o.id = c.order_id
       where ${which} order by l.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from fx_ledger l where ${which}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_ledger l where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface RateRow {
@@ -119,7 +129,10 @@ export interface RateRow {
 }
 
 const rateColumns = sql`r.id, r.kind, r.bp, coalesce(k.product_sn, g.code, c.code) as target,
-  coalesce(kg.title || ' ' || array_to_string(array(select a ->> 'value' from jsonb_array_elements(k.attrs) a), ' / '), g.title, c.name) as name`
+  coalesce(kg.title || ' ' || array_to_string(array(select a ->> 'value'
+    from jsonb_array_elements(k.attrs) a),
+    ' / '),
+    g.title, c.name) as name`
 const rateTables = sql`fx_rate r
   left join sku k on r.kind = 'sku' and k.partner_id = r.partner_id and k.id = r.target_id
   left join goods kg on kg.partner_id = k.partner_id and kg.id = k.goods_id
@@ -131,15 +144,14 @@ export async function listRates(
   partnerId: number,
   { offset, limit }: Page,
 ): Promise<{ rows: RateRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<RateRow>`select ${rateColumns} from ${rateTables} where r.partner_id = ${partnerId} order by r.kind, r.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from fx_rate where partner_id = ${partnerId}`.execute(db),
+  const [{ rows }, total] = await Promise.all([
+    sql<RateRow>`
+      select ${rateColumns} from ${rateTables}
+      where r.partner_id = ${partnerId}
+      order by r.kind, r.id desc limit ${limit} offset ${offset}`.execute(db),
+    totalOf(db, sql`fx_rate where partner_id = ${partnerId}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findRate(
@@ -147,10 +159,9 @@ export async function findRate(
   partnerId: number,
   id: number,
 ): Promise<RateRow | undefined> {
-  const { rows } =
-    await sql<RateRow>`select ${rateColumns} from ${rateTables} where r.partner_id = ${partnerId} and r.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<RateRow>`
+    select ${rateColumns} from ${rateTables}
+    where r.partner_id = ${partnerId} and r.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -162,7 +173,9 @@ const targets: Readonly<
   goods: (partnerId, code) =>
     sql`select id from goods where partner_id = ${partnerId} and (code = ${code} or id::text = ${code})`,
   category: (partnerId, code) =>
-    sql`select id from category where partner_id = ${partnerId} and (code = ${code} or name = ${code} or id::text = ${code})`,
+    sql`
+      select id from category
+      where partner_id = ${partnerId} and (code = ${code} or name = ${code} or id::text = ${code})`,
 }
 
 /** What a rate is to be set for, by its code, its number, or the name of a category. */
@@ -187,16 +200,16 @@ export async function writeRate(
 ): Promise<{ id: number; before: number | null }> {
   const { kind, targetId, bp } = rate
   const { rows } = await sql<{ id: number; before: number | null }>`
-    with old as (select bp from fx_rate where partner_id = ${partnerId} and kind = ${kind} and target_id = ${targetId})
+    with old as (select bp from fx_rate
+      where partner_id = ${partnerId} and kind = ${kind} and target_id = ${targetId})
     insert into fx_rate (partner_id, kind, target_id, bp) values (${partnerId}, ${kind}, ${targetId}, ${bp})
     on conflict (partner_id, kind, target_id) do update set bp = excluded.bp
       where fx_rate.bp <> excluded.bp
     returning id, (select bp from old) as before`.execute(trx)
   if (rows[0]) return rows[0]
   const same = await sql<{ id: number; before: number }>`
-    select id, bp as before from fx_rate where partner_id = ${partnerId} and kind = ${kind} and target_id = ${targetId}`.execute(
-    trx,
-  )
+    select id, bp as before from fx_rate
+    where partner_id = ${partnerId} and kind = ${kind} and target_id = ${targetId}`.execute(trx)
   return same.rows[0]!
 }
 

@@ -9,6 +9,7 @@ import { href } from '@mallard/contract/paths'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { notify } from '#features/people/notices/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
+import { paged } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -37,14 +38,6 @@ export const rowsAt = ({ pageNum, pageSize }: Paging) => ({
   offset: (pageNum - 1) * pageSize,
   limit: pageSize,
 })
-export const pageOf = <T>({ pageNum, pageSize }: Paging, list: T[], total: number) => ({
-  list,
-  total,
-  pageNum,
-  pageSize,
-  hasNext: pageNum * pageSize < total,
-})
-
 function viewOf(row: AdminPromoterRow): AdminPromoter {
   const earned = row.frozen + row.available + row.withdrawing + row.withdrawn
   return {
@@ -65,7 +58,7 @@ export async function promoters(ctx: StaffCtx, { status, ...input }: ListInput) 
     { ...input, status: status === undefined ? undefined : Number(status) },
     rowsAt(input),
   )
-  return ok({ ...pageOf(input, rows.map(viewOf), total), waiting })
+  return ok({ ...paged(rows.map(viewOf), total, input), waiting })
 }
 
 export async function promoter(
@@ -154,12 +147,12 @@ export async function ledger(ctx: StaffCtx, input: Paging & { readonly id: numbe
   const { partnerId } = ctx.scope
   if (!(await findAdminPromoter(db, partnerId, input.id))) return refuse('notFound')
   const { rows, total } = await listLedger(db, partnerId, input.id, rowsAt(input))
-  return ok(pageOf<AdminLedgerRow>(input, rows, total))
+  return ok(paged<AdminLedgerRow>(rows, total, input))
 }
 
 export async function rates(ctx: StaffCtx, input: Paging) {
   const { rows, total } = await listRates(ctx.services.db, ctx.scope.partnerId, rowsAt(input))
-  return ok(pageOf<AdminRate>(input, rows, total))
+  return ok(paged<AdminRate>(rows, total, input))
 }
 
 interface RateInput {

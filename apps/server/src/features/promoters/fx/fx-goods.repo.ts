@@ -22,13 +22,15 @@ export async function listRated(
   const rated = sql`
     select s.goods_id as "itemId", s.sales, s.price, ${rateOf(sql`s.partner_id`)} as bp from ${goodsOnSale}
     where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.on_sale
-      and (${q} = '' or position(lower(${q}) in lower(g.title)) > 0 or position(lower(${q}) in lower(g.title_en)) > 0)`
+      and (${q} = '' or position(lower(${q}) in lower(g.title)) > 0
+        or position(lower(${q}) in lower(g.title_en)) > 0)`
   const order =
     sort === 'commission' ? sql`t.price * t.bp desc, t."itemId"` : sql`t.sales desc, t."itemId"`
   const { rows } = await sql<RatedGoods & { total: number }>`
-    select t."itemId", t.bp, (count(*) over ())::int as total from (${rated}) t where t.bp > 0 order by ${order} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    select t."itemId", t.bp, (count(*) over ())::int as total
+    from (${rated}) t
+    where t.bp > 0
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return {
     rows: rows.map(({ itemId, bp }) => ({ itemId, bp })),
     total: rows[0]?.total ?? (offset === 0 ? 0 : offset),

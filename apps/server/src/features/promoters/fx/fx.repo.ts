@@ -8,7 +8,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface Setting {
@@ -40,9 +40,9 @@ const notSet: Setting = {
 export async function readSetting(db: Db, partnerId: number): Promise<Setting> {
   const { rows } = await sql<Setting>`
     select is_open as "isOpen", rate_bp as "rateBp", min_amount as "minAmount", fee_bp as "feeBp",
-      off_kinds as "offKinds", employees_earn as "employeesEarn", employees_pay as "employeesPay", version from fx_setting where partner_id = ${partnerId}`.execute(
-    db,
-  )
+      off_kinds as "offKinds", employees_earn as "employeesEarn", employees_pay as "employeesPay", version
+        from fx_setting
+        where partner_id = ${partnerId}`.execute(db)
   return rows[0] ?? notSet
 }
 
@@ -51,13 +51,16 @@ export async function writeSetting(trx: Db, partnerId: number, setting: Setting)
   const { isOpen, rateBp, minAmount, feeBp, offKinds, employeesEarn, employeesPay, version } =
     setting
   const { rows } = await sql`
-    insert into fx_setting (partner_id, is_open, rate_bp, min_amount, fee_bp, off_kinds, employees_earn, employees_pay)
-    select ${partnerId}::int, ${isOpen}::boolean, ${rateBp}::int, ${minAmount}::bigint, ${feeBp}::int, ${offKinds}::smallint[],
+    insert into fx_setting (partner_id, is_open, rate_bp, min_amount, fee_bp, off_kinds, employees_earn,
+      employees_pay)
+    select ${partnerId}::int, ${isOpen}::boolean, ${rateBp}::int, ${minAmount}::bigint, ${feeBp}::int,
+      ${offKinds}::smallint[],
       ${employeesEarn}::boolean, ${employeesPay}::boolean where ${version}::int = 0
       or exists (select from fx_setting where partner_id = ${partnerId} and version = ${version})
-    on conflict (partner_id) do update set is_open = excluded.is_open, rate_bp = excluded.rate_bp, min_amount = excluded.min_amount,
-      fee_bp = excluded.fee_bp, off_kinds = excluded.off_kinds, employees_earn = excluded.employees_earn,
-      employees_pay = excluded.employees_pay, version = fx_setting.version + 1
+    on conflict (partner_id)
+    do update set is_open = excluded.is_open, rate_bp = excluded.rate_bp, min_amount = excluded.min_amount,
+    fee_bp = excluded.fee_bp, off_kinds = excluded.off_kinds, employees_earn = excluded.employees_earn,
+    employees_pay = excluded.employees_pay, version = fx_setting.version + 1
       where fx_setting.version = ${version}
     returning version`.execute(trx)
   return rows.length > 0
@@ -83,8 +86,10 @@ export async function findPromoter(
 ): Promise<PromoterRow | undefined> {
   const who = 'id' in by ? sql`p.id = ${by.id}` : sql`p.member_id = ${by.memberId}`
   const { rows } = await sql<PromoterRow>`
-    select p.id, p.partner_id as "partnerId", p.member_id as "memberId", m.uuid as "sponsorId", m.nickname, p.status, p.note,
-      ${ms(sql`p.applied_at`)} as "appliedAt", ${ms(sql`p.decided_at`)} as "decidedAt", p.frozen, p.available, p.withdrawing, p.withdrawn
+    select p.id, p.partner_id as "partnerId", p.member_id as "memberId", m.uuid as "sponsorId", m.nickname,
+      p.status, p.note,
+      ${ms('p.applied_at')} as "appliedAt", ${ms('p.decided_at')} as "decidedAt", p.frozen, p.available,
+      p.withdrawing, p.withdrawn
     from fx_promoter p join member m on m.partner_id = p.partner_id and m.id = p.member_id
     where p.partner_id = ${partnerId} and ${who}`.execute(db)
   return rows[0]
@@ -119,7 +124,8 @@ export async function moveStatus(
   { id, from, to, note, at }: StatusMove,
 ): Promise<{ partnerId: number; memberId: number } | undefined> {
   const { rows } = await sql<{ partnerId: number; memberId: number }>`
-    update fx_promoter set status = ${to}, note = ${note}, decided_at = ${at} where id = ${id} and status = ${from}
+    update fx_promoter set status = ${to}, note = ${note}, decided_at = ${at}
+    where id = ${id} and status = ${from}
     returning partner_id as "partnerId", member_id as "memberId"`.execute(trx)
   return rows[0]
 }

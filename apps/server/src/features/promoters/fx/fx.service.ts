@@ -21,6 +21,8 @@ import { cardsOf } from '#features/catalog/search/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
 import { agreeTo, findMember } from '#features/people/identity/index.ts'
 import { checkCode } from '#features/people/phone-code/index.ts'
+import { paged } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   broughtBy,
@@ -174,13 +176,8 @@ interface PageInput {
   readonly size: number
 }
 export const pageAt = ({ page, size }: PageInput) => ({ offset: (page - 1) * size, limit: size })
-export const pageReply = <T>({ page, size }: PageInput, list: T[], total: number) => ({
-  list,
-  total,
-  pageNum: page,
-  pageSize: size,
-  hasNext: page * size < total,
-})
+export const pageReply = <T>({ page, size }: PageInput, list: T[], total: number) =>
+  paged(list, total, { pageNum: page, pageSize: size })
 
 interface Days {
   readonly range: number
@@ -210,7 +207,7 @@ export async function myCollect(
     ({ orderSn, title, titleEn, base, amount, reversed, ...row }): Commission => ({
       ...row,
       orderTail: orderSn.slice(-4),
-      title: (ctx.locale === 'en' && titleEn) || title,
+      title: localised(ctx.locale, title, titleEn),
       base: fen(base),
       amount: fen(amount - reversed),
       reversed: fen(reversed),
@@ -229,7 +226,7 @@ export async function myAchievement(
   const rows = await listAchieved(ctx.services.db, found.value, span, by)
   return ok(
     rows.map(({ name, nameEn, orders, amount, commission }) => ({
-      name: (ctx.locale === 'en' && nameEn) || name,
+      name: localised(ctx.locale, name, nameEn),
       orders,
       amount: fen(amount),
       commission: fen(commission),

@@ -1,11 +1,8 @@
 import type { LedgerKind } from '@mallard/contract/promoters/fx/fx.codes'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { movesOf } from './fx.rules.ts'
 import './fx.tables.ts'
-
-export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 export interface NewEntry {
   readonly promoterId: number
@@ -24,8 +21,10 @@ export async function writeEntry(trx: Db, entry: NewEntry): Promise<void> {
   const moves = movesOf(kind, amount)
   await sql`
     with written as (
-      insert into fx_ledger (partner_id, promoter_id, kind, ref, commission_id, frozen, available, withdrawing, withdrawn, at)
-      select p.partner_id, p.id, ${kind}::text, ${ref}::text, ${commissionId}::bigint, ${moves.frozen}::bigint, ${moves.available}::bigint,
+      insert into fx_ledger (partner_id, promoter_id, kind, ref, commission_id, frozen, available,
+        withdrawing, withdrawn, at)
+      select p.partner_id, p.id, ${kind}::text, ${ref}::text, ${commissionId}::bigint,
+        ${moves.frozen}::bigint, ${moves.available}::bigint,
         ${moves.withdrawing}::bigint, ${moves.withdrawn}::bigint, ${at}::timestamptz
       from fx_promoter p where p.id = ${promoterId}
       on conflict (promoter_id, kind, ref) do nothing

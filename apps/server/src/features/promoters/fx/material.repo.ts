@@ -1,8 +1,10 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Page } from './earnings.repo.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export interface MaterialRow {
@@ -22,18 +24,17 @@ export async function listMaterial(
   { partnerId, storeId }: Scope,
   { offset, limit }: Page,
 ): Promise<{ rows: MaterialRow[]; total: number }> {
-  const which = sql`t.partner_id = ${partnerId} and t.store_id = ${storeId}`
-  const [{ rows }, counted] = await Promise.all([
+  const which = ofStore('t', { partnerId, storeId })
+  const [{ rows }, total] = await Promise.all([
     sql<MaterialRow>`
-      select t.id, t.title, t.title_en as "titleEn", t.words, t.words_en as "wordsEn", t.goods_id as "goodsId", coalesce(g.title, '') as "goodsTitle",
-        ${ms(sql`t.created_at`)} as at
+      select t.id, t.title, t.title_en as "titleEn", t.words, t.words_en as "wordsEn",
+        t.goods_id as "goodsId", coalesce(g.title, '') as "goodsTitle",
+        ${ms('t.created_at')} as at
       from fx_material t left join goods g on g.partner_id = t.partner_id and g.id = t.goods_id
       where ${which} order by t.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from fx_material t where ${which}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_material t where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface NewMaterial {
@@ -52,9 +53,8 @@ export async function insertMaterial(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into fx_material (partner_id, store_id, title, title_en, words, words_en, goods_id, created_at)
-    values (${partnerId}, ${storeId}, ${title}, ${titleEn}, ${words}, ${wordsEn}, ${goodsId}, ${at}) returning id`.execute(
-    trx,
-  )
+    values (${partnerId}, ${storeId}, ${title}, ${titleEn}, ${words}, ${wordsEn}, ${goodsId}, ${at})
+    returning id`.execute(trx)
   return rows[0]!.id
 }
 
@@ -66,9 +66,10 @@ export async function deleteMaterial(
 ): Promise<string | undefined> {
   const { rows } = await sql<{
     title: string
-  }>`delete from fx_material where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} returning title`.execute(
-    trx,
-  )
+  }>`
+    delete from fx_material
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id}
+    returning title`.execute(trx)
   return rows[0]?.title
 }
 
@@ -80,9 +81,9 @@ export async function goodsHere(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.goods_id as id from store_goods s where s.partner_id = ${partnerId} and s.store_id = ${storeId}
-      and (s.goods_id::text = ${code} or s.goods_id = (select k.goods_id from sku k where k.partner_id = ${partnerId} and k.product_sn = ${code}))`.execute(
-    db,
-  )
+      and (s.goods_id::text = ${code}
+        or s.goods_id = (select k.goods_id from sku k
+          where k.partner_id = ${partnerId} and k.product_sn = ${code}))`.execute(db)
   return rows[0]?.id
 }
 
@@ -100,7 +101,8 @@ export async function couponsForLinks(
 ): Promise<LinkCoupon[]> {
   const { rows } = await sql<LinkCoupon>`
     select c.grant_uuid as "grantUuid", c.name, c.name_en as "nameEn" from coupon_template c
-    where c.partner_id = ${partnerId} and (c.store_id is null or c.store_id = ${storeId}) and c.obtain = 'fx' and c.closed_at is null
+    where c.partner_id = ${partnerId} and (c.store_id is null or c.store_id = ${storeId}) and c.obtain = 'fx'
+      and c.closed_at is null
       and c.draw_from <= ${at} and c.draw_to > ${at} and c.taken < c.total
     order by c.id desc limit 20`.execute(db)
   return rows

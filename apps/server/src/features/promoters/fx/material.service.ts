@@ -4,9 +4,11 @@ import { ok, refuse, type Result } from '@mallard/kernel'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { tilesFor } from '#features/content/article/index.ts'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx, StaffCtx } from '#platform/http/context.ts'
-import { pageOf, rowsAt } from './fx-admin.service.ts'
+import { paged } from '#platform/db/counted.ts'
+import { rowsAt } from './fx-admin.service.ts'
 import { promoterOf } from './fx.service.ts'
 import {
   couponsForLinks,
@@ -36,15 +38,14 @@ export async function material(ctx: ShopperCtx): Promise<Result<FxMaterial, 'fxN
     [...new Set(rows.flatMap(({ goodsId }) => goodsId ?? []))],
     locale,
   )
-  const en = locale === 'en'
   return ok({
     sponsorId: found.value.sponsorId,
     list: rows.map(({ id, title, titleEn, words, wordsEn, goodsId }) => {
       const card = cards.find(({ itemId }) => itemId === goodsId)
       return {
         id,
-        title: (en && titleEn) || title,
-        words: (en && wordsEn) || words,
+        title: localised(locale, title, titleEn),
+        words: localised(locale, words, wordsEn),
         goods: card
           ? {
               itemId: card.itemId,
@@ -59,7 +60,7 @@ export async function material(ctx: ShopperCtx): Promise<Result<FxMaterial, 'fxN
     articles: articles.map(({ url, title, summary, cover }) => ({ url, title, summary, cover })),
     coupons: coupons.map(({ grantUuid, name, nameEn }) => ({
       grantUuid,
-      name: (en && nameEn) || name,
+      name: localised(locale, name, nameEn),
     })),
   })
 }
@@ -71,7 +72,7 @@ interface Paging {
 
 export async function materials(ctx: StaffCtx, input: Paging) {
   const { rows, total } = await listMaterial(ctx.services.db, ctx.scope, rowsAt(input))
-  return ok(pageOf<AdminMaterial>(input, rows, total))
+  return ok(paged<AdminMaterial>(rows, total, input))
 }
 
 /** The same request again adds one. */

@@ -11,7 +11,7 @@ import { isUniqueViolation } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { unseal } from '#platform/secrets.ts'
-import { pageOf, rowsAt } from './fx-admin.service.ts'
+import { rowsAt } from './fx-admin.service.ts'
 import { writeEntry } from './ledger.repo.ts'
 import {
   findWithdrawal,
@@ -23,6 +23,7 @@ import {
 } from './withdraw.repo.ts'
 import { payable, stepsOf, type PayStep } from './second-payer.service.ts'
 import { cardPurpose, withdrawalView } from './withdraw.service.ts'
+import { paged } from '#platform/db/counted.ts'
 
 const { reviewing, approved, paid, rejected, failed } = withdrawStatus
 
@@ -53,7 +54,7 @@ export async function withdrawals(ctx: StaffCtx, input: ListInput) {
   )
   const steps = await stepsOf(ctx, rows)
   const views = rows.map((row, index) => viewOf(row, steps[index]!))
-  return ok({ ...pageOf(input, views, total), waiting, toPay })
+  return ok({ ...paged(views, total, input), waiting, toPay })
 }
 
 type Refusal = ErrorName

@@ -1,10 +1,11 @@
 import { withdrawStatus, type WithdrawStatus } from '@mallard/contract/promoters/fx/fx.codes'
 import type { FxBank } from '@mallard/contract/promoters/fx/fx.fields'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Page } from './earnings.repo.ts'
-import { ms } from './ledger.repo.ts'
+import { ms } from '#platform/db/ms.ts'
 import './fx.tables.ts'
 
 export async function listBanks(db: Db, promoterId: number): Promise<FxBank[]> {
@@ -31,9 +32,9 @@ export async function hasCard(
   { promoterId, holder, bankName, hash }: NewCard,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from fx_bank where promoter_id = ${promoterId} and card_hash = ${hash} and holder = ${holder} and bank_name = ${bankName}`.execute(
-    db,
-  )
+    select from fx_bank
+    where promoter_id = ${promoterId} and card_hash = ${hash} and holder = ${holder}
+      and bank_name = ${bankName}`.execute(db)
   return rows.length > 0
 }
 
@@ -41,13 +42,13 @@ export async function hasCard(
 export async function writeCard(trx: Db, card: NewCard): Promise<void> {
   const { partnerId, promoterId, holder, sealed, hash, tail, bankName, at } = card
   await sql`
-    insert into fx_bank (partner_id, promoter_id, member_id, holder, card_sealed, card_hash, card_tail, bank_name, is_default, created_at)
+    insert into fx_bank (partner_id, promoter_id, member_id, holder, card_sealed, card_hash, card_tail,
+      bank_name, is_default, created_at)
     select p.partner_id, p.id, p.member_id, ${holder}, ${sealed}, ${hash}, ${tail}, ${bankName},
       not exists (select from fx_bank where promoter_id = p.id and is_default), ${at}::timestamptz
     from fx_promoter p where p.partner_id = ${partnerId} and p.id = ${promoterId}
-    on conflict (promoter_id, card_hash) do update set holder = excluded.holder, bank_name = excluded.bank_name`.execute(
-    trx,
-  )
+    on conflict (promoter_id, card_hash)
+    do update set holder = excluded.holder, bank_name = excluded.bank_name`.execute(trx)
 }
 
 /** False: the promoter has no such card. Under the row of the promoter. */
@@ -55,9 +56,9 @@ export async function chooseCard(trx: Db, promoterId: number, id: number): Promi
   const { rows } =
     await sql`select from fx_bank where promoter_id = ${promoterId} and id = ${id}`.execute(trx)
   if (rows.length === 0) return false
-  await sql`update fx_bank set is_default = false where promoter_id = ${promoterId} and is_default and id <> ${id}`.execute(
-    trx,
-  )
+  await sql`
+    update fx_bank set is_default = false
+    where promoter_id = ${promoterId} and is_default and id <> ${id}`.execute(trx)
   await sql`update fx_bank set is_default = true where promoter_id = ${promoterId} and id = ${id}`.execute(
     trx,
   )
@@ -99,27 +100,28 @@ export interface WithdrawRow {
 }
 
 const read = sql`
-  select w.id, w.promoter_id as "promoterId", p.member_id as "memberId", m.nickname, p.real_name as "realName", b.holder, b.bank_name as "bankName",
-    b.card_tail as "cardTail", w.amount, w.fee, w.status, w.reason, coalesce(w.serial, '') as serial, w.approved_by as "approvedId",
-    w.approved_name as "approvedBy", ${ms(sql`w.approved_at`)} as "approvedAt", w.paid_name as "paidBy", ${ms(sql`w.created_at`)} as "createTime",
-    ${ms(sql`w.ended_at`)} as "endedAt"
+  select w.id, w.promoter_id as "promoterId", p.member_id as "memberId", m.nickname,
+    p.real_name as "realName", b.holder, b.bank_name as "bankName", b.card_tail as "cardTail", w.amount,
+    w.fee, w.status, w.reason, coalesce(w.serial, '') as serial, w.approved_by as "approvedId",
+    w.approved_name as "approvedBy", ${ms('w.approved_at')} as "approvedAt", w.paid_name as "paidBy",
+    ${ms('w.created_at')} as "createTime",
+    ${ms('w.ended_at')} as "endedAt"
   from fx_withdraw w join fx_bank b on b.partner_id = w.partner_id and b.id = w.bank_id
-  join fx_promoter p on p.partner_id = w.partner_id and p.id = w.promoter_id join member m on m.partner_id = p.partner_id and m.id = p.member_id`
+  join fx_promoter p on p.partner_id = w.partner_id and p.id = w.promoter_id
+  join member m on m.partner_id = p.partner_id and m.id = p.member_id`
 
 async function rowsOf(
   db: Db,
   which: RawBuilder<unknown>,
   { offset, limit }: Page,
 ): Promise<{ rows: WithdrawRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<WithdrawRow>`${read} where ${which} order by w.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from fx_withdraw w where ${which}`.execute(
-      db,
-    ),
+    totalOf(db, sql`fx_withdraw w where ${which}`),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export const listOwn = (db: Db, promoterId: number, page: Page) =>
@@ -131,7 +133,8 @@ export async function listAll(
   status: number | undefined,
   page: Page,
 ): Promise<{ rows: WithdrawRow[]; total: number; waiting: number; toPay: number }> {
-  const which = sql`w.partner_id = ${partnerId} ${status === undefined ? sql`` : sql`and w.status = ${status}`}`
+  const which = sql`w.partner_id
+    = ${partnerId} ${status === undefined ? sql`` : sql`and w.status = ${status}`}`
   const [found, counted] = await Promise.all([
     rowsOf(db, which, page),
     sql<{ waiting: number; toPay: number }>`
@@ -149,10 +152,8 @@ export async function lockWithdrawal(
   partnerId: number,
   id: number,
 ): Promise<WithdrawRow | undefined> {
-  const { rows } =
-    await sql<WithdrawRow>`${read} where w.partner_id = ${partnerId} and w.id = ${id} for update of w`.execute(
-      trx,
-    )
+  const { rows } = await sql<WithdrawRow>`${read}
+      where w.partner_id = ${partnerId} and w.id = ${id} for update of w`.execute(trx)
   return rows[0]
 }
 
@@ -199,7 +200,9 @@ export async function insertWithdrawal(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into fx_withdraw (partner_id, promoter_id, request_id, bank_id, amount, fee, created_at)
-    select ${partnerId}, ${promoterId}, ${requestId}, b.id, ${amount}, ${fee}, ${at} from fx_bank b where b.promoter_id = ${promoterId} and b.id = ${bankId}
+    select ${partnerId}, ${promoterId}, ${requestId}, b.id, ${amount}, ${fee}, ${at}
+    from fx_bank b
+    where b.promoter_id = ${promoterId} and b.id = ${bankId}
     returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -221,9 +224,14 @@ export async function moveWithdrawal(
   const isApproval = status === 10
   await (
     isApproval
-      ? sql`update fx_withdraw set status = ${status}, approved_by = ${staff.id}, approved_name = ${staff.name}, approved_at = ${at} where id = ${id}`
-      : sql`update fx_withdraw set status = ${status}, paid_by = ${staff.id}, paid_name = ${staff.name}, ended_at = ${at}, reason = ${reason},
-        serial = ${serial ?? null} where id = ${id}`
+      ? sql`
+        update fx_withdraw set status = ${status}, approved_by = ${staff.id}, approved_name = ${staff.name},
+          approved_at = ${at}
+        where id = ${id}`
+      : sql`
+        update fx_withdraw set status = ${status}, paid_by = ${staff.id}, paid_name = ${staff.name},
+          ended_at = ${at}, reason = ${reason}, serial = ${serial ?? null}
+        where id = ${id}`
   ).execute(trx)
 }
 
@@ -258,8 +266,9 @@ export async function paidAlone(
 export async function sealedCardOf(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{
     sealed: string
-  }>`select b.card_sealed as sealed from fx_withdraw w join fx_bank b on b.id = w.bank_id where w.id = ${id}`.execute(
-    db,
-  )
+  }>`
+    select b.card_sealed as sealed from fx_withdraw w
+    join fx_bank b on b.id = w.bank_id
+    where w.id = ${id}`.execute(db)
   return rows[0]?.sealed
 }

@@ -1,6 +1,7 @@
 import { paperOf } from '@mallard/contract/shop/store/brand-look'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Locale, Scope } from '@mallard/kernel'
+import { localised } from '#platform/locale.rules.ts'
 import { type BrandFace, markPath, markVersion } from '#platform/brand-face/brand-face.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoreRow } from './store.repo.ts'
@@ -32,6 +33,9 @@ export function cardOfBrand(
   locale: Locale,
 ): { title: string; text: string; picture: PictureRef | null } {
   const { picture = null, title = '', titleEn, text = '', textEn } = card
-  const isEn = locale === 'en'
-  return { title: (isEn && titleEn) || title, text: (isEn && textEn) || text, picture }
+  return {
+    title: localised(locale, title, titleEn),
+    text: localised(locale, text, textEn),
+    picture,
+  }
 }

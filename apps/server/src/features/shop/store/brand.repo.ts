@@ -154,7 +154,10 @@ export async function replaceBrandPicture(
   await sql`
     update partner set
       logo_picture = case when logo_picture ->> 'url' = ${from} then ${file}::jsonb else logo_picture end,
-      share_card = case when share_card -> 'picture' ->> 'url' = ${from} then share_card || jsonb_build_object('picture', ${file}::jsonb) else share_card end,
+      share_card = case
+        when share_card -> 'picture' ->> 'url' = ${from} then share_card
+          || jsonb_build_object('picture', ${file}::jsonb)
+        else share_card end,
       version = version + 1
     where id = ${partnerId}`.execute(trx)
 }

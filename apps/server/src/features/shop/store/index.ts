@@ -12,6 +12,7 @@ export { updateLegal, updateLicences } from './legal.repo.ts'
 export { hasLicencePage } from './legal.rules.ts'
 export { wherever } from './near-store.ts'
 export { updatePromises } from './promises.repo.ts'
+export { reviewPointsOf, setReviewPoints } from './review-points.repo.ts'
 export { isHousePartner, listPartnerIds, listStores, listStoresOf } from './store.repo.ts'
 export {
   insertStore,

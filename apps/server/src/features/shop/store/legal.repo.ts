@@ -38,7 +38,8 @@ export async function updateLicences(
   licence: PictureRef,
 ): Promise<void> {
   await sql`
-    update store set legal = legal || jsonb_build_object('licence', ${JSON.stringify(licence)}::jsonb), version = version + 1
+    update store set legal = legal || jsonb_build_object('licence', ${JSON.stringify(licence)}::jsonb),
+      version = version + 1
     where partner_id = ${partnerId} and id = any(${[...storeIds]}::integer[])`.execute(trx)
 }
 

@@ -4,6 +4,7 @@ import type { StoreLegal } from '@mallard/contract/people/setting/store-admin.ca
 import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
 import type { Filings, PartnerInit } from '@mallard/contract/shop/store/store.calls'
 import { type Locale, ok, refuse, type Result, type Scope, scopeText } from '@mallard/kernel'
+import { localised } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { adminTag, dropTags } from '#platform/cache-tags.ts'
 import type { Services } from '#platform/services.ts'
@@ -33,7 +34,7 @@ export function storeName(
   store: Pick<StoreRow, 'name' | 'en'> | undefined,
   locale: Locale,
 ): string {
-  return (locale === 'en' && store?.en.name) || store?.name || ''
+  return localised(locale, store?.name, store?.en.name) || ''
 }
 
 /** The next who asks for the store reads what is set up now, in every process. */
@@ -88,7 +89,7 @@ export async function promisesOf(
   const store = await storeOf(services, scope)
   const isEn = locale === 'en'
   return (store?.promises ?? []).map(({ name, nameEn, text, textEn }) => ({
-    name: (isEn && nameEn) || name,
+    name: localised(locale, name, nameEn),
     // Words in the other language would stand under a name in this one.
     text: isEn && nameEn ? textEn : text,
   }))
@@ -171,7 +172,7 @@ export async function partnerInit(ctx: Ctx): Promise<Result<PartnerInit, 'badSto
     partner: {
       id: ctx.scope.partnerId,
       logo: store.logo_picture ? `${store.logo_picture.url}?w=200` : drawingAddress(store.logo),
-      name: (en && store.partner_name_en) || store.partner_name,
+      name: localised(ctx.locale, store.partner_name, store.partner_name_en),
       themeColor: store.theme_color,
       themeColorDark: store.theme_color_dark,
       look: store.look,

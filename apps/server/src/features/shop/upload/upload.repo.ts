@@ -225,7 +225,8 @@ export async function uploadsToSweep(
     )
     .$if(last !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, name) > (${last?.createdAt ?? null}::timestamptz, ${last?.name ?? null}::text)`,
+        sql<boolean>`(created_at, name) > (${last?.createdAt ?? null}::timestamptz,
+          ${last?.name ?? null}::text)`,
       ),
     )
     .select([...columns, 'created_at as createdAt'])

@@ -15,6 +15,7 @@ import {
   refundByNo,
   type ChannelState,
 } from '#features/trade/payment/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { PayMethod } from '#platform/services.ts'
 import {
@@ -130,12 +131,7 @@ interface Input {
 export async function differences(
   ctx: StaffCtx,
   { pageNum, pageSize, day, method, state }: Input,
-): Promise<
-  Result<
-    { list: BillDifference[]; total: number; pageNum: number; pageSize: number; hasNext: boolean },
-    never
-  >
-> {
+): Promise<Result<Page<BillDifference>, never>> {
   const input = { day, method, isOpen: state === 'open' }
   const { rows, total } = await findDifferences(
     ctx.services.db,
@@ -144,13 +140,7 @@ export async function differences(
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map(viewOf),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(paged(rows.map(viewOf), total, { pageNum, pageSize }))
 }
 
 /**

@@ -4,6 +4,7 @@ import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import type { BillDays, BillLine } from '@mallard/providers/pay'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { boundsOf, type Difference, type OurRow, type TheirRow } from './bill.rules.ts'
@@ -40,10 +41,15 @@ export async function storeBill(
     at: new Date(moment),
   }))
   await sql`
-    insert into pay_bill_line (method, day, kind, number, pay_no, channel_no, amount, state, at, fee, partner_id, store_id)
-    select distinct on (l.kind, l.number) ${method}::text, ${day}::date, l.kind, l.number, coalesce(nullif(l."payNo", ''), p.pay_no, ''), l."channelNo", l.amount, l.state, l.at, l.fee, p.partner_id, p.store_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(kind text, number text, "payNo" text, "channelNo" text, amount bigint, state text, at timestamptz, fee bigint)
-    left join pay_order p on p.method = ${method} and (p.pay_no = l."payNo" or (l."payNo" = '' and p.channel_trade_no = l."channelNo"))
+    insert into pay_bill_line (method, day, kind, number, pay_no, channel_no, amount, state, at, fee,
+      partner_id, store_id)
+    select distinct on (l.kind, l.number) ${method}::text, ${day}::date, l.kind, l.number,
+      coalesce(nullif(l."payNo", ''), p.pay_no, ''), l."channelNo", l.amount, l.state, l.at, l.fee,
+      p.partner_id, p.store_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(kind text, number text, "payNo" text,
+      "channelNo" text, amount bigint, state text, at timestamptz, fee bigint)
+    left join pay_order p on p.method = ${method}
+      and (p.pay_no = l."payNo" or (l."payNo" = '' and p.channel_trade_no = l."channelNo"))
     order by l.kind, l.number, l.at desc`.execute(trx)
 }
 
@@ -60,9 +66,9 @@ export async function billOf(
 
 export async function linesOf(db: Db, { method, day }: BillKey): Promise<TheirRow[]> {
   const { rows } = await sql<TheirRow>`
-    select kind, number, channel_no as "channelNo", amount, state from pay_bill_line where method = ${method} and day = ${day}::date`.execute(
-    db,
-  )
+    select kind, number, channel_no as "channelNo", amount, state
+    from pay_bill_line
+    where method = ${method} and day = ${day}::date`.execute(db)
   return rows
 }
 
@@ -78,9 +84,11 @@ export async function ourRows(db: Db, { method, day }: BillKey, cut: BillDays): 
     new Date(until.getTime() - cut.margin),
   ]
   const borderOf = (column: string) =>
-    sql`case when ${sql.ref(column)} < ${early} then 'before' when ${sql.ref(column)} >= ${late} then 'after' end`
+    sql`case when ${sql.ref(column)} < ${early} then 'before'
+      when ${sql.ref(column)} >= ${late} then 'after' end`
   const named = (kind: string) =>
-    sql`(select l.number from pay_bill_line l where l.method = ${method} and l.day = ${day}::date and l.kind = ${kind})`
+    sql`(select l.number from pay_bill_line l
+      where l.method = ${method} and l.day = ${day}::date and l.kind = ${kind})`
   const { rows } = await sql<OurRow>`
     select 'payment' as kind, p.pay_no as number, p.pay_no as "payNo", false as "isWhole",
       ${borderOf('p.paid_at')} as border, coalesce(p.channel_trade_no, '') as "channelNo", p.amount,
@@ -109,9 +117,9 @@ export async function linesElsewhere(
 ): Promise<Set<string>> {
   const numbers = rows.map(({ number }) => number)
   const found = await sql<{ key: string }>`
-    select l.kind || ' ' || l.number as key from pay_bill_line l where l.method = ${method} and l.day <> ${day}::date and l.number = any(${numbers}::text[])`.execute(
-    db,
-  )
+    select l.kind || ' ' || l.number as key from pay_bill_line l
+    where l.method = ${method} and l.day <> ${day}::date
+      and l.number = any(${numbers}::text[])`.execute(db)
   return new Set(found.rows.map(({ key }) => key))
 }
 
@@ -170,7 +178,8 @@ export interface Sight extends Scope {
 }
 
 const seen = ({ partnerId, storeId, isHouse }: Sight, table: string) =>
-  sql`((${sql.ref(`${table}.partner_id`)} = ${partnerId} and ${sql.ref(`${table}.store_id`)} = ${storeId}) or (${isHouse}::boolean and ${sql.ref(`${table}.partner_id`)} is null))`
+  sql`((${sql.ref(`${table}.partner_id`)} = ${partnerId} and ${sql.ref(`${table}.store_id`)} = ${storeId})
+    or (${isHouse}::boolean and ${sql.ref(`${table}.partner_id`)} is null))`
 
 export interface DayRow {
   readonly method: string
@@ -186,7 +195,9 @@ export interface DayRow {
  * days end.
  */
 const dayOf = (column: string, endsBefore: Readonly<Record<string, number>>) =>
-  sql`((${sql.ref(column)} + make_interval(secs => coalesce((${JSON.stringify(endsBefore)}::jsonb ->> p.method)::numeric / 1000, 0))) at time zone 'Asia/Shanghai')::date`
+  sql`((${sql.ref(column)}
+    + make_interval(secs => coalesce((${JSON.stringify(endsBefore)}::jsonb ->> p.method)::numeric / 1000,
+    0))) at time zone 'Asia/Shanghai')::date`
 
 /** Sums of our books for every day between two moments, by the days of each channel. */
 export async function ourDays(
@@ -219,11 +230,13 @@ export async function theirDays(
 ): Promise<DayRow[]> {
   const done = sql`l.state <> 'failed'`
   const { rows } = await sql<DayRow>`
-    select l.method, l.day, count(*) filter (where l.kind = 'payment')::int as payments, coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as paid,
-      count(*) filter (where l.kind = 'refund' and ${done})::int as refunds, coalesce(sum(l.amount) filter (where l.kind = 'refund' and ${done}), 0)::bigint as refunded
-    from pay_bill_line l where ${seen(sight, 'l')} and l.day between ${from}::date and ${until}::date group by l.method, l.day`.execute(
-    db,
-  )
+    select l.method, l.day, count(*) filter (where l.kind = 'payment')::int as payments,
+      coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as paid,
+      count(*) filter (where l.kind = 'refund' and ${done})::int as refunds,
+      coalesce(sum(l.amount) filter (where l.kind = 'refund' and ${done}), 0)::bigint as refunded
+    from pay_bill_line l
+    where ${seen(sight, 'l')} and l.day between ${from}::date and ${until}::date
+    group by l.method, l.day`.execute(db)
   return rows
 }
 
@@ -233,9 +246,8 @@ export async function billsBetween(
   until: string,
 ): Promise<{ method: string; day: string; status: number; readAt: Date }[]> {
   const { rows } = await sql<{ method: string; day: string; status: number; readAt: Date }>`
-    select method, day, status, read_at as "readAt" from pay_bill where day between ${from}::date and ${until}::date`.execute(
-    db,
-  )
+    select method, day, status, read_at as "readAt" from pay_bill
+    where day between ${from}::date and ${until}::date`.execute(db)
   return rows
 }
 
@@ -273,8 +285,10 @@ export interface DifferenceRow {
 }
 
 const columns = sql`
-  d.id, d.method, d.day, d.kind, d.number, d.channel_no as "channelNo", d.cause, d.ours_amount as "oursAmount", d.theirs_amount as "theirsAmount", d.ours_state as "oursState",
-  d.theirs_state as "theirsState", d.partner_id as "partnerId", d.status, d.note, d.staff_name as "staffName", d.found_at as "foundAt", d.settled_at as "settledAt"`
+  d.id, d.method, d.day, d.kind, d.number, d.channel_no as "channelNo", d.cause,
+  d.ours_amount as "oursAmount", d.theirs_amount as "theirsAmount", d.ours_state as "oursState",
+  d.theirs_state as "theirsState", d.partner_id as "partnerId", d.status, d.note, d.staff_name as "staffName",
+  d.found_at as "foundAt", d.settled_at as "settledAt"`
 
 export interface DifferenceInput {
   readonly day?: string | undefined
@@ -296,11 +310,9 @@ export async function findDifferences(
     sql<DifferenceRow>`select ${columns} from pay_difference d where ${which}
       order by d.status <> ${lit(differenceStatus.open)}, d.day desc, d.id desc
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from pay_difference d where ${which}`.execute(db),
+    totalOf(db, sql`pay_difference d where ${which}`),
   ])
-  return { rows, total: total.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findDifference(
@@ -308,10 +320,8 @@ export async function findDifference(
   sight: Sight,
   id: number,
 ): Promise<DifferenceRow | undefined> {
-  const { rows } =
-    await sql<DifferenceRow>`select ${columns} from pay_difference d where ${seen(sight, 'd')} and d.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<DifferenceRow>`
+    select ${columns} from pay_difference d where ${seen(sight, 'd')} and d.id = ${id}`.execute(db)
   return rows[0]
 }
 

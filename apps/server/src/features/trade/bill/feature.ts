@@ -4,12 +4,10 @@ import { billFeeMigration } from './bill.migrations/0626-bill-fee.ts'
 import { billJobs } from './bill.jobs.ts'
 import { billsExport, daysExport, paymentsExport } from './money-exports.ts'
 
-/**
- * Compares the books with the channels' bills. Its tables are older than it: they were made by
- * migrations of payment.
- */
+/** Compares the books with the channels' bills. */
 export const billFeature = defineFeature({
   name: 'bill',
+  owns: ['pay_bill', 'pay_bill_line', 'pay_difference'],
   routes: () => billAdminRoutes,
   migrations: [billFeeMigration],
   exports: [paymentsExport, daysExport, billsExport],

@@ -166,11 +166,14 @@ export async function billLinesAfter(
     ? sql`(l.day, l.kind, l.number) > (${after.day}::date, ${after.kind}::text, ${after.number}::text)`
     : sql`l.day >= ${first}::date`
   const { rows } = await sql<BillLineRow>`
-    select l.day::text as day, l.kind, l.number, l.pay_no as "payNo", l.channel_no as "channelNo", l.amount, l.fee, l.state, l.at, l.partner_id is null as "isNobodys",
-      d.cause, d.ours_amount as "oursAmount", d.status as "differenceStatus", d.note
-    from pay_bill_line l left join pay_difference d on d.method = l.method and d.kind = l.kind and d.number = l.number
+    select l.day::text as day, l.kind, l.number, l.pay_no as "payNo", l.channel_no as "channelNo", l.amount,
+      l.fee, l.state, l.at, l.partner_id is null as "isNobodys", d.cause, d.ours_amount as "oursAmount",
+      d.status as "differenceStatus", d.note
+    from pay_bill_line l
+    left join pay_difference d on d.method = l.method and d.kind = l.kind and d.number = l.number
     where l.method = ${method} and ${beyond} and l.day <= ${last}::date
-      and ((l.partner_id = ${partnerId} and l.store_id = ${storeId}) or (${hasNobodys}::boolean and l.partner_id is null))
+      and ((l.partner_id = ${partnerId} and l.store_id = ${storeId})
+        or (${hasNobodys}::boolean and l.partner_id is null))
     order by l.day, l.kind, l.number limit ${most}`.execute(db)
   return rows
 }

@@ -12,9 +12,9 @@ export interface KeptList {
 /** What a partner has set; undefined: nothing. */
 export async function findList(db: Db, partnerId: number): Promise<KeptList | undefined> {
   const { rows } = await sql<KeptList>`
-    select list, version, updated_at as "updatedAt" from carrier_list where partner_id = ${partnerId}`.execute(
-    db,
-  )
+    select list, version, updated_at as "updatedAt"
+    from carrier_list
+    where partner_id = ${partnerId}`.execute(db)
   return rows[0]
 }
 
@@ -27,11 +27,14 @@ export async function writeList(
 ): Promise<boolean> {
   const { rows } =
     version === 0
-      ? await sql`insert into carrier_list (partner_id, list, updated_at)
-          values (${partnerId}, ${JSON.stringify(list)}::jsonb, ${at}) on conflict do nothing returning 1`.execute(
-          trx,
-        )
-      : await sql`update carrier_list set list = ${JSON.stringify(list)}::jsonb, version = version + 1, updated_at = ${at}
+      ? await sql`
+        insert into carrier_list (partner_id, list, updated_at)
+          values (${partnerId}, ${JSON.stringify(list)}::jsonb, ${at})
+          on conflict do nothing
+          returning 1`.execute(trx)
+      : await sql`
+        update carrier_list set list = ${JSON.stringify(list)}::jsonb, version = version + 1,
+          updated_at = ${at}
           where partner_id = ${partnerId} and version = ${version} returning 1`.execute(trx)
   return rows.length === 1
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import {
   nothingRead,
@@ -21,7 +22,17 @@ export interface CartOwner extends Scope {
  * several times as long as the rest (docs/decisions/0033).
  */
 export const linesOf = (owner: CartOwner) =>
-  sql`c.partner_id = ${owner.partnerId} and c.store_id = ${owner.storeId} and c.member_id = (select ${owner.memberId}::bigint)`
+  sql`${ofStore('c', owner)} and c.member_id = (select ${owner.memberId}::bigint)`
+
+/** The piece of a statement that takes lines out of a cart, once its part `after` has a row. */
+export const removeLinesPart = (
+  owner: CartOwner,
+  ids: readonly number[],
+  after: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  delete from cart_item c
+  where ${linesOf(owner)} and c.id = any((select ${ids}::bigint[])::bigint[])
+    and exists (select 1 from ${after})`
 
 export interface CartRead {
   readonly rows: readonly CartRow[]
@@ -52,18 +63,27 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
   }>`
     select
       (select json_agg(json_build_object(
-          'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price, 'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id,
-          'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
-          'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
-          'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt) order by c.add_buy_id > 0, c.id desc)
+          'id', c.id, 'quantity', c.quantity, 'isChecked', c.checked, 'addedPrice', c.added_price,
+          'addBuyId', c.add_buy_id, 'promotionId', c.promotion_id, 'skuId', k.id, 'goodsId', k.goods_id,
+          'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en,
+          'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en, 'salePrice', s.sale_price,
+          'available', s.on_hand - s.reserved,
+          'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
+          'freightTemplateId', g.freight_template_id, 'weight', k.weight_g,
+          'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt)
+            order by c.add_buy_id > 0, c.id desc)
         from cart_item c
         join sku k on k.partner_id = c.partner_id and k.id = c.sku_id
         join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
         join store_sku s on s.partner_id = c.partner_id and s.store_id = c.store_id and s.sku_id = c.sku_id
-        left join store_goods sg on sg.partner_id = c.partner_id and sg.store_id = c.store_id and sg.goods_id = k.goods_id
+        left join store_goods sg on sg.partner_id = c.partner_id and sg.store_id = c.store_id
+          and sg.goods_id = k.goods_id
         where ${linesOf(owner)}) as rows,
-      (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas)) from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
-      (select a.county_code from address a where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default and a.deleted_at is null) as county,
+      (select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas))
+        from freight_template t where t.partner_id = ${owner.partnerId}) as templates,
+        (select a.county_code from address a
+          where a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.is_default
+            and a.deleted_at is null) as county,
       ${offersPart(owner)} as promotions`.execute(db)
   const found = rows[0]
   return {
@@ -77,9 +97,9 @@ export async function readCart(db: Db, owner: CartOwner): Promise<CartRead> {
 /** Units in the cart. */
 export async function cartCount(db: Db, scope: Scope, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(c.quantity), 0)::int as count from cart_item c where ${linesOf({ ...scope, memberId })}`.execute(
-    db,
-  )
+    select coalesce(sum(c.quantity), 0)::int as count
+    from cart_item c
+    where ${linesOf({ ...scope, memberId })}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -118,11 +138,13 @@ export async function addUnits(
 ): Promise<Added | undefined> {
   const { rows } = await sql<Added>`
     with offer as (
-      select k.id as sku_id, k.goods_id, s.sale_price, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as on_sale, g.max_per_user
+      select k.id as sku_id, k.goods_id, s.sale_price, s.on_hand - s.reserved as available,
+        coalesce(sg.on_sale and k.closed_at is null, false) as on_sale, g.max_per_user
       from sku k
       join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
       join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-      left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId} and sg.goods_id = k.goods_id
+      left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId}
+        and sg.goods_id = k.goods_id
       where k.partner_id = ${owner.partnerId} and k.product_sn = ${input.productSn}
     ), held as (
       select count(*)::int as lines, coalesce(sum(c.quantity), 0)::int as units,
@@ -131,21 +153,31 @@ export async function addUnits(
       from offer o left join cart_item c on ${linesOf(owner)} left join sku k on k.id = c.sku_id
       where c.id is not null
     ), room as (
-      select greatest(0, least(${mostUnits}::int, o.available, case when o.max_per_user = 0 then ${mostUnits}::int else o.max_per_user - h.of_goods + h.of_sku end)) as largest
+      select greatest(0,
+        least(${mostUnits}::int, o.available,
+          case when o.max_per_user = 0 then ${mostUnits}::int
+            else o.max_per_user - h.of_goods + h.of_sku end)) as largest
       from offer o, held h
     ), added as (
-      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price, created_at)
+      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price,
+        created_at)
       select ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, o.sku_id,
-        case when ${input.isCapped}::boolean then least(${input.quantity}::int, r.largest - h.of_sku) else ${input.quantity}::int end, true, o.sale_price, ${at}::timestamptz
+        case when ${input.isCapped}::boolean then least(${input.quantity}::int, r.largest - h.of_sku)
+          else ${input.quantity}::int end,
+          true, o.sale_price, ${at}::timestamptz
       from offer o, held h, room r
       where o.on_sale and (h.of_sku > 0 or h.lines < ${mostLines})
-        and (case when ${input.isCapped}::boolean then r.largest > h.of_sku else r.largest >= h.of_sku + ${input.quantity}::int end)
-      on conflict (partner_id, store_id, member_id, sku_id, add_buy_id) do update set quantity = cart_item.quantity + excluded.quantity, checked = true
+        and (case when ${input.isCapped}::boolean then r.largest > h.of_sku
+          else r.largest >= h.of_sku + ${input.quantity}::int end)
+      on conflict (partner_id, store_id, member_id, sku_id, add_buy_id)
+      do update set quantity = cart_item.quantity + excluded.quantity, checked = true
         where cart_item.quantity + excluded.quantity <= (select largest from room)
       returning id, quantity
     )
-    select (select id from added) as id, o.available, o.on_sale as "isOnSale", o.max_per_user as "maxPerUser", h.of_sku as held, h.of_goods as "heldOfGoods", coalesce((select quantity from added), h.of_sku) as now,
-      h.lines, h.units - h.of_sku + coalesce((select quantity from added), h.of_sku) as "cartNum", ${asyncCommit} as late
+    select (select id from added) as id, o.available, o.on_sale as "isOnSale", o.max_per_user as "maxPerUser",
+      h.of_sku as held, h.of_goods as "heldOfGoods", coalesce((select quantity from added), h.of_sku) as now,
+      h.lines, h.units - h.of_sku + coalesce((select quantity from added), h.of_sku) as "cartNum",
+      ${asyncCommit} as late
     from offer o, held h`.execute(db)
   return rows[0]
 }
@@ -190,7 +222,8 @@ export async function setQuantity(
     update cart_item c set quantity = ${quantity}
     from sku k, goods g, store_sku s
     where ${linesOf(owner)} and c.id = ${id}
-      and k.partner_id = c.partner_id and k.id = c.sku_id and g.partner_id = k.partner_id and g.id = k.goods_id
+      and k.partner_id = c.partner_id and k.id = c.sku_id and g.partner_id = k.partner_id
+      and g.id = k.goods_id
       and s.partner_id = c.partner_id and s.store_id = c.store_id and s.sku_id = c.sku_id
       and s.on_hand - s.reserved >= ${quantity} and (g.max_per_user = 0 or g.max_per_user >= ${quantity})
     returning c.id`.execute(db)
@@ -212,9 +245,8 @@ export async function tickLines(
 ): Promise<void> {
   await sql`
     update cart_item c set checked = c.id = any(${adds}::bigint[])
-    where ${linesOf(owner)} and c.id = any(${[...adds, ...dels]}::bigint[]) and c.checked is distinct from (c.id = any(${adds}::bigint[]))`.execute(
-    db,
-  )
+    where ${linesOf(owner)} and c.id = any(${[...adds, ...dels]}::bigint[])
+      and c.checked is distinct from (c.id = any(${adds}::bigint[]))`.execute(db)
 }
 
 /** Chooses a full reduction for lines; null leaves the choice to the shop. */
@@ -224,9 +256,9 @@ export async function chooseForLines(
   ids: readonly number[],
   promotionId: number | null,
 ): Promise<void> {
-  await sql`update cart_item c set promotion_id = ${promotionId} where ${linesOf(owner)} and c.add_buy_id = 0 and c.id = any(${ids}::bigint[])`.execute(
-    db,
-  )
+  await sql`
+    update cart_item c set promotion_id = ${promotionId}
+    where ${linesOf(owner)} and c.add_buy_id = 0 and c.id = any(${ids}::bigint[])`.execute(db)
 }
 
 export interface AddBuyUnits {
@@ -249,15 +281,22 @@ export async function setAddBuys(
 ): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     with wished as (
-      select w.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w("skuId" bigint, quantity int, "salePrice" bigint)
+      select w.*
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w("skuId" bigint, quantity int,
+        "salePrice" bigint)
     ), gone as (
-      delete from cart_item c where ${linesOf(owner)} and c.add_buy_id = ${promotionId} and ${isWhole}::boolean and c.sku_id not in (select "skuId" from wished)
+      delete from cart_item c
+      where ${linesOf(owner)} and c.add_buy_id = ${promotionId} and ${isWhole}::boolean
+        and c.sku_id not in (select "skuId" from wished)
       returning c.id
     ), set_to as (
-      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price, created_at, add_buy_id)
-      select ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, w."skuId", w.quantity, true, w."salePrice", ${at}::timestamptz, ${promotionId}::bigint
+      insert into cart_item (partner_id, store_id, member_id, sku_id, quantity, checked, added_price,
+        created_at, add_buy_id)
+      select ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, w."skuId", w.quantity,
+        true, w."salePrice", ${at}::timestamptz, ${promotionId}::bigint
       from wished w order by w."skuId"
-      on conflict (partner_id, store_id, member_id, sku_id, add_buy_id) do update set quantity = excluded.quantity, checked = true
+      on conflict (partner_id, store_id, member_id, sku_id, add_buy_id)
+      do update set quantity = excluded.quantity, checked = true
       returning id
     )
     select (select count(*)::int from gone) as gone, ${asyncCommit} as late`.execute(db)

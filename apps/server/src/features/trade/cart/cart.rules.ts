@@ -7,6 +7,7 @@ import type { CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import type { PictureRef } from '@mallard/contract/fields'
 import { fen, type Locale, times, zero } from '@mallard/kernel'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Lines of one cart (domain.md §6). */
 export const mostLines = 120
@@ -78,7 +79,7 @@ export function priceDropOf(row: CartRow): number {
 }
 
 export function titleOf(offer: Pick<Offer, 'title' | 'titleEn'>, locale: Locale): string {
-  return locale === 'en' && offer.titleEn !== '' ? offer.titleEn : offer.title
+  return localised(locale, offer.title, offer.titleEn)
 }
 
 /** A line as the cart shows it; discounts are filled in by the price of the checked lines. */

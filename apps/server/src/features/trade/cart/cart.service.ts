@@ -3,6 +3,7 @@ import { errors, fillText, type ErrorName } from '@mallard/contract/errors'
 import { ok, refuse, zero, type Fen, type Locale, type Refused, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
 import { appliedIn, priceOf, applicable } from '#features/pricing/promotion/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import {
@@ -82,7 +83,7 @@ export async function addSeveral(
 }
 
 const wordsOf = ({ refusal, details }: Refused<ErrorName>, locale: Locale) =>
-  fillText(errors[refusal].text[locale === 'en' ? 1 : 0], details)
+  fillText(textIn(locale, errors[refusal].text), details)
 
 async function countOnly(ctx: ShopperCtx): Promise<Count> {
   const { rows } = await readCart(ctx.services.db, ownerOf(ctx))

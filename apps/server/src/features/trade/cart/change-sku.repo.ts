@@ -21,10 +21,13 @@ export async function lockLinesOfGoods(
   id: number,
 ): Promise<LineOfGoods[]> {
   const { rows } = await sql<LineOfGoods>`
-    select c.id, c.sku_id as "skuId", k.goods_id as "goodsId", k.product_sn as "productSn", c.quantity, c.checked as "isChecked"
+    select c.id, c.sku_id as "skuId", k.goods_id as "goodsId", k.product_sn as "productSn", c.quantity,
+      c.checked as "isChecked"
     from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id
     where ${linesOf(owner)} and c.add_buy_id = 0 and k.goods_id = (
-      select k.goods_id from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id where ${linesOf(owner)} and c.id = ${id} and c.add_buy_id = 0)
+      select k.goods_id from cart_item c
+      join sku k on k.partner_id = c.partner_id and k.id = c.sku_id
+      where ${linesOf(owner)} and c.id = ${id} and c.add_buy_id = 0)
     order by c.id for update of c`.execute(trx)
   return rows
 }
@@ -45,14 +48,15 @@ export async function offerOfGoods(
   productSn: string,
 ): Promise<SkuOffer | undefined> {
   const { rows } = await sql<SkuOffer>`
-    select k.id as "skuId", s.sale_price as "salePrice", s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", g.max_per_user as "maxPerUser"
+    select k.id as "skuId", s.sale_price as "salePrice", s.on_hand - s.reserved as available,
+      coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", g.max_per_user as "maxPerUser"
     from sku k
     join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
     join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId} and sg.goods_id = k.goods_id
-    where k.partner_id = ${owner.partnerId} and k.goods_id = ${goodsId} and k.product_sn = ${productSn}`.execute(
-    trx,
-  )
+    left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId}
+      and sg.goods_id = k.goods_id
+    where k.partner_id = ${owner.partnerId} and k.goods_id = ${goodsId}
+      and k.product_sn = ${productSn}`.execute(trx)
   return rows[0]
 }
 
@@ -70,6 +74,7 @@ export async function setSku(
   { skuId, salePrice, quantity, isChecked }: LineChange,
 ): Promise<void> {
   await sql`
-    update cart_item c set sku_id = ${skuId}, added_price = ${salePrice}, quantity = ${quantity}, checked = ${isChecked}
+    update cart_item c set sku_id = ${skuId}, added_price = ${salePrice}, quantity = ${quantity},
+      checked = ${isChecked}
     where ${linesOf(owner)} and c.id = ${id}`.execute(trx)
 }

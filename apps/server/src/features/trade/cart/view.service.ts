@@ -24,6 +24,7 @@ import {
   type OpenLine,
   type Quote,
 } from '#features/pricing/promotion/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { CartRead } from './cart.repo.ts'
 import {
@@ -256,8 +257,8 @@ function promotionOf(
     locale,
   )
   const saved =
-    given > 0 ? (locale === 'en' ? `¥${shortYuan(given)} off` : `已减¥${shortYuan(given)}`) : ''
-  const hint = [saved, next].filter(Boolean).join(locale === 'en' ? ', ' : '，')
+    given > 0 ? textIn(locale, [`已减¥${shortYuan(given)}`, `¥${shortYuan(given)} off`]) : ''
+  const hint = [saved, next].filter(Boolean).join(textIn(locale, ['，', ', ']))
   return {
     id: promotion.id,
     name: nameIn(promotion, locale),

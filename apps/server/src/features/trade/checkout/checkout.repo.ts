@@ -1,5 +1,4 @@
 import type { InvoiceDraft } from '@mallard/contract/aftersales/invoice/invoice.fields'
-import type { SeenGifts } from '@mallard/contract/trade/checkout/checkout.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { linesOf, type Offer } from '#features/trade/cart/index.ts'
@@ -17,6 +16,7 @@ import {
   type PromotionRead,
 } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 
 /** Whose checkout. */
@@ -103,21 +103,28 @@ export interface NewFlow {
 }
 
 /** Pairs of a JSON object: a SKU `k` with what the store asks for it now. */
-export const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id, 'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs, 'attrsEn', k.attrs_en,
-  'salePrice', s.sale_price, 'available', s.on_hand - s.reserved, 'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
-  'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days, 'returnExempt', g.return_exempt`
+export const offerOf = sql`'skuId', k.id, 'goodsId', k.goods_id, 'categoryId', g.category_id,
+  'productSn', k.product_sn, 'title', g.title, 'titleEn', g.title_en, 'pic', k.pic, 'attrs', k.attrs,
+  'attrsEn', k.attrs_en, 'salePrice', s.sale_price, 'available', s.on_hand - s.reserved,
+  'isOnSale', coalesce(sg.on_sale and k.closed_at is null, false), 'maxPerUser', g.max_per_user,
+  'freightTemplateId', g.freight_template_id, 'weight', k.weight_g, 'afterSaleDays', g.after_sale_days,
+  'returnExempt', g.return_exempt`
 
 /** Joins a SKU `k` to its goods and to the store in `owner`. */
 export const offerJoins = (owner: Scope) => sql`
   join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
   join store_sku s on s.partner_id = k.partner_id and s.store_id = ${owner.storeId} and s.sku_id = k.id
-  left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId} and sg.goods_id = k.goods_id`
+  left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${owner.storeId}
+    and sg.goods_id = k.goods_id`
 
 /** Of a line `l`. */
-export const isBuyable = sql`l.is_on_sale and l.available >= l.quantity and (l.max_per_user = 0 or l.quantity <= l.max_per_user)`
+export const isBuyable = sql`l.is_on_sale and l.available >= l.quantity
+  and (l.max_per_user = 0 or l.quantity <= l.max_per_user)`
 
 export const defaultAddressOf = (partnerId: number, memberId: number | RawBuilder<unknown>) => sql`
-  (select a.id from address a where a.partner_id = ${partnerId} and a.member_id = ${memberId} and a.is_default and a.deleted_at is null)`
+  (select a.id from address a
+    where a.partner_id = ${partnerId} and a.member_id = ${memberId} and a.is_default
+      and a.deleted_at is null)`
 
 const defaultAddress = ({ partnerId, memberId }: FlowOwner) => defaultAddressOf(partnerId, memberId)
 
@@ -131,7 +138,9 @@ export interface WishedLine {
 
 /** Lines of the cart for a checkout. */
 export const cartLines = (owner: FlowOwner, ids: readonly number[]) => sql`
-  select c.id as cart_item_id, c.sku_id, c.quantity, c.add_buy_id, c.promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
+  select c.id as cart_item_id, c.sku_id, c.quantity, c.add_buy_id, c.promotion_id, g.title,
+    s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale,
+    g.max_per_user
   from cart_item c join sku k on k.partner_id = c.partner_id and k.id = c.sku_id ${offerJoins(owner)}
   where ${linesOf(owner)} and c.id = any((select ${ids}::bigint[])::bigint[])`
 
@@ -140,8 +149,11 @@ export const buyNowLine = (
   owner: FlowOwner,
   input: { readonly productSn: string; readonly quantity: number },
 ) => sql`
-  select 0::bigint as cart_item_id, k.id as sku_id, ${input.quantity}::int as quantity, 0::bigint as add_buy_id, null::bigint as promotion_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
-  from sku k ${offerJoins(owner)} where k.partner_id = ${owner.partnerId} and k.product_sn = ${input.productSn}`
+  select 0::bigint as cart_item_id, k.id as sku_id, ${input.quantity}::int as quantity,
+    0::bigint as add_buy_id, null::bigint as promotion_id, g.title, s.on_hand - s.reserved as available,
+    coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
+  from sku k ${offerJoins(owner)}
+  where k.partner_id = ${owner.partnerId} and k.product_sn = ${input.productSn}`
 
 /**
  * Opens a checkout if the lines `found` are as many as wanted and every one of them can be bought;
@@ -159,16 +171,20 @@ export async function insertFlow(
   const { owner } = flow
   const { rows } = await sql<WishedLine & { isOpen: boolean }>`
     with l as (${found}), made as (
-      insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, context, cart_id, lines, address_id, created_at, expires_at)
-      select ${flow.flowId}::text, ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint, ${flow.kind}::smallint, ${jsonOf(flow.context)}::jsonb, ${cartId}::text,
-        jsonb_agg(jsonb_build_object('cartItemId', l.cart_item_id, 'skuId', l.sku_id, 'quantity', l.quantity, 'addBuyId', l.add_buy_id, 'promotionId', l.promotion_id) order by l.cart_item_id desc),
+      insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, context, cart_id, lines,
+        address_id, created_at, expires_at)
+      select ${flow.flowId}::text, ${owner.partnerId}::int, ${owner.storeId}::int, ${owner.memberId}::bigint,
+        ${flow.kind}::smallint, ${jsonOf(flow.context)}::jsonb, ${cartId}::text,
+        jsonb_agg(jsonb_build_object('cartItemId', l.cart_item_id, 'skuId', l.sku_id, 'quantity', l.quantity,
+          'addBuyId', l.add_buy_id, 'promotionId', l.promotion_id)
+          order by l.cart_item_id desc),
         ${defaultAddress(owner)}, ${flow.at}::timestamptz, ${flow.expiresAt}::timestamptz
       from l having count(*) = ${count} and bool_and(${isBuyable})
       returning flow_id
     )
-    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser", exists (select 1 from made) as "isOpen", ${asyncCommit} as late from l`.execute(
-    db,
-  )
+    select l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser",
+      exists (select 1 from made) as "isOpen", ${asyncCommit} as late
+    from l`.execute(db)
   return { isOpen: rows[0]?.isOpen ?? false, lines: rows }
 }
 
@@ -176,13 +192,18 @@ const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value
 
 /** The address of a flow `f`. */
 export const addressOf = sql`
-  (select json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code, 'cityCode', a.city_code, 'countyCode', a.county_code,
-      'province', a.province, 'city', a.city, 'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
-    from address a where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id and a.deleted_at is null)`
+  (select json_build_object('id', a.id, 'name', a.name, 'phone', a.phone, 'provinceCode', a.province_code,
+    'cityCode', a.city_code, 'countyCode', a.county_code, 'province', a.province, 'city', a.city,
+    'county', a.county, 'detail', a.detail, 'postCode', a.post_code, 'isDefault', a.is_default)
+    from address a
+    where a.id = f.address_id and a.partner_id = f.partner_id and a.member_id = f.member_id
+      and a.deleted_at is null)`
 
 /** The freight templates of a partner. */
 export const templatesOf = (partner: RawBuilder<unknown>) =>
-  sql`(select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas, 'cutOffHour', t.cut_off_hour)) from freight_template t where t.partner_id = ${partner})`
+  sql`(select json_agg(json_build_object('id', t.id, 'mode', t.mode, 'areas', t.areas,
+    'cutOffHour', t.cut_off_hour))
+    from freight_template t where t.partner_id = ${partner})`
 
 /**
  * What belongs to a flow `f`: its lines with today's prices, its address, and the freight
@@ -190,15 +211,20 @@ export const templatesOf = (partner: RawBuilder<unknown>) =>
  * flow would expect a hundred lines and read the whole store.
  */
 const flowParts = (db: Db, owner: FlowOwner, now: Date) => sql`
-  f.flow_id as "flowId", f.member_id as "memberId", f.cart_id as "cartId", f.kind, f.context, f.remark, f.invoice, f.expires_at as "expiresAt", f.status,
+  f.flow_id as "flowId", f.member_id as "memberId", f.cart_id as "cartId", f.kind, f.context, f.remark,
+  f.invoice, f.expires_at as "expiresAt", f.status,
   (select json_agg(o.offer order by coalesce(w."addBuyId", 0) > 0, w."cartItemId" desc)
-    from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int, "addBuyId" bigint, "promotionId" bigint)
-    cross join lateral (select json_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity, 'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId", ${offerOf}) as offer from sku k ${offerJoins(owner)}
+    from jsonb_to_recordset(f.lines) as w("cartItemId" bigint, "skuId" bigint, quantity int,
+      "addBuyId" bigint, "promotionId" bigint)
+    cross join lateral (select json_build_object('cartItemId', w."cartItemId", 'quantity', w.quantity,
+      'addBuyId', coalesce(w."addBuyId", 0), 'promotionId', w."promotionId", ${offerOf}) as offer
+      from sku k ${offerJoins(owner)}
       where k.partner_id = f.partner_id and k.id = w."skuId" offset 0) o) as lines,
   ${addressOf} as address,
   ${templatesOf(sql`f.partner_id`)} as templates,
   ${promotionsPart(owner, isGiving(db, owner))} as promotions,
-  f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
+  f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId",
+  f.use_integration as "useIntegration",
   ${couponsPart(owner, now)} as coupons, ${balancePart(owner, now)} as balance`
 
 /**
@@ -208,8 +234,8 @@ const flowParts = (db: Db, owner: FlowOwner, now: Date) => sql`
  */
 export const isOpen = sql`f.status = ${0}::smallint`
 
-const mine = (owner: FlowOwner, flowId: string) =>
-  sql`f.flow_id = ${flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}`
+export const mine = (owner: FlowOwner, flowId: string) =>
+  sql`f.flow_id = ${flowId} and ${ofStore('f', owner)} and f.member_id = ${owner.memberId}`
 
 export async function readFlow(
   db: Db,
@@ -217,10 +243,9 @@ export async function readFlow(
   flowId: string,
   now: Date,
 ): Promise<(OpenFlow & { status: number }) | undefined> {
-  const { rows } =
-    await sql<FlowRow>`select ${flowParts(db, owner, now)} from checkout_flow f where ${mine(owner, flowId)}`.execute(
-      db,
-    )
+  const { rows } = await sql<FlowRow>`
+    select ${flowParts(db, owner, now)} from checkout_flow f
+    where ${mine(owner, flowId)}`.execute(db)
   return rows[0] && toFlow(db, rows[0], now)
 }
 
@@ -234,7 +259,8 @@ export async function openFlowOf(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ flowId: string }>`
     select f.flow_id as "flowId" from checkout_flow f
-    where f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId} and f.kind = ${kind} and f.context is not null
+    where ${ofStore('f', owner)} and f.member_id = ${owner.memberId} and f.kind = ${kind}
+      and f.context is not null
       and f.context->>${named.name}::text = ${named.text} and ${isOpen} and f.expires_at > ${now}
     order by f.expires_at desc limit 1`.execute(db)
   return rows[0]?.flowId
@@ -254,13 +280,17 @@ export interface FlowChange {
 /** A coupon of the owner, or none. */
 const isOwnCoupon = (owner: FlowOwner, couponId: number | undefined) =>
   couponId
-    ? sql`exists (select 1 from coupon_history h where h.id = ${couponId}::bigint and h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId})`
+    ? sql`exists (select 1 from coupon_history h
+      where h.id = ${couponId}::bigint and h.partner_id = ${owner.partnerId}
+        and h.member_id = ${owner.memberId})`
     : sql`true`
 
 /** An address of the owner, or none. */
 const isOwnAddress = (owner: FlowOwner, addressId: number | undefined) =>
   addressId
-    ? sql`exists (select 1 from address a where a.id = ${addressId}::bigint and a.partner_id = ${owner.partnerId} and a.member_id = ${owner.memberId} and a.deleted_at is null)`
+    ? sql`exists (select 1 from address a
+      where a.id = ${addressId}::bigint and a.partner_id = ${owner.partnerId}
+        and a.member_id = ${owner.memberId} and a.deleted_at is null)`
     : sql`true`
 
 /**
@@ -278,14 +308,19 @@ export async function changeFlow(
 ): Promise<OpenFlow | undefined> {
   const isLate =
     change.addressId === undefined && change.remark === undefined && change.invoice === undefined
+  const invoice = change.invoice ? JSON.stringify(change.invoice) : null
   const { rows } = await sql<FlowRow>`
     update checkout_flow f set remark = coalesce(${change.remark ?? null}::text, f.remark),
-      invoice = case when ${change.invoice !== undefined}::boolean then ${change.invoice ? JSON.stringify(change.invoice) : null}::jsonb else f.invoice end, address_id = coalesce(${change.addressId ?? null}::bigint, f.address_id),
+      invoice = case when ${change.invoice !== undefined}::boolean then ${invoice}::jsonb
+        else f.invoice end,
+      address_id = coalesce(${change.addressId ?? null}::bigint, f.address_id),
       coupon_history_id = coalesce(${change.couponHistoryId ?? null}::bigint, f.coupon_history_id),
-      freight_coupon_history_id = coalesce(${change.freightCouponHistoryId ?? null}::bigint, f.freight_coupon_history_id),
+      freight_coupon_history_id = coalesce(${change.freightCouponHistoryId ?? null}::bigint,
+        f.freight_coupon_history_id),
       use_integration = coalesce(${change.useIntegration ?? null}::bigint, f.use_integration)
     where ${mine(owner, flowId)} and f.cart_id = ${cartId} and ${isOpen} and f.expires_at > ${now}
-      and ${isOwnCoupon(owner, change.couponHistoryId)} and ${isOwnCoupon(owner, change.freightCouponHistoryId)} and ${isOwnAddress(owner, change.addressId)}
+      and ${isOwnCoupon(owner, change.couponHistoryId)}
+      and ${isOwnCoupon(owner, change.freightCouponHistoryId)} and ${isOwnAddress(owner, change.addressId)}
     returning ${flowParts(db, owner, now)}${isLate ? sql`, ${asyncCommit} as late` : sql``}`.execute(
     db,
   )
@@ -298,9 +333,8 @@ export async function invoiceInputs(
   orderSns: readonly string[],
 ): Promise<{ orderSn: string; invoice: InvoiceDraft }[]> {
   const { rows } = await sql<{ orderSn: string; invoice: InvoiceDraft }>`
-    select f.order_sn as "orderSn", f.invoice from checkout_flow f where f.order_sn = any(${orderSns}::text[]) and f.invoice is not null`.execute(
-    trx,
-  )
+    select f.order_sn as "orderSn", f.invoice from checkout_flow f
+    where f.order_sn = any(${orderSns}::text[]) and f.invoice is not null`.execute(trx)
   return rows
 }
 
@@ -320,53 +354,6 @@ export async function adoptDefaultAddress(
   return rows.length === 1
 }
 
-export interface SubmittedFlow {
-  readonly status: number
-  readonly cartId: string
-  readonly expectedAmount: number | null
-  readonly orderSn: string | null
-  readonly payAmount: number | null
-  readonly autoCloseAt: Date | null
-  readonly gifts: SeenGifts
-}
-
-/** A flow as it stands, with the order it became. */
-export async function submittedFlow(
-  db: Db,
-  owner: FlowOwner,
-  flowId: string,
-): Promise<SubmittedFlow | undefined> {
-  const { rows } = await sql<SubmittedFlow>`
-    select f.status, f.cart_id as "cartId", f.expected_amount as "expectedAmount", f.order_sn as "orderSn", o.pay_amount - o.adjust_amount as "payAmount", o.auto_close_at as "autoCloseAt",
-      coalesce((select json_agg(json_build_object('productSn', i.product_sn, 'quantity', i.quantity)) from order_item i where i.order_id = o.id and i.gift_of is not null), '[]') as gifts
-    from checkout_flow f left join orders o on o.flow_id = f.flow_id where ${mine(owner, flowId)}`.execute(
-    db,
-  )
-  return rows[0]
-}
-
-interface SubmittedBatchRow {
-  readonly expectedAmount: number | null
-  readonly orderIds: string
-  readonly payAmount: number
-  readonly autoCloseAt: Date
-}
-
-/** What a checkout became that several orders were made of. */
-export async function submittedBatch(
-  db: Db,
-  owner: FlowOwner,
-  flowId: string,
-): Promise<SubmittedBatchRow | undefined> {
-  const { rows } = await sql<SubmittedBatchRow>`
-    select f.expected_amount as "expectedAmount", string_agg(o.order_sn, ',' order by o.id) as "orderIds",
-      sum(o.pay_amount - o.adjust_amount)::bigint as "payAmount", min(o.auto_close_at) as "autoCloseAt"
-    from checkout_flow f join orders o on o.batch = f.flow_id where ${mine(owner, flowId)} group by f.expected_amount`.execute(
-    db,
-  )
-  return rows[0]
-}
-
 /** A checkout for one more of the orders that another one becomes, as that one was written. */
 export async function copyFlow(
   trx: Db,
@@ -374,26 +361,28 @@ export async function copyFlow(
   { flowId: copyId, lines, context }: OpenFlow,
 ): Promise<void> {
   await sql`
-    insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, context, cart_id, lines, address_id, coupon_history_id, freight_coupon_history_id, use_integration,
-      remark, invoice, created_at, expires_at)
-    select ${copyId}::text, f.partner_id, f.store_id, f.member_id, f.kind, ${jsonOf(context)}::jsonb, f.cart_id, ${JSON.stringify(
-      lines.map(({ cartItemId, skuId, quantity, addBuyId, promotionId }) => ({
-        cartItemId,
-        skuId,
-        quantity,
-        addBuyId,
-        promotionId,
-      })),
-    )}::jsonb, f.address_id, f.coupon_history_id, f.freight_coupon_history_id, f.use_integration,
-      f.remark, f.invoice, f.created_at, f.expires_at
+    insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, context, cart_id, lines,
+      address_id, coupon_history_id, freight_coupon_history_id, use_integration, remark, invoice, created_at,
+      expires_at)
+    select ${copyId}::text, f.partner_id, f.store_id, f.member_id, f.kind, ${jsonOf(context)}::jsonb,
+      f.cart_id, ${JSON.stringify(
+        lines.map(({ cartItemId, skuId, quantity, addBuyId, promotionId }) => ({
+          cartItemId,
+          skuId,
+          quantity,
+          addBuyId,
+          promotionId,
+        })),
+      )}::jsonb, f.address_id, f.coupon_history_id, f.freight_coupon_history_id, f.use_integration, f.remark,
+      f.invoice, f.created_at, f.expires_at
     from checkout_flow f where f.flow_id = ${flowId}`.execute(trx)
 }
 
 /** Limited goods in two checkouts of one member must not both slip under the limit. */
 export async function lockMember(trx: Db, owner: FlowOwner): Promise<void> {
-  await sql`select 1 from member where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(
-    trx,
-  )
+  await sql`
+    select 1 from member
+    where partner_id = ${owner.partnerId} and id = ${owner.memberId} for no key update`.execute(trx)
 }
 
 async function toFlow(db: Db, row: FlowRow, now: Date): Promise<OpenFlow & { status: number }> {

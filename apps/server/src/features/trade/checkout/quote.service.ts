@@ -21,6 +21,7 @@ import {
   type OfferedSku,
   type Quote,
 } from '#features/pricing/promotion/index.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import type { OfferedLine, OpenFlow } from './checkout.repo.ts'
 import { refusalOf } from './checkout.rules.ts'
@@ -174,7 +175,7 @@ function couponsView(
   const views = judged.map(({ coupon, saving, reason }) => ({
     ...heldView(coupon, now, locale),
     saving,
-    reason: reason?.[locale === 'en' ? 1 : 0] ?? null,
+    reason: reason ? textIn(locale, reason) : null,
   }))
   return {
     usable: views.filter(({ reason }) => reason === null),
@@ -187,7 +188,7 @@ function blockText(refused: Refused<ErrorName>, { lines }: OpenFlow, locale: Loc
   const line = lines.find(({ title }) => title === refused.details?.['title'])
   const text = refusalText(refused, locale)
   return line && lines.length > 1 && refused.refusal !== 'notDeliverable'
-    ? `${titleOf(line, locale)}${locale === 'en' ? ': ' : '：'}${text}`
+    ? `${titleOf(line, locale)}${textIn(locale, ['：', ': '])}${text}`
     : text
 }
 

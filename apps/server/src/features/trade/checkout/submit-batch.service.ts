@@ -8,13 +8,8 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
-import {
-  copyFlow,
-  lockMember,
-  submittedBatch,
-  type FlowOwner,
-  type OpenFlow,
-} from './checkout.repo.ts'
+import { copyFlow, lockMember, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
+import { submittedBatch } from './submitted-flow.repo.ts'
 import { limitedUnits } from './checkout.rules.ts'
 import { ownerOf } from './checkout.service.ts'
 import type { PurchaseKinds } from './purchase-kind.ts'

@@ -1,12 +1,13 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { sql } from 'kysely'
-import { linesOf } from '#features/trade/cart/index.ts'
+import { removeLinesPart } from '#features/trade/cart/index.ts'
 import { fewLeft, heldPart, stockParts } from '#features/catalog/catalog/index.ts'
 import { lockParts } from '#features/pricing/coupon/index.ts'
 import { itemsPart, orderParts, placePart, type NewOrder } from '#features/trade/order/index.ts'
 import { spendParts } from '#features/pricing/points/index.ts'
 import { stillApplicable, notedUses } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { abortReason } from '#platform/db/retry.ts'
 import { isOpen, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
 import type { Reservation } from './purchase-kind.ts'
@@ -43,6 +44,11 @@ export interface Submission {
  */
 export type Unwritten = 'flow' | 'unpaid' | 'stock' | 'short' | 'coupon' | 'points' | ErrorName
 
+/** Cases of why an order is not written. */
+const fewerLocked = (coupons: number) => sql`
+  when (select count(*) from coupon_locked) < ${coupons}::int then 'coupon'`
+export const runsShort = sql`when exists (select 1 from moved m where m.after <= ${fewLeft}) then 'short'`
+
 /**
  * Makes the order in one statement, all or nothing, in the lock order of domain.md §4.4: the flow
  * is taken once, points and coupons are taken, what the way to buy counts, stock is put aside at
@@ -67,6 +73,9 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
   const isPayable = order.amounts.payAmount > 0
   const stock = {
     scope,
+    bizType: 'submit',
+    bizId: orderSn,
+    at,
     after: reservation?.done ?? sql`taken`,
     guard: sql`s.sale_price = w.sale_price`,
   }
@@ -74,27 +83,31 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
   const { rows } = await sql<{ short: number[] | null }>`
     with taken as (
       update checkout_flow f set status = 2, order_sn = ${orderSn}, expected_amount = ${expected ?? null}
-      where f.flow_id = ${flow.flowId} and f.partner_id = ${owner.partnerId} and f.store_id = ${owner.storeId} and f.member_id = ${owner.memberId}
-        and ${isOpen} and f.expires_at > ${at} and f.address_id = ${flow.address?.id ?? 0} and f.remark = ${flow.remark}
-        and f.coupon_history_id is not distinct from ${flow.couponHistoryId}::bigint and f.freight_coupon_history_id is not distinct from ${flow.freightCouponHistoryId}::bigint
+      where f.flow_id = ${flow.flowId} and ${ofStore('f', owner)} and f.member_id = ${owner.memberId}
+        and ${isOpen} and f.expires_at > ${at} and f.address_id = ${flow.address?.id ?? 0}
+        and f.remark = ${flow.remark}
+        and f.coupon_history_id is not distinct from ${flow.couponHistoryId}::bigint
+        and f.freight_coupon_history_id is not distinct from ${flow.freightCouponHistoryId}::bigint
         and f.use_integration = ${flow.useIntegration} and ${stillApplicable(owner, flow.promotions)}
       returning f.flow_id
-    ), ${isPayable ? sql`${placePart(order)},` : sql``} ${points > 0 ? sql`${spendParts(owner, points, orderSn, at)},` : sql``} ${couponIds.length > 0 ? sql`${lockParts(owner, couponIds, orderSn, at)},` : sql``}
+    ),
+    ${isPayable ? sql`${placePart(order)},` : sql``}
+    ${points > 0 ? sql`${spendParts(owner, points, orderSn, at)},` : sql``}
+    ${couponIds.length > 0 ? sql`${lockParts(owner, couponIds, orderSn, at)},` : sql``}
     ${reservation ? sql`${reservation.parts},` : sql``}
     asked as (${itemsPart(order.items)}),
-    wanted as (select a.sku_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from asked a group by a.sku_id),
-    ${holdsStock ? heldPart(stock) : stockParts('reserve', { ...stock, bizType: 'submit', bizId: orderSn, at })},
+    wanted as (select a.sku_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from asked a
+      group by a.sku_id),
+    ${holdsStock ? heldPart(stock) : stockParts('reserve', stock)},
     ${orderParts(order, sql`taken`)},
     ${limits.size > 0 ? sql`used as (${notedUses(owner, [...limits.keys()])}),` : sql``}
-    bought as (
-      delete from cart_item c
-      where ${linesOf(owner)} and c.id = any((select ${cartItemIds}::bigint[])::bigint[]) and exists (select 1 from taken)
-    )
-    select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, assert_or_abort(c.reason is null, c.reason) as whole
+    bought as (${removeLinesPart(owner, cartItemIds, sql`taken`)})
+    select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short,
+      assert_or_abort(c.reason is null, c.reason) as whole
     from (select case
       when not exists (select 1 from taken) then 'flow'
       ${isPayable ? sql`when not exists (select 1 from place) then 'unpaid'` : sql``}
-      ${couponIds.length > 0 ? sql`when (select count(*) from coupon_locked) < ${couponIds.length}::int then 'coupon'` : sql``}
+      ${couponIds.length > 0 ? fewerLocked(couponIds.length) : sql``}
       ${points > 0 ? sql`when not exists (select 1 from points_spent) then 'points'` : sql``}
       ${sql.join(
         (reservation?.failures ?? []).map(
@@ -103,7 +116,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
         sql` `,
       )}
       when (select count(*) from moved) < ${wanted.size}::int then 'stock'
-      ${mayRunShort ? sql`` : sql`when exists (select 1 from moved m where m.after <= ${fewLeft}) then 'short'`}
+      ${mayRunShort ? sql`` : runsShort}
       end as reason offset 0) c`.execute(db)
   const short = new Set(rows[0]?.short)
   return [

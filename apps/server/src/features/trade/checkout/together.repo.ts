@@ -11,6 +11,7 @@ import {
 import type { FreightTemplate } from '#features/pricing/promotion/index.ts'
 import type { Offer } from '#features/trade/cart/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import {
   addressOf,
@@ -25,6 +26,7 @@ import {
   type OpenFlow,
   type WishedLine,
 } from './checkout.repo.ts'
+import { runsShort } from './submit.repo.ts'
 import type { FlowLine } from './checkout.tables.ts'
 
 /** Which checkout of whom. */
@@ -55,7 +57,9 @@ interface Shelf {
 /** SKUs as the store offers them now, once for all who want them, and how goods are sent. */
 async function readShelf(db: Db, scope: Scope, skuIds: readonly number[]): Promise<Shelf> {
   const { rows } = await sql<Shelf>`
-    select (select json_agg(json_build_object(${offerOf})) from sku k ${offerJoins(scope)} where k.partner_id = ${scope.partnerId} and k.id = any((select ${skuIds}::bigint[])::bigint[])) as offers,
+    select (select json_agg(json_build_object(${offerOf})) from sku k ${offerJoins(scope)}
+      where k.partner_id = ${scope.partnerId}
+        and k.id = any((select ${skuIds}::bigint[])::bigint[])) as offers,
       ${templatesOf(sql`${scope.partnerId}`)} as templates`.execute(db)
   return rows[0]!
 }
@@ -69,12 +73,14 @@ export async function readFlows(
   const { rows } = await sql<BareRow>`
     select r.* from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as w("flowId" text, "memberId" bigint)
     cross join lateral (
-      select f.flow_id as "flowId", f.member_id as "memberId", f.cart_id as "cartId", f.kind, f.context, f.remark, f.invoice, f.expires_at as "expiresAt", f.status, f.lines, ${addressOf} as address,
-        f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId", f.use_integration as "useIntegration",
+      select f.flow_id as "flowId", f.member_id as "memberId", f.cart_id as "cartId", f.kind, f.context,
+        f.remark, f.invoice, f.expires_at as "expiresAt", f.status, f.lines, ${addressOf} as address,
+        f.coupon_history_id as "couponHistoryId", f.freight_coupon_history_id as "freightCouponHistoryId",
+        f.use_integration as "useIntegration",
         exists (${freePlace(scope.partnerId, sql`f.member_id`)}) as "hasPlace"
-      from checkout_flow f where f.flow_id = w."flowId" and f.partner_id = ${scope.partnerId} and f.store_id = ${scope.storeId} and f.member_id = w."memberId" offset 0) r`.execute(
-    db,
-  )
+      from checkout_flow f
+        where f.flow_id = w."flowId" and ${ofStore('f', scope)} and f.member_id = w."memberId"
+        offset 0) r`.execute(db)
   const skuIds = [...new Set(rows.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)))]
   const { offers, templates } = await readShelf(db, scope, skuIds)
   const offered = new Map((offers ?? []).map((offer) => [offer.skuId, offer]))
@@ -123,24 +129,29 @@ export async function insertFlows(
   const productSns = [...new Set(flows.map(({ productSn }) => productSn))]
   const { rows } = await sql<OpenedLine>`
     with offered as (
-      select k.product_sn, k.id as sku_id, g.title, s.on_hand - s.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
-      from sku k ${offerJoins(scope)} where k.partner_id = ${partnerId} and k.product_sn = any((select ${productSns}::text[])::text[])
+      select k.product_sn, k.id as sku_id, g.title, s.on_hand - s.reserved as available,
+        coalesce(sg.on_sale and k.closed_at is null, false) as is_on_sale, g.max_per_user
+      from sku k ${offerJoins(scope)}
+      where k.partner_id = ${partnerId} and k.product_sn = any((select ${productSns}::text[])::text[])
     ), l as (
       select w."flowId" as flow_id, w."memberId" as member_id, w.quantity, w.context, o.*
-      from jsonb_to_recordset(${JSON.stringify(flows)}::jsonb) as w("flowId" text, "memberId" bigint, "productSn" text, quantity int, context jsonb)
+      from jsonb_to_recordset(${JSON.stringify(flows)}::jsonb) as w("flowId" text, "memberId" bigint,
+        "productSn" text, quantity int, context jsonb)
       join offered o on o.product_sn = w."productSn"
     ), made as (
-      insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, context, cart_id, lines, address_id, created_at, expires_at)
+      insert into checkout_flow (flow_id, partner_id, store_id, member_id, kind, context, cart_id, lines,
+        address_id, created_at, expires_at)
       select l.flow_id, ${partnerId}::int, ${storeId}::int, l.member_id, ${kind}::smallint, l.context, '0',
-        jsonb_build_array(jsonb_build_object('cartItemId', 0, 'skuId', l.sku_id, 'quantity', l.quantity, 'addBuyId', 0, 'promotionId', null)),
+        jsonb_build_array(jsonb_build_object('cartItemId', 0, 'skuId', l.sku_id, 'quantity', l.quantity,
+          'addBuyId', 0, 'promotionId', null)),
         ${defaultAddressOf(partnerId, sql`l.member_id`)}, ${at}::timestamptz, ${expiresAt}::timestamptz
       from l where ${isBuyable}
       returning flow_id
     )
-    select l.flow_id as "flowId", l.quantity, l.title, l.available, l.is_on_sale as "isOnSale", l.max_per_user as "maxPerUser",
-      exists (select 1 from made m where m.flow_id = l.flow_id) as "isOpen", ${asyncCommit} as late from l`.execute(
-    db,
-  )
+    select l.flow_id as "flowId", l.quantity, l.title, l.available, l.is_on_sale as "isOnSale",
+      l.max_per_user as "maxPerUser", exists (select 1 from made m where m.flow_id = l.flow_id) as "isOpen",
+      ${asyncCommit} as late
+    from l`.execute(db)
   return rows
 }
 
@@ -203,9 +214,11 @@ export async function writeTogether(
     asked as (${itemsOfPart(orders)}),
     open as (
       select f.flow_id from checkout_flow f join named n on n.flow_id = f.flow_id
-      where f.flow_id = any(array(select n.flow_id from named n)) and f.partner_id = ${scope.partnerId} and f.store_id = ${scope.storeId} and f.member_id = n.member_id
+      where f.flow_id = any(array(select n.flow_id from named n)) and ${ofStore('f', scope)}
+        and f.member_id = n.member_id
         and ${isOpen} and f.expires_at > ${at} and f.address_id = n.address_id and f.remark = n.remark
-        and f.coupon_history_id is not distinct from n.coupon_history_id and f.freight_coupon_history_id is not distinct from n.freight_coupon_history_id
+        and f.coupon_history_id is not distinct from n.coupon_history_id
+        and f.freight_coupon_history_id is not distinct from n.freight_coupon_history_id
         and f.use_integration = n.use_integration
       order by f.flow_id for no key update of f
     ),
@@ -222,16 +235,21 @@ export async function writeTogether(
       where f.flow_id = g.flow_id and f.flow_id = any(array(select g.flow_id from granted g))
       returning f.flow_id
     ),
-    shares as (select g.seq, g.order_sn as biz_id, a.sku_id, a.quantity, a.sale_price from asked a join granted g on g.order_sn = a.order_sn),
-    wanted as (select a.sku_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from shares a group by a.sku_id),
+    shares as (select g.seq, g.order_sn as biz_id, a.sku_id, a.quantity, a.sale_price from asked a
+      join granted g on g.order_sn = a.order_sn),
+    wanted as (select a.sku_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price
+      from shares a group by a.sku_id),
     ${stockParts('reserve', stock)},
     ${manyOrderParts(scope, at)}
-    select (select json_agg(t.flow_id) from taken t) as "flowIds", (select json_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short, assert_or_abort(c.reason is null, c.reason) as whole
+    select (select json_agg(t.flow_id) from taken t) as "flowIds",
+      (select json_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short,
+      assert_or_abort(c.reason is null, c.reason) as whole
     from (select case
       when ${reservation.lacks} then 'stock'
       when (select count(*) from moved) < (select count(*) from wanted) then 'stock'
-      when (select count(*) from taken) <> (select count(*) from granted) or (select count(*) from made) <> (select count(*) from granted) then 'flow'
-      ${mayRunShort ? sql`` : sql`when exists (select 1 from moved m where m.after <= ${fewLeft}) then 'short'`}
+      when (select count(*) from taken) <> (select count(*) from granted)
+        or (select count(*) from made) <> (select count(*) from granted) then 'flow'
+      ${mayRunShort ? sql`` : runsShort}
       end as reason offset 0) c`.execute(db)
   const { flowIds, short } = rows[0]!
   const scarce = new Set(short)
@@ -254,6 +272,8 @@ function flowRows(joining: readonly Joining[]): RawBuilder<unknown> {
     expected: expected ?? null,
   }))
   return sql`
-    select n.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(flow_id text, member_id bigint, address_id bigint, remark text, coupon_history_id bigint, freight_coupon_history_id bigint,
+    select n.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(flow_id text, member_id bigint,
+      address_id bigint, remark text, coupon_history_id bigint, freight_coupon_history_id bigint,
       use_integration bigint, expected bigint)`
 }

@@ -10,6 +10,8 @@ import {
   type OrderRow,
   type PaymentGateway,
   type ReceiverSnapshot,
+  setReceiver,
+  setStaffNote,
   stateBySn,
 } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,11 +39,7 @@ export async function changeStaffNote(
   const order = await lockStoreOrder(trx, scope, orderSn)
   if (!order) return refuse('notFound')
   if (order.version !== version) return refuse('versionConflict')
-  await trx
-    .updateTable('orders')
-    .set({ staff_note: staffNote, version: version + 1 })
-    .where('id', '=', order.id)
-    .execute()
+  await setStaffNote(trx, order.id, staffNote, version)
   return ok(order)
 }
 
@@ -58,14 +56,7 @@ export async function changeReceiver(
   if (!order || refusal) return refuse(refusal ?? 'notFound')
   const names = areaNames(areaData, receiver)
   if (!names) return refuse('badArea')
-  await trx
-    .updateTable('orders')
-    .set({
-      receiver: JSON.stringify({ ...receiver, ...names }) as unknown as ReceiverSnapshot,
-      version: version + 1,
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await setReceiver(trx, order.id, { ...receiver, ...names }, version)
   return ok(order)
 }
 

@@ -29,7 +29,9 @@ export async function findAdminOrders(
   const status = input.status === undefined ? sql`true` : sql`o.status = ${input.status}`
   const { rows } = await sql<OrderRow & { readonly mark: string }>`
     with page as materialized (
-      select o.id, ${mark} as mark from orders o where ${searched(scope, input)} and ${status} and ${isBeyond} order by ${order} limit ${limit} offset ${offset}
+      select o.id, ${mark} as mark from orders o
+      where ${searched(scope, input)} and ${status} and ${isBeyond}
+      order by ${order} limit ${limit} offset ${offset}
     )
     select ${orderColumns}, p.mark from page p join orders o on o.id = p.id order by ${order}`.execute(
     db,
@@ -44,14 +46,18 @@ export async function countByStatus(
   input: AdminInput,
 ): Promise<Map<number, number>> {
   const { rows } = input.q
-    ? await sql<StatusCount>`select o.status, least(count(*), ${mostCounted})::int as count from orders o where ${searched(scope, input)} group by o.status`.execute(
-        db,
-      )
+    ? await sql<StatusCount>`
+      select o.status, least(count(*), ${mostCounted})::int as count
+      from orders o
+      where ${searched(scope, input)}
+      group by o.status`.execute(db)
     : await sql<StatusCount>`
-        select s.status, c.count from unnest(${Object.values(orderStatus)}::int[]) s(status) cross join lateral (
-          select count(*)::int as count from (select 1 from orders o where ${searched(scope, input)} and o.status = s.status limit ${mostCounted}) f) c`.execute(
-        db,
-      )
+        select s.status, c.count
+        from unnest(${Object.values(orderStatus)}::int[]) s(status)
+        cross join lateral (
+          select count(*)::int as count
+            from (select 1 from orders o where ${searched(scope, input)} and o.status = s.status
+              limit ${mostCounted}) f) c`.execute(db)
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
@@ -81,8 +87,9 @@ export interface LogRow {
 
 export async function logOf(db: Db, orderId: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select event, from_status as "from", to_status as "to", actor_type as "actorType", reason, at from order_log where order_id = ${orderId} order by id`.execute(
-    db,
-  )
+    select event, from_status as "from", to_status as "to", actor_type as "actorType", reason, at
+    from order_log
+    where order_id = ${orderId}
+    order by id`.execute(db)
   return rows
 }

@@ -61,14 +61,21 @@ export async function orderLinesAfter(
     ? sql`(o.created_at, o.id) > (${after.createdKey}::timestamptz, ${after.id}::bigint)`
     : sql`o.created_at >= ${from}`
   const { rows } = await sql<OrderLineRow>`
-    select o.id, o.created_at::text as "createdKey", row_number() over (partition by o.id order by i.id) = 1 as "isFirst", o.order_sn as "orderSn", o.member_id as "memberId", o.status,
-      o.pay_method as "payMethod", o.created_at as "createdAt", o.pay_time as "payTime", o.ship_time as "shipTime", o.receive_time as "receiveTime", o.total_amount as total,
-      o.promotion_amount as promotion, o.coupon_amount as coupon, o.integration_amount as points, o.freight_amount - o.freight_discount_amount as freight, o.adjust_amount as adjust,
-      o.pay_amount as pay, o.paid_amount as paid, o.refunded_amount as refunded, o.receiver, o.remark, o.staff_note as "staffNote",
-      i.product_sn as "productSn", i.title, i.title_en as "titleEn", i.product_attr as attrs, i.product_attr_en as "attrsEn", i.product_price as price, i.quantity,
-      i.promotion_amount as "linePromotion", i.coupon_amount as "lineCoupon", i.integration_amount as "linePoints", i.adjust_amount as "lineAdjust", i.real_amount as "lineAmount",
-      i.returned_quantity as returned, i.cancelled_quantity as cancelled, i.refunded_amount as "lineRefunded"
-    from (select * from orders o where o.partner_id = ${partnerId} and o.store_id = ${storeId} and ${beyond} and o.created_at < ${until}
+    select o.id, o.created_at::text as "createdKey",
+      row_number() over (partition by o.id order by i.id) = 1 as "isFirst", o.order_sn as "orderSn",
+      o.member_id as "memberId", o.status, o.pay_method as "payMethod", o.created_at as "createdAt",
+      o.pay_time as "payTime", o.ship_time as "shipTime", o.receive_time as "receiveTime",
+      o.total_amount as total, o.promotion_amount as promotion, o.coupon_amount as coupon,
+      o.integration_amount as points, o.freight_amount - o.freight_discount_amount as freight,
+      o.adjust_amount as adjust, o.pay_amount as pay, o.paid_amount as paid, o.refunded_amount as refunded,
+      o.receiver, o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
+      i.title_en as "titleEn", i.product_attr as attrs, i.product_attr_en as "attrsEn",
+      i.product_price as price, i.quantity, i.promotion_amount as "linePromotion",
+      i.coupon_amount as "lineCoupon", i.integration_amount as "linePoints", i.adjust_amount as "lineAdjust",
+      i.real_amount as "lineAmount", i.returned_quantity as returned, i.cancelled_quantity as cancelled,
+      i.refunded_amount as "lineRefunded"
+    from (select * from orders o
+      where o.partner_id = ${partnerId} and o.store_id = ${storeId} and ${beyond} and o.created_at < ${until}
       order by o.created_at, o.id limit ${sql.lit(most)}) o
     join order_item i on i.order_id = o.id
     order by o.created_at, o.id, i.id`.execute(db)

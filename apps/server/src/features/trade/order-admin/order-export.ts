@@ -11,6 +11,7 @@ import {
   type Words,
 } from '#features/people/export/index.ts'
 import { orderLinesAfter, type OrderLineRow } from './order-export.repo.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 type Column = ExportColumn<OrderLineRow>
 
@@ -36,7 +37,7 @@ const personal = (
   of: (row: OrderLineRow) => string | number,
 ): Column => ({ code, head, isPersonal: true, cell: of })
 
-const english = (zh: string, en: string, { locale }: ExportSource) => (locale === 'en' && en) || zh
+const english = (zh: string, en: string, { locale }: ExportSource) => localised(locale, zh, en)
 
 const columns: readonly Column[] = [
   { code: 'store', head: ['门店', 'Store'], cell: (_row, { storeName }) => storeName },

@@ -2,6 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { skusByAnyCode, termsOf } from '#features/catalog/catalog/index.ts'
 import { begins } from '#platform/db/begins.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** What the operator looks orders up by. */
 export interface OrderSearch {
@@ -31,7 +32,7 @@ const reversed = (text: string) => [...text].toReversed().join('')
  * is full.
  */
 export function searched(scope: Scope, { q = '', from, until }: OrderSearch): RawBuilder<unknown> {
-  const conditions = [ofStore(scope)]
+  const conditions = [ofStore('o', scope)]
   if (from !== undefined) conditions.push(sql`o.created_at >= ${new Date(from)}::timestamptz`)
   if (until !== undefined) conditions.push(sql`o.created_at < ${new Date(until)}::timestamptz`)
   const typed = q.trim()
@@ -42,9 +43,6 @@ export function searched(scope: Scope, { q = '', from, until }: OrderSearch): Ra
   return sql.join(conditions, sql` and `)
 }
 
-const ofStore = (scope: Scope) =>
-  sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`
-
 /**
  * Each way goes through an index of its own: together in one condition they would read every order
  * of the store.
@@ -52,7 +50,7 @@ const ofStore = (scope: Scope) =>
 function waysOf(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuilder<unknown>[] {
   const digits = q.replace(/[\s-]/g, '')
   if (/^\d{20}$/.test(digits))
-    return [sql`select o.id from orders o where ${ofStore(scope)} and o.order_sn = ${digits}`]
+    return [sql`select o.id from orders o where ${ofStore('o', scope)} and o.order_sn = ${digits}`]
   if (/^\d{4,19}$/.test(digits)) return [...byTail(scope, digits), bySku(scope, q, days)]
   return [byReceiver(scope, q), ...byGoods(scope, q, days), bySku(scope, q, days)]
 }
@@ -64,19 +62,25 @@ function waysOf(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuild
 function byTail(scope: Scope, digits: string): RawBuilder<unknown>[] {
   const tail = reversed(digits)
   return [
-    sql`select o.id from orders o where ${ofStore(scope)} and ${begins(sql`reverse(o.order_sn)`, tail)}`,
-    sql`select o.id from orders o where ${ofStore(scope)} and ${begins(sql`reverse(o.receiver ->> 'phone')`, tail)}`,
+    sql`select o.id from orders o where ${ofStore('o', scope)} and ${begins(sql`reverse(o.order_sn)`, tail)}`,
+    sql`
+      select o.id from orders o
+      where ${ofStore('o', scope)} and ${begins(sql`reverse(o.receiver ->> 'phone')`, tail)}`,
     sql`select o.id from member m join orders o on o.partner_id = m.partner_id and o.member_id = m.id
-      where m.partner_id = ${scope.partnerId} and ${begins(sql`reverse(m.phone)`, tail)} and ${ofStore(scope)}`,
+      where m.partner_id = ${scope.partnerId} and ${begins(sql`reverse(m.phone)`, tail)}
+        and ${ofStore('o', scope)}`,
   ]
 }
 
 const byReceiver = (scope: Scope, q: string) =>
-  sql`(select o.id from orders o where ${ofStore(scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${mostOfName})`
+  sql`(select o.id from orders o
+    where ${ofStore('o', scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${mostOfName})`
 
 const bySku = (scope: Scope, q: string, days: Omit<OrderSearch, 'q'>) =>
   newestOf(
-    sql`select k.id from ${skusByAnyCode} k where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
+    sql`
+      select k.id from ${skusByAnyCode} k
+      where k.partner_id = ${scope.partnerId} and k.product_sn in (${q}, ${q.toUpperCase()})`,
     sql`i.sku_id`,
     scope,
     days,
@@ -91,12 +95,16 @@ function byGoods(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuil
   if (tokens.length === 0) return []
   const pattern = `%${escaped(q)}%`
   const isNamed = sql`(g.title ilike ${pattern} or g.title_en ilike ${pattern})`
-  const named = sql`select g.id from goods g where g.partner_id = ${scope.partnerId} and g.tokens @> ${tokens}::text[] and ${isNamed} limit ${fewGoods}`
+  const named = sql`
+    select g.id from goods g
+    where g.partner_id = ${scope.partnerId} and g.tokens @> ${tokens}::text[] and ${isNamed}
+    limit ${fewGoods}`
   const { since, before } = within(sql`d`, days)
   const through = sql`
-    select d.id from (select d.id from orders d where d.partner_id = ${scope.partnerId} and d.store_id = ${scope.storeId} and ${since} and ${before}
+    select d.id from (select d.id from orders d where ${ofStore('d', scope)} and ${since} and ${before}
       order by d.created_at desc, d.id desc limit ${readThrough}) d
-    where exists (select 1 from order_item i join goods g on g.partner_id = i.partner_id and g.id = i.goods_id where i.order_id = d.id and ${isNamed})
+    where exists (select 1 from order_item i join goods g on g.partner_id = i.partner_id and g.id = i.goods_id
+      where i.order_id = d.id and ${isNamed})
     limit ${newest}`
   return [newestOf(named, sql`i.goods_id`, scope, days), sql`(${through})`]
 }
@@ -123,6 +131,6 @@ function newestOf(
       ? sql`true`
       : sql`exists (select 1 from orders d where d.id = i.order_id and ${since} and ${before})`
   return sql`(select b.order_id from (${chosen}) c cross join lateral (
-    select i.order_id from order_item i where i.partner_id = ${scope.partnerId} and i.store_id = ${scope.storeId} and ${column} = c.id and ${isInDays}
+    select i.order_id from order_item i where ${ofStore('i', scope)} and ${column} = c.id and ${isInDays}
     order by i.order_id desc limit ${newest}) b order by b.order_id desc limit ${readThrough})`
 }

@@ -31,9 +31,12 @@ export async function orderDigests(
   orderIds: readonly number[],
 ): Promise<Map<number, OrderDigest>> {
   const { rows } = await sql<OrderDigest>`
-    select o.id as "orderId", first.title, first.title_en as "titleEn", counted.lines, o.pay_amount as "payAmount", o.status, o.kind, o.close_reason as "closeReason", o.paid_status as "paidStatus",
-      o.created_at as "placedAt", o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt"
-    from (select i.order_id, min(i.id) as first_id, count(*)::int as lines from order_item i where i.order_id = any(${orderIds}::bigint[]) group by i.order_id) counted
+    select o.id as "orderId", first.title, first.title_en as "titleEn", counted.lines,
+      o.pay_amount as "payAmount", o.status, o.kind, o.close_reason as "closeReason",
+      o.paid_status as "paidStatus", o.created_at as "placedAt", o.auto_close_at as "autoCloseAt",
+      o.auto_confirm_at as "autoConfirmAt"
+    from (select i.order_id, min(i.id) as first_id, count(*)::int as lines from order_item i
+      where i.order_id = any(${orderIds}::bigint[]) group by i.order_id) counted
     join orders o on o.id = counted.order_id
     join order_item first on first.id = counted.first_id`.execute(db)
   return new Map(rows.map((row) => [row.orderId, row]))

@@ -23,7 +23,8 @@ export interface AfterSale {
 }
 
 const linesPart = (lines: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int, amount bigint, charge bigint)`
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int,
+    amount bigint, charge bigint)`
 
 /**
  * A return of a locked order begins: its lines show it, unsent units stay, and nobody confirms
@@ -34,12 +35,13 @@ export async function openAfterSale(
   { orderId, lines, isUnsent, at }: AfterSale,
 ): Promise<void> {
   await sql`
-    update order_item i set after_sale_status = 1, held_quantity = i.held_quantity + case when ${isUnsent}::boolean then l.quantity else 0 end
+    update order_item i set after_sale_status = 1,
+      held_quantity = i.held_quantity + case when ${isUnsent}::boolean then l.quantity else 0 end
     from ${linesPart(lines)} where i.id = l."orderItemId" and i.order_id = ${orderId}`.execute(trx)
   await sql`
-    update orders set open_returns = open_returns + 1, returns_since = coalesce(returns_since, ${at}::timestamptz), version = version + 1 where id = ${orderId}`.execute(
-    trx,
-  )
+    update orders set open_returns = open_returns + 1,
+      returns_since = coalesce(returns_since, ${at}::timestamptz), version = version + 1
+    where id = ${orderId}`.execute(trx)
 }
 
 /**
@@ -51,8 +53,10 @@ export async function endAfterSale(
   { orderId, lines, isUnsent, at, isDone }: AfterSale & { readonly isDone: boolean },
 ): Promise<void> {
   await sql`
-    update order_item i set held_quantity = i.held_quantity - case when ${isUnsent}::boolean then l.quantity else 0 end,
-      after_sale_status = case when ${isDone}::boolean and l.quantity > 0 or i.returned_quantity > 0 then 2 else 0 end
+    update order_item i set held_quantity = i.held_quantity - case when ${isUnsent}::boolean then l.quantity
+      else 0 end,
+      after_sale_status = case when ${isDone}::boolean and l.quantity > 0 or i.returned_quantity > 0 then 2
+        else 0 end
     from ${linesPart(lines)} where i.id = l."orderItemId" and i.order_id = ${orderId}`.execute(trx)
   await sql`
     update orders set open_returns = open_returns - 1, version = version + 1,
@@ -114,8 +118,12 @@ export async function bookRefund(
   { orderId, lines, amount, isUnsent, reason, at }: BookedRefund,
 ): Promise<Settled> {
   await sql`
-    update order_item i set returned_quantity = i.returned_quantity + l.quantity, refunded_amount = i.refunded_amount + l.amount, after_sale_status = case when i.after_sale_status = 2 or l.quantity > 0 or l.amount > 0 then 2 else 0 end,
-      charged_amount = i.charged_amount + coalesce(l.charge, 0), cancelled_quantity = i.cancelled_quantity + case when ${isUnsent}::boolean then l.quantity else 0 end
+    update order_item i set returned_quantity = i.returned_quantity + l.quantity,
+      refunded_amount = i.refunded_amount + l.amount,
+      after_sale_status = case when i.after_sale_status = 2 or l.quantity > 0 or l.amount > 0 then 2
+        else 0 end,
+      charged_amount = i.charged_amount + coalesce(l.charge, 0),
+      cancelled_quantity = i.cancelled_quantity + case when ${isUnsent}::boolean then l.quantity else 0 end
     from ${linesPart(lines)} where i.id = l."orderItemId" and i.order_id = ${orderId}`.execute(trx)
   const { rows } = await sql<Kept>`
     with left_over as (
@@ -178,9 +186,9 @@ export async function closedUnsentWith(
   orderId: number,
 ): Promise<{ readonly orderSn: string }[]> {
   await sql`
-    select pg_advisory_xact_lock(hashtext('batch ' || batch)) from orders where id = ${orderId} and batch is not null`.execute(
-    trx,
-  )
+    select pg_advisory_xact_lock(hashtext('batch ' || batch))
+    from orders
+    where id = ${orderId} and batch is not null`.execute(trx)
   const { rows } = await sql<{ orderSn: string }>`
     with together as (
       select o.id, o.order_sn, o.status from orders one join orders o on o.id = one.id
@@ -197,8 +205,10 @@ export async function closedUnsentWith(
 
 async function keepGifts(trx: Db, orderId: number): Promise<Settled['gifts']> {
   const { rows } = await sql<{ skuId: number; quantity: number }>`
-    update order_item i set returned_quantity = i.returned_quantity + g.quantity, cancelled_quantity = i.cancelled_quantity + g.quantity
-    from (select id, quantity - shipped_quantity - cancelled_quantity - held_quantity as quantity from order_item where order_id = ${orderId} and gift_of is not null) g
+    update order_item i set returned_quantity = i.returned_quantity + g.quantity,
+      cancelled_quantity = i.cancelled_quantity + g.quantity
+    from (select id, quantity - shipped_quantity - cancelled_quantity - held_quantity as quantity
+      from order_item where order_id = ${orderId} and gift_of is not null) g
     where i.id = g.id and g.quantity > 0 returning i.sku_id as "skuId", g.quantity`.execute(trx)
   return rows
 }

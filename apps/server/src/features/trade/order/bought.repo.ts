@@ -16,8 +16,8 @@ export const keptShare = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Whether an order of a store was ever paid. */
 export async function hasPaidOrder(db: Db, { partnerId, storeId }: Scope): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from orders where partner_id = ${partnerId} and store_id = ${storeId} and pay_status > 0 limit 1`.execute(
-    db,
-  )
+    select 1 from orders
+    where partner_id = ${partnerId} and store_id = ${storeId} and pay_status > 0
+    limit 1`.execute(db)
   return rows.length > 0
 }

@@ -32,6 +32,7 @@ import { orderInvariants } from './invariants.ts'
 
 export const orderFeature = defineFeature({
   name: 'order',
+  owns: ['sweep_mark'],
   namesGoods: [
     {
       table: 'order_item',

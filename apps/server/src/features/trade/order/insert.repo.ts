@@ -7,6 +7,8 @@ import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
+import { enqueuePart } from '#platform/jobs/enqueue.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 
 export interface NewOrderItem {
@@ -82,8 +84,11 @@ export function itemsOfPart(orders: readonly NewOrder[]): RawBuilder<unknown> {
 
 function itemRows(items: readonly NewOrderItem[], more = sql``): RawBuilder<unknown> {
   return sql`
-    select i.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint, product_sn text, title text, title_en text, pic jsonb, product_attr text, product_attr_en text,
-      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint, integration_amount bigint, freight_share bigint, real_amount bigint, promotions jsonb, gift_of bigint,
+    select i.*
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(goods_id bigint, sku_id bigint,
+      product_sn text, title text, title_en text, pic jsonb, product_attr text, product_attr_en text,
+      product_price bigint, sale_price bigint, quantity int, promotion_amount bigint, coupon_amount bigint,
+      integration_amount bigint, freight_share bigint, real_amount bigint, promotions jsonb, gift_of bigint,
       after_sale_days int, return_exempt jsonb${more})`
 }
 
@@ -98,12 +103,17 @@ export function ordersPart(orders: readonly NewOrder[]): RawBuilder<unknown> {
     ...amounts,
   }))
   return sql`
-    select o.seq, o."orderSn" as order_sn, o."flowId" as flow_id, o."memberId" as member_id, o.kind, o.context, o."totalAmount" as total_amount, o."promotionAmount" as promotion_amount,
-      o."couponAmount" as coupon_amount, o."integrationAmount" as integration_amount, o."freightAmount" as freight_amount, o."freightDiscountAmount" as freight_discount_amount,
-      o."adjustAmount" as adjust_amount, o."payAmount" as pay_amount, o.promotions, o.receiver, o.remark, o."autoCloseAt" as auto_close_at, o."paidStatus" as paid_status, o.batch
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(seq int, "orderSn" text, "flowId" text, "memberId" bigint, kind smallint, context jsonb, "totalAmount" bigint, "promotionAmount" bigint,
-      "couponAmount" bigint, "integrationAmount" bigint, "freightAmount" bigint, "freightDiscountAmount" bigint, "adjustAmount" bigint, "payAmount" bigint, promotions jsonb, receiver jsonb, remark text,
-      "autoCloseAt" timestamptz, "paidStatus" smallint, batch text)`
+    select o.seq, o."orderSn" as order_sn, o."flowId" as flow_id, o."memberId" as member_id, o.kind,
+      o.context, o."totalAmount" as total_amount, o."promotionAmount" as promotion_amount,
+      o."couponAmount" as coupon_amount, o."integrationAmount" as integration_amount,
+      o."freightAmount" as freight_amount, o."freightDiscountAmount" as freight_discount_amount,
+      o."adjustAmount" as adjust_amount, o."payAmount" as pay_amount, o.promotions, o.receiver, o.remark,
+      o."autoCloseAt" as auto_close_at, o."paidStatus" as paid_status, o.batch
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(seq int, "orderSn" text, "flowId" text,
+      "memberId" bigint, kind smallint, context jsonb, "totalAmount" bigint, "promotionAmount" bigint,
+      "couponAmount" bigint, "integrationAmount" bigint, "freightAmount" bigint,
+      "freightDiscountAmount" bigint, "adjustAmount" bigint, "payAmount" bigint, promotions jsonb,
+      receiver jsonb, remark text, "autoCloseAt" timestamptz, "paidStatus" smallint, batch text)`
 }
 
 /**
@@ -131,8 +141,10 @@ export const placePart = ({
     )`
 
 /** What a new order has; all else of it has its default. */
-const orderColumns = sql`partner_id, store_id, order_sn, flow_id, member_id, kind, context, status, total_amount, promotion_amount, coupon_amount, integration_amount,
-        freight_amount, freight_discount_amount, adjust_amount, pay_amount, promotions, receiver, remark, created_at, auto_close_at, paid_status, batch, unpaid_place, freight_tax`
+const orderColumns = sql`partner_id, store_id, order_sn, flow_id, member_id, kind, context, status,
+  total_amount, promotion_amount, coupon_amount, integration_amount, freight_amount, freight_discount_amount,
+  adjust_amount, pay_amount, promotions, receiver, remark, created_at, auto_close_at, paid_status, batch,
+  unpaid_place, freight_tax`
 
 const freightTax = (partnerId: number) =>
   sql`(select t.freight from tax_setting t where t.partner_id = ${partnerId}::int)`
@@ -151,14 +163,22 @@ export function orderParts(order: NewOrder, after: RawBuilder<unknown>): RawBuil
   return sql`
     made as (
       insert into orders (${orderColumns})
-      select ${scope.partnerId}::int, ${scope.storeId}::int, ${order.orderSn}::text, ${order.flowId}::text, ${order.memberId}::bigint, ${order.kind}::smallint, ${order.context === null ? null : JSON.stringify(order.context)}::jsonb, 0,
-        ${amounts.totalAmount}::bigint, ${amounts.promotionAmount}::bigint, ${amounts.couponAmount}::bigint, ${amounts.integrationAmount}::bigint, ${amounts.freightAmount}::bigint,
-        ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint, ${amounts.payAmount}::bigint, ${JSON.stringify(order.promotions)}::jsonb, ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
-        ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz, ${order.paidStatus}::smallint, ${order.batch}::text, ${amounts.payAmount > 0 ? sql`(select n::smallint from place)` : sql`null::smallint`},
+      select ${scope.partnerId}::int, ${scope.storeId}::int, ${order.orderSn}::text, ${order.flowId}::text,
+        ${order.memberId}::bigint, ${order.kind}::smallint,
+        ${order.context === null ? null : JSON.stringify(order.context)}::jsonb, 0,
+        ${amounts.totalAmount}::bigint, ${amounts.promotionAmount}::bigint, ${amounts.couponAmount}::bigint,
+        ${amounts.integrationAmount}::bigint, ${amounts.freightAmount}::bigint,
+        ${amounts.freightDiscountAmount}::bigint, ${amounts.adjustAmount}::bigint,
+        ${amounts.payAmount}::bigint, ${JSON.stringify(order.promotions)}::jsonb,
+        ${JSON.stringify(order.receiver)}::jsonb, ${order.remark}::text,
+        ${order.at}::timestamptz, ${order.autoCloseAt}::timestamptz, ${order.paidStatus}::smallint,
+        ${order.batch}::text,
+        ${amounts.payAmount > 0 ? sql`(select n::smallint from place)` : sql`null::smallint`},
         ${freightTax(scope.partnerId)}
       where exists (select 1 from ${after})
       returning ${madeColumns}
-    ), ${followingParts(sql`made m, asked w /* no join: lines keep the order in which they were asked for */`)}`
+    ),
+    ${followingParts(sql`made m, asked w /* no join: lines keep the order in which they were asked for */`)}`
 }
 
 /**
@@ -171,8 +191,10 @@ export function manyOrderParts({ partnerId, storeId }: Scope, at: Date): RawBuil
   return sql`
     made as (
       insert into orders (${orderColumns})
-      select ${partnerId}::int, ${storeId}::int, o.order_sn, o.flow_id, o.member_id, o.kind, o.context, 0, o.total_amount, o.promotion_amount, o.coupon_amount, o.integration_amount,
-        o.freight_amount, o.freight_discount_amount, o.adjust_amount, o.pay_amount, o.promotions, o.receiver, o.remark, ${at}::timestamptz, o.auto_close_at, o.paid_status, o.batch, g.place::smallint,
+      select ${partnerId}::int, ${storeId}::int, o.order_sn, o.flow_id, o.member_id, o.kind, o.context, 0,
+        o.total_amount, o.promotion_amount, o.coupon_amount, o.integration_amount, o.freight_amount,
+        o.freight_discount_amount, o.adjust_amount, o.pay_amount, o.promotions, o.receiver, o.remark,
+        ${at}::timestamptz, o.auto_close_at, o.paid_status, o.batch, g.place::smallint,
         ${freightTax(partnerId)}
       from ordered o join granted g on g.order_sn = o.order_sn
       order by o.member_id
@@ -205,10 +227,11 @@ function followingParts(lines: RawBuilder<unknown>): RawBuilder<unknown> {
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, at)
       select m.id, m.partner_id, 'submit', null, ${lit(orderStatus.unpaid)}, ${actorType.shopper}::smallint,
         m.member_id, m.created_at from made m
-    ), timed as (
-      insert into job (kind, key, payload, partner_id, store_id, due_at)
-      select 'order.close', m.order_sn, jsonb_build_object('orderSn', m.order_sn), m.partner_id, m.store_id,
-        m.auto_close_at from made m
+    ), timed as (${enqueuePart('order.close', {
+      key: sql`m.order_sn`,
+      payload: sql`jsonb_build_object('orderSn', m.order_sn)`,
+      dueAt: sql`m.auto_close_at`,
+    })}
     )`
 }
 
@@ -225,7 +248,7 @@ export async function orderedUnits(
   const { rows } = await sql<{ goods_id: number; units: number }>`
     select i.goods_id, sum(i.quantity - i.returned_quantity)::int as units
     from orders o join order_item i on i.order_id = o.id
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId}
+    where ${ofStore('o', scope)} and o.member_id = ${memberId}
       and o.status <> ${lit(orderStatus.closed)} and o.kind <> ${orderKind.exchange} and i.gift_of is null
       and i.goods_id = any(${goodsIds}::bigint[])
     group by i.goods_id`.execute(trx)

@@ -14,13 +14,15 @@ export function sweepOrderLog(months: number): Sweep {
       with looked as (
         select f.id, f.order_id from (
           select id, order_id, at from order_log
-          where id > coalesce((select last_id from sweep_mark where name = 'order_log'), 0) order by id limit ${most}
+          where id > coalesce((select last_id from sweep_mark where name = 'order_log'), 0)
+          order by id limit ${most}
         ) f where f.at < ${before}::timestamptz
       ), gone as (
         delete from order_log l using looked k join orders o on o.id = k.order_id
         where l.id = k.id and o.status in (${orderStatus.done}, ${orderStatus.closed})
           and exists (select 1 from order_log n where n.order_id = l.order_id and n.id > l.id)
-          and not exists (select 1 from order_log n where n.order_id = l.order_id and (n.at >= ${before}::timestamptz or not n.is_handled))
+          and not exists (select 1 from order_log n
+            where n.order_id = l.order_id and (n.at >= ${before}::timestamptz or not n.is_handled))
           and not exists (select 1 from event_failure f where f.topic = 'order' and f.key = l.order_id::text)
       ), marked as (
         insert into sweep_mark (name, last_id) select 'order_log', max(id) from looked having count(*) > 0

@@ -10,8 +10,9 @@ type LogRow = Omit<OrderChange, 'scope'> & {
   readonly at: Date
 }
 
-const columns = sql`l.id, l.order_id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId", o.store_id as "storeId",
-  o.member_id as "memberId", o.kind, o.context, l.event, l.from_status as "from", l.to_status as "to", l.reason, l.at`
+const columns = sql`l.id, l.order_id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId",
+  o.store_id as "storeId", o.member_id as "memberId", o.kind, o.context, l.event, l.from_status as "from",
+  l.to_status as "to", l.reason, l.at`
 
 const eventOf = ({ partnerId, storeId, ...row }: LogRow): AnyEvent & OrderChange => ({
   ...row,
@@ -26,7 +27,8 @@ export const orderTopic: EventSource = {
   take: async (trx, most): Promise<PendingEvent[]> => {
     const { rows } = await sql<LogRow & { failing: string[] }>`
       with pending as (select id from order_log where not is_handled order by id limit ${most}),
-        l as (update order_log set is_handled = true from pending where order_log.id = pending.id returning order_log.*)
+        l as (update order_log set is_handled = true from pending where order_log.id = pending.id
+          returning order_log.*)
       select ${columns}, ${failingHandlers('order', sql`l.order_id::text`)} as failing
       from l join orders o on o.id = l.order_id order by l.id`.execute(trx)
     return rows.map(({ failing, ...row }) => ({ event: eventOf(row), failing }))

@@ -3,8 +3,11 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 import type { DeliveryData, OrderData, OrderItemData } from './view.rules.ts'
 
@@ -77,16 +80,14 @@ export const orderColumns = sql`
       'companyName', d.company_name, 'companyNameEn', d.company_name_en, 'companyPhone', d.company_phone,
       'kind', d.kind, 'deliverySn', d.delivery_sn, 'phone', d.phone, 'lines', d.lines, 'isAgain', d.is_again,
       'state', d.state, 'watch', d.watch, 'traces', d.traces,
-      'shipTime', (extract(epoch from d.created_at) * 1000)::bigint) order by d.id)
+      'shipTime', ${ms('d.created_at')}) order by d.id)
     from delivery d where d.order_id = o.id) as deliveries,
   exists (select 1 from pay_order_target t join pay_refund f on f.pay_order_id = t.pay_order_id
     where t.order_id = o.id and f.status = ${lit(refundStatus.failed)}
       and coalesce(f.order_id, o.id) = o.id) as "isRefundStuck"`
 
-const ofStore = (scope: Scope) =>
-  sql`o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}`
 const mine = (owner: OrderOwner) =>
-  sql`${ofStore(owner)} and o.member_id = ${owner.memberId} and not o.is_hidden`
+  sql`${ofStore('o', owner)} and o.member_id = ${owner.memberId} and not o.is_hidden`
 
 /** Conditions of the tabs, in the order of their numbers (domain.md §3.1). */
 const tabs: readonly RawBuilder<unknown>[] = [
@@ -112,19 +113,19 @@ export async function listOrders(
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined
   const matches = pattern
-    ? sql`(o.order_sn = ${keyword} or exists (select 1 from order_item i where i.order_id = o.id and (i.title ilike ${pattern} or i.title_en ilike ${pattern})))`
+    ? sql`(o.order_sn = ${keyword}
+      or exists (select 1 from order_item i
+        where i.order_id = o.id and (i.title ilike ${pattern} or i.title_en ilike ${pattern})))`
     : sql`true`
   const which = sql`${mine(owner)} and ${tabs[active] ?? sql`true`} and ${matches}`
   const { rows } = await sql<OrderRow & { total: number }>`
     select ${orderColumns}, (select count(*)::int from orders o where ${which}) as total
-    from orders o where ${which} order by o.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-    db,
-  )
+    from orders o
+    where ${which}
+    order by o.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
   if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from orders o where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await totalOf(db, sql`orders o where ${which}`)
+  return { rows, total }
 }
 
 export async function findOrder(
@@ -132,10 +133,9 @@ export async function findOrder(
   owner: OrderOwner,
   orderSn: string,
 ): Promise<OrderRow | undefined> {
-  const { rows } =
-    await sql<OrderRow>`select ${orderColumns} from orders o where ${mine(owner)} and o.order_sn = ${orderSn}`.execute(
-      db,
-    )
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where ${mine(owner)} and o.order_sn = ${orderSn}`.execute(db)
   return rows[0]
 }
 
@@ -145,10 +145,9 @@ export async function findStoreOrder(
   scope: Scope,
   orderSn: string,
 ): Promise<OrderRow | undefined> {
-  const { rows } =
-    await sql<OrderRow>`select ${orderColumns} from orders o where ${ofStore(scope)} and o.order_sn = ${orderSn}`.execute(
-      db,
-    )
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where ${ofStore('o', scope)} and o.order_sn = ${orderSn}`.execute(db)
   return rows[0]
 }
 
@@ -168,8 +167,10 @@ export interface OrderState {
   readonly batch: string | null
 }
 
-const state = sql`o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.status, o.pay_status as "payStatus",
-  o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.open_returns as "openReturns", o.batch`
+const state = sql`o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
+  o.order_sn as "orderSn", o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount",
+  o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.open_returns as "openReturns",
+  o.batch`
 
 /** States of a shopper's orders, in the order asked; fewer than asked when some are not theirs. */
 export async function statesOf(
@@ -177,10 +178,9 @@ export async function statesOf(
   owner: OrderOwner,
   orderSns: readonly string[],
 ): Promise<OrderState[]> {
-  const { rows } =
-    await sql<OrderState>`select ${state} from orders o where ${mine(owner)} and o.order_sn = any(${orderSns}::text[])`.execute(
-      db,
-    )
+  const { rows } = await sql<OrderState>`
+    select ${state} from orders o
+    where ${mine(owner)} and o.order_sn = any(${orderSns}::text[])`.execute(db)
   return rows.sort((a, b) => orderSns.indexOf(a.orderSn) - orderSns.indexOf(b.orderSn))
 }
 
@@ -190,10 +190,9 @@ export async function stateBySn(
   orderSn: string,
   scope?: Scope,
 ): Promise<OrderState | undefined> {
-  const { rows } =
-    await sql<OrderState>`select ${state} from orders o where o.order_sn = ${orderSn} and ${scope ? ofStore(scope) : sql`true`}`.execute(
-      db,
-    )
+  const { rows } = await sql<OrderState>`
+    select ${state} from orders o
+    where o.order_sn = ${orderSn} and ${scope ? ofStore('o', scope) : sql`true`}`.execute(db)
   return rows[0]
 }
 
@@ -203,18 +202,18 @@ export async function statesWith(
   order: Scope & Pick<OrderState, 'batch'>,
 ): Promise<OrderState[]> {
   const { rows } = await sql<OrderState>`
-    select ${state} from orders o where ${ofStore(order)} and o.batch = ${order.batch} order by o.id`.execute(
-    db,
-  )
+    select ${state} from orders o
+    where ${ofStore('o', order)} and o.batch = ${order.batch}
+    order by o.id`.execute(db)
   return rows
 }
 
 /** Locks orders in the order of their ids, and reads them as they then are. */
 export async function lockOrders(trx: Db, orderIds: readonly number[]): Promise<OrderState[]> {
-  const { rows } =
-    await sql<OrderState>`select ${state} from orders o where o.id = any(${orderIds}::bigint[]) order by o.id for no key update`.execute(
-      trx,
-    )
+  const { rows } = await sql<OrderState>`
+    select ${state} from orders o
+    where o.id = any(${orderIds}::bigint[])
+    order by o.id for no key update`.execute(trx)
   return rows
 }
 
@@ -230,10 +229,12 @@ export interface ItemUnits {
 /** What stock has to move when these orders are paid or closed. */
 export async function unitsOf(trx: Db, orderIds: readonly number[]): Promise<ItemUnits[]> {
   const { rows } = await sql<ItemUnits>`
-    select o.id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId", o.store_id as "storeId", i.sku_id as "skuId", i.quantity
-    from orders o join order_item i on i.order_id = o.id where o.id = any(${orderIds}::bigint[]) order by o.id, i.sku_id`.execute(
-    trx,
-  )
+    select o.id as "orderId", o.order_sn as "orderSn", o.partner_id as "partnerId", o.store_id as "storeId",
+      i.sku_id as "skuId", i.quantity
+    from orders o
+    join order_item i on i.order_id = o.id
+    where o.id = any(${orderIds}::bigint[])
+    order by o.id, i.sku_id`.execute(trx)
   return rows
 }
 
@@ -258,8 +259,11 @@ export interface OrderCounts {
 
 export async function countOrders(db: Db, scope: Scope, memberId: number): Promise<OrderCounts> {
   const { rows } = await sql<OrderCounts>`
-    select count(*) filter (where ${tabs[1]!})::int as unpaid, count(*) filter (where ${tabs[2]!})::int as "toShip", count(*) filter (where ${tabs[3]!})::int as "toReceive",
-      count(*) filter (where ${tabs[4]!})::int as "toComment", count(*) filter (where o.open_returns > 0)::int as "afterSale"
+    select count(*) filter (where ${tabs[1]!})::int as unpaid,
+      count(*) filter (where ${tabs[2]!})::int as "toShip",
+      count(*) filter (where ${tabs[3]!})::int as "toReceive",
+      count(*) filter (where ${tabs[4]!})::int as "toComment",
+      count(*) filter (where o.open_returns > 0)::int as "afterSale"
     from orders o where ${mine({ ...scope, memberId })}`.execute(db)
   return rows[0]!
 }

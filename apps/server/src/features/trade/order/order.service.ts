@@ -1,6 +1,7 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Order, OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { actorType, fen, ok, refuse, type Fen, type Instant, type Result } from '@mallard/kernel'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { closeUnpaid } from './close.service.ts'
 import {
@@ -20,27 +21,19 @@ import { orderView } from './view.rules.ts'
 /** Whose orders a shopper sees. */
 export const ownerOf = (ctx: ShopperCtx): OrderOwner => ({ ...ctx.scope, memberId: ctx.shopper.id })
 
-interface Page<T> {
-  list: T[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function orderList(
   ctx: ShopperCtx,
   input: ListInput,
 ): Promise<Result<Page<Order>, ErrorName>> {
   const { pageNum, pageSize } = input
   const { rows, total } = await listOrders(ctx.services.db, ownerOf(ctx), input)
-  return ok({
-    list: rows.map((row) => orderView(row, ctx.locale, ctx.clock.now())),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      rows.map((row) => orderView(row, ctx.locale, ctx.clock.now())),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 export async function orderDetail(

@@ -1,9 +1,9 @@
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { deductStock, stockParts } from '#features/catalog/catalog/index.ts'
+import { deductStock, salesPart, stockParts } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { dequeue } from '#platform/jobs/enqueue.ts'
+import { dequeue, dequeuePart } from '#platform/jobs/enqueue.ts'
 import type { JobKind } from '#platform/jobs/kinds.ts'
 import { unitsOf } from './order.repo.ts'
 import { transitionOf } from './order.states.ts'
@@ -79,29 +79,27 @@ export function paidParts({ payMethod, at, done }: PlainPayment): RawBuilder<unk
     partnerId: sql`(select partner_id from paid_order)`,
     storeId: sql`(select store_id from paid_order)`,
   }
+  const closing = [sql.lit('order.close'), sql`(select order_sn from paid_order)`] as const
   return sql`
     paid_order as (
-      update orders o set status = o.paid_status, version = o.version + 1, pay_status = 1, paid_amount = o.pay_amount, pay_method = ${payMethod}::text, pay_time = ${at}::timestamptz
+      update orders o set status = o.paid_status, version = o.version + 1, pay_status = 1,
+        paid_amount = o.pay_amount, pay_method = ${payMethod}::text, pay_time = ${at}::timestamptz
       from booked b where o.id = b.order_id and o.status = ${from}::smallint and o.pay_amount = b.amount
       returning o.id, o.order_sn, o.partner_id, o.store_id, o.pay_round, o.paid_status
     ), order_noted as (
       insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, at)
-      select p.id, p.partner_id, e.event, e.before, e.after, ${actorType.channel}::smallint, ${at}::timestamptz
-      from paid_order p join (values ('pay', ${from}::smallint, ${to}::smallint), ('gather', ${to}::smallint, ${gathered}::smallint)) as e(event, before, after)
+      select p.id, p.partner_id, e.event, e.before, e.after, ${actorType.channel}::smallint,
+        ${at}::timestamptz
+      from paid_order p
+      join (values ('pay', ${from}::smallint, ${to}::smallint),
+        ('gather', ${to}::smallint, ${gathered}::smallint)) as e(event, before, after)
         on e.event = 'pay' or p.paid_status = e.after
       order by e.before
     ), wanted as (
-      select i.sku_id, i.goods_id, sum(i.quantity)::int as quantity from order_item i join paid_order p on p.id = i.order_id group by i.sku_id, i.goods_id
+      select i.sku_id, i.goods_id, sum(i.quantity)::int as quantity
+      from order_item i
+      join paid_order p on p.id = i.order_id
+      group by i.sku_id, i.goods_id
     ), ${stockParts('deduct', { scope, bizType: 'pay', bizId: sql`(select order_sn from paid_order)`, at })},
-    sold as (
-      update store_goods g set sales = g.sales + w.quantity
-      from (select goods_id, sum(quantity)::int as quantity from wanted group by goods_id) w
-      where g.partner_id = ${scope.partnerId} and g.store_id = ${scope.storeId} and g.goods_id = w.goods_id
-    ), untimed as (
-      delete from job j where j.state = 'waiting' and (j.kind = 'order.close' and j.key = (select order_sn from paid_order)
-        ${sql.join(
-          done.map(([kind, key]) => sql`or j.kind = ${kind} and j.key = ${key}`),
-          sql` `,
-        )})
-    )`
+    sold as (${salesPart(scope)}), untimed as (${dequeuePart([closing, ...done])})`
 }

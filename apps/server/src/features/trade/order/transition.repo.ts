@@ -42,20 +42,31 @@ export async function moveOrders(trx: Db, move: Move): Promise<readonly MovedOrd
         paid_amount = case when ${isPaid}::boolean then pay_amount else paid_amount end,
         pay_method = coalesce(${move.payMethod ?? null}::text, pay_method),
         pay_time = case when ${isPaid}::boolean then ${move.at}::timestamptz else pay_time end,
-        ship_time = case when ${move.event === 'ship' || move.event === 'shipPart'}::boolean then coalesce(ship_time, ${move.at}::timestamptz) else ship_time end,
-        returns_since = case when ${move.event === 'ship'}::boolean and returns_since is not null then greatest(returns_since, ${move.at}::timestamptz) else returns_since end,
+        ship_time = case
+          when ${move.event === 'ship' || move.event === 'shipPart'}::boolean then coalesce(ship_time,
+            ${move.at}::timestamptz)
+          else ship_time end,
+        returns_since = case
+          when ${move.event === 'ship'}::boolean
+            and returns_since is not null then greatest(returns_since, ${move.at}::timestamptz)
+          else returns_since end,
         receive_time = case when ${isReceipt}::boolean then ${move.at}::timestamptz else receive_time end,
         auto_confirm_at = coalesce(${move.autoConfirmAt ?? null}::timestamptz, auto_confirm_at),
         auto_close_at = coalesce(${move.autoCloseAt ?? null}::timestamptz, auto_close_at)
-      where o.id = any(${move.orderIds}::bigint[]) and o.status = ${from}::smallint and (o.open_returns = 0 or not ${isReceipt}::boolean)
+      where o.id = any(${move.orderIds}::bigint[]) and o.status = ${from}::smallint
+        and (o.open_returns = 0 or not ${isReceipt}::boolean)
       returning o.id, o.order_sn, o.partner_id, o.store_id, o.paid_status
     ), logged as (
-      insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id, reason, at)
-      select m.id, m.partner_id, ${move.event}::text, ${from}::smallint, ${to}::smallint, ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text, ${move.at}::timestamptz
+      insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, actor_id,
+        reason, at)
+      select m.id, m.partner_id, ${move.event}::text, ${from}::smallint, ${to}::smallint,
+        ${move.actorType}::smallint, ${move.actorId ?? null}::bigint, ${move.reason ?? ''}::text,
+        ${move.at}::timestamptz
       from moved m
     )
-    select id, order_sn as "orderSn", partner_id as "partnerId", store_id as "storeId", paid_status as "paidStatus" from moved order by id`.execute(
-    trx,
-  )
+    select id, order_sn as "orderSn", partner_id as "partnerId", store_id as "storeId",
+      paid_status as "paidStatus"
+    from moved
+    order by id`.execute(trx)
   return rows
 }

@@ -25,6 +25,7 @@ import { laneOf } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { fen, type Instant, isPast, type Locale } from '@mallard/kernel'
 import type { AppliedPromotion } from './order.tables.ts'
 import { actionsOf, stateOf, statusTexts } from './order.states.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 
 /** An order's item as its views need it; the repository reads it with more beside. */
 export interface OrderItemData extends LineCounts, KeptPolicy {
@@ -108,7 +109,7 @@ const moment = (date: Date | null) => date?.getTime() ?? null
 function promotionsIn(promotions: readonly AppliedPromotion[], locale: Locale) {
   return promotions.map(({ id, name, nameEn, type, amount }) => ({
     id,
-    name: (locale === 'en' && nameEn) || name,
+    name: localised(locale, name, nameEn),
     type,
     amount: fen(amount),
   }))
@@ -119,10 +120,9 @@ export function lineView(item: OrderItemData, locale: Locale): Line {
     id: item.id,
     itemId: item.goodsId,
     productSn: item.productSn,
-    title: locale === 'en' && item.titleEn !== '' ? item.titleEn : item.title,
+    title: localised(locale, item.title, item.titleEn),
     pic: item.pic,
-    productAttr:
-      locale === 'en' && item.productAttrEn !== '' ? item.productAttrEn : item.productAttr,
+    productAttr: localised(locale, item.productAttr, item.productAttrEn),
     productPrice: fen(item.productPrice),
     productQuantity: item.quantity,
     promotionAmount: fen(item.promotionAmount),
@@ -147,7 +147,7 @@ export function orderView(row: OrderData, locale: Locale, now: Instant): Order {
     batchId: row.batch,
     kind: row.kind,
     status: row.status as Order['status'],
-    statusText: statusTexts[stateOf(row.status)][locale === 'en' ? 1 : 0],
+    statusText: textIn(locale, statusTexts[stateOf(row.status)]),
     closeReason: row.closeReason,
     payStatus: row.payStatus as Order['payStatus'],
     refundStatus: row.refundStatus as Order['refundStatus'],
@@ -251,7 +251,7 @@ function wayView(
   { id, kind, companyCode, companyName, companyNameEn, companyPhone, deliverySn }: DeliveryData,
   locale: Locale,
 ) {
-  const own = locale === 'en' ? companyNameEn || companyName : companyName
+  const own = localised(locale, companyName, companyNameEn)
   return {
     id,
     companyCode,
@@ -271,7 +271,7 @@ export function parcelViews(row: OrderData, locale: Locale): Parcel[] {
     return {
       ...way,
       state,
-      stateText: wayName(way.companyCode, locale) ?? (locale === 'en' ? en : zh),
+      stateText: wayName(way.companyCode, locale) ?? textIn(locale, [zh, en]),
       items: delivery.lines.flatMap(({ orderItemId, quantity }) => {
         const item = row.items.find(({ id }) => id === orderItemId)
         return item ? [{ ...lineView(item, locale), productQuantity: quantity }] : []

@@ -3,9 +3,12 @@ import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import type { Scope } from '@mallard/kernel'
 import type { ClientPay, TradeType } from '@mallard/providers/pay'
 import { sql } from 'kysely'
+import { payRoundPart } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { abortReason } from '#platform/db/retry.ts'
+import { enqueuePart } from '#platform/jobs/enqueue.ts'
 import type { PayMethod } from '#platform/services.ts'
 
 /**
@@ -36,20 +39,20 @@ export interface Attempt {
 }
 
 const columns = sql`
-  p.id, p.partner_id as "partnerId", p.store_id as "storeId", p.pay_no as "payNo", p.method, p.trade_type as "tradeType", p.open_id as "openId", p.amount, p.status,
-  p.is_applied as "isApplied", p.channel_trade_no as "channelTradeNo", p.paid_amount as "paidAmount", p.paid_at as "paidAt", p.client, p.client_at as "clientAt",
-  p.expires_at as "expiresAt", p.created_at as "createdAt",
-  (select jsonb_agg(t.order_id order by t.order_id) from pay_order_target t where t.pay_order_id = p.id) as "orderIds"`
+  p.id, p.partner_id as "partnerId", p.store_id as "storeId", p.pay_no as "payNo", p.method,
+  p.trade_type as "tradeType", p.open_id as "openId", p.amount, p.status, p.is_applied as "isApplied",
+  p.channel_trade_no as "channelTradeNo", p.paid_amount as "paidAmount", p.paid_at as "paidAt", p.client,
+  p.client_at as "clientAt", p.expires_at as "expiresAt", p.created_at as "createdAt",
+  (select jsonb_agg(t.order_id order by t.order_id) from pay_order_target t
+    where t.pay_order_id = p.id) as "orderIds"`
 
 const touches = (orderIds: readonly number[]) =>
   sql`p.id in (select t.pay_order_id from pay_order_target t where t.order_id = any(${orderIds}::bigint[]))`
 
 /** Attempts that touch any of these orders, newest first. */
 export async function attemptsOf(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
-  const { rows } =
-    await sql<Attempt>`select ${columns} from pay_order p where ${touches(orderIds)} order by p.id desc`.execute(
-      db,
-    )
+  const { rows } = await sql<Attempt>`
+    select ${columns} from pay_order p where ${touches(orderIds)} order by p.id desc`.execute(db)
   return rows
 }
 
@@ -69,10 +72,10 @@ export async function attemptByNo(db: Db, payNo: string): Promise<Attempt | unde
 
 /** The same, and no one else may change it until the transaction ends. */
 export async function lockAttempt(trx: Db, payNo: string): Promise<Attempt | undefined> {
-  const { rows } =
-    await sql<Attempt>`select ${columns} from pay_order p where p.pay_no = ${payNo} for no key update of p`.execute(
-      trx,
-    )
+  const { rows } = await sql<Attempt>`
+    select ${columns} from pay_order p where p.pay_no = ${payNo} for no key update of p`.execute(
+    trx,
+  )
   return rows[0]
 }
 
@@ -90,10 +93,10 @@ export async function miniPaymentsOf(
   orderIds: readonly number[],
 ): Promise<readonly MiniPayment[]> {
   const { rows } = await sql<MiniPayment>`
-    select p.id, p.pay_no as "payNo", p.partner_id as "partnerId", p.store_id as "storeId", p.amount from pay_order p
-    where ${touches(orderIds)} and p.method = 'wxPay' and p.trade_type = 'MINI' and p.is_applied order by p.id`.execute(
-    db,
-  )
+    select p.id, p.pay_no as "payNo", p.partner_id as "partnerId", p.store_id as "storeId", p.amount
+    from pay_order p
+    where ${touches(orderIds)} and p.method = 'wxPay' and p.trade_type = 'MINI' and p.is_applied
+    order by p.id`.execute(db)
   return rows
 }
 
@@ -125,7 +128,7 @@ export async function payablesOf(
       (select count(*)::int from orders b where b.batch = o.batch
         and b.status = ${lit(orderStatus.unpaid)}) as "unpaidWith"
     from orders o
-    where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.member_id = ${memberId}
+    where ${ofStore('o', scope)} and o.member_id = ${memberId}
       and not o.is_hidden and o.order_sn = any(${orderSns}::text[])
     order by o.id`.execute(db)
   return rows
@@ -155,18 +158,9 @@ export interface NewAttempt {
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolean> {
   const { scope, payNo, client } = attempt
-  // Each order by its key, not as a list of unknown length: for a hundred of those a plan would
-  // read all orders.
-  const unchanged = attempt.orders.map(
-    ({ id, payAmount, payRound }) =>
-      sql`(o.id = ${id} and o.pay_round = ${payRound} and o.pay_amount = ${payAmount})`,
-  )
   try {
     await sql`
-      with taken as (
-        update orders o set pay_round = o.pay_round + 1 where o.status = ${lit(orderStatus.unpaid)}
-          and (${sql.join(unchanged, sql` or `)}) returning o.id, o.pay_amount
-      ), made as (
+      with taken as (${payRoundPart(attempt.orders)}), made as (
         insert into pay_order (partner_id, store_id, member_id, pay_no, method, trade_type, open_id, amount,
           status, client, client_at, expires_at, created_at)
         select ${scope.partnerId}::int, ${scope.storeId}::int, ${attempt.memberId}::bigint, ${payNo}::text,
@@ -179,11 +173,11 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<boolea
       ), aimed as (
         insert into pay_order_target (partner_id, store_id, pay_order_id, order_id, amount)
         select m.partner_id, m.store_id, m.id, t.id, t.pay_amount from made m, taken t
-      ), timed as (
-        insert into job (kind, key, payload, partner_id, store_id, due_at)
-        select 'payment.query', m.pay_no, jsonb_build_object('payNo', m.pay_no), m.partner_id, m.store_id,
-          ${attempt.askAt}::timestamptz from made m
-      )
+      ), timed as (${enqueuePart('payment.query', {
+        key: sql`m.pay_no`,
+        payload: sql`jsonb_build_object('payNo', m.pay_no)`,
+        dueAt: sql`${attempt.askAt}::timestamptz`,
+      })})
       select assert_or_abort(
         (select count(*) from taken) = ${attempt.orders.length}::int, 'moved') as done`.execute(db)
     return true
@@ -272,12 +266,17 @@ export async function openIdOf(
   given: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`
-    select i.subject from member_identity i join member m on m.partner_id = i.partner_id and m.id = i.member_id
-    left join external_user e on e.partner_id = i.partner_id and e.type = i.type and e.app_id = i.app_id and e.subject = i.subject
+    select i.subject from member_identity i
+    join member m on m.partner_id = i.partner_id and m.id = i.member_id
+    left join external_user e on e.partner_id = i.partner_id and e.type = i.type and e.app_id = i.app_id
+      and e.subject = i.subject
     left join session s on s.id = ${sessionId} and s.external_user_id = e.id
-    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid' and i.app_id = ${appId}
+    where i.partner_id = ${partnerId} and i.member_id = ${memberId} and i.type = 'wx-openid'
+      and i.app_id = ${appId}
       and (i.subject = ${given} or m.uuid = ${given} or e.uuid = ${given} or exists (
-        select 1 from external_user other join member_identity own on own.partner_id = other.partner_id and own.type = other.type and own.app_id = other.app_id and own.subject = other.subject
+        select 1 from external_user other
+        join member_identity own on own.partner_id = other.partner_id and own.type = other.type
+          and own.app_id = other.app_id and own.subject = other.subject
         where other.partner_id = ${partnerId} and other.uuid = ${given} and own.member_id = ${memberId}))
     order by (s.id is not null) desc, i.id desc limit 1`.execute(db)
   return rows[0]?.subject

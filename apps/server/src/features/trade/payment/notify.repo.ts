@@ -24,7 +24,8 @@ export function partnerOf(subjectNo: string): RawBuilder<number | null> {
 export async function insertNotify(trx: Db, notify: NewNotify): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into pay_notify (method, notify_id, about, subject_no, partner_id, raw_hash, result, handled_at)
-    values (${notify.method}, ${notify.notifyId}, ${notify.about}, ${notify.subjectNo}, ${partnerOf(notify.subjectNo)}, ${notify.rawHash}, 'noted', ${notify.at})
+    values (${notify.method}, ${notify.notifyId}, ${notify.about}, ${notify.subjectNo},
+      ${partnerOf(notify.subjectNo)}, ${notify.rawHash}, 'noted', ${notify.at})
     on conflict (method, notify_id) do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -58,7 +59,9 @@ export interface NotifyRow {
 
 export async function notificationsOf(db: Db, subjectNos: readonly string[]): Promise<NotifyRow[]> {
   const { rows } = await sql<NotifyRow>`
-    select method, notify_id as "notifyId", about, subject_no as "subjectNo", result, handled_at as "handledAt" from pay_notify
+    select method, notify_id as "notifyId", about, subject_no as "subjectNo", result,
+      handled_at as "handledAt"
+    from pay_notify
     where subject_no = any(${subjectNos}::text[]) order by id`.execute(db)
   return rows
 }

@@ -41,8 +41,8 @@ export async function tellRefunded(
   way?: 'byHand',
 ): Promise<void> {
   const { rows } = await sql<RefundedRow>`
-    select r.partner_id as "partnerId", r.store_id as "storeId", p.member_id as "memberId", r.amount, p.method, r.cause,
-      (select min(o.order_sn) from pay_order_target t join orders o on o.id = t.order_id
+    select r.partner_id as "partnerId", r.store_id as "storeId", p.member_id as "memberId", r.amount,
+      p.method, r.cause, (select min(o.order_sn) from pay_order_target t join orders o on o.id = t.order_id
         where t.pay_order_id = p.id and o.id = coalesce(r.order_id, o.id)) as "orderSn"
     from pay_refund r join pay_order p on p.id = r.pay_order_id where r.refund_no = ${refundNo}`.execute(
     trx,

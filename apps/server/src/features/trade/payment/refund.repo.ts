@@ -26,8 +26,9 @@ export interface RefundRow {
   readonly doneAt: Date | null
 }
 
-const columns = sql`r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.refund_no as "refundNo", r.order_id as "orderId", p.pay_no as "payNo", p.method, p.amount as total, r.amount, r.cause, r.status, r.tries,
-  r.last_error as "lastError", r.created_at as "createdAt", r.done_at as "doneAt"`
+const columns = sql`r.id, r.partner_id as "partnerId", r.store_id as "storeId", r.refund_no as "refundNo",
+  r.order_id as "orderId", p.pay_no as "payNo", p.method, p.amount as total, r.amount, r.cause, r.status,
+  r.tries, r.last_error as "lastError", r.created_at as "createdAt", r.done_at as "doneAt"`
 
 /** Whether it is new. */
 export async function insertRefund(
@@ -37,7 +38,8 @@ export async function insertRefund(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into pay_refund (partner_id, store_id, refund_no, pay_order_id, amount, cause, created_at)
-    values (${attempt.partnerId}, ${attempt.storeId}, ${refund.refundNo}, ${attempt.id}, ${refund.amount}, ${refund.cause}, ${refund.at})
+    values (${attempt.partnerId}, ${attempt.storeId}, ${refund.refundNo}, ${attempt.id}, ${refund.amount},
+      ${refund.cause}, ${refund.at})
     on conflict (refund_no) do nothing returning id`.execute(trx)
   return rows.length === 1
 }
@@ -66,18 +68,19 @@ export async function insertReturn(
 }
 
 export async function refundByNo(db: Db, refundNo: string): Promise<RefundRow | undefined> {
-  const { rows } =
-    await sql<RefundRow>`select ${columns} from pay_refund r join pay_order p on p.id = r.pay_order_id where r.refund_no = ${refundNo}`.execute(
-      db,
-    )
+  const { rows } = await sql<RefundRow>`
+    select ${columns} from pay_refund r
+    join pay_order p on p.id = r.pay_order_id
+    where r.refund_no = ${refundNo}`.execute(db)
   return rows[0]
 }
 
 export async function refundsOf(db: Db, attemptIds: readonly number[]): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select ${columns} from pay_refund r join pay_order p on p.id = r.pay_order_id where r.pay_order_id = any(${attemptIds}::bigint[]) order by r.id`.execute(
-    db,
-  )
+    select ${columns} from pay_refund r
+    join pay_order p on p.id = r.pay_order_id
+    where r.pay_order_id = any(${attemptIds}::bigint[])
+    order by r.id`.execute(db)
   return rows
 }
 
@@ -90,8 +93,10 @@ export async function moveRefund(
 ): Promise<boolean> {
   const { from, to } = refundTransition(event)
   const { rows } = await sql`
-    update pay_refund set status = ${to}::smallint, channel_refund_no = coalesce(${details.channelRefundNo ?? null}::text, channel_refund_no),
-      last_error = ${details.error ?? ''}::text, done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end,
+    update pay_refund set status = ${to}::smallint,
+      channel_refund_no = coalesce(${details.channelRefundNo ?? null}::text, channel_refund_no),
+      last_error = ${details.error ?? ''}::text,
+      done_at = case when ${to}::smallint = 2 then ${details.at}::timestamptz else done_at end,
       failed_at = case when ${to}::smallint = 3 then ${details.at}::timestamptz else failed_at end
     where refund_no = ${refundNo} and status = any(${from}::smallint[]) returning id`.execute(db)
   return rows.length === 1
@@ -100,9 +105,9 @@ export async function moveRefund(
 /** Counts a try that came to nothing; the number of tries so far. */
 export async function countTry(db: Db, refundNo: string, error: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
-    update pay_refund set tries = tries + 1, last_error = ${error} where refund_no = ${refundNo} returning tries`.execute(
-    db,
-  )
+    update pay_refund set tries = tries + 1, last_error = ${error}
+    where refund_no = ${refundNo}
+    returning tries`.execute(db)
   return rows[0]?.tries ?? 0
 }
 

@@ -8,6 +8,7 @@ import {
   moveOrders,
   type OrderRow,
   type PaymentGateway,
+  writePrice,
 } from '#features/trade/order/index.ts'
 import { lockStaff } from '#features/people/staff/index.ts'
 import type { Operator } from '#features/trade/order-admin/index.ts'
@@ -15,7 +16,6 @@ import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Services } from '#platform/services.ts'
-import { writePrice } from './price.repo.ts'
 import { adjustmentOf, type Adjustment, type NewPrice } from './price.rules.ts'
 
 export interface Repricing extends NewPrice {

@@ -5,6 +5,7 @@ import type {
 } from '@mallard/contract/trade/ship-report/ship-report.codes'
 import { sql, type RawBuilder } from 'kysely'
 import { countOf } from '#platform/db/counted.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import './ship-report.tables.ts'
 
@@ -22,12 +23,12 @@ export interface ListedReport {
 }
 
 const columns = sql`
-  r.pay_no as "payNo", r.amount, r.state, r.is_whole as "isWhole", r.fault, r.note, r.created_at as "createdAt", r.told_at as "toldAt", r.received_at as "receivedAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status) order by o.id), '[]')
-    from pay_order_target t join orders o on o.id = t.order_id where t.pay_order_id = r.pay_order_id) as orders`
-
-const ofStore = (scope: Scope) =>
-  sql`r.partner_id = ${scope.partnerId} and r.store_id = ${scope.storeId}`
+  r.pay_no as "payNo", r.amount, r.state, r.is_whole as "isWhole", r.fault, r.note,
+  r.created_at as "createdAt", r.told_at as "toldAt", r.received_at as "receivedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status) order by o.id),
+    '[]')
+    from pay_order_target t join orders o on o.id = t.order_id
+      where t.pay_order_id = r.pay_order_id) as orders`
 
 /** Each way goes through an index of its own. */
 const named = (q: string) => sql`r.id = any(array(
@@ -51,20 +52,20 @@ export async function listReports(
   offset: number,
   limit: number,
 ): Promise<{ rows: ListedReport[]; total: number; waiting: number; failed: number }> {
-  const own = ofStore(scope)
+  const own = ofStore('r', scope)
   const inState = (wanted: ShipReportState) => sql`${own} and r.state = ${wanted}`
   const ofState = state === 'all' ? own : inState(state)
   const which = q ? sql`${own} and ${named(q)}` : ofState
   const order = state === 'waiting' || state === 'failed' ? sql`r.id` : sql`r.id desc`
   const counted = (where: RawBuilder<unknown>) => countOf(sql`ship_report r where ${where}`)
   const [{ rows }, counts] = await Promise.all([
-    sql<ListedReport>`select ${columns} from ship_report r where ${which} order by ${order} limit ${limit + 1} offset ${offset}`.execute(
-      db,
-    ),
+    sql<ListedReport>`
+      select ${columns} from ship_report r
+      where ${which}
+      order by ${order} limit ${limit + 1} offset ${offset}`.execute(db),
     sql<{ total: number; waiting: number; failed: number }>`
-      select ${counted(which)} as total, ${counted(inState('waiting'))} as waiting, ${counted(inState('failed'))} as failed`.execute(
-      db,
-    ),
+      select ${counted(which)} as total, ${counted(inState('waiting'))} as waiting,
+        ${counted(inState('failed'))} as failed`.execute(db),
   ])
   return { rows, ...counts.rows[0]! }
 }
@@ -75,7 +76,7 @@ export async function findReport(
   payNo: string,
 ): Promise<ListedReport | undefined> {
   const { rows } = await sql<ListedReport>`
-    select ${columns} from ship_report r where ${ofStore(scope)} and r.pay_no = ${payNo}`.execute(
+    select ${columns} from ship_report r where ${ofStore('r', scope)} and r.pay_no = ${payNo}`.execute(
     db,
   )
   return rows[0]

@@ -22,8 +22,9 @@ export interface ShipReportRow extends Scope {
 }
 
 const columns = sql`
-  r.partner_id as "partnerId", r.store_id as "storeId", r.pay_no as "payNo", r.state, r.version, r.told, r.telling, r.is_split as "isSplit",
-  r.is_whole as "isWhole", r.is_corrected as "isCorrected", r.told_at as "toldAt", r.received_at as "receivedAt", r.reminded_at as "remindedAt"`
+  r.partner_id as "partnerId", r.store_id as "storeId", r.pay_no as "payNo", r.state, r.version, r.told,
+  r.telling, r.is_split as "isSplit", r.is_whole as "isWhole", r.is_corrected as "isCorrected",
+  r.told_at as "toldAt", r.received_at as "receivedAt", r.reminded_at as "remindedAt"`
 
 interface NewReport extends Scope {
   readonly id: number
@@ -40,7 +41,8 @@ export async function wantReports(
   await sql`
     insert into ship_report (partner_id, store_id, pay_order_id, pay_no, amount, created_at)
     select p."partnerId", p."storeId", p.id, p."payNo", p.amount, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p("partnerId" int, "storeId" int, id bigint, "payNo" text, amount bigint)
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p("partnerId" int, "storeId" int,
+      id bigint, "payNo" text, amount bigint)
     order by p.id
     on conflict (pay_order_id) do update set version = ship_report.version + 1,
       state = case when ship_report.state = 'exempt' then 'exempt' else 'waiting' end`.execute(trx)
@@ -52,18 +54,18 @@ export async function reportsOf(
   payOrderIds: readonly number[],
 ): Promise<readonly ShipReportRow[]> {
   const { rows } = await sql<ShipReportRow>`
-    select ${columns} from ship_report r where r.pay_order_id = any(${payOrderIds}::bigint[]) order by r.id`.execute(
-    db,
-  )
+    select ${columns} from ship_report r
+    where r.pay_order_id = any(${payOrderIds}::bigint[])
+    order by r.id`.execute(db)
   return rows
 }
 
 /** Orders of a payment, in the order of their ids. */
 export async function orderSnsOf(db: Db, orderIds: readonly number[]): Promise<readonly string[]> {
   const { rows } = await sql<{ orderSn: string }>`
-    select o.order_sn as "orderSn" from orders o where o.id = any(${orderIds}::bigint[]) order by o.id`.execute(
-    db,
-  )
+    select o.order_sn as "orderSn" from orders o
+    where o.id = any(${orderIds}::bigint[])
+    order by o.id`.execute(db)
   return rows.map(({ orderSn }) => orderSn)
 }
 
@@ -97,9 +99,8 @@ export async function hasReport(db: Db, payNo: string): Promise<boolean> {
 
 export async function giveBackReport(db: Db, payNo: string, lease: string): Promise<void> {
   await sql`
-    update ship_report set lease = null, lease_until = null where pay_no = ${payNo} and lease = ${lease}`.execute(
-    db,
-  )
+    update ship_report set lease = null, lease_until = null
+    where pay_no = ${payNo} and lease = ${lease}`.execute(db)
 }
 
 /** Before WeChat is told: what, so that an answer that never comes is missed. */
@@ -122,8 +123,9 @@ export interface Known {
 /** What WeChat knows by now, as it took it or says itself. */
 export async function storeKnown(db: Db, payNo: string, known: Known, at: Date): Promise<void> {
   await sql`
-    update ship_report set told = ${known.told}, telling = '', is_split = ${known.isSplit}, is_whole = ${known.isWhole},
-      is_corrected = ${known.isCorrected}, told_at = case when ${known.told} = '' then told_at else ${at}::timestamptz end
+    update ship_report set told = ${known.told}, telling = '', is_split = ${known.isSplit},
+      is_whole = ${known.isWhole}, is_corrected = ${known.isCorrected},
+      told_at = case when ${known.told} = '' then told_at else ${at}::timestamptz end
     where pay_no = ${payNo}`.execute(db)
 }
 
@@ -141,9 +143,8 @@ export async function endReport(
   { state, fault = '', note = '' }: End,
 ): Promise<void> {
   await sql`
-    update ship_report set state = ${state}, fault = ${fault}, note = ${note} where pay_no = ${payNo} and version = ${version}`.execute(
-    db,
-  )
+    update ship_report set state = ${state}, fault = ${fault}, note = ${note}
+    where pay_no = ${payNo} and version = ${version}`.execute(db)
 }
 
 export async function storeFault(db: Db, payNo: string, fault: string): Promise<void> {
@@ -156,17 +157,16 @@ export async function storeReminded(db: Db, payNo: string, at: Date): Promise<vo
 
 export async function storeReceived(db: Db, payNo: string, at: Date): Promise<void> {
   await sql`
-    update ship_report set received_at = coalesce(received_at, ${at}::timestamptz) where pay_no = ${payNo}`.execute(
-    db,
-  )
+    update ship_report set received_at = coalesce(received_at, ${at}::timestamptz)
+    where pay_no = ${payNo}`.execute(db)
 }
 
 /** Sets one going again that failed, or was not needed; false for another, or another store's. */
 export async function restartReport(trx: Db, scope: Scope, payNo: string): Promise<boolean> {
   const { rows } = await sql`
     update ship_report set state = 'waiting', version = version + 1
-    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and pay_no = ${payNo} and state in ('failed', 'exempt') returning id`.execute(
-    trx,
-  )
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and pay_no = ${payNo}
+      and state in ('failed', 'exempt')
+    returning id`.execute(trx)
   return rows.length === 1
 }

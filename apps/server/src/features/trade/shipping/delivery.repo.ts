@@ -1,8 +1,8 @@
 import type { AdminCarrier } from '@mallard/contract/trade/carrier/carrier-admin.calls'
 import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
-import { actorType } from '@mallard/kernel'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { logSigned, shippedPart } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export interface ParcelKey {
@@ -40,14 +40,17 @@ export async function insertDelivery(trx: Db, delivery: NewDelivery): Promise<nu
   const { companyCode, companyName, companyNameEn, companyPhone, kind } = carrierColumns(carrier)
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into delivery (partner_id, store_id, order_id, company_code, company_name, company_name_en, company_phone, kind, delivery_sn, phone, lines, asked_at, is_again, created_at)
-      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName}, ${companyNameEn}, ${companyPhone}, ${kind}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb, ${at}, ${isAgain}, ${at})
+      insert into delivery (partner_id, store_id, order_id, company_code, company_name, company_name_en,
+        company_phone, kind, delivery_sn, phone, lines, asked_at, is_again, created_at)
+      values (${scope.partnerId}, ${scope.storeId}, ${orderId}, ${companyCode}, ${companyName},
+        ${companyNameEn}, ${companyPhone}, ${kind}, ${deliverySn}, ${phone}, ${JSON.stringify(lines)}::jsonb,
+        ${at}, ${isAgain}, ${at})
       on conflict (order_id, company_code, delivery_sn) do nothing returning id
-    ), counted as (
-      update order_item i set shipped_quantity = i.shipped_quantity + l.quantity
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderItemId" bigint, quantity int)
-      where i.id = l."orderItemId" and i.order_id = ${orderId} and not ${isAgain}::boolean and exists (select 1 from made)
-    )
+    ), counted as (${shippedPart(
+      orderId,
+      lines,
+      sql`not ${isAgain}::boolean and exists (select 1 from made)`,
+    )})
     select id from made`.execute(trx)
   return rows[0]?.id
 }
@@ -83,7 +86,9 @@ export async function correctDelivery(
 ): Promise<void> {
   const { companyCode, companyName, companyNameEn, companyPhone, kind } = carrierColumns(carrier)
   await sql`
-    update delivery set company_code = ${companyCode}, company_name = ${companyName}, company_name_en = ${companyNameEn}, company_phone = ${companyPhone}, kind = ${kind}, delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
+    update delivery set company_code = ${companyCode}, company_name = ${companyName},
+      company_name_en = ${companyNameEn}, company_phone = ${companyPhone}, kind = ${kind},
+      delivery_sn = ${deliverySn}, state = default, watch = 'none', traces = default, asked_at = null
     where id = ${id}`.execute(trx)
 }
 
@@ -114,29 +119,22 @@ export async function replaceTrack(
   return rows.length
 }
 
-/**
- * Writes into the logs of its orders that a parcel was signed for; once, and with their rows
- * locked, so that each log stays a chain.
- */
+/** Writes into the logs of its orders that a parcel was signed for; once. */
 export async function noteSigned(trx: Db, parcel: ParcelKey, at: Date): Promise<void> {
-  const ofParcel = sql`d.company_code = ${parcel.companyCode} and d.delivery_sn = ${parcel.deliverySn} and d.state = 'signed'`
-  await sql`select 1 from orders o where o.id in (select d.order_id from delivery d where ${ofParcel}) order by o.id for no key update`.execute(
-    trx,
-  )
-  await sql`
-    insert into order_log (order_id, partner_id, event, from_status, to_status, actor_type, reason, at)
-    select o.id, o.partner_id, 'signed', o.status, o.status, ${actorType.system}::smallint, d.company_name || ' ' || d.delivery_sn, ${at}::timestamptz
-    from delivery d join orders o on o.id = d.order_id
-    where ${ofParcel} and not exists (select 1 from order_log l where l.order_id = o.id and l.event = 'signed' and l.reason = d.company_name || ' ' || d.delivery_sn)`.execute(
-    trx,
-  )
+  const signed = {
+    parcels: sql`delivery d`,
+    which: sql`d.company_code = ${parcel.companyCode} and d.delivery_sn = ${parcel.deliverySn}
+      and d.state = 'signed'`,
+    name: sql<string>`d.company_name || ' ' || d.delivery_sn`,
+  }
+  await logSigned(trx, signed, at)
 }
 
 /** Takes the right to ask the channel about a parcel, if nobody did since `before`. */
 export async function takeAsking(db: Db, id: number, now: Date, before: Date): Promise<boolean> {
   const { rows } = await sql`
-    update delivery d set asked_at = ${now} where d.id = ${id} and (d.asked_at is null or d.asked_at <= ${before}) returning d.id`.execute(
-    db,
-  )
+    update delivery d set asked_at = ${now}
+    where d.id = ${id} and (d.asked_at is null or d.asked_at <= ${before})
+    returning d.id`.execute(db)
   return rows.length === 1
 }

@@ -8,11 +8,12 @@ import { shippingJobs } from './shipping.jobs.ts'
 import { trackRoutes } from './track.routes.ts'
 
 /**
- * Sends parcels and follows them. Its tables are older than it: they were made by migrations of
- * order, which also knows what its parcels hold about a member.
+ * Sends parcels and follows them. What parcels hold about a member is known to order.
  */
 export const shippingFeature = defineFeature({
   name: 'shipping',
+  owns: ['delivery', 'shipping_batch', 'shipping_row'],
+  readable: ['delivery'],
   routes: ({ paymentRecords }) => [
     ...expressHooks,
     ...trackRoutes,

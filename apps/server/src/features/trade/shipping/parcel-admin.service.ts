@@ -7,6 +7,7 @@ import { audit } from '#features/people/staff/index.ts'
 import { findStoreOrder, lockOrders, type DeliveryRow } from '#features/trade/order/index.ts'
 import { offeredCarrier, offeredCarriers } from '#features/trade/carrier/index.ts'
 import { adminDetail, changeOrder, type PaymentRecords } from '#features/trade/order-admin/index.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publish } from '#platform/events/publish.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -22,7 +23,7 @@ export async function carrierList(
   return ok(
     offered.map(({ code, name, nameEn, kind }) => ({
       code,
-      name: (ctx.locale === 'en' && nameEn) || name,
+      name: localised(ctx.locale, name, nameEn),
       kind,
     })),
   )

@@ -17,6 +17,7 @@ import {
   beijingDigits,
   codeName,
   day,
+  type Locale,
   ok,
   refuse,
   type Refused,
@@ -25,6 +26,7 @@ import {
 import { audit } from '#features/people/staff/index.ts'
 import { offeredCarriers } from '#features/trade/carrier/index.ts'
 import type { AdminInput } from '#features/trade/order-admin/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { readSheetFile, sheetFile, type SheetColumn } from '#platform/sheets/index.ts'
 import { planShipping, readRows } from './shipping.rules.ts'
@@ -41,10 +43,9 @@ import {
   type BatchRow,
   type RowView,
 } from './shipping.repo.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 const keptFor = 90 * day
-
-const two = (isEnglish: boolean, [zh, en]: readonly [string, string]) => (isEnglish ? en : zh)
 
 type Head = readonly [zh: string, en: string, width: number]
 const waitingHeads: readonly Head[] = [
@@ -84,8 +85,8 @@ const stateWords: Readonly<Record<ShippingRowState, readonly [string, string]>> 
   blank: ['未填', 'Not filled in'],
 }
 
-const columnsOf = (heads: readonly Head[], isEnglish: boolean): SheetColumn[] =>
-  heads.map(([zh, en, width]) => ({ head: two(isEnglish, [zh, en]), width }))
+const columnsOf = (heads: readonly Head[], locale: Locale): SheetColumn[] =>
+  heads.map(([zh, en, width]) => ({ head: textIn(locale, [zh, en]), width }))
 
 interface Exported {
   file: SheetFile
@@ -100,7 +101,6 @@ export async function exportWaiting(
   { format, ...input }: AdminInput & { format: SheetFormat },
 ): Promise<Result<Exported, never>> {
   const { db } = ctx.services
-  const isEnglish = ctx.locale === 'en'
   const found = await waitingLines(db, ctx.scope, input, mostSheetRows + 1)
   const lines = found.slice(0, mostSheetRows)
   const rows = lines.map(
@@ -125,8 +125,8 @@ export async function exportWaiting(
     ],
   )
   const orders = new Set(lines.map(({ orderSn }) => orderSn)).size
-  const name = `${two(isEnglish, ['待发货', 'to-ship'])}-${beijingDigits(ctx.clock.now())}`
-  const file = await sheetFile(name, format, columnsOf(waitingHeads, isEnglish), rows)
+  const name = `${textIn(ctx.locale, ['待发货', 'to-ship'])}-${beijingDigits(ctx.clock.now())}`
+  const file = await sheetFile(name, format, columnsOf(waitingHeads, ctx.locale), rows)
   await audit(db, ctx, 'order.export', 'shipping', {
     rows: { before: null, after: lines.length },
     orders: { before: null, after: orders },
@@ -138,7 +138,7 @@ function fileRefusal(
   { locale }: StaffCtx,
   problem: keyof typeof shippingFileProblems,
 ): Refused<ErrorName> {
-  return refuse('badInput', { field: two(locale === 'en', shippingFileProblems[problem]) })
+  return refuse('badInput', { field: textIn(locale, shippingFileProblems[problem]) })
 }
 
 /** Reads a file and keeps what each of its rows would do; nothing is shipped. */
@@ -177,31 +177,17 @@ export async function checkTable(
   return detail(ctx, { id })
 }
 
-interface BatchPage {
-  list: ShippingBatch[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
-}
-
 export async function list(
   ctx: StaffCtx,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<Result<BatchPage, never>> {
+): Promise<Result<Page<ShippingBatch>, never>> {
   const { rows, total } = await listBatches(
     ctx.services.db,
     ctx.scope,
     (pageNum - 1) * pageSize,
     pageSize,
   )
-  return ok({
-    list: rows.map(viewOf),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(paged(rows.map(viewOf), total, { pageNum, pageSize }))
 }
 
 export async function detail(
@@ -222,24 +208,19 @@ interface RowsInput {
 export async function rows(
   ctx: StaffCtx,
   { id, pageNum, pageSize, state }: RowsInput,
-): Promise<
-  Result<
-    { list: ShippingRow[]; total: number; pageNum: number; pageSize: number; hasNext: boolean },
-    ErrorName
-  >
-> {
+): Promise<Result<Page<ShippingRow>, ErrorName>> {
   const { db } = ctx.services
   const batch = await findBatch(db, ctx.scope, id)
   if (!batch) return refuse('notFound')
   const total = state === undefined ? batch.rowCount : batch.counts[state]
   const found = await findRows(db, id, state, (pageNum - 1) * pageSize, pageSize)
-  return ok({
-    list: found.map((row) => ({ ...row })),
-    total,
-    pageNum,
-    pageSize,
-    hasNext: pageNum * pageSize < total,
-  })
+  return ok(
+    paged(
+      found.map((row) => ({ ...row })),
+      total,
+      { pageNum, pageSize },
+    ),
+  )
 }
 
 /** Begins to ship; a table that was begun already answers how far it is. */
@@ -272,22 +253,21 @@ export async function result(
   const { db } = ctx.services
   const batch = await findBatch(db, ctx.scope, id)
   if (!batch) return refuse('notFound')
-  const isEnglish = ctx.locale === 'en'
   const found = await findRows(db, id, undefined, 0, mostSheetRows)
-  const name = `${two(isEnglish, ['发货结果', 'shipping-result'])}-${id}`
+  const name = `${textIn(ctx.locale, ['发货结果', 'shipping-result'])}-${id}`
   return ok(
     await sheetFile(
       name,
       format,
-      columnsOf(resultHeads, isEnglish),
-      found.map((row) => resultCells(row, isEnglish)),
+      columnsOf(resultHeads, ctx.locale),
+      found.map((row) => resultCells(row, ctx.locale)),
     ),
   )
 }
 
 function resultCells(
   { line, orderSn, carrier, deliverySn, productSn, quantity, state, problem }: RowView,
-  isEnglish: boolean,
+  locale: Locale,
 ) {
   return [
     line,
@@ -296,8 +276,8 @@ function resultCells(
     deliverySn,
     productSn,
     quantity,
-    two(isEnglish, stateWords[state]),
-    problem ? two(isEnglish, shippingProblems[problem]) : '',
+    textIn(locale, stateWords[state]),
+    problem ? textIn(locale, shippingProblems[problem]) : '',
   ]
 }
 

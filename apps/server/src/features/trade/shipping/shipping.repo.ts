@@ -8,8 +8,10 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { ReceiverSnapshot } from '#features/trade/order/index.ts'
 import { searched, type AdminInput } from '#features/trade/order-admin/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { PlannedRow, SheetRow, ShippableOrder } from './shipping.rules.ts'
 import './shipping.tables.ts'
 
@@ -54,10 +56,16 @@ export async function shippableOrders(
 ): Promise<ShippableOrder[]> {
   const { rows } = await sql<ShippableOrder>`
     select o.order_sn as "orderSn", o.status,
-      (select jsonb_agg(jsonb_build_object('id', i.id, 'productSn', i.product_sn, 'quantity', i.quantity, 'shippedQuantity', i.shipped_quantity,
-        'cancelledQuantity', i.cancelled_quantity, 'heldQuantity', i.held_quantity) order by i.id) from order_item i where i.order_id = o.id) as items,
-      (select coalesce(jsonb_agg(jsonb_build_object('companyCode', d.company_code, 'deliverySn', d.delivery_sn)), '[]') from delivery d where d.order_id = o.id) as parcels
-    from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId} and o.order_sn = any(${orderSns}::text[])`.execute(
+      (select jsonb_agg(jsonb_build_object('id', i.id, 'productSn', i.product_sn, 'quantity', i.quantity,
+        'shippedQuantity', i.shipped_quantity, 'cancelledQuantity', i.cancelled_quantity,
+        'heldQuantity', i.held_quantity)
+        order by i.id)
+        from order_item i where i.order_id = o.id) as items,
+        (select coalesce(jsonb_agg(jsonb_build_object('companyCode', d.company_code,
+          'deliverySn', d.delivery_sn)),
+          '[]')
+          from delivery d where d.order_id = o.id) as parcels
+    from orders o where ${ofStore('o', scope)} and o.order_sn = any(${orderSns}::text[])`.execute(
     db,
   )
   return rows
@@ -86,24 +94,26 @@ const columns = sql`
   b.staff_id as "staffId", b.staff_name as "staffName", b.ip,
   b.created_at as "createdAt", b.done_at as "doneAt",
   (select max(e.id) from shipping_batch e where e.partner_id = b.partner_id and e.store_id = b.store_id
-    and e.file_hash = b.file_hash and e.id < b.id and e.status > ${lit(shippingBatchStatus.checked)}) as "sameAs",
-  c.rows as "rowCount", c.orders as "orderCount", c.parcels as "parcelCount", c.counts`
+    and e.file_hash = b.file_hash and e.id < b.id
+      and e.status > ${lit(shippingBatchStatus.checked)}) as "sameAs",
+      c.rows as "rowCount", c.orders as "orderCount", c.parcels as "parcelCount", c.counts`
 const counted = sql`
   cross join lateral (
-    select count(*)::int as rows, count(distinct r.order_sn) filter (where r.state not in ('blank', 'wrong'))::int as orders,
-      count(distinct (r.order_sn, r.carrier, r.delivery_sn)) filter (where r.state not in ('blank', 'wrong'))::int as parcels,
-      jsonb_build_object('ready', count(*) filter (where r.state = 'ready'), 'shipped', count(*) filter (where r.state = 'shipped'), 'already', count(*) filter (where r.state = 'already'),
-        'wrong', count(*) filter (where r.state = 'wrong'), 'blank', count(*) filter (where r.state = 'blank')) as counts
+    select count(*)::int as rows,
+      count(distinct r.order_sn) filter (where r.state not in ('blank', 'wrong'))::int as orders,
+      count(distinct (r.order_sn, r.carrier, r.delivery_sn)) filter (where r.state not in ('blank',
+        'wrong'))::int as parcels,
+      jsonb_build_object('ready', count(*) filter (where r.state = 'ready'),
+        'shipped', count(*) filter (where r.state = 'shipped'),
+        'already', count(*) filter (where r.state = 'already'),
+        'wrong', count(*) filter (where r.state = 'wrong'),
+        'blank', count(*) filter (where r.state = 'blank')) as counts
     from shipping_row r where r.batch_id = b.id
   ) c`
-const ofStore = (scope: Scope) =>
-  sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-
 export async function findBatch(db: Db, scope: Scope, id: number): Promise<BatchRow | undefined> {
-  const { rows } =
-    await sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore(scope)} and b.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<BatchRow>`
+    select ${columns} from shipping_batch b ${counted}
+    where ${ofStore('b', scope)} and b.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -114,14 +124,13 @@ export async function listBatches(
   limit: number,
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const [{ rows }, total] = await Promise.all([
-    sql<BatchRow>`select ${columns} from shipping_batch b ${counted} where ${ofStore(scope)} order by b.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from shipping_batch b where ${ofStore(scope)}`.execute(db),
+    sql<BatchRow>`
+      select ${columns} from shipping_batch b ${counted}
+      where ${ofStore('b', scope)}
+      order by b.id desc limit ${limit} offset ${offset}`.execute(db),
+    totalOf(db, sql`shipping_batch b where ${ofStore('b', scope)}`),
   ])
-  return { rows, total: total.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export interface NewBatch {
@@ -160,11 +169,12 @@ export async function insertBatch(
     problem: planned[index]?.problem,
   }))
   await sql`
-    insert into shipping_row (batch_id, partner_id, line, order_sn, carrier, delivery_sn, product_sn, quantity, state, problem)
-    select ${id}::bigint, ${scope.partnerId}::int, r.line, r."orderSn", r.carrier, r."deliverySn", r."productSn", r.quantity, r.state, r.problem
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r(line int, "orderSn" text, carrier text, "deliverySn" text, "productSn" text, quantity text, state text, problem text)`.execute(
-    trx,
-  )
+    insert into shipping_row (batch_id, partner_id, line, order_sn, carrier, delivery_sn, product_sn,
+      quantity, state, problem)
+    select ${id}::bigint, ${scope.partnerId}::int, r.line, r."orderSn", r.carrier, r."deliverySn",
+      r."productSn", r.quantity, r.state, r.problem
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r(line int, "orderSn" text, carrier text,
+      "deliverySn" text, "productSn" text, quantity text, state text, problem text)`.execute(trx)
   return id
 }
 
@@ -173,7 +183,7 @@ export async function insertBatch(
  * done.
  */
 export async function deleteBatchesBefore(trx: Db, scope: Scope, before: Date): Promise<void> {
-  await sql`delete from shipping_batch b where ${ofStore(scope)} and b.created_at < ${before}
+  await sql`delete from shipping_batch b where ${ofStore('b', scope)} and b.created_at < ${before}
     and b.status <> ${lit(shippingBatchStatus.running)}`.execute(trx)
 }
 
@@ -186,9 +196,9 @@ export async function moveBatch(
   doneAt?: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update shipping_batch set status = ${to}::smallint, done_at = ${doneAt ?? null}::timestamptz where id = ${id} and status = ${from}::smallint returning id`.execute(
-    trx,
-  )
+    update shipping_batch set status = ${to}::smallint, done_at = ${doneAt ?? null}::timestamptz
+    where id = ${id} and status = ${from}::smallint
+    returning id`.execute(trx)
   return rows.length === 1
 }
 
@@ -197,7 +207,8 @@ export interface RowView extends SheetRow {
   readonly problem: ShippingProblem | null
 }
 
-const rowColumns = sql`r.line, r.order_sn as "orderSn", r.carrier, r.delivery_sn as "deliverySn", r.product_sn as "productSn", r.quantity, r.state, r.problem`
+const rowColumns = sql`r.line, r.order_sn as "orderSn", r.carrier, r.delivery_sn as "deliverySn",
+  r.product_sn as "productSn", r.quantity, r.state, r.problem`
 
 export async function findRows(
   db: Db,
@@ -207,7 +218,8 @@ export async function findRows(
   limit: number,
 ): Promise<RowView[]> {
   const { rows } = await sql<RowView>`
-    select ${rowColumns} from shipping_row r where r.batch_id = ${batchId} and (${state ?? null}::text is null or r.state = ${state ?? null}::text)
+    select ${rowColumns} from shipping_row r
+    where r.batch_id = ${batchId} and (${state ?? null}::text is null or r.state = ${state ?? null}::text)
     order by r.line limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -217,7 +229,10 @@ export async function lockNextParcel(trx: Db, batchId: number): Promise<RowView[
   const { rows } = await sql<RowView>`
     select ${rowColumns} from shipping_row r
     where r.batch_id = ${batchId} and r.state = 'ready' and (r.order_sn, r.carrier, r.delivery_sn) = (
-      select f.order_sn, f.carrier, f.delivery_sn from shipping_row f where f.batch_id = ${batchId} and f.state = 'ready' order by f.line limit 1)
+      select f.order_sn, f.carrier, f.delivery_sn
+      from shipping_row f
+      where f.batch_id = ${batchId} and f.state = 'ready'
+      order by f.line limit 1)
     order by r.line for update`.execute(trx)
   return rows
 }
@@ -228,6 +243,7 @@ export async function settleRows(
   settled: readonly PlannedRow[],
 ): Promise<void> {
   await sql`
-    update shipping_row r set state = s.state, problem = s.problem from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(line int, state text, problem text)
+    update shipping_row r set state = s.state, problem = s.problem
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s(line int, state text, problem text)
     where r.batch_id = ${batchId} and r.line = s.line`.execute(trx)
 }

@@ -20,7 +20,8 @@ export interface TransferAccount extends AccountTerms {
 
 export async function accountOf(db: Db, partnerId: number): Promise<TransferAccount | undefined> {
   const { rows } = await sql<TransferAccount>`
-    select holder, bank, account_no as "accountNo", least_amount as "leastAmount", two_persons_from as "twoPersonsFrom", is_open as "isOpen", version
+    select holder, bank, account_no as "accountNo", least_amount as "leastAmount",
+      two_persons_from as "twoPersonsFrom", is_open as "isOpen", version
     from transfer_account where partner_id = ${partnerId}`.execute(db)
   return rows[0]
 }
@@ -40,10 +41,13 @@ export async function setAccount(
     seen === null
       ? sql`
           insert into transfer_account (partner_id, holder, bank, account_no, least_amount, two_persons_from)
-          values (${partnerId}, ${holder}, ${bank}, ${accountNo}, ${leastAmount}, ${twoPersonsFrom}) on conflict do nothing returning partner_id`
+          values (${partnerId}, ${holder}, ${bank}, ${accountNo}, ${leastAmount}, ${twoPersonsFrom})
+          on conflict do nothing
+          returning partner_id`
       : sql`
-          update transfer_account set holder = ${holder}, bank = ${bank}, account_no = ${accountNo}, least_amount = ${leastAmount}, two_persons_from = ${twoPersonsFrom},
-            is_open = true, version = version + 1
+          update transfer_account set holder = ${holder}, bank = ${bank}, account_no = ${accountNo},
+            least_amount = ${leastAmount}, two_persons_from = ${twoPersonsFrom}, is_open = true,
+            version = version + 1
           where partner_id = ${partnerId} and version = ${seen} returning partner_id`
   ).execute(trx)
   return rows.length === 1
@@ -52,8 +56,8 @@ export async function setAccount(
 /** False when it is stopped already, or there is none. */
 export async function stopAccount(trx: Db, partnerId: number): Promise<boolean> {
   const { rows } = await sql`
-    update transfer_account set is_open = false, version = version + 1 where partner_id = ${partnerId} and is_open returning partner_id`.execute(
-    trx,
-  )
+    update transfer_account set is_open = false, version = version + 1
+    where partner_id = ${partnerId} and is_open
+    returning partner_id`.execute(trx)
   return rows.length === 1
 }

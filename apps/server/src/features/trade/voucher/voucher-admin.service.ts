@@ -9,6 +9,8 @@ import { lockOrders, releaseFromTransfer, type OrderState } from '#features/trad
 import { bookDirectly } from '#features/trade/payment/index.ts'
 import { areOneHand, audit } from '#features/people/staff/index.ts'
 import { signPicture } from '#features/shop/upload/index.ts'
+import { type Page, paged } from '#platform/db/counted.ts'
+import { localised } from '#platform/locale.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isUniqueViolation, retryOnConflict } from '#platform/db/retry.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -26,12 +28,7 @@ import {
 import { isStrange, remarkCodeOf, timeAfterRejection, verdictOf } from './voucher.rules.ts'
 import { voucherStatus } from './voucher.states.ts'
 
-interface VoucherPage {
-  list: AdminVoucher[]
-  total: number
-  pageNum: number
-  pageSize: number
-  hasNext: boolean
+interface VoucherPage extends Page<AdminVoucher> {
   waiting: number
 }
 
@@ -48,7 +45,7 @@ export async function listVouchers(
     twoPersonsFromOf(db, ctx),
   ])
   const list = rows.map((row) => viewOf(ctx, row, twoPersonsFrom))
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total, waiting })
+  return ok({ ...paged(list, total, { pageNum, pageSize }), waiting })
 }
 
 export async function detail(
@@ -61,7 +58,6 @@ export async function detail(
   if (!order) return refuse('notFound')
   const twoPersonsFrom = await twoPersonsFromOf(db, ctx)
   const { receiver, items, others, knownPayers } = order
-  const isEnglish = ctx.locale === 'en'
   const doubts: AdminVoucherPage['doubts'] = []
   if (isStrange(row.payer, receiver.name, knownPayers)) doubts.push('strangePayer')
   if (others.length > 0) doubts.push('sentBefore')
@@ -75,8 +71,8 @@ export async function detail(
     },
     items: items.map(({ titleEn, productAttrEn, ...item }) => ({
       ...item,
-      title: (isEnglish && titleEn) || item.title,
-      productAttr: (isEnglish && productAttrEn) || item.productAttr,
+      title: localised(ctx.locale, item.title, titleEn),
+      productAttr: localised(ctx.locale, item.productAttr, productAttrEn),
       realAmount: fen(item.realAmount),
     })),
     goodsAmount: fen(order.goodsAmount),

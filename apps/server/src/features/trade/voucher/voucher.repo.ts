@@ -4,8 +4,10 @@ import type { VoucherState } from '@mallard/contract/trade/payment/voucher-admin
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { voucherStatus } from './voucher.states.ts'
 import './voucher.tables.ts'
 
@@ -27,8 +29,9 @@ export interface VoucherRow {
 }
 
 const columns = sql`
-  v.id, v.order_id as "orderId", v.payer, v.bank, v.upload_keys as "uploadKeys", v.pics, v.status, v.reason, v.serial_no as "serialNo", v.first_staff_id as "firstStaffId",
-  v.first_staff_name as "firstStaffName", v.auditor_name as "auditorName", v.created_at as "createdAt", v.settled_at as "settledAt"`
+  v.id, v.order_id as "orderId", v.payer, v.bank, v.upload_keys as "uploadKeys", v.pics, v.status, v.reason,
+  v.serial_no as "serialNo", v.first_staff_id as "firstStaffId", v.first_staff_name as "firstStaffName",
+  v.auditor_name as "auditorName", v.created_at as "createdAt", v.settled_at as "settledAt"`
 
 export interface TransferOrder extends OrderOwner {
   readonly id: number
@@ -48,31 +51,31 @@ export async function findTransferOrder(
   orderSn: string,
 ): Promise<TransferOrder | undefined> {
   const { rows } = await sql<TransferOrder>`
-    select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId", o.order_sn as "orderSn", o.kind, o.status, o.pay_status as "payStatus",
-      o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt"
+    select o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
+      o.order_sn as "orderSn", o.kind, o.status, o.pay_status as "payStatus", o.pay_amount as "payAmount",
+      o.auto_close_at as "autoCloseAt"
     from orders o
-    where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.member_id = ${memberId} and not o.is_hidden and o.order_sn = ${orderSn}`.execute(
-    db,
-  )
+    where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.member_id = ${memberId}
+      and not o.is_hidden and o.order_sn = ${orderSn}`.execute(db)
   return rows[0]
 }
 
 /** What was sent last for an order. */
 export async function lastVoucher(db: Db, orderId: number): Promise<VoucherRow | undefined> {
-  const { rows } =
-    await sql<VoucherRow>`select ${columns} from offline_payment v where v.order_id = ${orderId} order by v.id desc limit 1`.execute(
-      db,
-    )
+  const { rows } = await sql<VoucherRow>`
+    select ${columns} from offline_payment v
+    where v.order_id = ${orderId}
+    order by v.id desc limit 1`.execute(db)
   return rows[0]
 }
 
 /** How often its shopper took a voucher of an order back. */
 export async function countWithdrawn(db: Db, orderId: number): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from offline_payment v where v.order_id = ${orderId}
-    and v.status = ${lit(voucherStatus.withdrawn)}`.execute(db)
-  return rows[0]?.total ?? 0
+  return totalOf(
+    db,
+    sql`offline_payment v where v.order_id = ${orderId}
+    and v.status = ${lit(voucherStatus.withdrawn)}`,
+  )
 }
 
 /** Takes a voucher back that nobody noted anything about; false when somebody was faster. */
@@ -99,10 +102,10 @@ export async function insertVoucher(
   { order, payer, bank, uploadKeys, pics, at }: NewVoucher,
 ): Promise<void> {
   await sql`
-    insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics, created_at)
-    values (${order.partnerId}, ${order.storeId}, ${order.memberId}, ${order.id}, ${payer}, ${bank}, ${uploadKeys}::text[], ${JSON.stringify(pics)}::jsonb, ${at})`.execute(
-    trx,
-  )
+    insert into offline_payment (partner_id, store_id, member_id, order_id, payer, bank, upload_keys, pics,
+      created_at)
+    values (${order.partnerId}, ${order.storeId}, ${order.memberId}, ${order.id}, ${payer}, ${bank},
+      ${uploadKeys}::text[], ${JSON.stringify(pics)}::jsonb, ${at})`.execute(trx)
 }
 
 export interface AdminVoucherRow extends VoucherRow {
@@ -115,11 +118,9 @@ export interface AdminVoucherRow extends VoucherRow {
 }
 
 const admin = sql`
-  select ${columns}, o.order_sn as "orderSn", o.status as "orderStatus", o.pay_amount as "payAmount", o.auto_close_at as "autoCloseAt", m.nickname
+  select ${columns}, o.order_sn as "orderSn", o.status as "orderStatus", o.pay_amount as "payAmount",
+    o.auto_close_at as "autoCloseAt", m.nickname
   from offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id`
-
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`v.partner_id = ${partnerId} and v.store_id = ${storeId}`
 
 const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
   review: sql`v.status = ${lit(voucherStatus.review)} and o.status = ${lit(orderStatus.reviewing)}`,
@@ -139,13 +140,15 @@ export interface VoucherInput {
  * remark), who paid, the bank's number, or the yuan.
  */
 function wished(scope: Scope, { state, q }: VoucherInput): RawBuilder<unknown> {
-  const inState = sql`${ofStore(scope)} and ${states[state]}`
+  const inState = sql`${ofStore('v', scope)} and ${states[state]}`
   if (!q) return inState
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const yuan = /^[¥￥]?(\d{1,9}(?:\.\d{1,2})?)$/.exec(q.replaceAll(',', ''))?.[1]
   const hasAmount =
     yuan === undefined ? sql`false` : sql`o.pay_amount = ${Math.round(Number(yuan) * 100)}`
-  return sql`${inState} and (o.order_sn like ${pattern} or v.payer ilike ${pattern} or m.nickname ilike ${pattern} or v.serial_no = ${q} or ${hasAmount})`
+  return sql`${inState}
+    and (o.order_sn like ${pattern} or v.payer ilike ${pattern} or m.nickname ilike ${pattern}
+      or v.serial_no = ${q} or ${hasAmount})`
 }
 
 export async function findVouchers(
@@ -156,19 +159,20 @@ export async function findVouchers(
   limit: number,
 ): Promise<AdminVoucherRow[]> {
   const order = input.state === 'review' ? sql`v.id` : sql`v.id desc`
-  const { rows } =
-    await sql<AdminVoucherRow>`${admin} where ${wished(scope, input)} order by ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    )
+  const { rows } = await sql<AdminVoucherRow>`${admin}
+      where ${wished(scope, input)}
+      order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countVouchers(db: Db, scope: Scope, input: VoucherInput): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from offline_payment v join orders o on o.id = v.order_id join member m on m.id = v.member_id where ${wished(scope, input)}`.execute(
+  return totalOf(
     db,
+    sql`offline_payment v
+      join orders o on o.id = v.order_id
+      join member m on m.id = v.member_id
+      where ${wished(scope, input)}`,
   )
-  return rows[0]?.total ?? 0
 }
 
 export async function findAdminVoucher(
@@ -177,7 +181,7 @@ export async function findAdminVoucher(
   id: number,
 ): Promise<AdminVoucherRow | undefined> {
   const { rows } =
-    await sql<AdminVoucherRow>`${admin} where ${ofStore(scope)} and v.id = ${id}`.execute(db)
+    await sql<AdminVoucherRow>`${admin} where ${ofStore('v', scope)} and v.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -261,11 +265,11 @@ export async function findVoucherOrder(
         coalesce((select jsonb_agg(distinct v.payer) from offline_payment v
           where v.partner_id = o.partner_id and v.member_id = o.member_id
             and v.status = ${lit(voucherStatus.approved)}), '[]') as "knownPayers"
-      from orders o where o.partner_id = ${scope.partnerId} and o.store_id = ${scope.storeId}
+      from orders o where ${ofStore('o', scope)}
         and o.id = ${orderId}`.execute(db),
-    sql<AdminVoucherRow>`${admin} where ${ofStore(scope)} and v.order_id = ${orderId} and v.id <> ${id} order by v.id desc limit 20`.execute(
-      db,
-    ),
+    sql<AdminVoucherRow>`${admin}
+      where ${ofStore('v', scope)} and v.order_id = ${orderId} and v.id <> ${id}
+      order by v.id desc limit 20`.execute(db),
   ])
   const [order] = rows
   return order && { ...order, others: others.rows }

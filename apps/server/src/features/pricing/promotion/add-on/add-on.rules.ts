@@ -3,6 +3,7 @@ import { needsOf, reachOf, type AddOnEffect, type OpenLine } from '../effect.rul
 import { definePromotionKind } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { overWords, shortYuan } from '../wording.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /**
  * Chosen goods at a fixed price beside enough others (domain.md §4.1 step 4). Carts tell of it,
@@ -14,11 +15,12 @@ export const addOn = definePromotionKind({
   label: ({ over, items }, locale) => {
     const lowest = shortYuan(Math.min(...items.map(({ price }) => price)))
     const reached = overWords('amount', over, locale)
-    return locale === 'en'
-      ? `Add selected items from ¥${lowest} ${reached}`
-      : `${reached}，加${lowest}元起换购热销好物`
+    return textIn(locale, [
+      `${reached}，加${lowest}元起换购热销好物`,
+      `Add selected items from ¥${lowest} ${reached}`,
+    ])
   },
-  tag: (_, locale) => (locale === 'en' ? 'Add-on' : '加价购'),
+  tag: (_, locale) => textIn(locale, ['加价购', 'Add-on']),
   skus: { list: 'items', are: 'addOns' },
 })
 

@@ -3,6 +3,7 @@ import { reachOf, type OpenLine, type ShippingEffect } from '../effect.rules.ts'
 import { definePromotionKind } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { overWords } from '../wording.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /**
  * No freight for the whole order once the covered goods reach a sum or a count; measured before
@@ -13,9 +14,9 @@ export const freeFreight = definePromotionKind({
   effects: (promotion) => ({ shipping: [effectOf(promotion)] }),
   label: ({ by, over }, locale) => {
     const reached = overWords(by, over, locale)
-    return locale === 'en' ? `Free delivery ${reached}` : `${reached}包邮`
+    return textIn(locale, [`${reached}包邮`, `Free delivery ${reached}`])
   },
-  tag: (_, locale) => (locale === 'en' ? 'Free delivery' : '包邮'),
+  tag: (_, locale) => textIn(locale, ['包邮', 'Free delivery']),
   cardRank: 40,
 })
 

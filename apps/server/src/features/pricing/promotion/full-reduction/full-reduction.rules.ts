@@ -3,6 +3,7 @@ import { reachedTier, reachOf, type OrderEffect } from '../effect.rules.ts'
 import { definePromotionKind, tiersFault } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { cutWords, overWords, shortYuan } from '../wording.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 type Rule = PromotionOf<'fullReduction'>['rule']
 
@@ -11,23 +12,19 @@ export const fullReduction = definePromotionKind({
   name: 'fullReduction',
   effects: (promotion) => ({ order: [effectOf(promotion)] }),
   label: ({ by, tiers }, locale) => {
-    const en = locale === 'en'
     const parts = [...tiers]
       .sort((a, b) => a.over - b.over)
       .map(({ over, cut, value }) => {
         const given =
           cut === 'off'
-            ? en
-              ? `¥${shortYuan(value)} off`
-              : `减${shortYuan(value)}元`
-            : en
-              ? cutWords(value, locale)
-              : `打${cutWords(value, locale)}`
-        return en
-          ? `${given} ${overWords(by, over, locale)}`
-          : `${overWords(by, over, locale)}${given}`
+            ? textIn(locale, [`减${shortYuan(value)}元`, `¥${shortYuan(value)} off`])
+            : textIn(locale, [`打${cutWords(value, locale)}`, cutWords(value, locale)])
+        return textIn(locale, [
+          `${overWords(by, over, locale)}${given}`,
+          `${given} ${overWords(by, over, locale)}`,
+        ])
       })
-    return parts.join(en ? ', ' : '，')
+    return parts.join(textIn(locale, ['，', ', ']))
   },
   tag: tagOf,
   cardRank: 20,
@@ -36,20 +33,19 @@ export const fullReduction = definePromotionKind({
     const reach = reachOf(by, lines)
     const next = [...tiers].sort((a, b) => a.over - b.over).find(({ over }) => over > reach)
     if (!next) return undefined
-    const en = locale === 'en'
     const lacks =
       by === 'amount'
         ? `¥${shortYuan(next.over - reach)}`
-        : en
-          ? String(next.over - reach)
-          : `${next.over - reach}件`
+        : textIn(locale, [`${next.over - reach}件`, String(next.over - reach)])
     if (next.cut === 'off')
-      return en
-        ? `${lacks} more for ¥${shortYuan(next.value)} off`
-        : `再买${lacks}减¥${shortYuan(next.value)}`
-    return en
-      ? `${lacks} more for ${cutWords(next.value, locale)}`
-      : `再买${lacks}打${cutWords(next.value, locale)}`
+      return textIn(locale, [
+        `再买${lacks}减¥${shortYuan(next.value)}`,
+        `${lacks} more for ¥${shortYuan(next.value)} off`,
+      ])
+    return textIn(locale, [
+      `再买${lacks}打${cutWords(next.value, locale)}`,
+      `${lacks} more for ${cutWords(next.value, locale)}`,
+    ])
   },
 })
 

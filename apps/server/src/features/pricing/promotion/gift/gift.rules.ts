@@ -2,6 +2,7 @@ import { needsOf, reachedTier, reachOf, type GiftEffect } from '../effect.rules.
 import { definePromotionKind, tiersFault } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { overWords } from '../wording.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 /**
  * Something for nothing beside enough goods: the gift of the highest tier that is reached
@@ -12,9 +13,9 @@ export const gift = definePromotionKind({
   effects: (promotion) => ({ gifts: [effectOf(promotion)] }),
   label: ({ by, tiers }, locale) => {
     const over = overWords(by, Math.min(...tiers.map((tier) => tier.over)), locale)
-    return locale === 'en' ? `A gift ${over}, while stocks last` : `${over}送好礼，赠完即止`
+    return textIn(locale, [`${over}送好礼，赠完即止`, `A gift ${over}, while stocks last`])
   },
-  tag: (_, locale) => (locale === 'en' ? 'Gift' : '赠品'),
+  tag: (_, locale) => textIn(locale, ['赠品', 'Gift']),
   cardRank: 30,
   skus: { list: 'tiers', are: 'gifts' },
   fault: tiersFault,

@@ -12,6 +12,7 @@ import { reachOf, type OpenLine, type OrderEffect } from '../effect.rules.ts'
 import { definePromotionKind } from '../promotion-kind.rules.ts'
 import { coverOf, namedAs, type PromotionOf } from '../promotion.rules.ts'
 import { cutWords } from '../wording.rules.ts'
+import { textIn } from '#platform/locale.rules.ts'
 
 type Rule = PromotionOf<'secondUnit'>['rule']
 
@@ -28,23 +29,25 @@ export const secondUnit = definePromotionKind({
     return `任选两件，价低的一件${priceWords(bp, locale)}${pairs > 0 ? `，每单限${pairs}对` : ''}`
   },
   tag: ({ bp }, locale) =>
-    locale === 'en'
-      ? `2nd ${bp === halfPrice ? 'half price' : cutWords(bp, locale)}`
-      : `第二件${priceWords(bp, locale)}`,
+    textIn(locale, [
+      `第二件${priceWords(bp, locale)}`,
+      `2nd ${bp === halfPrice ? 'half price' : cutWords(bp, locale)}`,
+    ]),
   cardRank: 25,
   nextStep: ({ bp, pairs }, lines, locale) => {
     const units = reachOf('quantity', lines)
     if (units % 2 === 0 || (pairs > 0 && units > pairs * 2)) return undefined
-    return locale === 'en'
-      ? `1 more for the cheaper one ${priceWords(bp, locale)}`
-      : `再买1件，价低的一件${priceWords(bp, locale)}`
+    return textIn(locale, [
+      `再买1件，价低的一件${priceWords(bp, locale)}`,
+      `1 more for the cheaper one ${priceWords(bp, locale)}`,
+    ])
   },
 })
 
 const halfPrice = 5000
 
 function priceWords(bp: number, locale: Locale): string {
-  if (bp === halfPrice) return locale === 'en' ? 'at half price' : '半价'
+  if (bp === halfPrice) return textIn(locale, ['半价', 'at half price'])
   return cutWords(bp, locale)
 }
 
