@@ -2,14 +2,7 @@ import type { Period } from '@mallard/contract/activities/activity/activity.code
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-
-/** Milliseconds of a moment. */
-export const ms = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${column}) * 1000)::bigint`
-
-/** Rows of a store: activities `a`, or others by the name that they have. */
-export const ofStore = ({ partnerId, storeId }: Scope, of = 'a'): RawBuilder<unknown> =>
-  sql`${sql.ref(`${of}.partner_id`)} = ${partnerId} and ${sql.ref(`${of}.store_id`)} = ${storeId}`
+import { ms } from '#platform/db/ms.ts'
 
 /** Activities `a` that run at a moment. */
 export const runsAt = (at: Date): RawBuilder<unknown> =>
@@ -17,7 +10,7 @@ export const runsAt = (at: Date): RawBuilder<unknown> =>
 
 /** `Period` of an activity `a`. */
 export const periodColumns = sql`
-  ${ms(sql`a.start_at`)} as "startAt", ${ms(sql`a.end_at`)} as "endAt",
+  ${ms('a.start_at')} as "startAt", ${ms('a.end_at')} as "endAt",
   a.closed_at is not null as "isClosed"`
 
 /** What of each activity is read, whatever else it has; times in ms. */
@@ -133,7 +126,7 @@ export const thingColumns = sql`
   a.sku_id as "skuId", a.template_id as "templateId",
   coalesce(k.attrs, '[]') as attrs, coalesce(k.attrs_en, '[]') as "attrsEn", k.pic,
   k.goods_id as "goodsId", k.product_sn as "productSn", s.sale_price as "salePrice",
-  ${ms(sql`t.valid_from`)} as "validFrom", ${ms(sql`t.valid_to`)} as "validTo",
+  ${ms('t.valid_from')} as "validFrom", ${ms('t.valid_to')} as "validTo",
   t.valid_days as "validDays"`
 export const isCouponThere = (now: Date): RawBuilder<unknown> =>
   sql`t.closed_at is null and (t.valid_to is null or t.valid_to > ${now})`

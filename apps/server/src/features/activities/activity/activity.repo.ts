@@ -2,9 +2,10 @@ import type { ActivityState, Period } from '@mallard/contract/activities/activit
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { ofStore, periodColumns, runsAt } from './activity-row.repo.ts'
+import { periodColumns, runsAt } from './activity-row.repo.ts'
 import { pageRows, type Page, type Rows } from './records.repo.ts'
 import { closeSetup } from './setup.repo.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** Rows `a` that stand there at a moment, as `activityState` says. */
 const states: Readonly<Record<ActivityState, (now: Date) => RawBuilder<unknown>>> = {
@@ -39,7 +40,7 @@ export function listActivities<Item>(
       from: sql`${sql.table(table)} a`,
       joins,
       columns: sql`a.id, ${periodColumns}, ${columns}`,
-      which: sql`${ofStore(scope)} and ${isThere}`,
+      which: sql`${ofStore('a', scope)} and ${isThere}`,
       order: sql`a.start_at desc, a.id desc`,
     },
     page,

@@ -22,15 +22,12 @@ export { noteSeenIn } from './seen.repo.ts'
 export { closeSetup, insertSetup, updateSetup } from './setup.repo.ts'
 export { noteClosed, saveSetup } from './setup.service.ts'
 export { setUpThing, setUpThings, thingOf, type SetUpThing } from './set-up-thing.repo.ts'
-export { localised as wordIn } from '#platform/locale.rules.ts'
 export { clashesAtFields, clashesOfSkus, faultOfSkus, type SkuSales } from './set-up-sku.service.ts'
 export {
   activityColumns,
   isCouponThere,
   isSkuOnSale,
-  ms,
   namedColumns,
-  ofStore,
   periodColumns,
   runsAt,
   skuColumns,

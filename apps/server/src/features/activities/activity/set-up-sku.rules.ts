@@ -1,6 +1,6 @@
 import { fen, refuse, yuan, type Locale, type Refused } from '@mallard/kernel'
-import { localised as wordIn } from '#platform/locale.rules.ts'
 import type { SetUpSku } from './set-up-sku.repo.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** What a set-up says of a SKU; the price in fen. */
 export interface TypedSku {
@@ -61,16 +61,16 @@ export function skuClashes<As>(
     const sku = found.find((each) => each.skuId === skuId)
     if (!sku) return []
     const { clash, other, available } = sku
-    const title = wordIn(locale, sku.title, sku.titleEn)
+    const title = localised(locale, sku.title, sku.titleEn)
     const said: SkuClash<As>[] = []
     const say = (what: Against, isBlocking: boolean, zh: string, en: string) =>
-      said.push({ kind: names[what], skuId, title, text: wordIn(locale, zh, en), isBlocking })
+      said.push({ kind: names[what], skuId, title, text: localised(locale, zh, en), isBlocking })
     if (clash) {
-      const name = wordIn(locale, clash.name, clash.nameEn)
+      const name = localised(locale, clash.name, clash.nameEn)
       say('same', true, `同一时间已在“${name}”中`, `In “${name}” at the same time`)
     }
     if (other) {
-      const tag = wordIn(locale, other.tag, other.tagEn)
+      const tag = localised(locale, other.tag, other.tagEn)
       const en = `In another activity at the same time: ${tag}`
       say('other', false, `同一时间还有其他活动：${tag}`, en)
     }

@@ -1,8 +1,8 @@
 import { attrText } from '@mallard/contract/catalog/catalog/attr-text'
 import { fen, type Locale } from '@mallard/kernel'
 import { struckOf } from '#features/pricing/price-history/index.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import type { SkuRow } from './activity-row.repo.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 type Shown = Pick<
   SkuRow,
@@ -13,7 +13,7 @@ type Shown = Pick<
 export const skuShown = (sku: Shown, locale: Locale) => ({
   productSn: sku.productSn,
   itemId: sku.goodsId,
-  title: wordIn(locale, sku.title, sku.titleEn),
+  title: localised(locale, sku.title, sku.titleEn),
   productAttr: attrText(sku, locale),
   pic: sku.pic,
 })

@@ -2,11 +2,12 @@ import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/barg
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ofStore, skuListing, type Page } from '#features/activities/activity/index.ts'
+import { skuListing, type Page } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { suspectFrom } from './bargain.rules.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedBargain {
   readonly name: string
@@ -115,7 +116,7 @@ export async function listRooms(
   { state }: { readonly state: RoomFilter },
   now: Date,
 ): Promise<{ rows: AdminBargainRoom[]; total: number }> {
-  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore(scope, 'b')} and b.id = ${id} and ${filters[state](now)}`
+  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore('b', scope)} and b.id = ${id} and ${filters[state](now)}`
   const cuts = sql`with s as (${same} where h.bargain_id = ${id})`
   const { rows } = await sql<RoomRow>`
     ${cuts}

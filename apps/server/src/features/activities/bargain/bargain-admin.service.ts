@@ -14,7 +14,6 @@ import {
   faultOfSkus,
   type SkuSales,
   recordsOf,
-  wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
@@ -34,6 +33,7 @@ import { roomStatusAt } from './bargain.rules.ts'
 import { bargainView } from './bargain.service.ts'
 import { showBargain } from './bargain-shown.service.ts'
 import { freeHold } from './room-end.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export async function detail(
   { services: { db }, scope, clock, locale }: StaffCtx,
@@ -142,7 +142,7 @@ export const {
   listing: bargainListing,
   row: ({ titleEn, ...row }: ListRow<ListedBargain>, locale): AdminBargainRow => ({
     ...row,
-    title: wordIn(locale, row.title, titleEn),
+    title: localised(locale, row.title, titleEn),
     startPrice: fen(row.startPrice),
     floorPrice: fen(row.floorPrice),
   }),
@@ -156,7 +156,7 @@ export async function clashes(
 ): Promise<Result<BargainClash[], never>> {
   const { value: said } = await atFields(ctx, setup)
   if (!isTooClose(setup)) return ok(said)
-  const text = wordIn(
+  const text = localised(
     ctx.locale,
     '起砍价与底价之差不能少于助力人数（每人至少 1 分）',
     'The prices must differ by 1 fen for each friend',

@@ -3,15 +3,15 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
   noteSeenIn,
-  ofStore,
   skuActivities,
   type NamedRow,
   type SkuRow,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** An activity with its SKU; money in fen, times in ms. */
 export interface BargainRow extends NamedRow, SkuRow {
@@ -56,7 +56,7 @@ export interface RoomRow {
 }
 
 const roomColumns = sql`r.id, r.token, r.bargain_id as "bargainId", r.member_id as "memberId", r.status, r.start_price as "startPrice", r.floor_price as "floorPrice",
-  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", ${ms(sql`r.expire_at`)} as "expireAt"`
+  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", ${ms('r.expire_at')} as "expireAt"`
 
 export interface NamedRoom extends RoomRow {
   readonly nickname: string
@@ -70,14 +70,14 @@ export async function findRoom(
 ): Promise<NamedRoom | undefined> {
   const { rows } = await sql<NamedRoom>`
     select ${roomColumns}, m.nickname, m.avatar from bargain_room r join member m on m.partner_id = r.partner_id and m.id = r.member_id
-    where ${ofStore(scope, 'r')} and r.token = ${token}`.execute(db)
+    where ${ofStore('r', scope)} and r.token = ${token}`.execute(db)
   return rows[0]
 }
 
 /** A room that nobody else changes until the transaction ends. */
 export async function lockRoom(trx: Db, scope: Scope, token: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
-    select ${roomColumns} from bargain_room r where ${ofStore(scope, 'r')} and r.token = ${token} for no key update`.execute(
+    select ${roomColumns} from bargain_room r where ${ofStore('r', scope)} and r.token = ${token} for no key update`.execute(
     trx,
   )
   return rows[0]
@@ -92,7 +92,7 @@ export async function ownRoom(
 ): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select ${roomColumns} from bargain_room r
-    where ${ofStore(scope, 'r')} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
+    where ${ofStore('r', scope)} and r.bargain_id = ${bargainId} and r.member_id = ${memberId}
       and r.status <> ${lit(roomStatus.failed)}`.execute(db)
   return rows[0]
 }
@@ -155,7 +155,7 @@ export interface HelpRow {
 /** The cuts in a room that count, the latest first. */
 export async function helpsOf(db: Db, roomId: number): Promise<HelpRow[]> {
   const { rows } = await sql<HelpRow>`
-    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, ${ms(sql`h.at`)} as at
+    select h.member_id as "memberId", m.nickname, m.avatar, h.cut, ${ms('h.at')} as at
     from bargain_help h join member m on m.partner_id = h.partner_id and m.id = h.member_id
     where h.room_id = ${roomId} and h.voided_at is null order by h.id desc`.execute(db)
   return rows

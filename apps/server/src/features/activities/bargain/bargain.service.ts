@@ -26,7 +26,6 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { randomToken } from '#platform/secrets.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import {
   findBargain,
   findRoom,
@@ -42,6 +41,7 @@ import {
 } from './bargain.repo.ts'
 import { isWorthIt, roomEnd, roomStatusAt, startNow, unitsLeft } from './bargain.rules.ts'
 import { endRoom, queueEnd } from './room-end.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export function bargainView(
   row: BargainRow & Partial<Struck>,
@@ -52,7 +52,7 @@ export function bargainView(
   return {
     ...skuShown(row, locale),
     bargainId: id,
-    name: wordIn(locale, row.name, row.nameEn),
+    name: localised(locale, row.name, row.nameEn),
     state: activityState(row, now),
     startAt,
     endAt,
@@ -239,7 +239,7 @@ export async function rooms({
       currentPrice: fen(row.currentPrice),
       floorPrice: fen(row.floorPrice),
       expireAt: row.expireAt,
-      title: wordIn(locale, row.title, row.titleEn),
+      title: localised(locale, row.title, row.titleEn),
       pic: row.pic,
     })),
   )

@@ -1,9 +1,11 @@
 import type { Applied } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import { refuse, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
+import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { FlowOwner, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** An application; times in ms. */
 export interface ApplyRow extends Applied {
@@ -23,13 +25,13 @@ export interface ApplyRow extends Applied {
 }
 
 const columns = sql`y.id, y.evaluation_id as "evaluationId", y.member_id as "memberId", y.request_id as "requestId", y.reason, y.address_id as "addressId", y.state, y.order_sn as "orderSn",
-  ${ms(sql`y.report_due`)} as "reportDue", y.review_id is not null as "isReported", y.review_id as "reviewId", y.promoted_at is not null as "isPromoted",
-  ${ms(sql`y.at`)} as at, m.nickname as name, m.phone`
+  ${ms('y.report_due')} as "reportDue", y.review_id is not null as "isReported", y.review_id as "reviewId", y.promoted_at is not null as "isPromoted",
+  ${ms('y.at')} as at, m.nickname as name, m.phone`
 const joins = sql`join member m on m.partner_id = y.partner_id and m.id = y.member_id`
 
 async function find(db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<ApplyRow[]> {
   const { rows } = await sql<ApplyRow>`
-    select ${columns} from evaluation_apply y ${joins} where ${ofStore(scope, 'y')} and ${which} order by y.id`.execute(
+    select ${columns} from evaluation_apply y ${joins} where ${ofStore('y', scope)} and ${which} order by y.id`.execute(
     db,
   )
   return rows
@@ -113,7 +115,7 @@ export const listApplications = (
       from: sql`evaluation_apply y`,
       joins,
       columns,
-      which: sql`${ofStore(scope, 'y')} and y.evaluation_id = ${evaluationId} and ${lists[which]}`,
+      which: sql`${ofStore('y', scope)} and y.evaluation_id = ${evaluationId} and ${lists[which]}`,
       order: sql`y.id`,
     },
     page,
@@ -196,7 +198,7 @@ export async function declineWaiting(
   const some = ids ? sql`y.id = any(${[...ids]}::bigint[])` : sql`true`
   const { rows } = await sql<Told>`
     update evaluation_apply y set state = 'declined' from evaluation a
-    where ${ofStore(scope, 'y')} and y.evaluation_id = ${evaluationId} and a.id = y.evaluation_id and y.state = 'applied' and ${some}
+    where ${ofStore('y', scope)} and y.evaluation_id = ${evaluationId} and a.id = y.evaluation_id and y.state = 'applied' and ${some}
     returning ${told}`.execute(trx)
   return rows
 }
@@ -240,7 +242,7 @@ export async function takeReminders(
     where a.id = y.evaluation_id and y.id = any(array(
       select id from evaluation_apply where state = 'chosen' and review_id is null and report_due > ${now} and report_due <= ${until} and reminded < ${which}::smallint
       order by report_due limit ${most} for update skip locked))
-    returning ${told}, ${ms(sql`y.report_due`)} as "reportDue"`.execute(trx)
+    returning ${told}, ${ms('y.report_due')} as "reportDue"`.execute(trx)
   return rows
 }
 

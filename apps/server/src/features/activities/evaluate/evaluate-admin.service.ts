@@ -15,7 +15,6 @@ import {
   defineActivity,
   faultOfSkus,
   recordsOf,
-  wordIn,
   type ListRow,
   type SkuSales,
 } from '#features/activities/activity/index.ts'
@@ -27,6 +26,7 @@ import { evaluateListing, type ListedEvaluate } from './evaluate-admin.repo.ts'
 import { tellCalledOff } from './evaluate-notices.ts'
 import { findEvaluate, type EvaluateRow } from './evaluate.repo.ts'
 import { evaluateView } from './evaluate.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export async function detail(
   { services: { db }, scope, clock, locale }: StaffCtx,
@@ -125,7 +125,7 @@ export const {
   listing: evaluateListing,
   row: ({ titleEn, ...row }: ListRow<ListedEvaluate>, locale): AdminEvaluateRow => ({
     ...row,
-    title: wordIn(locale, row.title, titleEn),
+    title: localised(locale, row.title, titleEn),
   }),
   detail,
 })

@@ -3,7 +3,6 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
   namedColumns,
-  ofStore,
   pageRows,
   skuColumns,
   skuJoins,
@@ -13,6 +12,7 @@ import {
   type SkuRow,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** A trial with its SKU and what came of it; money in fen, times in ms. */
 export interface EvaluateRow extends Evaluating, NamedRow, SkuRow {
@@ -49,7 +49,7 @@ export async function findEvaluate(
   at: Date,
 ): Promise<EvaluateRow | undefined> {
   const { rows } = await sql<EvaluateRow>`
-    select ${columns} from evaluation a ${joins(at)} where ${ofStore(scope)} and a.id = ${id}`.execute(
+    select ${columns} from evaluation a ${joins(at)} where ${ofStore('a', scope)} and a.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -71,7 +71,7 @@ export const listEvaluates = (
       from: sql`evaluation a`,
       joins: joins(at),
       columns,
-      which: sql`${ofStore(scope)} and a.closed_at is null`,
+      which: sql`${ofStore('a', scope)} and a.closed_at is null`,
       order: sql`
         case when a.end_at <= ${at} then 2 when a.start_at > ${at} then 1 else 0 end,
         case when a.end_at <= ${at} then null when a.start_at > ${at} then a.start_at else a.end_at end,
@@ -84,7 +84,7 @@ export const listEvaluates = (
 export async function settle(trx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update evaluation a set settled_at = ${at}
-    where ${ofStore(scope)} and a.id = ${id} and a.settled_at is null and a.closed_at is null and a.end_at <= ${at} returning a.id`.execute(
+    where ${ofStore('a', scope)} and a.id = ${id} and a.settled_at is null and a.closed_at is null and a.end_at <= ${at} returning a.id`.execute(
     trx,
   )
   return rows.length === 1

@@ -10,7 +10,7 @@ import type {
 } from '@mallard/contract/activities/evaluate/evaluate.fields'
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import { fen, ok, refuse, type Instant, type Locale, type Result } from '@mallard/kernel'
-import { pageOf, skuShown, wordIn } from '#features/activities/activity/index.ts'
+import { pageOf, skuShown } from '#features/activities/activity/index.ts'
 import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
@@ -18,6 +18,7 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { applicationOf, insertApply, type ApplyRow } from './apply.repo.ts'
 import { findEvaluate, listEvaluates, type EvaluateRow } from './evaluate.repo.ts'
 import { reportsOf } from './report.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Reports beside the list, and with one trial. */
 const mostReports = { list: 6, detail: 30 }
@@ -27,7 +28,7 @@ export function evaluateView(row: EvaluateRow, locale: Locale, now: Instant): Ev
   return {
     ...skuShown(row, locale),
     id,
-    name: wordIn(locale, row.name, row.nameEn),
+    name: localised(locale, row.name, row.nameEn),
     stage: evaluateStage(row, now),
     salePrice: fen(row.salePrice),
     quota,
@@ -85,8 +86,8 @@ export async function detail(
   if (!row) return refuse('notFound')
   return ok({
     evaluate: evaluateView(row, locale, now),
-    intro: wordIn(locale, row.intro, row.introEn),
-    rules: wordIn(locale, row.rules, row.rulesEn),
+    intro: localised(locale, row.intro, row.introEn),
+    rules: localised(locale, row.rules, row.rulesEn),
     my: my ? mineView(my, now) : null,
     reports,
     serverTime: now,

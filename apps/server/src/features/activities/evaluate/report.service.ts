@@ -2,10 +2,10 @@ import type { EvaluateReport } from '@mallard/contract/activities/evaluate/evalu
 import { reportLeast } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Locale, Scope } from '@mallard/kernel'
-import { wordIn } from '#features/activities/activity/index.ts'
 import { shownReviews, type ReviewDuties } from '#features/catalog/review/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { noteReport, promotedReports } from './apply.repo.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** The review of what was tried for nothing is a report. */
 export const reviewDuties: ReviewDuties = {
@@ -26,7 +26,7 @@ export async function reportsOf(
   return rows.flatMap(({ reviewId, evaluationId, name, nameEn }) => {
     const review = shown.get(reviewId)
     return review
-      ? [{ ...review, evaluateId: evaluationId, name: wordIn(locale, name, nameEn) }]
+      ? [{ ...review, evaluateId: evaluationId, name: localised(locale, name, nameEn) }]
       : []
   })
 }

@@ -13,7 +13,7 @@ import { areaNames } from '@mallard/contract/people/address/area'
 import { areaData } from '@mallard/contract/people/address/area-data'
 import { englishAreaNames } from '@mallard/contract/people/address/area-names'
 import { refuse, type Locale, type Refused } from '@mallard/kernel'
-import { localised as wordIn } from '#platform/locale.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 const isChoice = ({ type }: Pick<Question, 'type'>) => type === 'single' || type === 'multiple'
 
@@ -23,10 +23,10 @@ export function questionsIn(locale: Locale, questions: readonly QuestionSetup[])
     const { titleEn, hintEn, options, ...asked } = question
     return {
       ...asked,
-      title: wordIn(locale, asked.title, titleEn),
-      hint: wordIn(locale, asked.hint, hintEn),
+      title: localised(locale, asked.title, titleEn),
+      hint: localised(locale, asked.hint, hintEn),
       options: isChoice(asked)
-        ? options.map(({ id, name, nameEn }) => ({ id, name: wordIn(locale, name, nameEn) }))
+        ? options.map(({ id, name, nameEn }) => ({ id, name: localised(locale, name, nameEn) }))
         : [],
     }
   })

@@ -3,8 +3,6 @@ import { orderStatus, orderKind } from '@mallard/contract/trade/order/order.code
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
-  ofStore,
   pageRows,
   type Listing,
   type Page,
@@ -12,6 +10,8 @@ import {
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedGift {
   readonly name: string
@@ -73,9 +73,9 @@ export const listClaims = (
       from: sql`gift_claim c`,
       joins: sql`join member m on m.partner_id = c.partner_id and m.id = c.member_id`,
       columns: sql`c.id, c.member_id as "memberId", m.nickname,
-        ${ms(sql`m.created_at`)} as "joinedAt", ${ms(sql`c.at`)} as at, c.order_sn as "orderSn",
+        ${ms('m.created_at')} as "joinedAt", ${ms('c.at')} as at, c.order_sn as "orderSn",
         exists (select 1 from ${since}) as "hasBought"`,
-      which: sql`${ofStore(scope, 'c')} and c.gift_id = ${id}`,
+      which: sql`${ofStore('c', scope)} and c.gift_id = ${id}`,
       order: sql`c.id desc`,
     },
     page,
@@ -88,7 +88,7 @@ export async function clashingGift(
   { id, startAt, endAt }: Pick<GiftSetup, 'id' | 'startAt' | 'endAt'>,
 ): Promise<{ name: string; nameEn: string } | undefined> {
   const { rows } = await sql<{ name: string; nameEn: string }>`
-    select a.name, a.name_en as "nameEn" from gift_activity a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
+    select a.name, a.name_en as "nameEn" from gift_activity a where ${ofStore('a', scope)} and a.id <> ${id} and a.closed_at is null
       and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} order by a.start_at limit 1`.execute(
     db,
   )

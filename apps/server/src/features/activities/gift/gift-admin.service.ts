@@ -11,7 +11,6 @@ import {
   defineActivity,
   recordsOf,
   setUpThing,
-  wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -27,6 +26,7 @@ import {
 import { findGift, type GiftRow } from './gift.repo.ts'
 import { kindOf } from './gift.rules.ts'
 import { dropGift, giftTitle } from './gift.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** All that an operator sets up. */
 const setupOf = (row: GiftRow) => ({
@@ -140,9 +140,9 @@ export async function clashes(
   const field = setup.skuId === null ? 'templateId' : 'skuId'
   const found: GiftClash[] = []
   const say = (of: GiftClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    found.push({ field: of, text: wordIn(ctx.locale, zh, en), isBlocking })
+    found.push({ field: of, text: localised(ctx.locale, zh, en), isBlocking })
   if (other) {
-    const name = wordIn(ctx.locale, other.name, other.nameEn)
+    const name = localised(ctx.locale, other.name, other.nameEn)
     say('endAt', true, `同一时间已有新人礼“${name}”`, `“${name}” is given at the same time`)
   }
   const isThing = setup.skuId !== null || setup.templateId !== null

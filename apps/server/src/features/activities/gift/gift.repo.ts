@@ -5,10 +5,8 @@ import { hasBought } from '#features/trade/order/index.ts'
 import {
   isCouponThere,
   isSkuOnSale,
-  ms,
   namedColumns,
   noteSeenIn,
-  ofStore,
   runsAt,
   thingColumns,
   thingJoins,
@@ -18,6 +16,8 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { keyedHash } from '#platform/secrets.ts'
 import type { Newcomer, Supply } from './gift.rules.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** A member of a partner, in a store of it. */
 export interface Member extends Scope {
@@ -49,7 +49,7 @@ export async function findGift(
   now: Date,
 ): Promise<GiftRow | undefined> {
   const { rows } = await sql<GiftRow>`
-    select ${columns(now)} from gift_activity a ${thingJoins} where ${ofStore(scope)} and a.id = ${id}`.execute(
+    select ${columns(now)} from gift_activity a ${thingJoins} where ${ofStore('a', scope)} and a.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -59,7 +59,7 @@ export async function findGift(
 export async function runningGift(db: Db, scope: Scope, now: Date): Promise<GiftRow | undefined> {
   const { rows } = await sql<GiftRow>`
     select ${columns(now)} from gift_activity a ${thingJoins}
-    where ${ofStore(scope)} and ${runsAt(now)} order by a.id limit 1`.execute(db)
+    where ${ofStore('a', scope)} and ${runsAt(now)} order by a.id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -80,7 +80,7 @@ export async function newcomerOf(
   digests: readonly string[],
 ): Promise<Newcomer | undefined> {
   const { rows } = await sql<Newcomer>`
-    select ${ms(sql`m.created_at`)} as "joinedAt", ${hasBought(partnerId, memberId)} as "hasBought",
+    select ${ms('m.created_at')} as "joinedAt", ${hasBought(partnerId, memberId)} as "hasBought",
       exists (select 1 from gift_claim c where c.partner_id = m.partner_id and c.member_id = m.id)
         or exists (select 1 from gift_identity i where i.partner_id = m.partner_id and i.digest = any(${digests}::text[])) as "hadOne"
     from member m where m.partner_id = ${partnerId} and m.id = ${memberId}`.execute(db)
@@ -104,14 +104,14 @@ export async function findClaim(
   { partnerId, memberId }: Pick<Member, 'partnerId' | 'memberId'>,
 ): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
-    select c.id, c.store_id as "storeId", c.gift_id as "giftId", c.points, c.order_sn as "orderSn", c.coupon_history_id as "couponHistoryId", ${ms(sql`c.at`)} as at
+    select c.id, c.store_id as "storeId", c.gift_id as "giftId", c.points, c.order_sn as "orderSn", c.coupon_history_id as "couponHistoryId", ${ms('c.at')} as at
     from gift_claim c where c.partner_id = ${partnerId} and c.member_id = ${memberId}`.execute(db)
   return rows[0]
 }
 
 export const isRunning = (scope: Scope, giftId: number, at: Date) =>
   sql`exists (select 1 from gift_activity a
-    where ${ofStore(scope)} and a.id = ${giftId} and ${runsAt(at)})`
+    where ${ofStore('a', scope)} and a.id = ${giftId} and ${runsAt(at)})`
 
 /**
  * The parts `gift_claimed`, `gift_known` and `gift_quota` of a statement: the claim, once for a

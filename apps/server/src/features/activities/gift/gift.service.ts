@@ -36,7 +36,6 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { randomToken } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import { giftPurchase } from './gift-purchase.ts'
 import {
   digestsOf,
@@ -52,6 +51,7 @@ import {
   type Member,
 } from './gift.repo.ts'
 import { giftRefusal, giftsLeft, kindOf } from './gift.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of the gift. */
 const fresh = 1000
@@ -83,7 +83,7 @@ export function giftTitle(
   locale: Locale,
 ): string {
   if (points > 0) return locale === 'en' ? `${points} points` : `${points} 积分`
-  return wordIn(locale, title, titleEn)
+  return localised(locale, title, titleEn)
 }
 
 async function giftView(db: Db, row: GiftRow, locale: Locale, now: Instant): Promise<Gift> {
@@ -95,8 +95,8 @@ async function giftView(db: Db, row: GiftRow, locale: Locale, now: Instant): Pro
   return {
     giftId: id,
     kind: kindOf(row),
-    name: wordIn(locale, row.name, row.nameEn),
-    rules: wordIn(locale, row.rules, row.rulesEn),
+    name: localised(locale, row.name, row.nameEn),
+    rules: localised(locale, row.rules, row.rulesEn),
     state: activityState(row, now),
     startAt: row.startAt,
     endAt: row.endAt,

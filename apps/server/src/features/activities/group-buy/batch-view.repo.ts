@@ -7,11 +7,12 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { OrderOwner } from '#features/trade/order/index.ts'
-import { ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
+import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
 import { groupColumns, type GroupRow } from './group-buy.repo.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** A purchase with its orders; money in fen, times in ms. */
 export interface ShownBatch {
@@ -57,7 +58,7 @@ export async function shownBatch(
   token: string,
 ): Promise<ShownBatch | undefined> {
   const { rows } = await sql<ShownBatch>`
-    select ${columns} from group_batch b where ${ofStore(scope, 'b')} and b.token = ${token}`.execute(
+    select ${columns} from group_batch b where ${ofStore('b', scope)} and b.token = ${token}`.execute(
     db,
   )
   return rows[0]
@@ -75,7 +76,7 @@ export const listBatches = (
     {
       from: sql`group_batch b`,
       columns,
-      which: sql`${ofStore(owner, 'b')} and b.member_id = ${owner.memberId}
+      which: sql`${ofStore('b', owner)} and b.member_id = ${owner.memberId}
         and ${status === undefined ? sql`true` : sql`${shownStatus} = ${status}`}`,
       order: sql`b.id desc`,
     },

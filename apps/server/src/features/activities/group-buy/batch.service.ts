@@ -18,13 +18,13 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import { findBatch, lockGroup } from './batch.repo.ts'
 import { listBatches, shownBatch, type ShownBatch } from './batch-view.repo.ts'
 import { findGroup, noteSeen, personsOf } from './group-buy.repo.ts'
 import { skusNow } from './group-price.service.ts'
 import { giveBack, settleGroup } from './group-settle.service.ts'
 import { activityView, personsView, skuView } from './group-view.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 function orderView(row: ShownBatch['orders'][number], locale: Locale): BatchOrder {
   return {
@@ -37,8 +37,8 @@ function orderView(row: ShownBatch['orders'][number], locale: Locale): BatchOrde
     batchId: row.batchId,
     items: row.items.map(({ titleEn, productAttrEn, ...item }) => ({
       ...item,
-      title: wordIn(locale, item.title, titleEn),
-      productAttr: wordIn(locale, item.productAttr, productAttrEn),
+      title: localised(locale, item.title, titleEn),
+      productAttr: localised(locale, item.productAttr, productAttrEn),
       price: fen(item.price),
     })),
   }

@@ -5,8 +5,6 @@ import {
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
-  ofStore,
   pageRows,
   type Listing,
   type Page,
@@ -17,6 +15,8 @@ import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { shownStatus } from './batch.repo.ts'
 import { counts, groupColumns, type GroupRow } from './group-buy.repo.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedGroup extends Omit<GroupRow, 'skus' | 'isClosed'> {
   readonly skuCount: number
@@ -105,9 +105,9 @@ export const listActivityBatches = (
           from orders o where o.batch = b.token) f`,
       columns: sql`b.token as "batchId", b.member_id as "memberId", m.nickname as name,
         ${shownStatus} as status, b.has_left as "hasLeft", b.units, f.amount as "payAmount",
-        ${ms(sql`b.created_at`)} as "createdAt", ${ms(sql`b.paid_at`)} as "paidAt",
+        ${ms('b.created_at')} as "createdAt", ${ms('b.paid_at')} as "paidAt",
         f.sns as "orderSns"`,
-      which: sql`${ofStore(scope, 'b')} and b.activity_id = ${activityId} and ${batchStates[state]}`,
+      which: sql`${ofStore('b', scope)} and b.activity_id = ${activityId} and ${batchStates[state]}`,
       order: sql`b.id desc`,
     },
     page,

@@ -13,7 +13,6 @@ import {
   faultOfSkus,
   type SkuSales,
   recordsOf,
-  wordIn,
   writeSkuLines,
   type ListRow,
 } from '#features/activities/activity/index.ts'
@@ -35,6 +34,7 @@ import { goalNumber, goalOf } from './group-buy.rules.ts'
 import { countPaid, form, queueSettling, requeueSettling } from './group-settle.service.ts'
 import { showGroup } from './group-shown.service.ts'
 import { activityView, skuView, termsView } from './group-view.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** The activity with its figures. */
 export async function detail(
@@ -193,6 +193,6 @@ export async function clashes(
     goal.refusal === 'groupGoalLow'
       ? ['成团目标须大于 1', 'The goal must be more than 1']
       : [`名额一共只有 ${quota} 件`, `All units together are only ${quota}`]
-  const text = wordIn(ctx.locale, zh, en)
+  const text = localised(ctx.locale, zh, en)
   return ok([...said, { kind: 'goal', skuId: 0, title: '', text, isBlocking: true }])
 }

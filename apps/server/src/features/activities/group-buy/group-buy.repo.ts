@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import {
   namedColumns,
   noteSeenIn,
-  ofStore,
   runsAt,
   skuLines,
   type NamedRow,
@@ -13,6 +12,7 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { Progress } from './group-buy.rules.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface GroupSkuRow extends SkuLine {
   readonly sold: number
@@ -53,7 +53,7 @@ export async function findGroup(
 ): Promise<GroupRow | undefined> {
   const which = 'id' in named ? sql`a.id = ${named.id}` : sql`a.url_code = ${named.urlCode}`
   const { rows } = await sql<GroupRow>`
-    select ${groupColumns}, ${skus} from group_activity a where ${ofStore(scope)} and ${which}`.execute(
+    select ${groupColumns}, ${skus} from group_activity a where ${ofStore('a', scope)} and ${which}`.execute(
     db,
   )
   return rows[0]
@@ -63,7 +63,7 @@ export async function findGroup(
 export async function runningGroup(db: Db, scope: Scope, at: Date): Promise<GroupRow | undefined> {
   const { rows } = await sql<GroupRow>`
     select ${groupColumns}, ${skus} from group_activity a
-    where ${ofStore(scope)} and ${runsAt(at)} order by a.end_at, a.id limit 1`.execute(db)
+    where ${ofStore('a', scope)} and ${runsAt(at)} order by a.end_at, a.id limit 1`.execute(db)
   return rows[0]
 }
 

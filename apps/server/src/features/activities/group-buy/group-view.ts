@@ -8,9 +8,9 @@ import type { Instant, Locale } from '@mallard/kernel'
 import { pricedSku } from '#features/activities/activity/index.ts'
 import { masked } from '#features/catalog/review/index.ts'
 import type { Struck } from '#features/pricing/price-history/index.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import type { GroupRow, GroupSkuRow, PersonRow } from './group-buy.repo.ts'
 import { goalOf, leftOf, missingOf, resultOf } from './group-buy.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export const activityView = (
   row: Omit<GroupRow, 'skus'>,
@@ -26,7 +26,7 @@ export function termsView(
   const { urlCode, name, nameEn, startAt, endAt, goalType, goalValue, people, units } = row
   return {
     urlCode,
-    name: wordIn(locale, name, nameEn),
+    name: localised(locale, name, nameEn),
     result: resultOf(row.result),
     startAt,
     endAt,

@@ -2,10 +2,12 @@ import type { InnerFigures } from '@mallard/contract/activities/inner-buy/inner-
 import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
+import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface GrantRow {
   readonly id: number
@@ -42,7 +44,7 @@ export async function listGrants(
   const isNamed = q
     ? sql`(m.phone = ${q} or right(m.phone, 4) = ${q} or position(${q} in m.nickname) > 0)`
     : sql`true`
-  const from = sql`from ${joined} where ${ofStore(scope, 'g')} and g.year = ${year} and ${isNamed}`
+  const from = sql`from ${joined} where ${ofStore('g', scope)} and g.year = ${year} and ${isNamed}`
   const { rows } = await sql<GrantRow>`
     select ${columns} ${from} order by g.used + g.reserved desc, g.id desc limit ${limit} offset ${offset}`.execute(
     db,
@@ -53,7 +55,7 @@ export async function listGrants(
 
 export async function findGrant(db: Db, scope: Scope, id: number): Promise<GrantRow | undefined> {
   const { rows } = await sql<GrantRow>`
-    select ${columns} from ${joined} where ${ofStore(scope, 'g')} and g.id = ${id}`.execute(db)
+    select ${columns} from ${joined} where ${ofStore('g', scope)} and g.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -75,8 +77,8 @@ export const listUses = (
     db,
     {
       from: sql`inner_use u`,
-      columns: sql`u.order_sn as "orderSn", ${ms(sql`u.at`)} as at, u.status, u.amount, u.freed`,
-      which: sql`${ofStore(scope, 'u')} and u.grant_id = ${grantId}`,
+      columns: sql`u.order_sn as "orderSn", ${ms('u.at')} as at, u.status, u.amount, u.freed`,
+      which: sql`${ofStore('u', scope)} and u.grant_id = ${grantId}`,
       order: sql`u.at desc, u.order_sn desc`,
     },
     page,

@@ -5,6 +5,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 interface Attr {
   readonly key: string
@@ -53,12 +54,9 @@ const units = sql`
     where u.partner_id = p.partner_id and u.store_id = p.store_id and u.status < ${lit(innerUseStatus.closed)}
       and u.at >= p.created_at and (p.closed_at is null or u.at < p.closed_at) and i.sku_id = p.sku_id) u`
 
-const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`p.partner_id = ${partnerId} and p.store_id = ${storeId}`
-
 export async function findPrice(db: Db, scope: Scope, id: number): Promise<PriceRow | undefined> {
   const { rows } = await sql<PriceRow>`
-    select ${columns} from inner_price p ${joins} ${units} where ${ofStore(scope)} and p.id = ${id}`.execute(
+    select ${columns} from inner_price p ${joins} ${units} where ${ofStore('p', scope)} and p.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -88,7 +86,7 @@ export async function listPrices(
       : state === 'on'
         ? sql`p.closed_at is null`
         : sql`p.closed_at is not null`
-  const which = sql`from inner_price p ${joins} where ${ofStore(scope)} and ${isIn} and ${isNamed}`
+  const which = sql`from inner_price p ${joins} where ${ofStore('p', scope)} and ${isIn} and ${isNamed}`
   const { rows } = await sql<PriceRow>`
     with shown as (select p.id ${which} order by p.id desc limit ${limit} offset ${offset})
     select ${columns} from shown s join inner_price p on p.id = s.id ${joins} ${units} order by p.id desc`.execute(

@@ -28,7 +28,7 @@ import { atPriceNow } from '#features/pricing/promotion/index.ts'
 import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { wordIn } from '#platform/text.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 import {
   findPrice,
   listPrices,
@@ -43,7 +43,7 @@ function view(
 ): AdminInnerGoods {
   return {
     ...row,
-    title: wordIn(locale, title, titleEn),
+    title: localised(locale, title, titleEn),
     attr: attrText({ attrs, attrsEn }, locale),
     price: fen(row.price),
     salePrice: fen(row.salePrice),

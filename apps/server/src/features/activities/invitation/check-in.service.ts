@@ -1,11 +1,11 @@
 import type { CheckedIn } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { ok, refuse, type Locale, type Result } from '@mallard/kernel'
-import { wordIn } from '#features/activities/activity/index.ts'
 import { audit, changesOf } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { holderOf, letIn, type Holder } from './check-in.repo.ts'
 import { findEvent } from './invitation.repo.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 const nobody = { result: 'unknown', name: '', phone: '', event: '', at: null } as const
 
@@ -27,7 +27,7 @@ function saidOf(holder: Holder, asked: Asked, locale: Locale): CheckedIn {
     result: resultOf(holder, asked),
     name: name ?? '',
     phone: maskedPhone(phone),
-    event: wordIn(locale, event, eventEn),
+    event: localised(locale, event, eventEn),
     at,
   }
 }

@@ -4,14 +4,14 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
-  ofStore,
   pageRows,
   type Listing,
   type Page,
   type Rows,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedEvent {
   readonly name: string
@@ -24,7 +24,7 @@ export interface ListedEvent {
 
 /** What a list shows of an event. */
 export const eventListing: Listing = {
-  columns: sql`a.name, ${ms(sql`a.holds_at`)} as "holdsAt", ${ms(sql`a.holds_until`)} as "holdsUntil", a.capacity, a.taken, a.waiting`,
+  columns: sql`a.name, ${ms('a.holds_at')} as "holdsAt", ${ms('a.holds_until')} as "holdsUntil", a.capacity, a.taken, a.waiting`,
 }
 
 /** How many came to an event. */
@@ -65,9 +65,9 @@ export const listEntries = (
         join member m on m.partner_id = e.partner_id and m.id = e.member_id
         left join staff s on s.id = e.checked_in_by`,
       columns: sql`e.id, e.member_id as "memberId", m.nickname as name, m.phone, e.state,
-        ${ms(sql`e.at`)} as at, ${ms(sql`e.checked_in_at`)} as "checkedInAt",
+        ${ms('e.at')} as at, ${ms('e.checked_in_at')} as "checkedInAt",
         coalesce(s.name, '') as "checkedInBy", e.answers, e.pics`,
-      which: sql`${ofStore(scope, 'e')} and e.invitation_id = ${invitationId} and e.member_id is not null
+      which: sql`${ofStore('e', scope)} and e.invitation_id = ${invitationId} and e.member_id is not null
         and ${state ? sql`e.state = ${state}` : sql`true`}`,
       order: sql`e.at desc, e.id desc`,
     },

@@ -1,7 +1,7 @@
-import { wordIn } from '#platform/text.rules.ts'
 import { withReplaced, type Shown } from '#features/catalog/media/index.ts'
 import type { PictureRef } from '@mallard/contract/fields'
 import { sql } from 'kysely'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Pictures of events out of the library. */
 export const picturesOfEvents: Shown = {
@@ -10,7 +10,7 @@ export const picturesOfEvents: Shown = {
       select id, name, name_en as "nameEn" from invitation where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(
       db,
     )
-    return new Map(rows.map(({ id, name, nameEn }) => [id, wordIn(locale, name, nameEn)]))
+    return new Map(rows.map(({ id, name, nameEn }) => [id, localised(locale, name, nameEn)]))
   },
   async replace(trx, partnerId, ids, change) {
     const { rows } = await sql<{ id: number; pic: PictureRef | null }>`

@@ -4,15 +4,15 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
   namedColumns,
-  ofStore,
   pageRows,
   type NamedRow,
   type Page,
   type Rows,
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** An event; times in ms. */
 export interface EventRow extends Seating, NamedRow {
@@ -46,12 +46,12 @@ export type EventTileRow = Omit<
 
 const tile = sql`${namedColumns}, a.is_online as "isOnline", a.place, a.place_en as "placeEn", a.pic,
   a.capacity, a.taken, a.waiting,
-  ${ms(sql`a.holds_at`)} as "holdsAt", ${ms(sql`a.holds_until`)} as "holdsUntil"`
+  ${ms('a.holds_at')} as "holdsAt", ${ms('a.holds_until')} as "holdsUntil"`
 
 export async function findEvent(db: Db, scope: Scope, id: number): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
     select ${tile}, a.point, a.online_url as "onlineUrl", a.audience, a.audience_en as "audienceEn", a.html, a.html_en as "htmlEn", a.questions
-    from invitation a where ${ofStore(scope)} and a.id = ${id}`.execute(db)
+    from invitation a where ${ofStore('a', scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -64,7 +64,7 @@ export async function nextEvents(
 ): Promise<EventTileRow[]> {
   const { rows } = await sql<EventTileRow>`
     select ${tile} from invitation a
-    where ${ofStore(scope)} and a.holds_until > ${at} order by a.holds_at, a.id limit ${limit}`.execute(
+    where ${ofStore('a', scope)} and a.holds_until > ${at} order by a.holds_at, a.id limit ${limit}`.execute(
     db,
   )
   return rows
@@ -82,7 +82,7 @@ export const listEvents = (
     {
       from: sql`invitation a`,
       columns: tile,
-      which: ofStore(scope),
+      which: ofStore('a', scope),
       order: sql`a.holds_until <= ${at}, case when a.holds_until > ${at} then a.holds_at end,
         a.holds_at desc, a.id`,
     },

@@ -23,7 +23,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
-import { pageOf, wordIn } from '#features/activities/activity/index.ts'
+import { pageOf } from '#features/activities/activity/index.ts'
 import { answerFaults, claimAnswers, questionsIn } from '#features/activities/form/index.ts'
 import { lockHolding } from '#features/pricing/points/index.ts'
 import { sweepWithPictures } from '#features/shop/upload/index.ts'
@@ -50,15 +50,16 @@ import {
   type EventTileRow,
 } from './invitation.repo.ts'
 import { leaveEvent } from './seats.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 function tileOf(row: EventTileRow, locale: Locale, now: Instant): EventTile {
   const { id, pic, isOnline, holdsAt, holdsUntil, capacity, taken } = row
   return {
     id,
-    name: wordIn(locale, row.name, row.nameEn),
+    name: localised(locale, row.name, row.nameEn),
     pic,
     isOnline,
-    place: wordIn(locale, row.place, row.placeEn),
+    place: localised(locale, row.place, row.placeEn),
     holdsAt,
     holdsUntil,
     standing: standingOf(row, now),
@@ -125,8 +126,8 @@ export async function detail(
     startAt,
     endAt,
     point: pointOf(point) ?? null,
-    audience: wordIn(locale, event.audience, event.audienceEn),
-    html: wordIn(locale, event.html, event.htmlEn),
+    audience: localised(locale, event.audience, event.audienceEn),
+    html: localised(locale, event.html, event.htmlEn),
     waiting,
     hasForm: event.questions.length > 0,
     onlineUrl: entry?.state === 'in' && onlineUrl !== '' ? onlineUrl : null,

@@ -9,10 +9,11 @@ import {
 } from '@mallard/contract/activities/lottery/lottery.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ofStore, type Listing } from '#features/activities/activity/index.ts'
+import { type Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import './lottery.tables.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedLottery {
   readonly lotteryUrl: string
@@ -117,7 +118,7 @@ export async function urlTakenBy(
 ): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number
-  }>`select a.id from lottery a where ${ofStore(scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(
+  }>`select a.id from lottery a where ${ofStore('a', scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(
     db,
   )
   return rows[0]?.id

@@ -8,10 +8,8 @@ import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
   namedColumns,
   noteSeenIn,
-  ofStore,
   runsAt,
   type NamedRow,
 } from '#features/activities/activity/index.ts'
@@ -19,6 +17,8 @@ import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { DrawTerms, DrawUse } from './lottery.rules.ts'
 import './lottery.tables.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface PrizeRow {
   readonly id: number
@@ -63,7 +63,7 @@ export async function findLottery(
 ): Promise<LotteryRow | undefined> {
   const which = typeof key === 'number' ? sql`a.id = ${key}` : sql`a.url = ${key}`
   const { rows } =
-    await sql<LotteryRow>`select ${columns} from lottery a where ${ofStore(scope)} and ${which}`.execute(
+    await sql<LotteryRow>`select ${columns} from lottery a where ${ofStore('a', scope)} and ${which}`.execute(
       db,
     )
   return rows[0]
@@ -77,7 +77,7 @@ export async function runningLottery(
 ): Promise<{ lotteryUrl: string; dailyFree: number; cost: number | null } | undefined> {
   const { rows } = await sql<{ lotteryUrl: string; dailyFree: number; cost: number | null }>`
     select a.url as "lotteryUrl", a.daily_free as "dailyFree", a.cost from lottery a
-    where ${ofStore(scope)} and ${runsAt(at)}
+    where ${ofStore('a', scope)} and ${runsAt(at)}
     order by a.start_at desc, a.id desc limit 1`.execute(db)
   return rows[0]
 }
@@ -223,7 +223,7 @@ export interface Winner {
 /** The last ones who won something, the latest first. */
 export async function lastWinners(db: Db, lotteryId: number, most: number): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
-    select m.nickname, z.name, z.name_en as "nameEn", ${ms(sql`r.at`)} as at
+    select m.nickname, z.name, z.name_en as "nameEn", ${ms('r.at')} as at
     from lottery_record r join lottery_prize z on z.id = r.prize_id
     join member m on m.partner_id = r.partner_id and m.id = r.member_id
     where r.lottery_id = ${lotteryId} and r.type > ${lit(prizeType.thanks)} order by r.id desc
@@ -239,7 +239,7 @@ export async function lotteryForPoints(
 ): Promise<{ lotteryUrl: string; name: string; nameEn: string; cost: number } | undefined> {
   const { rows } = await sql<{ lotteryUrl: string; name: string; nameEn: string; cost: number }>`
     select a.url as "lotteryUrl", a.name, a.name_en as "nameEn", a.cost from lottery a
-    where ${ofStore(scope)} and ${runsAt(at)} and a.cost is not null order by a.end_at, a.id limit 1`.execute(
+    where ${ofStore('a', scope)} and ${runsAt(at)} and a.cost is not null order by a.end_at, a.id limit 1`.execute(
     db,
   )
   return rows[0]

@@ -60,8 +60,8 @@ import {
   prizeAt,
 } from './lottery.rules.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import { findDrawn, insertRecord, nextRecordId, type RecordRow } from './record.repo.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of a lottery. */
 const fresh = 1000
@@ -88,7 +88,7 @@ async function shownOf({ cache, db }: Services, scope: Scope, url: string) {
 export const wordsIn = (
   locale: Locale,
   { name, nameEn }: { readonly name: string; readonly nameEn: string },
-): string => wordIn(locale, name, nameEn)
+): string => localised(locale, name, nameEn)
 
 const memberOf = ({ scope, shopper }: ShopperCtx): Member => ({
   partnerId: scope.partnerId,
@@ -113,7 +113,7 @@ export async function info(
   return ok({
     lotteryUrl,
     name: wordsIn(locale, lottery),
-    rules: wordIn(locale, lottery.rules, lottery.rulesEn),
+    rules: localised(locale, lottery.rules, lottery.rulesEn),
     form,
     state: activityState(lottery, now),
     startAt,

@@ -9,10 +9,12 @@ import type { WinAddress } from '@mallard/contract/activities/lottery/lottery.fi
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
+import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import './lottery.tables.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** A draw with its prize. */
 export interface RecordRow extends Scope {
@@ -45,8 +47,8 @@ const columns = sql`
   l.url as "lotteryUrl", l.name as "lotteryName", l.name_en as "lotteryNameEn",
   r.member_id as "memberId", m.nickname, r.prize_id as "prizeId", r.type, z.name,
   z.name_en as "nameEn", k.pic, z.sku_id as "skuId", r.source, r.points, r.status, r.address,
-  r.company_code as "companyCode", r.delivery_sn as "deliverySn", ${ms(sql`r.at`)} as at,
-  ${ms(sql`r.address_until`)} as "addressUntil", ${ms(sql`r.shipped_at`)} as "shippedAt"`
+  r.company_code as "companyCode", r.delivery_sn as "deliverySn", ${ms('r.at')} as at,
+  ${ms('r.address_until')} as "addressUntil", ${ms('r.shipped_at')} as "shippedAt"`
 const joins = sql`
   join lottery l on l.id = r.lottery_id join lottery_prize z on z.id = r.prize_id
   join member m on m.partner_id = r.partner_id and m.id = r.member_id
@@ -76,7 +78,7 @@ export async function findWin(
 ): Promise<RecordRow | undefined> {
   const whose = memberId === undefined ? sql`` : sql`and r.member_id = ${memberId}`
   const { rows } = await sql<RecordRow>`
-    ${read} where ${ofStore(scope, 'r')} and r.id = ${id}
+    ${read} where ${ofStore('r', scope)} and r.id = ${id}
       and r.type > ${lit(prizeType.thanks)} ${whose}`.execute(db)
   return rows[0]
 }
@@ -102,7 +104,7 @@ export function listWins(
       from: sql`lottery_record r`,
       joins,
       columns,
-      which: sql`${ofStore(scope, 'r')} and ${whose} and r.type > ${lit(prizeType.thanks)}`,
+      which: sql`${ofStore('r', scope)} and ${whose} and r.type > ${lit(prizeType.thanks)}`,
       order: sql`r.id desc`,
     },
     page,

@@ -2,12 +2,14 @@ import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { refuse, type Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ms, ofStore, runsAt } from '#features/activities/activity/index.ts'
+import { runsAt } from '#features/activities/activity/index.ts'
 import type { FlowOwner, Purchase, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import type { PointsContext } from './points-purchase.ts'
 import type { Member } from './points-shop.repo.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** An exchange as it was made; money in fen, times in ms. */
 export interface ExchangeRow {
@@ -33,7 +35,7 @@ export async function findExchange(
       x.coupon_history_id as "couponHistoryId",
       o.pay_amount - o.adjust_amount as "payAmount",
       coalesce(o.status = ${lit(orderStatus.unpaid)}, false) as "isUnpaid",
-      ${ms(sql`o.auto_close_at`)} as "autoCloseAt"
+      ${ms('o.auto_close_at')} as "autoCloseAt"
     from points_exchange x left join orders o on o.partner_id = x.partner_id and o.order_sn = x.order_sn
     where x.partner_id = ${partnerId} and x.store_id = ${storeId} and x.member_id = ${memberId}
       and x.request_id = ${requestId}`.execute(db)
@@ -42,7 +44,7 @@ export async function findExchange(
 
 const isRunning = (scope: Scope, id: number, at: Date) =>
   sql`exists (select 1 from points_goods a
-    where ${ofStore(scope)} and a.id = ${id} and ${runsAt(at)})`
+    where ${ofStore('a', scope)} and a.id = ${id} and ${runsAt(at)})`
 
 /**
  * The parts `points_share` and `points_quota` of a statement: units for one member, the share first,

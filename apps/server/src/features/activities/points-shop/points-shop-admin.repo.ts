@@ -7,8 +7,6 @@ import { exchangeStatus } from '@mallard/contract/activities/points-shop/points-
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import {
-  ms,
-  ofStore,
   pageRows,
   type Listing,
   type Page,
@@ -17,6 +15,8 @@ import {
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedPointsGoods {
   readonly skuId: number | null
@@ -82,8 +82,8 @@ export const listExchanges = (
       from: sql`points_exchange x`,
       joins: sql`join member m on m.partner_id = x.partner_id and m.id = x.member_id`,
       columns: sql`x.id, x.member_id as "memberId", m.nickname, x.quantity, x.points,
-        x.cash_amount as "cashAmount", x.status, x.order_sn as "orderSn", ${ms(sql`x.at`)} as at`,
-      which: sql`${ofStore(scope, 'x')} and x.points_goods_id = ${id}
+        x.cash_amount as "cashAmount", x.status, x.order_sn as "orderSn", ${ms('x.at')} as at`,
+      which: sql`${ofStore('x', scope)} and x.points_goods_id = ${id}
         and ${status === undefined ? sql`true` : sql`x.status = ${status}`}`,
       order: sql`x.id desc`,
     },
@@ -103,7 +103,7 @@ export async function setUpTerms(
   { id, skuId, templateId, minLevel, startAt, endAt }: PointsGoodsSetup,
 ): Promise<SetUpTerms> {
   const { rows } = await sql<SetUpTerms>`
-    select exists (select 1 from points_goods a where ${ofStore(scope)} and a.id <> ${id} and a.closed_at is null
+    select exists (select 1 from points_goods a where ${ofStore('a', scope)} and a.id <> ${id} and a.closed_at is null
         and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} and (a.sku_id = ${skuId}::bigint or a.template_id = ${templateId}::bigint)) as "isUp",
       (${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel})) as "hasLevel"`.execute(
     db,

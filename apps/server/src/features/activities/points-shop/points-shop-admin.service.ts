@@ -12,7 +12,6 @@ import {
   defineActivity,
   recordsOf,
   setUpThing,
-  wordIn,
   type ListRow,
   type SetUpThing,
 } from '#features/activities/activity/index.ts'
@@ -30,6 +29,7 @@ import {
 import { findPointsGoods, type PointsGoodsRow } from './points-shop.repo.ts'
 import { isWorthIt } from './points-shop.rules.ts'
 import { dropPointsShop } from './points-shop.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** All that an operator sets up. */
 const setupOf = (row: PointsGoodsRow) => ({
@@ -59,11 +59,11 @@ export async function detail(
     id,
     version: row.version,
     kind: row.skuId === null ? 'coupon' : 'goods',
-    title: wordIn(ctx.locale, row.title, row.titleEn),
+    title: localised(ctx.locale, row.title, row.titleEn),
     productAttr: attrText(row, ctx.locale),
     productSn: row.productSn ?? '',
     pic: row.pic,
-    level: minLevel ? wordIn(ctx.locale, minLevel.name, minLevel.nameEn) : '',
+    level: minLevel ? localised(ctx.locale, minLevel.name, minLevel.nameEn) : '',
     cashAmount: fen(row.cashAmount),
     reserved: row.reserved,
     sold: row.sold,
@@ -151,8 +151,8 @@ export const {
   ): AdminPointsGoodsRow => ({
     ...row,
     kind: skuId === null ? 'coupon' : 'goods',
-    title: wordIn(locale, row.title, titleEn),
-    level: wordIn(locale, row.level, levelEn),
+    title: localised(locale, row.title, titleEn),
+    level: localised(locale, row.level, levelEn),
     cashAmount: fen(row.cashAmount),
   }),
   detail,
@@ -168,7 +168,7 @@ export async function clashes(
   const field = setup.skuId === null ? 'templateId' : 'skuId'
   const found: PointsGoodsClash[] = []
   const say = (of: PointsGoodsClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    found.push({ field: of, text: wordIn(ctx.locale, zh, en), isBlocking })
+    found.push({ field: of, text: localised(ctx.locale, zh, en), isBlocking })
   if (!thing) say(field, true, '本店没有它', 'The store does not have it')
   else clashesOf(thing, setup, field, say)
   return ok(found)

@@ -4,7 +4,6 @@ import {
   activityColumns,
   isCouponThere,
   isSkuOnSale,
-  ofStore,
   thingColumns,
   thingJoins,
   type ActivityRow,
@@ -13,6 +12,7 @@ import {
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Offered } from './points-shop.rules.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** A member of a partner, in a store of it. */
 export interface Member extends Scope {
@@ -51,7 +51,7 @@ export async function findPointsGoods(
   now: Date,
 ): Promise<PointsGoodsRow | undefined> {
   const { rows } = await sql<PointsGoodsRow>`
-    select ${columns(now)} from points_goods a ${joins} where ${ofStore(scope)} and a.id = ${id}`.execute(
+    select ${columns(now)} from points_goods a ${joins} where ${ofStore('a', scope)} and a.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -66,7 +66,7 @@ export async function shownPointsGoods(
 ): Promise<PointsGoodsRow[]> {
   const { rows } = await sql<PointsGoodsRow>`
     select ${columns(now)} from points_goods a ${joins}
-    where ${ofStore(scope)} and a.closed_at is null and a.start_at <= ${until} and a.end_at > ${now} and (a.sku_id is null or ${isSkuOnSale})
+    where ${ofStore('a', scope)} and a.closed_at is null and a.start_at <= ${until} and a.end_at > ${now} and (a.sku_id is null or ${isSkuOnSale})
     order by a.start_at > ${now}, a.sort, a.id limit 100`.execute(db)
   return rows
 }

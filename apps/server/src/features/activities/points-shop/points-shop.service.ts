@@ -21,9 +21,9 @@ import { promotionTag, withPriceNow } from '#features/pricing/promotion/index.ts
 import type { Ctx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import { noteSeen, shownPointsGoods, takenBy, type PointsGoodsRow } from './points-shop.repo.ts'
 import { isWorthIt, unitsLeft } from './points-shop.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of the shop. */
 const fresh = 1000
@@ -127,7 +127,7 @@ export async function store(ctx: Ctx): Promise<Result<PointsStore, never>> {
   const level = levels.findLast((each) => each.growth_min <= growth)
   return ok({
     balance: points,
-    level: level ? { code: level.code, name: wordIn(locale, level.name, level.name_en) } : null,
+    level: level ? { code: level.code, name: localised(locale, level.name, level.name_en) } : null,
     goods: shown.map((row) => goodsView(row, terms, { growth, taken }, locale, now)),
     serverTime: now,
   })

@@ -1,16 +1,11 @@
 import type { PostageAudience } from '@mallard/contract/activities/postage/postage.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import {
-  ms,
-  ofStore,
-  pageRows,
-  skuListing,
-  type Page,
-  type Rows,
-} from '#features/activities/activity/index.ts'
+import { pageRows, skuListing, type Page, type Rows } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedPostage {
   readonly name: string
@@ -61,8 +56,8 @@ export const listClaims = (db: Db, scope: Scope, id: number, page: Page): Promis
       from: sql`postage_claim c`,
       joins: sql`join member m on m.partner_id = c.partner_id and m.id = c.member_id`,
       columns: sql`c.member_id as "memberId", m.nickname as name, m.phone, c.order_sn as "orderSn",
-        ${ms(sql`c.at`)} as at, c.paid_at is not null as "isPaid"`,
-      which: sql`${ofStore(scope, 'c')} and c.promotion_id = ${id}`,
+        ${ms('c.at')} as at, c.paid_at is not null as "isPaid"`,
+      which: sql`${ofStore('c', scope)} and c.promotion_id = ${id}`,
       order: sql`c.at desc, c.member_id desc`,
     },
     page,

@@ -12,7 +12,6 @@ import {
   faultOfSkus,
   type SkuSales,
   recordsOf,
-  wordIn,
   type ListRow,
 } from '#features/activities/activity/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
@@ -28,6 +27,7 @@ import {
 import { findPostage, type PostageRow } from './postage.repo.ts'
 import { postageView } from './postage.service.ts'
 import { showPostage } from './postage-shown.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 export async function detail(
   { services: { db }, scope, clock, locale }: StaffCtx,
@@ -109,7 +109,7 @@ export const {
   listing: postageListing,
   row: ({ titleEn, ...row }: ListRow<ListedPostage>, locale): AdminPostageRow => ({
     ...row,
-    title: wordIn(locale, row.title, titleEn),
+    title: localised(locale, row.title, titleEn),
     postageAmount: fen(row.postageAmount),
   }),
   detail,

@@ -15,7 +15,7 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
-import { onlyOf, skuShown, wordIn } from '#features/activities/activity/index.ts'
+import { onlyOf, skuShown } from '#features/activities/activity/index.ts'
 import { addressById } from '#features/people/address/index.ts'
 import { struckOf, type Struck, withStruck } from '#features/pricing/price-history/index.ts'
 import { atPriceNow, isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
@@ -40,6 +40,7 @@ import {
   type Standing,
 } from './postage.repo.ts'
 import { unitsLeft } from './postage.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 const trials = purchaseKindsOf([postagePurchase])
 
@@ -55,7 +56,7 @@ export function postageView(
   return {
     ...skuShown(row, locale),
     postageUuid: uuid,
-    name: wordIn(locale, row.name, row.nameEn),
+    name: localised(locale, row.name, row.nameEn),
     state: activityState(row, now),
     audience,
     postageAmount: fen(row.postageAmount),
@@ -65,7 +66,7 @@ export function postageView(
     left: isCheaper(row.postageAmount, row) ? unitsLeft(row) : 0,
     startAt,
     endAt,
-    rules: wordIn(locale, row.rules, row.rulesEn),
+    rules: localised(locale, row.rules, row.rulesEn),
   }
 }
 

@@ -3,9 +3,11 @@ import type { QuestionSetup } from '@mallard/contract/activities/form/form.field
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ms, ofStore, pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
+import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { QuestionTotal, ValueCount } from './question.rules.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 const idsOf = (
   questions: readonly QuestionSetup[],
@@ -58,8 +60,8 @@ export const listAnswers = (
       from: sql`question_answer a`,
       joins: sql`join member m on m.partner_id = a.partner_id and m.id = a.member_id`,
       columns: sql`a.id, a.member_id as "memberId", m.nickname as name, m.phone,
-        ${ms(sql`a.at`)} as at, a.answers, a.pics`,
-      which: sql`${ofStore(scope)} and a.form_id = ${formId} and a.member_id is not null`,
+        ${ms('a.at')} as at, a.answers, a.pics`,
+      which: sql`${ofStore('a', scope)} and a.form_id = ${formId} and a.member_id is not null`,
       order: sql`a.at desc, a.id desc`,
     },
     page,

@@ -4,8 +4,10 @@ import type { RewardKind } from '@mallard/contract/activities/question/question.
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { ms, namedColumns, ofStore, type NamedRow } from '#features/activities/activity/index.ts'
+import { namedColumns, type NamedRow } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 /** A questionnaire; times in ms. */
 export interface FormRow extends NamedRow {
@@ -41,7 +43,7 @@ export async function findForm(
   const which = typeof by === 'number' ? sql`a.id = ${by}` : sql`a.url = ${by}`
   const { rows } = await sql<FormRow>`
     select ${columns} from question_form a left join coupon_template t on t.id = a.template_id
-    where ${ofStore(scope)} and ${which}`.execute(db)
+    where ${ofStore('a', scope)} and ${which}`.execute(db)
   return rows[0]
 }
 
@@ -62,7 +64,7 @@ export async function findAnswer(
 ): Promise<AnswerRow | undefined> {
   const which = 'formId' in by ? sql`a.form_id = ${by.formId}` : sql`a.source_url = ${by.sourceUrl}`
   const { rows } = await sql<AnswerRow>`
-    select a.form_id as "formId", a.request_id as "requestId", a.source_url as "sourceUrl", ${ms(sql`a.at`)} as at, a.is_reward_gone as "isRewardGone"
+    select a.form_id as "formId", a.request_id as "requestId", a.source_url as "sourceUrl", ${ms('a.at')} as at, a.is_reward_gone as "isRewardGone"
     from question_answer a where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.member_id = ${memberId} and ${which}`.execute(
     db,
   )

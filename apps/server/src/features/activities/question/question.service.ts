@@ -19,7 +19,6 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
-import { wordIn } from '#features/activities/activity/index.ts'
 import { answerFaults, claimAnswers, questionsIn } from '#features/activities/form/index.ts'
 import { takeCoupon } from '#features/pricing/coupon/index.ts'
 import { creditPoints, lockHolding } from '#features/pricing/points/index.ts'
@@ -40,10 +39,11 @@ import {
   type FormRow,
 } from './question.repo.ts'
 import { figuresFrom } from './question.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 function rewardOf(form: FormRow, locale: Locale): Reward {
   const { rewardKind: kind, points, couponName, couponNameEn } = form
-  return { kind, points, name: wordIn(locale, couponName, couponNameEn) }
+  return { kind, points, name: localised(locale, couponName, couponNameEn) }
 }
 
 export async function info(
@@ -56,8 +56,8 @@ export async function info(
   const { name, nameEn, intro, introEn, startAt, endAt, most, answers } = form
   return ok({
     url,
-    name: wordIn(locale, name, nameEn),
-    intro: wordIn(locale, intro, introEn),
+    name: localised(locale, name, nameEn),
+    intro: localised(locale, intro, introEn),
     state: activityState(form, clock.now()),
     startAt,
     endAt,
@@ -199,8 +199,8 @@ export async function result(
   const { url, name, nameEn, thanks, thanksEn, showsFigures } = form
   return ok({
     url,
-    name: wordIn(locale, name, nameEn),
-    thanks: wordIn(locale, thanks, thanksEn),
+    name: localised(locale, name, nameEn),
+    thanks: localised(locale, thanks, thanksEn),
     at: answer.at,
     reward: rewardOf(form, locale),
     isRewardGone: answer.isRewardGone,

@@ -14,7 +14,6 @@ import {
   defineActivity,
   faultOfSkus,
   type SkuSales,
-  wordIn,
   writeSkuLines,
   type ListRow,
 } from '#features/activities/activity/index.ts'
@@ -26,6 +25,7 @@ import { boardOf, countMembers, sessionListing, type ListedSession } from './sec
 import { findSession, noteRefusals, type SessionRow } from './seckill.repo.ts'
 import { showSession } from './seckill-shown.service.ts'
 import { dropSeckills } from './seckill.service.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** The session with its live board; refusals of this process are counted up first. */
 export async function detail(
@@ -58,7 +58,7 @@ export async function detail(
           ...row,
           skuId,
           productSn,
-          title: wordIn(ctx.locale, sku.title, sku.titleEn),
+          title: localised(ctx.locale, sku.title, sku.titleEn),
           attr: attrText(sku, ctx.locale),
           pic,
           salePrice: fen(sku.salePrice),

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   namedColumns,
   noteSeenIn,
-  ofStore,
   periodColumns,
   skuLines,
   type NamedRow,
@@ -12,6 +11,7 @@ import {
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Taken } from './seckill.rules.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export type SessionSku = SkuLine
 
@@ -29,7 +29,7 @@ export async function sessionsBetween(
   until: Date,
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select ${sessionColumns} from seckill a where ${ofStore(scope)} and a.end_at > ${from} and a.start_at < ${until} order by a.start_at, a.id`.execute(
+    select ${sessionColumns} from seckill a where ${ofStore('a', scope)} and a.end_at > ${from} and a.start_at < ${until} order by a.start_at, a.id`.execute(
     db,
   )
   return rows
@@ -41,7 +41,7 @@ export async function findSession(
   id: number,
 ): Promise<SessionRow | undefined> {
   const { rows } =
-    await sql<SessionRow>`select ${sessionColumns} from seckill a where ${ofStore(scope)} and a.id = ${id}`.execute(
+    await sql<SessionRow>`select ${sessionColumns} from seckill a where ${ofStore('a', scope)} and a.id = ${id}`.execute(
       db,
     )
   return rows[0]
@@ -98,7 +98,7 @@ export async function findOffer(
         where u.seckill_id = a.id and u.sku_id = q.sku_id and u.member_id = any((select ${memberIds}::bigint[])::bigint[])), '{}') as shares
     from seckill a join seckill_sku q on q.seckill_id = a.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    where ${ofStore(scope)} and a.id = ${id} and k.id = ${skuId} and k.closed_at is null`.execute(
+    where ${ofStore('a', scope)} and a.id = ${id} and k.id = ${skuId} and k.closed_at is null`.execute(
     db,
   )
   return rows[0]
@@ -117,7 +117,7 @@ export async function setReminder(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    with found as (select a.id from seckill a where ${ofStore(scope)} and a.id = ${id} and (not ${isOn}::boolean or (a.closed_at is null and a.start_at > ${at}))),
+    with found as (select a.id from seckill a where ${ofStore('a', scope)} and a.id = ${id} and (not ${isOn}::boolean or (a.closed_at is null and a.start_at > ${at}))),
     noted as (
       insert into seckill_reminder (seckill_id, partner_id, store_id, member_id, created_at)
       select f.id, ${scope.partnerId}::int, ${scope.storeId}::int, ${memberId}::bigint, ${at}::timestamptz from found f where ${isOn}::boolean
@@ -137,7 +137,7 @@ export async function remindersOf(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from seckill_reminder r join seckill a on a.id = r.seckill_id
-    where ${ofStore(scope)} and r.member_id = ${memberId} and a.closed_at is null and a.start_at > ${now} order by a.start_at`.execute(
+    where ${ofStore('a', scope)} and r.member_id = ${memberId} and a.closed_at is null and a.start_at > ${now} order by a.start_at`.execute(
     db,
   )
   return rows.map(({ id }) => id)

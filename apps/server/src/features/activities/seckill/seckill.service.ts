@@ -37,7 +37,6 @@ import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { dropTags } from '#platform/cache-tags.ts'
-import { wordIn } from '#platform/text.rules.ts'
 import { knownGone, noteGone, noteRefusal, takeRefusals } from './admission.ts'
 import { seckillPurchase, type SeckillInput } from './seckill-purchase.ts'
 import {
@@ -53,6 +52,7 @@ import {
   type TakenSku,
 } from './seckill.repo.ts'
 import { percentTaken, saleState, unitsLeft } from './seckill.rules.ts'
+import { localised } from '#platform/locale.rules.ts'
 
 /** Milliseconds: a page with a live quota is no older (activities.md §1). */
 const fresh = 1000
@@ -190,7 +190,7 @@ function sessionView(
     .map((sku) => skuView(sku, locale))
   return {
     promotionId: id,
-    name: wordIn(locale, name, nameEn),
+    name: localised(locale, name, nameEn),
     startAt,
     endAt,
     isClosed,

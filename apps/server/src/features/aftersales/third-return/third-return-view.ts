@@ -102,7 +102,7 @@ const notes: Readonly<Record<number, readonly [string, string]>> = {
 const unsentNote = [
   '商品还没有发出，商家同意后退款',
   'Not sent yet: refunded once the store agrees',
-]
+] as const
 
 /** Every way that a line could be given back, and why it cannot. */
 function waysOf(line: KeptLine, locale: Locale): ThirdWay[] {
