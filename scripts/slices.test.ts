@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { GET, type Call } from '@mallard/contract/api'
 import { slices } from '@mallard/contract/slices'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { joinOf } from './call-joins.ts'
 import { partsOf } from './slices.ts'
 
@@ -35,7 +34,7 @@ describe('what the nouns of the contract say', () => {
 })
 
 describe('the table of all calls', () => {
-  const call: Call = GET('/b2c/x', { summary: '', authz: 'none', reply: z.undefined() })
+  const call = cartCalls.list
   const file = 'packages/contract/src/trade/cart/cart.calls.ts'
   const cart = { file, name: 'cartCalls', rows: { list: call } }
   const gift = { file, name: 'cartGiftCalls', rows: { gifts: call } }

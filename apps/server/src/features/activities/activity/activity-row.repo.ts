@@ -1,6 +1,5 @@
 import type { Period } from '@mallard/contract/activities/activity/activity.codes'
 import type { PictureRef } from '@mallard/contract/fields'
-import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { ms } from '#platform/db/ms.ts'
 

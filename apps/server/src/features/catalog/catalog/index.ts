@@ -13,10 +13,9 @@ export {
   salesPart,
   uncountSales,
   isLow,
-  type WrittenStock,
   logStockEdits,
 } from './catalog.stock.ts'
-export type { SkuAttr, Parameter, Attribute, GoodsTwin } from './catalog.tables.ts'
+export type { SkuAttr, Attribute } from './catalog.tables.ts'
 export { lastArrivalText } from './arrival.rules.ts'
 export { goodsDetailOf } from './goods.service.ts'
 export { followPrices, listPricesStand } from './price-note.service.ts'
