@@ -45,9 +45,13 @@ async function everyTable(): Promise<Table[]> {
   const found = await Promise.all(
     files.map(async (file) => {
       const exported = (await import(join('..', file))) as Readonly<Record<string, unknown>>
-      return Object.entries(exported).flatMap(([name, rows]) =>
-        isTable(rows) ? [{ file, name, rows }] : [],
-      )
+      // By name: not everything that loads a module lists its exports in one order.
+      return Object.keys(exported)
+        .toSorted()
+        .flatMap((name) => {
+          const rows = exported[name]
+          return isTable(rows) ? [{ file, name, rows }] : []
+        })
     }),
   )
   return found.flat()

@@ -195,13 +195,13 @@ describe('what the table of calls says of access', () => {
         .filter(({ call }) => !call.right)
         .map(({ id }) => id),
     ).toEqual([
+      'approval.code',
+      'approval.phone',
       'staff.logout',
       'staff.me',
       'staff.changePassword',
       'staff.sessions',
       'staff.endSession',
-      'approval.code',
-      'approval.phone',
     ])
   })
 })

@@ -12,6 +12,7 @@ const ofPartner: Readonly<Record<string, string>> = {
   'account/member/member-admin.repo.ts byTail': 'a member is of all stores',
   'account/member/member-admin.repo.ts isOfLevel': 'levels are of all stores',
   'account/member/member-admin.repo.ts named': 'a member is of all stores',
+  'activities/activity/demo-skus.ts demoSkus': 'goods are of all stores',
   'activities/group-buy/group-buy.repo.ts sharesOf': 'by the activity, which is of one store',
   'activities/inner-buy/inner-buy.repo.ts skuIdsOf': 'goods are of all stores',
   'catalog/goods-admin/goods-admin.repo.ts gathered': 'goods are of all stores',

@@ -95,6 +95,12 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     by: 'review',
     does: 'writes',
+    tables: 'goods',
+    why: 'the rating that lists go by; the page of goods shows a summary of its reviews, so that the catalog knows reviews, and they cannot know it',
+  },
+  {
+    by: 'review',
+    does: 'writes',
     tables: 'orders',
     why: 'whether an order can be reviewed stands in its row, and follows from its reviews in one statement; orders stand above reviews, so each call and job of reviews would have to be handed a port for it',
   },

@@ -52,7 +52,6 @@ export {
   updateMatrix,
   writeArchived,
   writePictures,
-  writeRating,
   writeSearched,
   writeShelf,
 } from './write-goods.repo.ts'

@@ -240,24 +240,6 @@ export async function writePictures(
     .execute()
 }
 
-/**
- * How many reviews of goods are shown, and the share of good ones, by which lists and searches go:
- * a query of one row `(total, good)`. The goods are held before it is read, and until the
- * transaction ends.
- */
-export async function writeRating(
-  trx: Db,
-  id: number,
-  counted: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`select 1 from goods where id = ${id} for no key update`.execute(trx)
-  await sql`
-    update goods g set comment_count = r.total,
-      good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
-    from (${counted}) r
-    where g.id = ${id}`.execute(trx)
-}
-
 interface SearchedGoods {
   readonly id: number
   readonly searchText: string

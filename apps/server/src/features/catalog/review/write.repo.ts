@@ -5,7 +5,6 @@ import type { ReviewTag } from '@mallard/contract/catalog/review/review-tags'
 import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { writeRating } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ms } from '#platform/db/ms.ts'
@@ -204,13 +203,15 @@ export async function orderOfItem(trx: Db, orderItemId: number): Promise<number 
  * reviews.
  */
 export async function settleGoods(trx: Db, goodsIds: readonly number[]): Promise<void> {
-  for (const id of [...new Set(goodsIds)].sort((a, b) => a - b))
-    await writeRating(
-      trx,
-      id,
-      sql`select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review
-        where goods_id = ${id} and audit_status = ${lit(reviewStates.shown)}`,
-    )
+  for (const id of [...new Set(goodsIds)].sort((a, b) => a - b)) {
+    await sql`select 1 from goods where id = ${id} for no key update`.execute(trx)
+    await sql`
+      update goods g set comment_count = r.total,
+        good_rate_bp = case when r.total = 0 then 10000 else r.good * 10000 / r.total end
+      from (select count(*)::int as total, count(*) filter (where star >= 4)::int as good from review
+        where goods_id = ${id} and audit_status = ${lit(reviewStates.shown)}) r
+      where g.id = ${id}`.execute(trx)
+  }
 }
 
 export interface MineInput {

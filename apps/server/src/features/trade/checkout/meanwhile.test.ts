@@ -28,7 +28,7 @@ let meanwhile: (() => Promise<unknown>) | undefined
 
 const slow = watched(db, async (statement, ask) => {
   const result = await ask()
-  if (!meanwhile || !statement.includes(' from checkout_flow f where ')) return result
+  if (!meanwhile || !/ from checkout_flow f\s+where /.test(statement)) return result
   const happen = meanwhile
   meanwhile = undefined
   await happen()
