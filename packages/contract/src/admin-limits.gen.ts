@@ -2,6 +2,8 @@
 
 export const approval = {
   save: {
+    upTo: {"most":100000000},
+    perDay: {"most":100000000},
     version: {"most":1000000000},
   },
   code: {
@@ -31,6 +33,7 @@ export const staff = {
     login: {"pattern":"^[a-z0-9][a-z0-9._-]{2,31}$"},
     name: {"least":1,"most":30},
     password: {"least":10,"most":128},
+    'roles.storeId': {"least":1,"most":2147483647},
   },
   auditExport: {
     object: {"most":64},
@@ -93,11 +96,17 @@ export const storeAdmin = {
   },
   saveLegal: {
     company: {"most":100},
+    'permits.name': {"least":1,"most":40},
+    'permits.number': {"least":1,"most":60},
     complaintPhone: {"pattern":"^[0-9+ -]{0,30}$"},
     licence: {"most":200},
     version: {"most":1000000000},
   },
   savePromises: {
+    'promises.name': {"least":1,"most":12},
+    'promises.nameEn': {"most":40},
+    'promises.text': {"most":60},
+    'promises.textEn': {"most":120},
     version: {"most":1000000000},
   },
   create: {
@@ -126,13 +135,26 @@ export const freightAdmin = {
     version: {"most":1000000000},
     name: {"least":1,"most":30},
     mode: {"least":1,"most":2},
+    'areas.first': {"least":1,"most":1000000},
+    'areas.firstFee': {"most":1000000},
+    'areas.step': {"least":1,"most":1000000},
+    'areas.stepFee': {"most":1000000},
+    'areas.freeOverAmount': {"most":100000000},
+    'areas.days': {"most":60},
     cutOffHour: {"most":24},
   },
 } as const
 
 export const levelPriceAdmin = {
+  save: {
+    'changes.skuId': {"least":1,"most":2147483647},
+    'changes.code': {"least":1,"most":20},
+    'changes.seen': {"least":1,"most":100000000},
+    'changes.price': {"least":1,"most":100000000},
+  },
   share: {
     code: {"least":1,"most":20},
+    bp: {"least":1000,"most":9999},
     q: {"most":50},
     categoryId: {"least":1,"most":2147483647},
   },
@@ -160,6 +182,8 @@ export const promotionAdmin = {
     limitPerUser: {"most":999},
   },
   trial: {
+    'items.productSn': {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    'items.quantity': {"least":1,"most":999},
     levelCode: {"most":20},
     at: {"most":9999999999999},
     countyCode: {"pattern":"^\\d{6}$"},
@@ -177,6 +201,9 @@ export const couponAdmin = {
     maxDiscount: {"most":100000000},
     total: {"least":1,"most":10000000},
     perUserLimit: {"least":1,"most":99},
+    validFrom: {"most":9999999999999},
+    validTo: {"most":9999999999999},
+    validDays: {"least":1,"most":3650},
     drawFrom: {"most":9999999999999},
     drawTo: {"most":9999999999999},
   },
@@ -190,6 +217,9 @@ export const couponAdmin = {
     maxDiscount: {"most":100000000},
     total: {"least":1,"most":10000000},
     perUserLimit: {"least":1,"most":99},
+    validFrom: {"most":9999999999999},
+    validTo: {"most":9999999999999},
+    validDays: {"least":1,"most":3650},
     drawFrom: {"most":9999999999999},
     drawTo: {"most":9999999999999},
   },
@@ -235,6 +265,9 @@ export const pointsAdmin = {
 
 export const pointsRules = {
   save: {
+    earnBp: {"least":100,"most":1000000},
+    spendPercent: {"least":1,"most":100},
+    expiryYears: {"most":3},
     version: {"most":1000000000},
   },
 } as const
@@ -292,12 +325,25 @@ export const goodsAdmin = {
     subTitleEn: {"most":200},
     brand: {"most":40},
     categoryId: {"least":1,"most":2147483647},
+    'params.name': {"least":1,"most":20},
+    'params.value': {"least":1,"most":100},
     detailHtml: {"most":50000},
     detailHtmlEn: {"most":50000},
     maxPerUser: {"most":999},
     listBasisNote: {"most":60},
     listBasisNoteEn: {"most":120},
     freightTemplateId: {"least":1,"most":2147483647},
+    'axes.key': {"least":1,"most":20},
+    'axes.keyEn': {"most":40},
+    'axes.values.value': {"least":1,"most":30},
+    'axes.values.valueEn': {"most":60},
+    'skus.salePrice': {"least":1,"most":100000000},
+    'skus.listPrice': {"least":1,"most":100000000},
+    'skus.onHand': {"most":1000000},
+    'skus.weightG': {"most":1000000},
+    'skus.barcode': {"most":40},
+    'skus.pic': {"most":200},
+    onAt: {"most":253402300799999},
   },
   save: {
     version: {"least":1,"most":1000000000},
@@ -307,6 +353,8 @@ export const goodsAdmin = {
     subTitleEn: {"most":200},
     brand: {"most":40},
     categoryId: {"least":1,"most":2147483647},
+    'params.name': {"least":1,"most":20},
+    'params.value': {"least":1,"most":100},
     detailHtml: {"most":50000},
     detailHtmlEn: {"most":50000},
     maxPerUser: {"most":999},
@@ -316,9 +364,25 @@ export const goodsAdmin = {
   },
   matrix: {
     version: {"least":1,"most":1000000000},
+    'axes.key': {"least":1,"most":20},
+    'axes.keyEn': {"most":40},
+    'axes.values.value': {"least":1,"most":30},
+    'axes.values.valueEn': {"most":60},
+    'skus.salePrice': {"least":1,"most":100000000},
+    'skus.listPrice': {"least":1,"most":100000000},
+    'skus.onHand': {"most":1000000},
+    'skus.weightG': {"most":1000000},
+    'skus.barcode': {"most":40},
+    'skus.pic': {"most":200},
   },
   planShelf: {
     version: {"most":1000000000},
+    onAt: {"most":253402300799999},
+    offAt: {"most":253402300799999},
+  },
+  planShelves: {
+    onAt: {"most":253402300799999},
+    offAt: {"most":253402300799999},
   },
   addVideo: {
     key: {"pattern":"^[0-9a-z]{26}$"},
@@ -336,6 +400,13 @@ export const goodsAdmin = {
 export const stockAdmin = {
   save: {
     reason: {"most":100},
+    'changes.sn': {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
+    'changes.version': {"least":1,"most":1000000000},
+    'changes.salePrice': {"least":1,"most":100000000},
+    'changes.listPrice': {"least":1,"most":100000000},
+    'changes.onHand': {"most":1000000},
+    'changes.onHandSeen': {"most":1000000},
+    'changes.lowAt': {"most":1000000},
   },
   adjust: {
     q: {"most":50},
@@ -358,7 +429,10 @@ export const goodsImport = {
     size: {"least":1,"most":52428800},
   },
   choose: {
+    freightTemplateId: {"least":1,"most":2147483647},
+    categoryId: {"least":1,"most":2147483647},
     brand: {"most":40},
+    onHand: {"most":1000000},
     listNote: {"most":60},
   },
 } as const
@@ -372,6 +446,8 @@ export const importAfter = {
 export const importMapping = {
   map: {
     name: {"least":1,"most":40},
+    groupBy: {"most":255},
+    'columns.place': {"most":255},
   },
   rename: {
     name: {"least":1,"most":40},
@@ -439,6 +515,7 @@ export const articleAdmin = {
     cover: {"least":1,"most":200},
     html: {"least":2,"most":50000},
     htmlEn: {"most":50000},
+    publishAt: {"most":253402300799999},
   },
 } as const
 
@@ -475,6 +552,9 @@ export const guideAdmin = {
     version: {"most":1000000000},
     productId: {"least":1,"most":2147483647},
     pic: {"least":1,"most":200},
+    'sections.pic': {"most":200},
+    'sections.checks.zh': {"least":1,"most":80},
+    'sections.checks.en': {"most":160},
   },
 } as const
 
@@ -489,6 +569,8 @@ export const kitchenAdmin = {
     cover: {"least":1,"most":200},
     minutes: {"least":1,"most":1440},
     servings: {"least":1,"most":50},
+    'steps.pic': {"most":200},
+    'steps.seconds': {"least":1,"most":86400},
     place: {"most":9999},
   },
 } as const
@@ -519,6 +601,8 @@ export const orderAdmin = {
   ship: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
     deliverySn: {"pattern":"^[A-Za-z0-9-]{6,32}$"},
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.quantity': {"least":1,"most":999},
   },
   staffNote: {
     version: {"most":1000000000},
@@ -534,6 +618,8 @@ export const orderAdmin = {
   },
   price: {
     version: {"most":1000000000},
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.amount': {"most":1000000000000},
     freightAmount: {"most":1000000000000},
     reason: {"least":1,"most":100},
   },
@@ -551,6 +637,7 @@ export const priceAdmin = {
 
 export const carrierAdmin = {
   save: {
+    'list.code': {"pattern":"^[a-z0-9]{2,32}$"},
     version: {"most":1000000000},
   },
 } as const
@@ -575,6 +662,7 @@ export const accountAdmin = {
     leastAmount: {"most":100000000000},
     twoPersonsFrom: {"least":1,"most":100000000000},
     reason: {"least":2,"most":100},
+    version: {"most":1000000000},
   },
   decide: {
     note: {"most":100},
@@ -626,6 +714,9 @@ export const repairAdmin = {
 
 export const refundAdmin = {
   refund: {
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.quantity': {"most":999},
+    'lines.amount': {"most":1000000000000},
     freightAmount: {"most":1000000000000},
     amount: {"most":1000000000000},
     desc: {"most":200},
@@ -644,6 +735,9 @@ export const returnsAdmin = {
     reason: {"least":1,"most":200},
   },
   receive: {
+    'lines.orderItemId': {"least":1,"most":2147483647},
+    'lines.received': {"most":999},
+    'lines.sellable': {"most":999},
     amount: {"most":100000000},
   },
   refuseReceipt: {
@@ -740,6 +834,13 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
   clashes: {
     id: {"most":2147483647},
@@ -748,9 +849,10 @@ export const seckillAdmin = {
     endAt: {"most":9999999999999},
     name: {"least":1,"most":40},
     nameEn: {"most":80},
-  },
-  close: {
-    reason: {"least":1,"most":200},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
   },
 } as const
 
@@ -771,6 +873,9 @@ export const bargainAdmin = {
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -787,9 +892,6 @@ export const bargainAdmin = {
     dailyHelps: {"least":1,"most":100},
     helpLimit: {"least":1,"most":1000},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
   voidHelp: {
     reason: {"least":1,"most":200},
   },
@@ -804,6 +906,13 @@ export const groupBuyAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     goalValue: {"most":100000},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
   clashes: {
     id: {"most":2147483647},
@@ -813,9 +922,10 @@ export const groupBuyAdmin = {
     name: {"least":1,"most":40},
     nameEn: {"most":80},
     goalValue: {"most":100000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
+    'skus.skuId': {"least":1,"most":2147483647},
+    'skus.price': {"least":1,"most":100000000},
+    'skus.quota': {"least":1,"most":1000000},
+    'skus.limit': {"least":1,"most":999},
   },
   succeed: {
     reason: {"least":1,"most":200},
@@ -824,6 +934,7 @@ export const groupBuyAdmin = {
 
 export const signInAdmin = {
   save: {
+    makeUpCost: {"most":10000},
     version: {"most":1000000000},
   },
 } as const
@@ -840,7 +951,20 @@ export const lotteryAdmin = {
     rules: {"most":2000},
     rulesEn: {"most":4000},
     dailyFree: {"most":100},
+    cost: {"least":1,"most":100000},
+    dailyMax: {"least":1,"most":10000},
+    totalMax: {"least":1,"most":10000},
     orderLeast: {"most":100000000},
+    'prizes.name': {"least":1,"most":20},
+    'prizes.nameEn': {"most":40},
+    'prizes.weight': {"most":10000},
+    'prizes.quota': {"least":1,"most":1000000},
+    'prizes.points': {"most":100000},
+    'prizes.templateId': {"least":1,"most":2147483647},
+    'prizes.skuId': {"least":1,"most":2147483647},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
   clashes: {
     id: {"most":2147483647},
@@ -853,10 +977,17 @@ export const lotteryAdmin = {
     rules: {"most":2000},
     rulesEn: {"most":4000},
     dailyFree: {"most":100},
+    cost: {"least":1,"most":100000},
+    dailyMax: {"least":1,"most":10000},
+    totalMax: {"least":1,"most":10000},
     orderLeast: {"most":100000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
+    'prizes.name': {"least":1,"most":20},
+    'prizes.nameEn': {"most":40},
+    'prizes.weight': {"most":10000},
+    'prizes.quota': {"least":1,"most":1000000},
+    'prizes.points': {"most":100000},
+    'prizes.templateId': {"least":1,"most":2147483647},
+    'prizes.skuId': {"least":1,"most":2147483647},
   },
   ship: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
@@ -909,25 +1040,31 @@ export const pointsShopAdmin = {
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"least":1,"most":10000000},
     cashAmount: {"most":100000000},
     quota: {"least":1,"most":1000000},
     limitPerUser: {"least":1,"most":99},
+    minLevel: {"most":20},
     sort: {"most":9999},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
     startAt: {"most":9999999999999},
     endAt: {"most":9999999999999},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"least":1,"most":10000000},
     cashAmount: {"most":100000000},
     quota: {"least":1,"most":1000000},
     limitPerUser: {"least":1,"most":99},
+    minLevel: {"most":20},
     sort: {"most":9999},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -945,6 +1082,9 @@ export const postageAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -958,9 +1098,6 @@ export const postageAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
-  close: {
-    reason: {"least":1,"most":200},
-  },
 } as const
 
 export const giftAdmin = {
@@ -973,8 +1110,13 @@ export const giftAdmin = {
     nameEn: {"most":80},
     rules: {"most":2000},
     rulesEn: {"most":4000},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
+  },
+  close: {
+    reason: {"least":1,"most":200},
   },
   clashes: {
     id: {"most":2147483647},
@@ -985,11 +1127,10 @@ export const giftAdmin = {
     nameEn: {"most":80},
     rules: {"most":2000},
     rulesEn: {"most":4000},
+    skuId: {"least":1,"most":2147483647},
+    templateId: {"least":1,"most":2147483647},
     points: {"most":100000},
     quota: {"least":1,"most":1000000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
 } as const
 
@@ -1003,9 +1144,21 @@ export const questionAdmin = {
     nameEn: {"most":80},
     intro: {"most":500},
     introEn: {"most":1000},
+    'questions.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.title': {"least":1,"most":100},
+    'questions.titleEn': {"most":200},
+    'questions.hint': {"most":100},
+    'questions.hintEn': {"most":200},
+    'questions.options.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.options.name': {"least":1,"most":60},
+    'questions.options.nameEn': {"most":120},
+    'questions.least': {"least":-1000000000000,"most":1000000000000},
+    'questions.most': {"least":-1000000000000,"most":1000000000000},
     thanks: {"most":500},
     thanksEn: {"most":1000},
     points: {"most":10000},
+    templateId: {"least":1,"most":2147483647},
+    most: {"least":1,"most":1000000},
   },
   close: {
     reason: {"least":1,"most":200},
@@ -1031,6 +1184,16 @@ export const invitationAdmin = {
     audienceEn: {"most":120},
     html: {"most":20000},
     htmlEn: {"most":20000},
+    'questions.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.title': {"least":1,"most":100},
+    'questions.titleEn': {"most":200},
+    'questions.hint': {"most":100},
+    'questions.hintEn': {"most":200},
+    'questions.options.id': {"pattern":"^[a-z0-9]{1,12}$"},
+    'questions.options.name': {"least":1,"most":60},
+    'questions.options.nameEn': {"most":120},
+    'questions.least': {"least":-1000000000000,"most":1000000000000},
+    'questions.most': {"least":-1000000000000,"most":1000000000000},
     capacity: {"least":1,"most":100000},
   },
   close: {
@@ -1057,6 +1220,9 @@ export const evaluateAdmin = {
     rules: {"most":1000},
     rulesEn: {"most":2000},
   },
+  close: {
+    reason: {"least":1,"most":200},
+  },
   clashes: {
     id: {"most":2147483647},
     version: {"most":1000000000},
@@ -1071,9 +1237,6 @@ export const evaluateAdmin = {
     introEn: {"most":1000},
     rules: {"most":1000},
     rulesEn: {"most":2000},
-  },
-  close: {
-    reason: {"least":1,"most":200},
   },
   promote: {
     applyId: {"least":1,"most":2147483647},
@@ -1121,6 +1284,12 @@ export const smartAdmin = {
     goodsId: {"least":1,"most":2147483647},
     meshSn: {"pattern":"^[A-Za-z0-9_-]{1,64}$"},
     ratedMinutes: {"least":1,"most":1000000},
+    'settings.code': {"pattern":"^[A-Za-z0-9_]{1,32}$"},
+    'settings.options.value': {"pattern":"^[A-Za-z0-9_-]{1,32}$"},
+    'settings.least': {"most":1000000},
+    'settings.most': {"most":1000000},
+    'settings.step': {"least":1,"most":1000000},
+    'settings.initial': {"most":32},
   },
 } as const
 

@@ -430,27 +430,27 @@ export const seckillAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/seckills'],
   detail: ['GET', '/admin/api/{p}-{s}/seckills/{id}'],
   save: ['POST', '/admin/api/{p}-{s}/seckill/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/seckill/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/seckills/{id}/close'],
+  clashes: ['POST', '/admin/api/{p}-{s}/seckill/clashes'],
 } as const
 
 export const bargainAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/bargains'],
   detail: ['GET', '/admin/api/{p}-{s}/bargains/{id}'],
-  rooms: ['GET', '/admin/api/{p}-{s}/bargains/{id}/rooms'],
   save: ['POST', '/admin/api/{p}-{s}/bargain/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/bargain/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/bargains/{id}/close'],
+  rooms: ['GET', '/admin/api/{p}-{s}/bargains/{id}/rooms'],
+  clashes: ['POST', '/admin/api/{p}-{s}/bargain/clashes'],
   voidHelp: ['POST', '/admin/api/{p}-{s}/bargain-helps/{id}/void'],
 } as const
 
 export const groupBuyAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/group-buys'],
   detail: ['GET', '/admin/api/{p}-{s}/group-buys/{id}'],
-  batches: ['GET', '/admin/api/{p}-{s}/group-buys/{id}/batches'],
   save: ['POST', '/admin/api/{p}-{s}/group-buy/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/group-buy/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/group-buys/{id}/close'],
+  batches: ['GET', '/admin/api/{p}-{s}/group-buys/{id}/batches'],
+  clashes: ['POST', '/admin/api/{p}-{s}/group-buy/clashes'],
   succeed: ['POST', '/admin/api/{p}-{s}/group-buys/{id}/succeed'],
 } as const
 
@@ -463,8 +463,8 @@ export const lotteryAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/lotteries'],
   detail: ['GET', '/admin/api/{p}-{s}/lotteries/{id}'],
   save: ['POST', '/admin/api/{p}-{s}/lottery/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/lottery/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/lotteries/{id}/close'],
+  clashes: ['POST', '/admin/api/{p}-{s}/lottery/clashes'],
   winners: ['GET', '/admin/api/{p}-{s}/lotteries/{id}/winners'],
   ship: ['POST', '/admin/api/{p}-{s}/lottery-wins/{id}/ship'],
 } as const
@@ -490,45 +490,45 @@ export const innerBuyAdmin = {
 export const pointsShopAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/points-goods'],
   detail: ['GET', '/admin/api/{p}-{s}/points-goods/{id}'],
-  exchanges: ['GET', '/admin/api/{p}-{s}/points-goods/{id}/exchanges'],
   save: ['POST', '/admin/api/{p}-{s}/points-goods/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/points-goods/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/points-goods/{id}/close'],
+  exchanges: ['GET', '/admin/api/{p}-{s}/points-goods/{id}/exchanges'],
+  clashes: ['POST', '/admin/api/{p}-{s}/points-goods/clashes'],
 } as const
 
 export const postageAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/postages'],
   detail: ['GET', '/admin/api/{p}-{s}/postages/{id}'],
-  claims: ['GET', '/admin/api/{p}-{s}/postages/{id}/claims'],
   save: ['POST', '/admin/api/{p}-{s}/postage/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/postage/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/postages/{id}/close'],
+  claims: ['GET', '/admin/api/{p}-{s}/postages/{id}/claims'],
+  clashes: ['POST', '/admin/api/{p}-{s}/postage/clashes'],
 } as const
 
 export const giftAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/gifts'],
   detail: ['GET', '/admin/api/{p}-{s}/gifts/{id}'],
-  claims: ['GET', '/admin/api/{p}-{s}/gifts/{id}/claims'],
   save: ['POST', '/admin/api/{p}-{s}/gift/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/gift/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/gifts/{id}/close'],
+  claims: ['GET', '/admin/api/{p}-{s}/gifts/{id}/claims'],
+  clashes: ['POST', '/admin/api/{p}-{s}/gift/clashes'],
 } as const
 
 export const questionAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/questions'],
   detail: ['GET', '/admin/api/{p}-{s}/questions/{id}'],
-  answers: ['GET', '/admin/api/{p}-{s}/questions/{id}/answers'],
   save: ['POST', '/admin/api/{p}-{s}/question/save'],
   close: ['POST', '/admin/api/{p}-{s}/questions/{id}/close'],
+  answers: ['GET', '/admin/api/{p}-{s}/questions/{id}/answers'],
   exportAnswers: ['POST', '/admin/api/{p}-{s}/questions/{id}/export'],
 } as const
 
 export const invitationAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/events'],
   detail: ['GET', '/admin/api/{p}-{s}/events/{id}'],
-  entries: ['GET', '/admin/api/{p}-{s}/events/{id}/entries'],
   save: ['POST', '/admin/api/{p}-{s}/event/save'],
   close: ['POST', '/admin/api/{p}-{s}/events/{id}/close'],
+  entries: ['GET', '/admin/api/{p}-{s}/events/{id}/entries'],
   exportEntries: ['POST', '/admin/api/{p}-{s}/events/{id}/export'],
   checkIn: ['POST', '/admin/api/{p}-{s}/events/{id}/check-in'],
 } as const
@@ -536,10 +536,10 @@ export const invitationAdmin = {
 export const evaluateAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/evaluates'],
   detail: ['GET', '/admin/api/{p}-{s}/evaluates/{id}'],
-  applications: ['GET', '/admin/api/{p}-{s}/evaluates/{id}/applications'],
   save: ['POST', '/admin/api/{p}-{s}/evaluate/save'],
-  clashes: ['POST', '/admin/api/{p}-{s}/evaluate/clashes'],
   close: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/close'],
+  applications: ['GET', '/admin/api/{p}-{s}/evaluates/{id}/applications'],
+  clashes: ['POST', '/admin/api/{p}-{s}/evaluate/clashes'],
   choose: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/choose'],
   draw: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/draw'],
   decline: ['POST', '/admin/api/{p}-{s}/evaluates/{id}/decline'],

@@ -6,10 +6,10 @@ import { exportTour } from './tour/people/export.tour.ts'
 import { freightTour } from './tour/pricing/freight.tour.ts'
 import { promotionTour } from './tour/pricing/promotion.tour.ts'
 import { couponTour } from './tour/pricing/coupon.tour.ts'
+import { mediaTour } from './tour/catalog/media.tour.ts'
 import { catalogTour } from './tour/catalog/catalog.tour.ts'
 import { taxTour } from './tour/catalog/tax.tour.ts'
 import { categoryTour } from './tour/catalog/category.tour.ts'
-import { mediaTour } from './tour/catalog/media.tour.ts'
 import { goodsImportTour } from './tour/catalog/goods-import.tour.ts'
 import { reviewTour } from './tour/catalog/review.tour.ts'
 import { cmsTour } from './tour/content/cms.tour.ts'
@@ -23,20 +23,20 @@ import { checkoutTour } from './tour/trade/checkout.tour.ts'
 import { orderTour } from './tour/trade/order.tour.ts'
 import { carrierTour } from './tour/trade/carrier.tour.ts'
 import { paymentTour } from './tour/trade/payment.tour.ts'
-import { voucherTour } from './tour/trade/voucher.tour.ts'
 import { shipReportTour } from './tour/trade/ship-report.tour.ts'
+import { voucherTour } from './tour/trade/voucher.tour.ts'
 import { returnsTour } from './tour/aftersales/returns.tour.ts'
 import { thirdReturnTour } from './tour/aftersales/third-return.tour.ts'
 import { invoiceTour } from './tour/aftersales/invoice.tour.ts'
 import { invoiceRequestTour } from './tour/aftersales/invoice-request.tour.ts'
 import { seckillTour } from './tour/activities/seckill.tour.ts'
-import { signInTour } from './tour/activities/sign-in.tour.ts'
-import { innerBuyTour } from './tour/activities/inner-buy.tour.ts'
-import { postageTour } from './tour/activities/postage.tour.ts'
-import { groupBuyTour } from './tour/activities/group-buy.tour.ts'
 import { bargainTour } from './tour/activities/bargain.tour.ts'
+import { groupBuyTour } from './tour/activities/group-buy.tour.ts'
+import { signInTour } from './tour/activities/sign-in.tour.ts'
 import { lotteryTour } from './tour/activities/lottery.tour.ts'
+import { innerBuyTour } from './tour/activities/inner-buy.tour.ts'
 import { pointsShopTour } from './tour/activities/points-shop.tour.ts'
+import { postageTour } from './tour/activities/postage.tour.ts'
 import { giftTour } from './tour/activities/gift.tour.ts'
 import { questionTour } from './tour/activities/question.tour.ts'
 import { invitationTour } from './tour/activities/invitation.tour.ts'
@@ -53,10 +53,10 @@ export const tourParts = [
   freightTour,
   promotionTour,
   couponTour,
+  mediaTour,
   catalogTour,
   taxTour,
   categoryTour,
-  mediaTour,
   goodsImportTour,
   reviewTour,
   cmsTour,
@@ -70,20 +70,20 @@ export const tourParts = [
   orderTour,
   carrierTour,
   paymentTour,
-  voucherTour,
   shipReportTour,
+  voucherTour,
   returnsTour,
   thirdReturnTour,
   invoiceTour,
   invoiceRequestTour,
   seckillTour,
-  signInTour,
-  innerBuyTour,
-  postageTour,
-  groupBuyTour,
   bargainTour,
+  groupBuyTour,
+  signInTour,
   lotteryTour,
+  innerBuyTour,
   pointsShopTour,
+  postageTour,
   giftTour,
   questionTour,
   invitationTour,
