@@ -39,6 +39,10 @@ const long = Array.from({ length: 430 }, (_, line) => `export const line${line} 
   '\n',
 )
 
+/** A function with so many lines, its first and last among them. */
+const functionOf = (lines: number) =>
+  `export function steps() {\n${'  String(1)\n'.repeat(lines - 2)}}\n`
+
 /** One violation a rule: where it stands and what it says. */
 const planted: [rule: string, file: string, text: string][] = [
   [
@@ -102,6 +106,25 @@ const planted: [rule: string, file: string, text: string][] = [
     drawing(121),
   ],
   ['eslint(max-lines)', 'packages/kernel/src/long.ts', `${long}\n`],
+  ...[
+    'apps/server/src/platform/jobs/worker.ts',
+    'apps/server/src/app/testing/test-shop.ts',
+    'apps/storefront/src/platform/navigator/navigator.ts',
+    'packages/providers/src/pay/client.ts',
+    'packages/sandbox/src/hosts/shell.ts',
+    'packages/testing/src/lists.ts',
+    'scripts/steps.mjs',
+    'e2e/support/steps.ts',
+  ].map((file): [string, string, string] => [
+    'eslint(max-lines-per-function)',
+    file,
+    functionOf(81),
+  ]),
+  [
+    'eslint(max-lines-per-function)',
+    'apps/storefront/src/entities/invoice/invoice.form.tsx',
+    functionOf(121),
+  ],
   [
     'vitest(no-focused-tests)',
     'packages/kernel/src/only.test.ts',
@@ -120,6 +143,9 @@ const allowed: [file: string, text: string][] = [
   ['packages/kernel/src/clock.ts', 'export const now = () => Date.now()\n'],
   ['scripts/prints.ts', "console.log('hello')\nexport {}\n"],
   ['apps/admin/src/features/trade/cart/fair-form.tsx', drawing(120)],
+  ['packages/ui/src/field/use-steps.ts', functionOf(80)],
+  ['packages/ui/src/field/steps.tsx', functionOf(120)],
+  ['packages/providers/src/pay/drill.ts', functionOf(400)],
 ]
 
 describe('the lint', () => {

@@ -26,34 +26,20 @@ export interface Row {
   measure(connections: number): Promise<Measured>
 }
 
+interface Asked {
+  readonly shop: string
+  readonly world: BenchWorld
+  readonly keys: ChannelKeys
+  /** What is asked for next, by chance that is the same in each run. */
+  readonly draw: ReturnType<typeof drawing>
+  /** A number that was not there before. */
+  readonly next: () => number
+}
+
 /** Every row of the table, in its order. */
 export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: ChannelKeys): Row[] {
-  const { goods, categories, keywords, tokens } = world
-  const { pick, whole } = drawing('api')
-  const detail = (count: number) => () => ({
-    path: `/b2c/product/1-1/detail/${pick(goods.slice(0, count)).id}`,
-  })
-  const list = '/b2c/product/1-1/product-list?pageSize=20'
-  const page = { 'accept-encoding': 'br', accept: 'text/html' }
   let serial = 0
-  const adding = (): Request => {
-    const who = (serial += 1) % tokens.adders.length
-    // A member returns to twenty goods, so that carts stay as long as people's are.
-    const { productSn } = goods[(who * 37 + (serial % 20)) % goods.length] ?? pick(goods)
-    return {
-      method: 'POST',
-      path: `/b2c/cartV3/1-1/add/${productSn}/1/0`,
-      headers: { authorization: tokens.adders[who] ?? '', 'content-type': 'application/json' },
-      body: '{}',
-    }
-  }
-  const plain = {
-    tokens: tokens.buyers,
-    productSns: goods.map(({ productSn }) => productSn),
-    isSaving: false,
-  }
-  const saving = { tokens: tokens.savers, productSns: world.savings.discounted, isSaving: true }
-  const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'newest']
+  const asked = { shop, world, keys, draw: drawing('api'), next: () => (serial += 1) }
   return [
     { name: 'bare Fastify JSON route', limit: 'json', measure: load(bare, () => ({ path: '/' })) },
     {
@@ -61,6 +47,18 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       limit: 'insert',
       measure: load(bare, () => ({ path: '/insert' })),
     },
+    ...goodsRows(asked),
+    ...listRows(asked),
+    ...purchaseRows(asked),
+    ...pageRows(asked),
+  ]
+}
+
+function goodsRows({ shop, world: { goods }, draw: { pick } }: Asked): Row[] {
+  const detail = (count: number) => () => ({
+    path: `/b2c/product/1-1/detail/${pick(goods.slice(0, count)).id}`,
+  })
+  return [
     {
       name: 'goods detail, 500 goods',
       limit: 'json',
@@ -72,6 +70,15 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       limit: 'json',
       measure: load(shop, detail(goods.length)),
     },
+  ]
+}
+
+const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'newest']
+
+function listRows({ shop, world, draw: { pick, whole }, next }: Asked): Row[] {
+  const { categories, keywords } = world
+  const list = '/b2c/product/1-1/product-list?pageSize=20'
+  return [
     {
       name: 'list of 20, by category and sort',
       limit: 'json',
@@ -91,7 +98,7 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       name: 'list of 20, none asked before',
       limit: 'json',
       measure: load(shop, () => ({
-        path: `${list}&categoryId=${pick(categories)}&sort=${pick(sorts)}&priceMax=${1_000_000 + (serial += 1)}`,
+        path: `${list}&categoryId=${pick(categories)}&sort=${pick(sorts)}&priceMax=${1_000_000 + next()}`,
       })),
     },
     {
@@ -104,10 +111,39 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       name: 'keyword search, none asked before',
       limit: 'json',
       measure: load(shop, () => ({
-        path: `${list}&q=${encodeURIComponent(pick(keywords))}&priceMax=${1_000_000 + (serial += 1)}`,
+        path: `${list}&q=${encodeURIComponent(pick(keywords))}&priceMax=${1_000_000 + next()}`,
       })),
     },
-    { name: 'add to cart', limit: 'insert', aim: 1_500, measure: load(shop, adding) },
+  ]
+}
+
+/** Puts one thing after another into carts. */
+function adding({ world: { goods, tokens }, draw: { pick }, next }: Asked): () => Request {
+  return () => {
+    const serial = next()
+    const who = serial % tokens.adders.length
+    // A member returns to twenty goods, so that carts stay as long as people's are.
+    const { productSn } = goods[(who * 37 + (serial % 20)) % goods.length] ?? pick(goods)
+    return {
+      method: 'POST',
+      path: `/b2c/cartV3/1-1/add/${productSn}/1/0`,
+      headers: { authorization: tokens.adders[who] ?? '', 'content-type': 'application/json' },
+      body: '{}',
+    }
+  }
+}
+
+function purchaseRows(asked: Asked): Row[] {
+  const { shop, world, keys } = asked
+  const { goods, tokens } = world
+  const plain = {
+    tokens: tokens.buyers,
+    productSns: goods.map(({ productSn }) => productSn),
+    isSaving: false,
+  }
+  const saving = { tokens: tokens.savers, productSns: world.savings.discounted, isSaving: true }
+  return [
+    { name: 'add to cart', limit: 'insert', aim: 1_500, measure: load(shop, adding(asked)) },
     {
       name: 'whole checkout',
       limit: 'insert',
@@ -129,6 +165,12 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       prepare: () => world.savings.fillCarts(),
       measure: measureLongCarts(shop, world),
     },
+  ]
+}
+
+function pageRows({ shop, world: { goods }, draw: { pick }, next }: Asked): Row[] {
+  const page = { 'accept-encoding': 'br', accept: 'text/html' }
+  return [
     {
       name: 'goods page, from the short cache',
       limit: 'json',
@@ -143,7 +185,7 @@ export function rowsOf(shop: string, bare: string, world: BenchWorld, keys: Chan
       limit: 'json',
       aim: 300,
       measure: load(shop, () => ({
-        path: `/goods/${goods[(serial += 1) % goods.length]?.id}-1-1`,
+        path: `/goods/${goods[next() % goods.length]?.id}-1-1`,
         headers: page,
       })),
     },

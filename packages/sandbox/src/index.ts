@@ -3,58 +3,23 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { second, systemClock, type Clock } from '@mallard/kernel'
 import { fastify, type FastifyInstance } from 'fastify'
-import { playAlipay } from './alipay/alipay.ts'
-import { alipayRoutes } from './alipay/routes.ts'
-import { playApple } from './apple/apple.ts'
-import { appleRoutes } from './apple/routes.ts'
-import { billRoutes } from './bills/routes.ts'
 import { makeAdopter, type PastPayment } from './control/adopt.ts'
-import { controlRoutes } from './control/control.ts'
-import { playFapiao } from './fapiao/fapiao.ts'
-import { makeParcels } from './kd100/parcels.ts'
-import { makeHostBooks } from './hosts/books.ts'
-import type { Admin, ShopPlace } from './hosts/admin.ts'
-import { leadPartiesBack, makeEntrances, shellAt } from './hosts/entrances.ts'
-import { playHosts } from './hosts/play.ts'
-import { hostRoutes } from './hosts/routes.ts'
-import { makeScreens } from './hosts/screens.ts'
-import { stagePages } from './hosts/stage.ts'
-import { playPickups } from './kd100/pickups.ts'
-import { kd100Routes } from './kd100/routes.ts'
+import type { ShopPlace } from './hosts/admin.ts'
+import { makeEntrances, shellAt } from './hosts/entrances.ts'
 import { keysFor, ownKeys, type SandboxKeys } from './keys.ts'
 import type { GivenDevice } from './device/books.ts'
-import { playDevices } from './device/device.ts'
-import { devicePages } from './device/pages.ts'
 import type { HeldOrder } from './oms/books.ts'
-import { playOms } from './oms/oms.ts'
-import { omsPages } from './oms/pages.ts'
-import { playOss } from './oss/oss.ts'
 import { mailInbox } from './mail/inbox.ts'
 import { alsoTls } from './mail/one-port.ts'
 import { openMailPort } from './mail/start-tls.ts'
 import { playMail } from './mail/smtp.ts'
-import { homePages } from './pages/home.ts'
-import { playMeilisearch } from './meilisearch/meilisearch.ts'
 import { addressFor, partyFolderAt } from './party-hosts.ts'
-import { playQcc } from './qcc/qcc.ts'
-import { smsInbox } from './sms/inbox.ts'
-import { screenPages } from './screen/screen.ts'
-import { playSms } from './sms/sms.ts'
-import { unionpayRoutes } from './unionpay/routes.ts'
-import { playUnionpay } from './unionpay/unionpay.ts'
-import { playWecom } from './wecom/wecom.ts'
 import { makeFaults } from './world/faults.ts'
 import { openJournal } from './world/journal.ts'
 import { makePost } from './world/notices.ts'
 import { makeTimeline } from './world/timeline.ts'
 import type { World } from './world/world.ts'
-import { wxapiRoutes } from './wxapi/routes.ts'
-import { playShipping } from './wxapi/shipping.ts'
-import { playWeixin } from './wxapi/wxapi.ts'
-import { wxopenRoutes } from './wxopen/wxopen.ts'
-import { wechatCashier } from './wxpay/cashier.ts'
-import { wechatRoutes } from './wxpay/routes.ts'
-import { playWechat } from './wxpay/wxpay.ts'
+import { playsOf, servePlays } from './plays.ts'
 
 export type { PastPayment } from './control/adopt.ts'
 export type { SandboxKeys } from './keys.ts'
@@ -153,67 +118,11 @@ export async function startSandbox({
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const wechat = playWechat(world)
-  const alipay = playAlipay(world)
-  const unionpay = playUnionpay(world)
-  const parcels = makeParcels(world, parcelPace)
-  const weixin = playWeixin(world)
-  const shipping = playShipping(world, wechat.books, weixin.holderOf)
-  const plays = {
-    wechat,
-    alipay,
-    unionpay,
-    parcels,
-    sms: playSms(app, world),
-    mail,
-    weixin,
-    shipping,
-    apple: playApple(world),
-    wecom: playWecom(app, world),
-    pickups: playPickups(app, world),
-    oms: playOms(app, world, otherOrders),
-    devices: playDevices(app, world, () => shop.address, devices),
-  }
-  const books = makeHostBooks(timeline)
-  const admin: Admin = {
-    world,
-    books,
-    screens: makeScreens(books),
-    shop,
-    wechat,
-    alipay,
-    weixin,
-    apple: plays.apple,
-  }
-  leadPartiesBack(
-    app,
-    () => shop,
-    () => url,
-  )
-  hostRoutes(app, admin, playHosts(admin))
-  stagePages(app, admin)
-  wechatRoutes(app, world, wechat)
-  wechatCashier(app, wechat)
-  playFapiao(app, world, wechat)
-  alipayRoutes(app, world, alipay)
-  billRoutes(app, world, { wechat, alipay })
-  unionpayRoutes(app, world, unionpay)
-  kd100Routes(app, world, parcels)
-  wxapiRoutes(app, world, weixin, shipping)
-  wxopenRoutes(app, world, plays)
-  appleRoutes(app, world, plays.apple)
-  playOss(app, world, join(dataDir, 'oss'))
-  smsInbox(app, plays.sms)
+  const plays = playsOf(app, world, { parcelPace, otherOrders, devices, mail, shop })
+  servePlays(app, world, { plays, shop, dataDir })
   const startTls = await openMailPort(mail.encrypt)
   app.addHook('onClose', async () => startTls.close())
   mailInbox(app, mail, () => ({ tls: new URL(url).port, startTls: startTls.port }))
-  playQcc(app, world)
-  playMeilisearch(app, world)
-  omsPages(app, world, plays.oms)
-  devicePages(app, world, plays.devices, () => shop.publicUrl)
-  screenPages(app, () => shop)
-  controlRoutes(app, world, plays, books)
-  homePages(app, world, plays)
 
   const tls = alsoTls(app.server, mail.take)
   try {

@@ -17,6 +17,46 @@ import { useState } from 'react'
 import styles from './demo.module.css'
 import { goods } from './world.ts'
 
+interface LineProps {
+  item: (typeof goods)[number]
+  quantity: number
+  onQuantity: (quantity: number) => void
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Line({ item, quantity, onQuantity, isChosen, onChoose }: LineProps) {
+  return (
+    <SwipeRow
+      actions={
+        <button type="button" onClick={() => onQuantity(0)}>
+          移除
+        </button>
+      }
+    >
+      <ListRow
+        leading={<Checkbox label={item.name} checked={isChosen} onChange={onChoose} />}
+        picture={<Picture src={item.picture} alt="" />}
+        href="#goods"
+        title={item.name}
+        note={item.note}
+        tags={item.tag && <Tag>{item.tag}</Tag>}
+        foot={<Price amount={item.price} />}
+        trailing={
+          <Stepper
+            size="sm"
+            label={`${item.name} 数量`}
+            value={quantity}
+            onChange={onQuantity}
+            max={9}
+          />
+        }
+        className={styles.cartRow}
+      />
+    </SwipeRow>
+  )
+}
+
 export function CartPage() {
   const [quantities, setQuantities] = useState<Record<string, number>>({ k1: 1, c1: 2, s1: 1 })
   const [chosen, setChosen] = useState<readonly string[]>(['k1', 'c1'])
@@ -68,45 +108,16 @@ export function CartPage() {
               再买 ¥71.00 减 ¥30.00
             </Notice>
             {lines.map((item) => (
-              <SwipeRow
+              <Line
                 key={item.id}
-                actions={
-                  <button
-                    type="button"
-                    onClick={() => setQuantities({ ...quantities, [item.id]: 0 })}
-                  >
-                    移除
-                  </button>
+                item={item}
+                quantity={quantities[item.id] ?? 1}
+                onQuantity={(value) => setQuantities({ ...quantities, [item.id]: value })}
+                isChosen={chosen.includes(item.id)}
+                onChoose={(on) =>
+                  setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
                 }
-              >
-                <ListRow
-                  leading={
-                    <Checkbox
-                      label={item.name}
-                      checked={chosen.includes(item.id)}
-                      onChange={(on) =>
-                        setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
-                      }
-                    />
-                  }
-                  picture={<Picture src={item.picture} alt="" />}
-                  href="#goods"
-                  title={item.name}
-                  note={item.note}
-                  tags={item.tag && <Tag>{item.tag}</Tag>}
-                  foot={<Price amount={item.price} />}
-                  trailing={
-                    <Stepper
-                      size="sm"
-                      label={`${item.name} 数量`}
-                      value={quantities[item.id] ?? 1}
-                      onChange={(value) => setQuantities({ ...quantities, [item.id]: value })}
-                      max={9}
-                    />
-                  }
-                  className={styles.cartRow}
-                />
-              </SwipeRow>
+              />
             ))}
           </Card>
           <Card inset={false} title="已失效">

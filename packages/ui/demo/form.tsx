@@ -5,7 +5,7 @@ import { Calendar, type Choice } from '@mallard/ui/calendar'
 import { CellList } from '@mallard/ui/card'
 import { Cell } from '@mallard/ui/cell'
 import { DatePicker } from '@mallard/ui/date-picker'
-import { Field, rulesOf, TextArea, useForm } from '@mallard/ui/field'
+import { type Form, Field, rulesOf, TextArea, useForm } from '@mallard/ui/field'
 import { NavBar } from '@mallard/ui/nav-bar'
 import { Picker } from '@mallard/ui/picker'
 import { StarsInput } from '@mallard/ui/stars'
@@ -48,22 +48,43 @@ async function pretend(
   return { url: URL.createObjectURL(file) }
 }
 
-export function FormPage() {
-  const [isBirthdayOpen, setBirthdayOpen] = useState(false)
-  const [birthday, setBirthday] = useState('1995-06-21')
-  const [isRangeOpen, setRangeOpen] = useState(false)
-  const [range, setRange] = useState<Choice>(['2026-11-10', '2026-11-14'])
+function Review({ note }: { note: ReturnType<Form<Record<string, string>>['field']> }) {
+  const [stars, setStars] = useState(4)
   const pictures = useUpload({
     upload: pretend,
     count: 6,
     initial: [{ url: kettle('#7d8a78') }, { url: cooker('#b9a48a') }, { url: dryer('#c8452b') }],
   })
+  return (
+    <CellList title="服务评价">
+      <Cell
+        title="物流服务"
+        trailing={<StarsInput label="物流服务" value={stars} onChange={setStars} />}
+      />
+      <div style={{ padding: 'var(--gutter)' }}>
+        <Upload handle={pictures} label="评价图片" help="晒图有机会被选为精选评价" />
+      </div>
+      <TextArea
+        label="说说你的感受"
+        {...note}
+        maxLength={200}
+        count
+        placeholder="它给你的生活带来了什么变化？"
+      />
+    </CellList>
+  )
+}
+
+export function FormPage() {
+  const [isBirthdayOpen, setBirthdayOpen] = useState(false)
+  const [birthday, setBirthday] = useState('1995-06-21')
+  const [isRangeOpen, setRangeOpen] = useState(false)
+  const [range, setRange] = useState<Choice>(['2026-11-10', '2026-11-14'])
   const [isAreaOpen, setAreaOpen] = useState(false)
   const [isHoursOpen, setHoursOpen] = useState(false)
   const [hour, setHour] = useState('不限')
   const [county, setCounty] = useState('330106')
   const [isDefault, setDefault] = useState(true)
-  const [stars, setStars] = useState(4)
   const form = useForm({
     initial: { name: '', phone: '', area: '', address: '', note: '' },
     rules: { name: rules.name, phone: rules.phone, area: rules.area, address: rules.address },
@@ -118,22 +139,7 @@ export function FormPage() {
             trailing={<Switch label="设为默认地址" checked={isDefault} onChange={setDefault} />}
           />
         </CellList>
-        <CellList title="服务评价">
-          <Cell
-            title="物流服务"
-            trailing={<StarsInput label="物流服务" value={stars} onChange={setStars} />}
-          />
-          <div style={{ padding: 'var(--gutter)' }}>
-            <Upload handle={pictures} label="评价图片" help="晒图有机会被选为精选评价" />
-          </div>
-          <TextArea
-            label="说说你的感受"
-            {...form.field('note')}
-            maxLength={200}
-            count
-            placeholder="它给你的生活带来了什么变化？"
-          />
-        </CellList>
+        <Review note={form.field('note')} />
       </div>
       <ActionBar>
         <Button kind="primary" size="lg" block type="submit" busy={form.busy}>

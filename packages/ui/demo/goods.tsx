@@ -30,13 +30,55 @@ const colors = [
   { value: 'coal', label: '炭黑', picture: kettle('#3b3a38'), disabled: true },
 ]
 
+function SkuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [color, setColor] = useState('sage')
+  const [size, setSize] = useState('0.9')
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      label="选择规格"
+      footer={
+        <Button kind="primary" size="lg" onClick={onClose}>
+          确定
+        </Button>
+      }
+    >
+      <div className={styles.skuHead}>
+        <Picture src={kettle('#7d8a78')} alt="" radius="m" className={styles.skuPicture} />
+        <div>
+          <Price amount={item.price} original={item.original} size="lg" />
+          <p className={styles.quiet}>仅剩 6 件 · 已选 鼠尾草 0.9L</p>
+        </div>
+      </div>
+      <div className={styles.stack}>
+        <ChipGroup label="颜色" options={colors} value={color} onChange={setColor} />
+        <ChipGroup
+          label="容量"
+          options={['0.6', '0.9', '1.2'].map((value) => ({ value, label: `${value}L` }))}
+          value={size}
+          onChange={setSize}
+        />
+        <div className={styles.between}>
+          <span>数量</span>
+          <Stepper
+            label="购买数量"
+            value={quantity}
+            onChange={setQuantity}
+            max={6}
+            onLimit={() => toast('最多可买 6 件')}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
 export function GoodsPage() {
   const [isChoosing, setChoosing] = useState(false)
   const [isZoomed, setZoomed] = useState(false)
   const [isLiked, setLiked] = useState(false)
-  const [color, setColor] = useState('sage')
-  const [size, setSize] = useState('0.9')
-  const [quantity, setQuantity] = useState(1)
 
   return (
     <>
@@ -115,43 +157,7 @@ export function GoodsPage() {
           立即购买
         </Button>
       </ActionBar>
-      <Sheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        label="选择规格"
-        footer={
-          <Button kind="primary" size="lg" onClick={() => setChoosing(false)}>
-            确定
-          </Button>
-        }
-      >
-        <div className={styles.skuHead}>
-          <Picture src={kettle('#7d8a78')} alt="" radius="m" className={styles.skuPicture} />
-          <div>
-            <Price amount={item.price} original={item.original} size="lg" />
-            <p className={styles.quiet}>仅剩 6 件 · 已选 鼠尾草 0.9L</p>
-          </div>
-        </div>
-        <div className={styles.stack}>
-          <ChipGroup label="颜色" options={colors} value={color} onChange={setColor} />
-          <ChipGroup
-            label="容量"
-            options={['0.6', '0.9', '1.2'].map((value) => ({ value, label: `${value}L` }))}
-            value={size}
-            onChange={setSize}
-          />
-          <div className={styles.between}>
-            <span>数量</span>
-            <Stepper
-              label="购买数量"
-              value={quantity}
-              onChange={setQuantity}
-              max={6}
-              onLimit={() => toast('最多可买 6 件')}
-            />
-          </div>
-        </div>
-      </Sheet>
+      <SkuSheet open={isChoosing} onClose={() => setChoosing(false)} />
       <ImageViewer open={isZoomed} onClose={() => setZoomed(false)} pictures={pictures} />
     </>
   )

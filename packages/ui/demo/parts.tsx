@@ -24,6 +24,81 @@ const kinds = ['primary', 'secondary', 'soft', 'plain', 'danger'] as const
 const tones = ['brand', 'neutral', 'good', 'warn', 'bad'] as const
 const words = ['细颈壶', '电饭煲', '剃须刀网罩', '豆浆机', '便携榨汁杯']
 
+function Buttons({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Card title="按钮">
+      <div className={styles.wrap}>
+        {kinds.map((kind) => (
+          <Button key={kind} kind={kind}>
+            {kind}
+          </Button>
+        ))}
+        <Button kind="primary" busy>
+          提交订单
+        </Button>
+        <Button kind="primary" disabled>
+          已售罄
+        </Button>
+        <Button size="sm" kind="primary">
+          小号
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => void alert({ title: '温馨提示', text: '商品已更新，请重新选择规格。' })}
+        >
+          alert
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => void prompt({ title: '修改昵称', label: '昵称', value: '木鱼' })}
+        >
+          prompt
+        </Button>
+        <Button size="sm" onClick={onOpen}>
+          dialog
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function PricesAndTags() {
+  return (
+    <>
+      <Card title="价格">
+        <div className={styles.wrap}>
+          <Price amount={fen(129900)} size="sm" tone="ink" />
+          <Price amount={fen(129950)} />
+          <Price amount={fen(129900)} original={fen(159900)} size="lg" />
+          <Price amount={fen(990)} size="xl" suffix="起" />
+        </div>
+      </Card>
+      <Card title="标签">
+        <div className={styles.wrap}>
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone} kind="line">
+              {tone}
+            </Tag>
+          ))}
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone} kind="solid">
+              {tone}
+            </Tag>
+          ))}
+        </div>
+        <Radio name="r" value="a" checked onChange={() => undefined}>
+          电子普通发票
+        </Radio>
+      </Card>
+    </>
+  )
+}
+
 export function PartsPage() {
   const [word, setWord] = useState('电饭煲')
   const [tab, setTab] = useState('综合')
@@ -62,71 +137,8 @@ export function PartsPage() {
             </Chip>
           ))}
         </div>
-        <Card title="按钮">
-          <div className={styles.wrap}>
-            {kinds.map((kind) => (
-              <Button key={kind} kind={kind}>
-                {kind}
-              </Button>
-            ))}
-            <Button kind="primary" busy>
-              提交订单
-            </Button>
-            <Button kind="primary" disabled>
-              已售罄
-            </Button>
-            <Button size="sm" kind="primary">
-              小号
-            </Button>
-            <Button
-              size="sm"
-              onClick={() =>
-                void alert({ title: '温馨提示', text: '商品已更新，请重新选择规格。' })
-              }
-            >
-              alert
-            </Button>
-            <Button
-              size="sm"
-              onClick={() => void prompt({ title: '修改昵称', label: '昵称', value: '木鱼' })}
-            >
-              prompt
-            </Button>
-            <Button size="sm" onClick={() => setOpen(true)}>
-              dialog
-            </Button>
-          </div>
-        </Card>
-        <Card title="价格">
-          <div className={styles.wrap}>
-            <Price amount={fen(129900)} size="sm" tone="ink" />
-            <Price amount={fen(129950)} />
-            <Price amount={fen(129900)} original={fen(159900)} size="lg" />
-            <Price amount={fen(990)} size="xl" suffix="起" />
-          </div>
-        </Card>
-        <Card title="标签">
-          <div className={styles.wrap}>
-            {tones.map((tone) => (
-              <Tag key={tone} tone={tone}>
-                {tone}
-              </Tag>
-            ))}
-            {tones.map((tone) => (
-              <Tag key={tone} tone={tone} kind="line">
-                {tone}
-              </Tag>
-            ))}
-            {tones.map((tone) => (
-              <Tag key={tone} tone={tone} kind="solid">
-                {tone}
-              </Tag>
-            ))}
-          </div>
-          <Radio name="r" value="a" checked onChange={() => undefined}>
-            电子普通发票
-          </Radio>
-        </Card>
+        <Buttons onOpen={() => setOpen(true)} />
+        <PricesAndTags />
         {tones.map((tone) => (
           <Notice key={tone} tone={tone} icon={<icons.InfoIcon size={18} />}>
             订单将为你保留 30 分钟，请尽快付款。

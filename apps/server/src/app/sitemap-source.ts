@@ -1,6 +1,6 @@
 import { goodsBetween, goodsParts } from '#features/catalog/catalog/index.ts'
 import { listStores } from '#features/shop/store/index.ts'
-import type { SitemapSource } from '#platform/pages/sitemap.ts'
+import type { SitemapSource } from '#platform/pages/sitemap-texts.ts'
 import type { Services } from '#platform/services.ts'
 import { everyFeature } from './join.ts'
 

@@ -29,33 +29,7 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Environment) {
   const problems: Problem[] = []
   const values = readVariables(variables, env, problems)
-  const live = {
-    wechat: values.PAY_WECHAT === 'live' ? readWechat(env, problems) : undefined,
-    alipay: values.PAY_ALIPAY === 'live' ? readAlipay(env, problems) : undefined,
-    unionpay: values.PAY_UNIONPAY === 'live' ? readUnionpay(env, problems) : undefined,
-    sms: values.SMS_ALIYUN === 'live' ? readAliyunSms(env, problems) : undefined,
-    express: values.EXPRESS_KUAIDI100 === 'live' ? readKuaidi100(env, problems) : undefined,
-  }
-  const storage = {
-    mode: values.STORAGE_OSS,
-    live: values.STORAGE_OSS === 'live' ? readOss(env, problems) : undefined,
-  }
-  const search = {
-    mode: values.SEARCH_MEILISEARCH,
-    live: values.SEARCH_MEILISEARCH === 'live' ? readMeilisearch(env, problems) : undefined,
-  }
-  const hosts = readHosts(env, problems)
-  const people = {
-    weixin: values.SIGNIN_WEIXIN === 'live' ? readWeixin(env, problems) : undefined,
-    apple: values.SIGNIN_APPLE === 'live' ? readApple(env, problems) : undefined,
-    wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
-    oms: values.OMS_OPEN === 'live' ? readOms(env, problems) : undefined,
-    device: values.DEVICE_OPEN === 'live' ? readDevices(env, problems) : undefined,
-  }
-  const invoicing = {
-    mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
-    companies: values.COMPANIES_QCC === 'live' ? readQcc(env, problems) : undefined,
-  }
+  const { live, storage, search, hosts } = readOutside(env, values, problems)
   const asked = Object.fromEntries(
     providers.map(([name, variableName]) => [name, values[variableName]]),
   ) as Record<Provider, Mode | undefined>
@@ -64,23 +38,8 @@ export function readConfig(env: Environment) {
   const modes = Object.fromEntries(
     providers.map(([name]) => [name, asked[name] ?? usual]),
   ) as Record<Provider, Mode>
-  if (isLive) refuseSandboxed(modes, values, problems)
-  if (isLive) checkLive(values, problems)
-  if (isLive && values.SHOP_DATA === 'demo') {
-    problems.push({
-      name: 'SHOP_DATA',
-      problem:
-        "cannot be demo beside a live provider: its orders, payments and members are nobody's",
-      example: 'none',
-    })
-  }
-  if (values.PORT === values.SANDBOX_PORT && values.PORT !== undefined) {
-    problems.push({
-      name: 'SANDBOX_PORT',
-      problem: 'is the same as PORT',
-      example: String(values.PORT + 1),
-    })
-  }
+  if (isLive) checkLive(modes, values, problems)
+  checkPorts(values, problems)
   if (problems.length) throw new BadConfiguration(problems)
   return {
     environment: values.NODE_ENV,
@@ -121,7 +80,7 @@ export function readConfig(env: Environment) {
     metricsToken: values.METRICS_TOKEN,
     /** Undefined in a demo: the server then makes its own and keeps it in the data folder. */
     secretKey: values.SECRET_KEY,
-    live: { ...live, ...people, ...invoicing },
+    live,
     /** Who plays each provider. */
     modes,
     /** Who plays the payments: one that is live makes them so. */
@@ -145,6 +104,38 @@ export function readConfig(env: Environment) {
     /** Whether any provider is played by the sandbox, which then has to run. */
     needsSandbox: [storage.mode, search.mode, ...Object.values(modes)].includes('sandbox'),
   }
+}
+
+/** Reads the access to the providers that are live, and the settings of host environments. */
+function readOutside(env: Environment, values: Values<typeof variables>, problems: Problem[]) {
+  const shop = {
+    wechat: values.PAY_WECHAT === 'live' ? readWechat(env, problems) : undefined,
+    alipay: values.PAY_ALIPAY === 'live' ? readAlipay(env, problems) : undefined,
+    unionpay: values.PAY_UNIONPAY === 'live' ? readUnionpay(env, problems) : undefined,
+    sms: values.SMS_ALIYUN === 'live' ? readAliyunSms(env, problems) : undefined,
+    express: values.EXPRESS_KUAIDI100 === 'live' ? readKuaidi100(env, problems) : undefined,
+  }
+  const storage = {
+    mode: values.STORAGE_OSS,
+    live: values.STORAGE_OSS === 'live' ? readOss(env, problems) : undefined,
+  }
+  const search = {
+    mode: values.SEARCH_MEILISEARCH,
+    live: values.SEARCH_MEILISEARCH === 'live' ? readMeilisearch(env, problems) : undefined,
+  }
+  const hosts = readHosts(env, problems)
+  const people = {
+    weixin: values.SIGNIN_WEIXIN === 'live' ? readWeixin(env, problems) : undefined,
+    apple: values.SIGNIN_APPLE === 'live' ? readApple(env, problems) : undefined,
+    wecom: values.SIGNIN_WECOM === 'live' ? readWecom(env, problems) : undefined,
+    oms: values.OMS_OPEN === 'live' ? readOms(env, problems) : undefined,
+    device: values.DEVICE_OPEN === 'live' ? readDevices(env, problems) : undefined,
+  }
+  const invoicing = {
+    mail: values.MAIL_SMTP === 'live' ? readSmtp(env, problems) : undefined,
+    companies: values.COMPANIES_QCC === 'live' ? readQcc(env, problems) : undefined,
+  }
+  return { live: { ...shop, ...people, ...invoicing }, storage, search, hosts }
 }
 
 /**
@@ -209,9 +200,40 @@ function refuseSandboxed(
     if (others[name] === 'sandbox') refused(name)
 }
 
+/** What has to be said once real people, money or goods are about. */
+function checkLive(
+  modes: Readonly<Record<Provider, Mode>>,
+  values: Values<typeof variables>,
+  problems: Problem[],
+): void {
+  refuseSandboxed(modes, values, problems)
+  checkReach(values, problems)
+  if (values.SHOP_DATA === 'demo') {
+    problems.push({
+      name: 'SHOP_DATA',
+      problem:
+        "cannot be demo beside a live provider: its orders, payments and members are nobody's",
+      example: 'none',
+    })
+  }
+}
+
+function checkPorts(
+  { PORT: port, SANDBOX_PORT: sandboxPort }: Values<typeof variables>,
+  problems: Problem[],
+): void {
+  if (port !== sandboxPort || port === undefined) return
+  problems.push({
+    name: 'SANDBOX_PORT',
+    problem: 'is the same as PORT',
+    example: String(port + 1),
+  })
+}
+
 type NeededLive = Pick<Values<typeof variables>, 'PUBLIC_URL' | 'SECRET_KEY' | 'TRUST_PROXY'>
 
-function checkLive(
+/** Providers reach the shop from outside, and the proxy before it says who comes. */
+function checkReach(
   { PUBLIC_URL: publicUrl, SECRET_KEY: secretKey, TRUST_PROXY: trusted }: NeededLive,
   problems: Problem[],
 ): void {

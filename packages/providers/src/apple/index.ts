@@ -15,6 +15,55 @@ export type * from './port.ts'
 /** Seconds; Apple takes up to half a year, a request needs minutes. */
 const secretLife = 300
 
+/** Says that it is the team who asks: a JWT of its own. */
+async function clientSecret(
+  config: AppleConfig,
+  ownKey: ReturnType<typeof importPKCS8>,
+  clientId: string,
+): Promise<string> {
+  const now = Math.floor(config.clock.now() / second)
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: config.keyId })
+    .setIssuer(config.teamId)
+    .setSubject(clientId)
+    .setAudience(config.issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + secretLife)
+    .sign(await ownKey)
+}
+
+interface Identity {
+  readonly token: string
+  readonly audience: string
+  readonly nonce: string | undefined
+}
+
+/** The claims of an identity token, when everything that it must say is so. */
+async function subjectOf(
+  config: AppleConfig,
+  keys: ReturnType<typeof appleKeys>,
+  { token, audience, nonce }: Identity,
+): Promise<Answer<{ subject: string; email: string | undefined }, AppleFailure>> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: config.issuer,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: new Date(config.clock.now()),
+    })
+    if (nonce !== undefined && payload['nonce'] !== nonce) return failed('badToken', 'NONCE')
+    return answered({
+      subject: payload.sub ?? '',
+      email: typeof payload['email'] === 'string' ? payload['email'] : undefined,
+    })
+  } catch (error) {
+    if (error instanceof errors.JWKSInvalid) return unknown(error.code)
+    if (error instanceof errors.JOSEError) return failed('badToken', error.code)
+    throw error
+  }
+}
+
 /** Sign in with Apple. */
 export function createApple(config: AppleConfig): AppleChannel {
   const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
@@ -22,18 +71,6 @@ export function createApple(config: AppleConfig): AppleChannel {
   const ownKey = importPKCS8(config.privateKey, 'ES256')
   // A key that cannot be read is told by the first call, not by a crash.
   ownKey.catch(() => undefined)
-
-  async function secretFor(clientId: string): Promise<string> {
-    const now = Math.floor(config.clock.now() / second)
-    return new SignJWT()
-      .setProtectedHeader({ alg: 'ES256', kid: config.keyId })
-      .setIssuer(config.teamId)
-      .setSubject(clientId)
-      .setAudience(config.issuer)
-      .setIssuedAt(now)
-      .setExpirationTime(now + secretLife)
-      .sign(await ownKey)
-  }
 
   async function post<T>(
     path: string,
@@ -64,32 +101,6 @@ export function createApple(config: AppleConfig): AppleChannel {
     }
   }
 
-  /** The claims of an identity token, when everything that it must say is so. */
-  async function subjectOf(
-    token: string,
-    audience: string,
-    nonce: string | undefined,
-  ): Promise<Answer<{ subject: string; email: string | undefined }, AppleFailure>> {
-    try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: config.issuer,
-        audience,
-        algorithms: ['RS256'],
-        requiredClaims: ['sub', 'exp', 'iat'],
-        currentDate: new Date(config.clock.now()),
-      })
-      if (nonce !== undefined && payload['nonce'] !== nonce) return failed('badToken', 'NONCE')
-      return answered({
-        subject: payload.sub ?? '',
-        email: typeof payload['email'] === 'string' ? payload['email'] : undefined,
-      })
-    } catch (error) {
-      if (error instanceof errors.JWKSInvalid) return unknown(error.code)
-      if (error instanceof errors.JOSEError) return failed('badToken', error.code)
-      throw error
-    }
-  }
-
   return {
     has: { web: config.clientIds.web !== undefined, app: config.clientIds.app !== undefined },
 
@@ -111,7 +122,7 @@ export function createApple(config: AppleConfig): AppleChannel {
       if (!clientId) return failed('config', 'APP', `no client id for ${app}`)
       const form = {
         client_id: clientId,
-        client_secret: await secretFor(clientId),
+        client_secret: await clientSecret(config, ownKey, clientId),
         code,
         grant_type: 'authorization_code',
         ...(redirectUri ? { redirect_uri: redirectUri } : {}),
@@ -119,7 +130,7 @@ export function createApple(config: AppleConfig): AppleChannel {
       return post('/auth/token', form, async (fields) => {
         const token = textOf(fields, 'id_token')
         if (!token) return unknown('SHAPE')
-        const said = await subjectOf(token, clientId, nonce)
+        const said = await subjectOf(config, keys, { token, audience: clientId, nonce })
         return said.kind === 'ok'
           ? answered({ ...said.data, refreshToken: textOf(fields, 'refresh_token') })
           : said
@@ -131,7 +142,7 @@ export function createApple(config: AppleConfig): AppleChannel {
       if (!clientId) return failed('config', 'APP', `no client id for ${app}`)
       const form = {
         client_id: clientId,
-        client_secret: await secretFor(clientId),
+        client_secret: await clientSecret(config, ownKey, clientId),
         token: refreshToken,
         token_type_hint: 'refresh_token',
       }

@@ -35,28 +35,31 @@ const failures: Readonly<Record<number, WeixinFailure>> = {
 /** Busy: try again later. */
 const busy: readonly number[] = [-1, 10060012, 10060019]
 
-/**
- * WeChat's platform for people and pages: web and app sign-in, mini-program sign-in, tokens and
- * tickets.
- */
-export function createWeixin(config: WeixinConfig): WeixinChannel {
-  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+interface Request {
+  readonly path: string
+  readonly query?: Record<string, string>
+  readonly body?: object
+}
 
-  async function ask<T>(
-    request: { path: string; query?: Record<string, string>; body?: object },
-    read: (fields: Fields) => T | undefined,
-  ): Promise<Answer<T, WeixinFailure>> {
-    const url = new URL(config.apiUrl + request.path)
-    for (const [name, value] of Object.entries(request.query ?? {}))
-      url.searchParams.set(name, value)
+type Ask = <T>(
+  request: Request,
+  read: (fields: Fields) => T | undefined,
+) => Promise<Answer<T, WeixinFailure>>
+
+/** Asks the platform, and reads what it answers. */
+function asker(config: WeixinConfig): Ask {
+  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+  return async ({ path, query, body }, read) => {
+    const url = new URL(config.apiUrl + path)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     try {
       const answer = await transport(
-        request.body
+        body
           ? {
               method: 'POST',
               url,
               headers: { 'content-type': 'application/json' },
-              body: JSON.stringify(request.body),
+              body: JSON.stringify(body),
             }
           : { method: 'GET', url, headers: {} },
       )
@@ -74,18 +77,57 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
       throw error
     }
   }
+}
 
-  function keyOf(app: WeixinApp): { appid: string; secret: string } | undefined {
-    const own = config.apps[app]
-    return own && { appid: own.appId, secret: own.secret }
-  }
-  const notSetUp = (app: WeixinApp) => failed('config', 'APP', `no app for ${app}`)
+const notSetUp = (app: WeixinApp) => failed('config', 'APP', `no app for ${app}`)
+
+type ShippingCalls = Pick<
+  WeixinChannel,
+  'isTradeManaged' | 'reportShipping' | 'shippingState' | 'remindToConfirm'
+>
+
+/** Calls about goods on their way that a mini-program was paid for; `appid`: its id. */
+function shippingCalls(ask: Ask, appid: string | undefined): ShippingCalls {
   const order = <T>(
     accessToken: string,
     call: string,
     body: object,
     read: (fields: Fields) => T | undefined,
   ) => ask({ path: `/wxa/sec/order/${call}`, query: { access_token: accessToken }, body }, read)
+
+  return {
+    async isTradeManaged(accessToken) {
+      if (!appid) return notSetUp('mini')
+      return order(accessToken, 'is_trade_managed', { appid }, (fields) => {
+        const isManaged = fields['is_trade_managed']
+        return typeof isManaged === 'boolean' ? isManaged : undefined
+      })
+    },
+
+    reportShipping: (accessToken, report) =>
+      done(order(accessToken, 'upload_shipping_info', reportBody(report), (fields) => fields)),
+
+    shippingState: (accessToken, transactionId) =>
+      order(accessToken, 'get_order', { transaction_id: transactionId }, shippingStateOf),
+
+    remindToConfirm: (accessToken, received) =>
+      done(
+        order(accessToken, 'notify_confirm_receive', receivedBody(received), (fields) => fields),
+      ),
+  }
+}
+
+/**
+ * WeChat's platform for people and pages: web and app sign-in, mini-program sign-in, tokens and
+ * tickets.
+ */
+export function createWeixin(config: WeixinConfig): WeixinChannel {
+  const ask = asker(config)
+
+  function keyOf(app: WeixinApp): { appid: string; secret: string } | undefined {
+    const own = config.apps[app]
+    return own && { appid: own.appId, secret: own.secret }
+  }
 
   return {
     appIds: Object.fromEntries(Object.entries(config.apps).map(([app, { appId }]) => [app, appId])),
@@ -157,30 +199,12 @@ export function createWeixin(config: WeixinConfig): WeixinChannel {
       )
     },
 
-    async isTradeManaged(accessToken) {
-      const appid = keyOf('mini')?.appid
-      if (!appid) return notSetUp('mini')
-      return order(accessToken, 'is_trade_managed', { appid }, (fields) => {
-        const isManaged = fields['is_trade_managed']
-        return typeof isManaged === 'boolean' ? isManaged : undefined
-      })
-    },
-
-    reportShipping: (accessToken, report) =>
-      done(order(accessToken, 'upload_shipping_info', reportBody(report), (fields) => fields)),
-
-    shippingState: (accessToken, transactionId) =>
-      order(accessToken, 'get_order', { transaction_id: transactionId }, shippingStateOf),
-
     echo: (query) => config.push && echoOf(config.push, query),
     parsePush: (query, rawBody) =>
       config.push && readPush(config.push, config.apps.mini?.appId ?? '', query, rawBody),
     acknowledgePush: pushAcknowledge,
 
-    remindToConfirm: (accessToken, received) =>
-      done(
-        order(accessToken, 'notify_confirm_receive', receivedBody(received), (fields) => fields),
-      ),
+    ...shippingCalls(ask, config.apps.mini?.appId),
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { beijingDateTime, fenOfYuan, hour, minute, yuan, fen } from '@mallard/kernel'
+import { fen, fenOfYuan, hour, minute, yuan } from '@mallard/kernel'
 import type { Struck } from '../world/faults.ts'
 import type { PayResult, World } from '../world/world.ts'
+import { readBill, text } from './bill-form.ts'
+import { noticeFields, refundView, tradeView, wayBackFields } from './views.ts'
 import { alipayBill } from '../bills/alipay-bill.ts'
 import { isOver, makeBillFiles, type BillFiles } from '../bills/files.ts'
 import {
@@ -48,14 +50,9 @@ export interface AlipayPlay {
   wayBack(trade: AlipayTrade): string | undefined
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-export function playAlipay(world: World): AlipayPlay {
-  const books = makeAlipayBooks(world)
-  const seal = makeSeal(world)
-  const now = () => beijingDateTime(world.timeline.now())
-
-  function sendNotice(trade: AlipayTrade, refund?: AlipayRefund) {
+/** Tells the merchant of a payment, or of a refund of it. */
+function notifier(world: World, books: AlipayBooks, seal: AlipaySeal) {
+  return (trade: AlipayTrade, refund?: AlipayRefund) => {
     if (!trade.notifyUrl) return Promise.resolve(undefined)
     const notifyId = randomBytes(17).toString('hex')
     return world.post.send({
@@ -66,35 +63,9 @@ export function playAlipay(world: World): AlipayPlay {
       retries,
       accepts: (status, answer) => status === 200 && answer === 'success',
       write(struck) {
-        const amount = fen(trade.amount + (struck.has('amountMismatch') ? 1 : 0))
-        const params = seal.signForm({
-          notify_time: now(),
-          notify_type: 'trade_status_sync',
-          notify_id: notifyId,
-          app_id: world.keys.alipayAppId,
-          auth_app_id: world.keys.alipayAppId,
-          charset: 'utf-8',
-          version: '1.0',
-          sign_type: 'RSA2',
-          trade_no: trade.tradeNo,
-          out_trade_no: struck.has('unknownTrade') ? `X${trade.payNo.slice(1)}` : trade.payNo,
-          seller_id: struck.has('wrongMerchant') ? '2088000000000000' : world.keys.alipaySellerId,
-          buyer_id: trade.buyer,
-          trade_status: trade.status,
-          total_amount: yuan(amount),
-          receipt_amount: yuan(amount),
-          buyer_pay_amount: yuan(amount),
-          subject: trade.subject,
-          gmt_create: beijingDateTime(trade.createdAt),
-          gmt_payment: beijingDateTime(trade.paidAt),
-          ...(refund
-            ? {
-                out_biz_no: refund.refundNo,
-                refund_fee: yuan(books.refunded(trade)),
-                gmt_refund: `${beijingDateTime(refund.at)}.000`,
-              }
-            : {}),
-        })
+        const params = seal.signForm(
+          noticeFields(world, books, trade, { refund, notifyId, struck }),
+        )
         // A genuine signature, of another amount.
         if (struck.has('wrongSignature') || struck.has('signTest'))
           params.set('total_amount', yuan(fen(trade.amount + 100)))
@@ -105,6 +76,38 @@ export function playAlipay(world: World): AlipayPlay {
       },
     })
   }
+}
+
+/** Where the bill of a day is fetched. */
+function billSaid(
+  world: World,
+  books: AlipayBooks,
+  files: BillFiles,
+  content: Readonly<Record<string, unknown>>,
+  struck: Struck,
+): Said {
+  const day = text(content['bill_date'])
+  if (content['bill_type'] !== 'trade' || !isOver(world.timeline, day))
+    return refused('isv.invalid-parameter', '参数有误')
+  const bill = alipayBill(
+    books,
+    world.keys.alipaySellerId,
+    day,
+    struck.has('amountMismatch') ? 1 : 0,
+  )
+  if (!bill) return refused('isp.bill_not_exist', '账单不存在')
+  return {
+    code: '10000',
+    msg: 'Success',
+    bill_download_url: `${world.url()}/alipay/bill?token=${files.keep(bill)}`,
+  }
+}
+
+export function playAlipay(world: World): AlipayPlay {
+  const books = makeAlipayBooks(world)
+  const seal = makeSeal(world)
+  const files = makeBillFiles()
+  const sendNotice = notifier(world, books, seal)
 
   function pay(bill: Bill): PayResult {
     const reason = books.unpayable(bill)
@@ -139,26 +142,6 @@ export function playAlipay(world: World): AlipayPlay {
     }
   }
 
-  const files = makeBillFiles()
-
-  function billSaid(content: Readonly<Record<string, unknown>>, struck: Struck): Said {
-    const day = text(content['bill_date'])
-    if (content['bill_type'] !== 'trade' || !isOver(world.timeline, day))
-      return refused('isv.invalid-parameter', '参数有误')
-    const bill = alipayBill(
-      books,
-      world.keys.alipaySellerId,
-      day,
-      struck.has('amountMismatch') ? 1 : 0,
-    )
-    if (!bill) return refused('isp.bill_not_exist', '账单不存在')
-    return {
-      code: '10000',
-      msg: 'Success',
-      bill_download_url: `${world.url()}/alipay/bill?token=${files.keep(bill)}`,
-    }
-  }
-
   return {
     books,
     seal,
@@ -167,47 +150,15 @@ export function playAlipay(world: World): AlipayPlay {
     openBill(params) {
       const fault = seal.fault(params)
       if (fault) return fault
-      const method = params.get('method')
-      const product =
-        method === 'alipay.trade.wap.pay'
-          ? 'WAP'
-          : method === 'alipay.trade.app.pay'
-            ? 'APP'
-            : undefined
-      const content = contentOf(params)
-      const amount = fenOfYuan(text(content?.['total_amount']))
-      const payNo = text(content?.['out_trade_no'])
-      const subject = text(content?.['subject'])
-      const code = product === 'WAP' ? 'QUICK_WAP_WAY' : 'QUICK_MSECURITY_PAY'
-      if (
-        !product ||
-        !amount ||
-        !/^[0-9A-Za-z_]{1,64}$/.test(payNo.replaceAll('-', '_')) ||
-        !subject ||
-        subject.length > 256 ||
-        /[/=&]/.test(subject) ||
-        content?.['product_code'] !== code
-      )
-        return 'ACQ.INVALID_PARAMETER'
-      const expires = Date.parse(`${text(content['time_expire']).replace(' ', 'T')}+08:00`)
-      const bill: Bill = {
-        payNo,
-        amount,
-        subject,
-        product,
-        notifyUrl: params.get('notify_url'),
-        returnUrl: params.get('return_url'),
-        quitUrl: text(content['quit_url']) || undefined,
-        expiresAt: Number.isNaN(expires) ? undefined : expires,
-        createdAt: world.timeline.now(),
-      }
-      books.bills.set(payNo, bill)
+      const bill = readBill(params, world.timeline.now())
+      if (typeof bill === 'string') return bill
+      books.bills.set(bill.payNo, bill)
       return bill
     },
 
     gateway(method, content, struck) {
       if (method === 'alipay.data.dataservice.bill.downloadurl.query')
-        return billSaid(content, struck)
+        return billSaid(world, books, files, content, struck)
       const payNo = text(content['out_trade_no'])
       const trade =
         books.trades.get(payNo) ??
@@ -219,68 +170,19 @@ export function playAlipay(world: World): AlipayPlay {
           world.timeline.after(1000, () => void pay(bill))
         return noTrade
       }
-      if (method === 'alipay.trade.query') {
-        return {
-          code: '10000',
-          msg: 'Success',
-          trade_no: trade.tradeNo,
-          out_trade_no: trade.payNo,
-          trade_status: trade.status,
-          buyer_user_id: trade.buyer,
-          total_amount: yuan(fen(trade.amount + (struck.has('amountMismatch') ? 1 : 0))),
-          send_pay_date: beijingDateTime(trade.paidAt),
-        }
-      }
+      if (method === 'alipay.trade.query') return tradeView(trade, struck)
       if (method === 'alipay.trade.close')
         return refused('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态不合法')
       if (method === 'alipay.trade.refund') return refund(trade, content, struck)
-      const refundNo = text(content['out_request_no'])
-      const made = trade.refunds.find((each) => each.refundNo === refundNo)
-      const common = { code: '10000', msg: 'Success' } as const
-      if (!made) return common
-      return {
-        ...common,
-        trade_no: trade.tradeNo,
-        out_trade_no: trade.payNo,
-        out_request_no: refundNo,
-        total_amount: yuan(trade.amount),
-        refund_amount: yuan(made.amount),
-        refund_status: 'REFUND_SUCCESS',
-        gmt_refund_pay: beijingDateTime(made.at),
-      }
+      return refundView(trade, text(content['out_request_no']))
     },
 
     wayBack(trade) {
       if (!trade.returnUrl) return undefined
       const back = new URL(trade.returnUrl)
-      const signed = seal.signForm({
-        charset: 'utf-8',
-        out_trade_no: trade.payNo,
-        method: 'alipay.trade.wap.pay.return',
-        total_amount: yuan(trade.amount),
-        trade_no: trade.tradeNo,
-        auth_app_id: world.keys.alipayAppId,
-        version: '1.0',
-        app_id: world.keys.alipayAppId,
-        sign_type: 'RSA2',
-        seller_id: world.keys.alipaySellerId,
-        timestamp: now(),
-      })
+      const signed = seal.signForm(wayBackFields(world, trade))
       for (const [name, value] of signed) back.searchParams.set(name, value)
       return back.href
     },
-  }
-}
-
-export function contentOf(
-  params: ReadonlyMap<string, string>,
-): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(params.get('biz_content') ?? '')
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
   }
 }

@@ -4,7 +4,8 @@ import { html } from '../pages/shell.ts'
 import { answerWith, type Outcome } from '../world/answering.ts'
 import type { Operation, Struck } from '../world/faults.ts'
 import { formOf, type World } from '../world/world.ts'
-import { contentOf, refused, type AlipayPlay, type Said } from './alipay.ts'
+import { refused, type AlipayPlay, type Said } from './alipay.ts'
+import { contentOf } from './bill-form.ts'
 
 const operations: Readonly<Record<string, Operation>> = {
   'alipay.trade.query': 'query',

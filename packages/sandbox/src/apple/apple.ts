@@ -51,6 +51,70 @@ interface SigningKey {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/**
+ * client_secret is a JWT of the team's own: ES256, our key id, the right parties, not too long a
+ * life.
+ */
+function clientFault(world: World, form: URLSearchParams): string | undefined {
+  const clientId = form.get('client_id') ?? ''
+  if (!Object.values<string>(appleClients).includes(clientId)) return 'invalid_client'
+  const [head = '', body = '', signature = ''] = (form.get('client_secret') ?? '').split('.')
+  try {
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Said
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Said
+    const isSigned = verify(
+      'sha256',
+      Buffer.from(`${head}.${body}`),
+      { key: createPublicKey(world.keys.people.applePrivateKey), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
+    const now = world.timeline.now() / second
+    const isRight =
+      isSigned &&
+      header['alg'] === 'ES256' &&
+      header['kid'] === world.keys.people.appleKeyId &&
+      claims['iss'] === world.keys.people.appleTeam &&
+      claims['sub'] === clientId &&
+      claims['aud'] === appleIssuer &&
+      Number(claims['exp']) > now &&
+      Number(claims['exp']) - now < 15_777_000
+    return isRight ? undefined : 'invalid_client'
+  } catch {
+    return 'invalid_client'
+  }
+}
+
+interface TokenParts {
+  readonly world: World
+  readonly signer: SigningKey
+  readonly flaw: AppleFlaw
+  readonly person: Person
+  readonly clientId: string
+  readonly nonce: string | undefined
+}
+
+/** Apple's word on who somebody is: a JWT. */
+function identityToken({ world, signer, flaw, person, clientId, nonce }: TokenParts): string {
+  const now = Math.floor(world.timeline.now() / second)
+  const subject = `000${createHash('sha256').update(person.id).digest('hex').slice(0, 6)}.${createHash('md5').update(person.id).digest('hex')}.0001`
+  const claims = {
+    iss: flaw === 'otherIssuer' ? 'https://apple.example' : appleIssuer,
+    aud: flaw === 'otherAudience' ? 'some.other.app' : clientId,
+    iat: flaw === 'expired' ? now - 7200 : now,
+    exp: flaw === 'expired' ? now - 3600 : now + 600,
+    sub: subject,
+    nonce: flaw === 'otherNonce' ? 'not-yours' : nonce,
+    email: `${person.id}@privaterelay.sandbox.example`,
+    // Apple writes these as text or as booleans.
+    email_verified: 'true',
+    is_private_email: true,
+    auth_time: now,
+  }
+  const text = `${encode({ kid: signer.kid, alg: flaw === 'unsigned' ? 'none' : 'RS256' })}.${encode(claims)}`
+  if (flaw === 'unsigned') return `${text}.`
+  return `${text}.${sign('sha256', Buffer.from(text), flaw === 'otherKey' ? freshKey().privateKey : signer.privateKey).toString('base64url')}`
+}
+
 /** Sign in with Apple. */
 export function playApple(world: World): ApplePlay {
   const codes = makeCodes<{ nonce: string | undefined; redirectUri: string | undefined }>(
@@ -59,7 +123,6 @@ export function playApple(world: World): ApplePlay {
   )
   const refreshTokens = new BoundedMap<{ person: Person; isRevoked: boolean }>(2000)
   const named = world.journal.map<true>('apple.named', 1000)
-  const ownPublicKey = createPublicKey(world.keys.people.applePrivateKey)
   let signers: SigningKey[] = []
   let flaw: AppleFlaw = 'none'
 
@@ -67,61 +130,6 @@ export function playApple(world: World): ApplePlay {
   function current(): SigningKey {
     if (signers.length === 0) signers = [freshKey(), freshKey()]
     return signers[0]!
-  }
-
-  /**
-   * client_secret is a JWT of the team's own: ES256, our key id, the right parties, not too long a
-   * life.
-   */
-  function clientFault(form: URLSearchParams): string | undefined {
-    const clientId = form.get('client_id') ?? ''
-    if (!Object.values<string>(appleClients).includes(clientId)) return 'invalid_client'
-    const [head = '', body = '', signature = ''] = (form.get('client_secret') ?? '').split('.')
-    try {
-      const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Said
-      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Said
-      const isSigned = verify(
-        'sha256',
-        Buffer.from(`${head}.${body}`),
-        { key: ownPublicKey, dsaEncoding: 'ieee-p1363' },
-        Buffer.from(signature, 'base64url'),
-      )
-      const now = world.timeline.now() / second
-      const isRight =
-        isSigned &&
-        header['alg'] === 'ES256' &&
-        header['kid'] === world.keys.people.appleKeyId &&
-        claims['iss'] === world.keys.people.appleTeam &&
-        claims['sub'] === clientId &&
-        claims['aud'] === appleIssuer &&
-        Number(claims['exp']) > now &&
-        Number(claims['exp']) - now < 15_777_000
-      return isRight ? undefined : 'invalid_client'
-    } catch {
-      return 'invalid_client'
-    }
-  }
-
-  function identityToken(person: Person, clientId: string, nonce: string | undefined): string {
-    const now = Math.floor(world.timeline.now() / second)
-    const subject = `000${createHash('sha256').update(person.id).digest('hex').slice(0, 6)}.${createHash('md5').update(person.id).digest('hex')}.0001`
-    const claims = {
-      iss: flaw === 'otherIssuer' ? 'https://apple.example' : appleIssuer,
-      aud: flaw === 'otherAudience' ? 'some.other.app' : clientId,
-      iat: flaw === 'expired' ? now - 7200 : now,
-      exp: flaw === 'expired' ? now - 3600 : now + 600,
-      sub: subject,
-      nonce: flaw === 'otherNonce' ? 'not-yours' : nonce,
-      email: `${person.id}@privaterelay.sandbox.example`,
-      // Apple writes these as text or as booleans.
-      email_verified: 'true',
-      is_private_email: true,
-      auth_time: now,
-    }
-    const signer = current()
-    const text = `${encode({ kid: signer.kid, alg: flaw === 'unsigned' ? 'none' : 'RS256' })}.${encode(claims)}`
-    if (flaw === 'unsigned') return `${text}.`
-    return `${text}.${sign('sha256', Buffer.from(text), flaw === 'otherKey' ? freshKey().privateKey : signer.privateKey).toString('base64url')}`
   }
 
   return {
@@ -132,30 +140,27 @@ export function playApple(world: World): ApplePlay {
     nameOnce(person) {
       if (named.has(person.id)) return undefined
       named.set(person.id, true)
-      return {
-        name: { firstName: person.name.slice(1), lastName: person.name.slice(0, 1) },
-        email: `${person.id}@privaterelay.sandbox.example`,
-      }
+      return nameOf(person)
     },
     token(form) {
-      const fault = clientFault(form)
+      const fault = clientFault(world, form)
       if (fault) return { status: 400, body: { error: fault } }
       if (form.get('grant_type') !== 'authorization_code')
         return { status: 400, body: { error: 'unsupported_grant_type' } }
       const taken = codes.take(form.get('client_id') ?? '', form.get('code') ?? '')
-      if (typeof taken === 'string')
-        return {
-          status: 400,
-          body: { error: 'invalid_grant', error_description: `The code is ${taken}.` },
-        }
-      if (
-        taken.extra.redirectUri !== undefined &&
-        taken.extra.redirectUri !== form.get('redirect_uri')
-      )
-        return { status: 400, body: { error: 'invalid_grant' } }
+      if (typeof taken === 'string') return badGrant(`The code is ${taken}.`)
+      const { redirectUri } = taken.extra
+      if (redirectUri !== undefined && redirectUri !== form.get('redirect_uri')) return badGrant()
       const refreshToken = `r${randomBytes(24).toString('hex')}`
       refreshTokens.set(refreshToken, { person: taken.person, isRevoked: false })
-      const id_token = identityToken(taken.person, form.get('client_id') ?? '', taken.extra.nonce)
+      const id_token = identityToken({
+        world,
+        signer: current(),
+        flaw,
+        person: taken.person,
+        clientId: form.get('client_id') ?? '',
+        nonce: taken.extra.nonce,
+      })
       return {
         status: 200,
         body: {
@@ -168,7 +173,7 @@ export function playApple(world: World): ApplePlay {
       }
     },
     revoke(form) {
-      const fault = clientFault(form)
+      const fault = clientFault(world, form)
       if (fault) return { status: 400, body: { error: fault } }
       const found = refreshTokens.get(form.get('token') ?? '')
       if (found) refreshTokens.set(form.get('token') ?? '', { ...found, isRevoked: true })
@@ -181,14 +186,7 @@ export function playApple(world: World): ApplePlay {
     },
     keys() {
       current()
-      return {
-        keys: signers.map(({ kid, privateKey }) => ({
-          ...createPublicKey(privateKey).export({ format: 'jwk' }),
-          kid,
-          use: 'sig',
-          alg: 'RS256',
-        })),
-      }
+      return { keys: signers.map(publicKeyOf) }
     },
     rotate(isLast) {
       signers = isLast ? [freshKey()] : [freshKey(), ...signers]
@@ -198,6 +196,24 @@ export function playApple(world: World): ApplePlay {
     },
   }
 }
+
+const badGrant = (description?: string) => ({
+  status: 400,
+  body: { error: 'invalid_grant', ...(description && { error_description: description }) },
+})
+
+/** As Apple's list of keys shows it. */
+const publicKeyOf = ({ kid, privateKey }: SigningKey): Said => ({
+  ...createPublicKey(privateKey).export({ format: 'jwk' }),
+  kid,
+  use: 'sig',
+  alg: 'RS256',
+})
+
+const nameOf = (person: Person): Said => ({
+  name: { firstName: person.name.slice(1), lastName: person.name.slice(0, 1) },
+  email: `${person.id}@privaterelay.sandbox.example`,
+})
 
 function freshKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -76,8 +76,6 @@ export function controlRoutes(
   plays: Plays,
   hosts: HostBooks,
 ): void {
-  const { wechat, alipay, unionpay, sms, parcels } = plays
-  const payments = makePayments(plays)
   const token = Buffer.from(`Bearer ${world.keys.controlToken}`)
 
   app.register(async (guarded) => {
@@ -91,118 +89,134 @@ export function controlRoutes(
     hostControl(guarded, hosts)
     omsControl(guarded, plays.oms)
     deviceControl(guarded, plays.devices)
-    guarded.get('/_ctl/pickups', () => [...plays.pickups.all.values()])
-    guarded.post<{ Params: { orderId: string } }>(
-      '/_ctl/pickups/:orderId/fail',
-      async (request) => ({
-        failed: await plays.pickups.fail(request.params.orderId),
-      }),
-    )
-    guarded.post<{ Params: { orderId: string } }>(
-      '/_ctl/pickups/:orderId/step',
-      async (request) => ({
-        stepped: await plays.pickups.step(request.params.orderId),
-      }),
-    )
-    guarded.get('/_ctl/payments', () => payments.list(200))
-    guarded.get('/_ctl/ledger', () => ({
-      wxpay: wechat.books.ledger,
-      alipay: alipay.books.ledger,
-      unionpay: unionpay.books.ledger,
-    }))
-    guarded.get('/_ctl/notices', () => world.post.recent())
-    guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) =>
-      sms.messages(request.query.phone),
-    )
-    guarded.get<{ Querystring: { to?: string } }>('/_ctl/mail', (request) =>
-      plays.mail.letters(request.query.to),
-    )
-    guarded.get('/_ctl/parcels', () =>
-      parcels.all.newest(200).map((each) => ({
-        company: each.company,
-        number: each.number,
-        aborted: each.aborted,
-        ...parcels.view(each),
-      })),
-    )
-
-    guarded.post('/_ctl/pay', async (request, reply) => {
-      const body = jsonOf(request)
-      const result = await payments.pay(body)
-      return reply.code(result.paid ? 200 : 409).send(result)
-    })
-    guarded.post<{ Params: { payNo: string } }>('/_ctl/pay/:payNo', async (request, reply) => {
-      const result = await payments.pay({ payNo: request.params.payNo })
-      return reply.code(result.paid ? 200 : 409).send(result)
-    })
-    guarded.post<{ Params: { id: string } }>(
-      '/_ctl/notices/:id/replay',
-      async (request, reply) =>
-        (await world.post.replay(request.params.id)) ??
-        reply.code(404).send({ message: 'no such notice' }),
-    )
-
-    guarded.get('/_ctl/rules', () => world.faults.list())
-    guarded.post('/_ctl/rules', (request, reply) => {
-      const rule = readRule(jsonOf(request))
-      return typeof rule === 'string'
-        ? reply.code(400).send({ message: rule })
-        : reply.code(201).send(world.faults.add(rule))
-    })
-    guarded.delete('/_ctl/rules', (_request, reply) => {
-      world.faults.clear()
-      return reply.code(204).send()
-    })
-    guarded.delete<{ Params: { id: string } }>('/_ctl/rules/:id', (request, reply) =>
-      reply.code(world.faults.remove(Number(request.params.id)) ? 204 : 404).send(),
-    )
-
-    guarded.post('/_ctl/clock/advance', async (request) => {
-      await world.timeline.advance(whole(jsonOf(request)['milliseconds'], 0))
-      return { now: world.timeline.now() }
-    })
-    guarded.post('/_ctl/wxpay/signer', (request, reply) => {
-      const signer = member<Signer>(
-        ['publicKey', 'certificate', 'nextCertificate'],
-        jsonOf(request)['signer'],
-      )
-      if (!signer)
-        return reply
-          .code(400)
-          .send({ message: 'signer must be publicKey, certificate or nextCertificate' })
-      wechat.platform.use(signer)
-      return reply.code(204).send()
-    })
-    guarded.get<{ Params: { payNo: string } }>('/_ctl/shipments/:payNo', ({ params }) => ({
-      funds: plays.shipping.fundsOf(params.payNo) ?? null,
-      shipment: plays.shipping.shipmentOf(params.payNo) ?? null,
-    }))
-    guarded.post<{ Params: { payNo: string } }>(
-      '/_ctl/shipments/:payNo/confirm',
-      async ({ params }) => ({
-        confirmed: await plays.shipping.confirm(params.payNo),
-      }),
-    )
-    guarded.post('/_ctl/shipments/managed', (request, reply) => {
-      plays.shipping.manage(jsonOf(request)['on'] !== false)
-      return reply.code(204).send()
-    })
-    guarded.post('/_ctl/sms/limits', (request, reply) => {
-      sms.limit(jsonOf(request)['on'] !== false)
-      return reply.code(204).send()
-    })
-    guarded.post<{ Params: { company: string; number: string; what: string } }>(
-      '/_ctl/parcels/:company/:number/:what',
-      async (request, reply) => {
-        const parcel = parcels.all.get(keyOf(request.params.company, request.params.number))
-        if (!parcel || (request.params.what !== 'step' && request.params.what !== 'abort'))
-          return reply.code(404).send({ message: 'no such parcel' })
-        if (request.params.what === 'abort') await parcels.abort(parcel)
-        else await parcels.step(parcel)
-        return parcels.view(parcel)
-      },
-    )
+    moneyControl(guarded, plays)
+    worldControl(guarded, world)
+    postControl(guarded, plays)
+    parcelControl(guarded, plays)
   })
+}
+
+/** Pays, and shows what was paid and what WeChat holds of it. */
+function moneyControl(guarded: FastifyInstance, plays: Plays): void {
+  const { wechat, alipay, unionpay } = plays
+  const payments = makePayments(plays)
+  guarded.get('/_ctl/payments', () => payments.list(200))
+  guarded.get('/_ctl/ledger', () => ({
+    wxpay: wechat.books.ledger,
+    alipay: alipay.books.ledger,
+    unionpay: unionpay.books.ledger,
+  }))
+  guarded.post('/_ctl/pay', async (request, reply) => {
+    const body = jsonOf(request)
+    const result = await payments.pay(body)
+    return reply.code(result.paid ? 200 : 409).send(result)
+  })
+  guarded.post<{ Params: { payNo: string } }>('/_ctl/pay/:payNo', async (request, reply) => {
+    const result = await payments.pay({ payNo: request.params.payNo })
+    return reply.code(result.paid ? 200 : 409).send(result)
+  })
+  guarded.post('/_ctl/wxpay/signer', (request, reply) => {
+    const signer = member<Signer>(
+      ['publicKey', 'certificate', 'nextCertificate'],
+      jsonOf(request)['signer'],
+    )
+    if (!signer)
+      return reply
+        .code(400)
+        .send({ message: 'signer must be publicKey, certificate or nextCertificate' })
+    wechat.platform.use(signer)
+    return reply.code(204).send()
+  })
+  guarded.get<{ Params: { payNo: string } }>('/_ctl/shipments/:payNo', ({ params }) => ({
+    funds: plays.shipping.fundsOf(params.payNo) ?? null,
+    shipment: plays.shipping.shipmentOf(params.payNo) ?? null,
+  }))
+  guarded.post<{ Params: { payNo: string } }>(
+    '/_ctl/shipments/:payNo/confirm',
+    async ({ params }) => ({
+      confirmed: await plays.shipping.confirm(params.payNo),
+    }),
+  )
+  guarded.post('/_ctl/shipments/managed', (request, reply) => {
+    plays.shipping.manage(jsonOf(request)['on'] !== false)
+    return reply.code(204).send()
+  })
+}
+
+/** The clock, the faults to come, and the notifications so far. */
+function worldControl(guarded: FastifyInstance, world: World): void {
+  guarded.get('/_ctl/notices', () => world.post.recent())
+  guarded.post<{ Params: { id: string } }>(
+    '/_ctl/notices/:id/replay',
+    async (request, reply) =>
+      (await world.post.replay(request.params.id)) ??
+      reply.code(404).send({ message: 'no such notice' }),
+  )
+
+  guarded.get('/_ctl/rules', () => world.faults.list())
+  guarded.post('/_ctl/rules', (request, reply) => {
+    const rule = readRule(jsonOf(request))
+    return typeof rule === 'string'
+      ? reply.code(400).send({ message: rule })
+      : reply.code(201).send(world.faults.add(rule))
+  })
+  guarded.delete('/_ctl/rules', (_request, reply) => {
+    world.faults.clear()
+    return reply.code(204).send()
+  })
+  guarded.delete<{ Params: { id: string } }>('/_ctl/rules/:id', (request, reply) =>
+    reply.code(world.faults.remove(Number(request.params.id)) ? 204 : 404).send(),
+  )
+
+  guarded.post('/_ctl/clock/advance', async (request) => {
+    await world.timeline.advance(whole(jsonOf(request)['milliseconds'], 0))
+    return { now: world.timeline.now() }
+  })
+}
+
+/** Texts and mail that were sent. */
+function postControl(guarded: FastifyInstance, { sms, mail }: Plays): void {
+  guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) =>
+    sms.messages(request.query.phone),
+  )
+  guarded.get<{ Querystring: { to?: string } }>('/_ctl/mail', (request) =>
+    mail.letters(request.query.to),
+  )
+  guarded.post('/_ctl/sms/limits', (request, reply) => {
+    sms.limit(jsonOf(request)['on'] !== false)
+    return reply.code(204).send()
+  })
+}
+
+/** Parcels on their way, and couriers who come for some. */
+function parcelControl(guarded: FastifyInstance, { parcels, pickups }: Plays): void {
+  guarded.get('/_ctl/pickups', () => [...pickups.all.values()])
+  guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/fail', async (request) => ({
+    failed: await pickups.fail(request.params.orderId),
+  }))
+  guarded.post<{ Params: { orderId: string } }>('/_ctl/pickups/:orderId/step', async (request) => ({
+    stepped: await pickups.step(request.params.orderId),
+  }))
+  guarded.get('/_ctl/parcels', () =>
+    parcels.all.newest(200).map((each) => ({
+      company: each.company,
+      number: each.number,
+      aborted: each.aborted,
+      ...parcels.view(each),
+    })),
+  )
+
+  guarded.post<{ Params: { company: string; number: string; what: string } }>(
+    '/_ctl/parcels/:company/:number/:what',
+    async (request, reply) => {
+      const parcel = parcels.all.get(keyOf(request.params.company, request.params.number))
+      if (!parcel || (request.params.what !== 'step' && request.params.what !== 'abort'))
+        return reply.code(404).send({ message: 'no such parcel' })
+      if (request.params.what === 'abort') await parcels.abort(parcel)
+      else await parcels.step(parcel)
+      return parcels.view(parcel)
+    },
+  )
 }
 
 function jsonOf(request: FastifyRequest): Json {

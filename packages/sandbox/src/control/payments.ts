@@ -1,8 +1,11 @@
 import { fen, zero } from '@mallard/kernel'
 import type { AlipayPlay } from '../alipay/alipay.ts'
+import type { Bill } from '../alipay/books.ts'
+import type { UnionpayTrade } from '../unionpay/books.ts'
 import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import type { PayResult, Payment } from '../world/world.ts'
 import type { ShippingPlay } from '../wxapi/shipping.ts'
+import type { Trade } from '../wxpay/books.ts'
 import type { WechatPlay } from '../wxpay/wxpay.ts'
 
 export type Paid =
@@ -19,6 +22,50 @@ export interface Payments {
    */
   pay(order: Readonly<Record<string, unknown>>): Promise<Paid>
 }
+
+function wechatPayment({ books }: WechatPlay, shipping: ShippingPlay, trade: Trade): Payment {
+  const refunded = fen(
+    trade.refunds
+      .filter((each) => each.status === 'SUCCESS')
+      .reduce((sum, each) => sum + each.amount, 0),
+  )
+  return {
+    provider: 'wxpay',
+    payNo: trade.payNo,
+    subject: trade.description,
+    amount: trade.amount,
+    refunded,
+    state: trade.state,
+    createdAt: trade.createdAt,
+    payable: books.unpayable(trade, false) === undefined,
+    funds: shipping.fundsOf(trade.payNo),
+  }
+}
+
+function alipayPayment({ books }: AlipayPlay, bill: Bill): Payment {
+  const trade = books.trades.get(bill.payNo)
+  return {
+    provider: 'alipay',
+    payNo: bill.payNo,
+    subject: bill.subject,
+    amount: bill.amount,
+    refunded: trade ? books.refunded(trade) : zero,
+    state: trade?.status ?? 'WAIT_BUYER_PAY',
+    createdAt: bill.createdAt,
+    payable: !trade && books.unpayable(bill) === undefined,
+  }
+}
+
+const unionpayPayment = ({ books }: UnionpayPlay, trade: UnionpayTrade): Payment => ({
+  provider: 'unionpay',
+  payNo: trade.orderId,
+  subject: trade.subject,
+  amount: trade.amount,
+  refunded: books.refunded(trade),
+  state: trade.paidAt === undefined ? 'NOTPAY' : 'SUCCESS',
+  createdAt: trade.createdAt,
+  payable: books.unpayable(trade) === undefined,
+})
 
 export function makePayments({
   wechat,
@@ -56,49 +103,13 @@ export function makePayments({
 
   return {
     list(count) {
-      const fromWechat = wechat.books.trades.newest(count).map((trade): Payment => {
-        const refunded = fen(
-          trade.refunds
-            .filter((each) => each.status === 'SUCCESS')
-            .reduce((sum, each) => sum + each.amount, 0),
-        )
-        const payable = wechat.books.unpayable(trade, false) === undefined
-        return {
-          provider: 'wxpay',
-          payNo: trade.payNo,
-          subject: trade.description,
-          amount: trade.amount,
-          refunded,
-          state: trade.state,
-          createdAt: trade.createdAt,
-          payable,
-          funds: shipping.fundsOf(trade.payNo),
-        }
-      })
-      const fromAlipay = alipay.books.bills.newest(count).map((bill): Payment => {
-        const trade = alipay.books.trades.get(bill.payNo)
-        const refunded = trade ? alipay.books.refunded(trade) : zero
-        return {
-          provider: 'alipay',
-          payNo: bill.payNo,
-          subject: bill.subject,
-          amount: bill.amount,
-          refunded,
-          state: trade?.status ?? 'WAIT_BUYER_PAY',
-          createdAt: bill.createdAt,
-          payable: !trade && alipay.books.unpayable(bill) === undefined,
-        }
-      })
-      const fromUnionpay = unionpay.books.trades.newest(count).map((trade): Payment => ({
-        provider: 'unionpay',
-        payNo: trade.orderId,
-        subject: trade.subject,
-        amount: trade.amount,
-        refunded: unionpay.books.refunded(trade),
-        state: trade.paidAt === undefined ? 'NOTPAY' : 'SUCCESS',
-        createdAt: trade.createdAt,
-        payable: unionpay.books.unpayable(trade) === undefined,
-      }))
+      const fromWechat = wechat.books.trades
+        .newest(count)
+        .map((trade) => wechatPayment(wechat, shipping, trade))
+      const fromAlipay = alipay.books.bills.newest(count).map((bill) => alipayPayment(alipay, bill))
+      const fromUnionpay = unionpay.books.trades
+        .newest(count)
+        .map((trade) => unionpayPayment(unionpay, trade))
       return [...fromWechat, ...fromAlipay, ...fromUnionpay]
         .sort((a, b) => b.createdAt - a.createdAt)
         .slice(0, count)

@@ -21,19 +21,11 @@ const retries = [15 * second, 15 * second, 30 * second, 3 * minute, 10 * minute]
 
 type WithNo = { Params: { no: string } }
 
-/**
- * Plays WeChat Pay's e-invoices (hosts-and-providers.md §6.2): answers 202, issues a little later,
- * and says so.
- */
-export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPlay): void {
-  const books = makeFapiaoBooks(world)
-  const merchantFault = makeMerchantCheck(world)
-  const { timeline, keys } = world
+type FapiaoBooks = ReturnType<typeof makeFapiaoBooks>
 
-  function tell(
-    one: Held,
-    type: 'FAPIAO.ISSUED' | 'FAPIAO.REVERSED',
-  ): Promise<unknown> | undefined {
+/** Tells the merchant that an invoice was issued or reversed. */
+function notifier({ keys, timeline, post }: World, wechat: WechatPlay, books: FapiaoBooks) {
+  return (one: Held, type: 'FAPIAO.ISSUED' | 'FAPIAO.REVERSED'): Promise<unknown> | undefined => {
     const url = books.callbackUrl()
     if (!url) return undefined
     const id = randomUUID()
@@ -65,8 +57,18 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
         return { headers: wechat.platform.headers(body, struck), body }
       },
     }
-    return world.post.send(letter)
+    return post.send(letter)
   }
+}
+
+/**
+ * Plays WeChat Pay's e-invoices (hosts-and-providers.md §6.2): answers 202, issues a little later,
+ * and says so.
+ */
+export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPlay): void {
+  const books = makeFapiaoBooks(world)
+  const { timeline } = world
+  const tell = notifier(world, wechat, books)
 
   function finish(one: Held, struck?: Struck): void {
     const confirmedIn = struck?.amountOf('awaitsBuyer') ?? 0
@@ -130,6 +132,18 @@ export function playFapiao(app: FastifyInstance, world: World, wechat: WechatPla
       return { status: 202 }
     }),
   )
+
+  fileRoutes(app, world, wechat, books)
+}
+
+/** Where the files of an invoice are, and the files. */
+function fileRoutes(
+  app: FastifyInstance,
+  world: World,
+  wechat: WechatPlay,
+  books: FapiaoBooks,
+): void {
+  const merchantFault = makeMerchantCheck(world)
 
   app.get<WithNo>(`${root}/fapiao-applications/:no/fapiao-files`, (request, reply) =>
     wechat.call('fapiaoFile', request.params.no, request, reply, () => {

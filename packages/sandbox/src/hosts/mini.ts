@@ -24,26 +24,50 @@ const answered = (word: string, problems: readonly string[] = []): Verdict => ({
   answer: { result: { err_msg: word } },
 })
 
+/** The web view goes on to a page that is a web view itself. */
+const gone = (name: string, url: URL): Verdict => ({
+  problems: [],
+  answer: { result: { err_msg: `${name}:ok` }, go: url.searchParams.get('url') ?? '/' },
+})
+
+/** What pages posted to their mini-program, until it is handed over. */
+function postbox(admin: Admin) {
+  const posted = new BoundedMap<unknown[]>(500)
+  return {
+    post({ visit }: Said, message: unknown) {
+      posted.set(visit, [...(posted.get(visit) ?? []), message])
+    },
+    deliver(said: Said, occasion: string) {
+      const messages = posted.get(said.visit)
+      if (!messages) return
+      posted.delete(said.visit)
+      admin.books.write(
+        { ...said, method: 'message', input: { occasion, messages } },
+        [],
+        'delivered',
+      )
+    },
+  }
+}
+
 /** The stack of pages around the web view. `pages` are those of the mini-program's own. */
 export function playMini(admin: Admin, pages: MiniPages): Mini {
   const stacks = new BoundedMap<string[]>(500)
-  const posted = new BoundedMap<unknown[]>(500)
+  const { post, deliver } = postbox(admin)
   const stackOf = ({ visit }: Said) => stacks.get(visit) ?? [tabPages[0]!]
   const keep = ({ visit }: Said, stack: string[]) => stacks.set(visit, stack)
 
-  function deliver(said: Said, occasion: string): void {
-    const messages = posted.get(said.visit)
-    if (!messages) return
-    posted.delete(said.visit)
-    admin.books.write(
-      { ...said, method: 'message', input: { occasion, messages } },
-      [],
-      'delivered',
-    )
+  /** Begins the stack anew. */
+  function reopen(said: Said, name: 'switchTab' | 'reLaunch', given: string): Verdict {
+    const fail = (why: string) => answered(`${name}:fail ${why}`, [why])
+    const url = new URL(given, 'https://mini.invalid')
+    const isTab = tabPages.includes(url.pathname)
+    if (name === 'switchTab' && !isTab) return fail('can not switch to no-tabBar page')
+    if (!isTab && url.pathname !== webPage) return fail(`page "${url.pathname}" is not found`)
+    deliver(said, 'destroy')
+    keep(said, [given])
+    return gone(name, url)
   }
-
-  /** Where the web view goes for a page that is a web view itself. */
-  const webAddress = (url: URL) => url.searchParams.get('url') ?? '/'
 
   async function open(said: Said, name: string, given: string): Promise<Verdict> {
     const fail = (why: string) => answered(`${name}:fail ${why}`, [why])
@@ -51,19 +75,13 @@ export function playMini(admin: Admin, pages: MiniPages): Mini {
     const url = new URL(given, 'https://mini.invalid')
     const isTab = tabPages.includes(url.pathname)
     const stack = stackOf(said)
-    if (name === 'switchTab' || name === 'reLaunch') {
-      if (name === 'switchTab' && !isTab) return fail('can not switch to no-tabBar page')
-      if (!isTab && url.pathname !== webPage) return fail(`page "${url.pathname}" is not found`)
-      deliver(said, 'destroy')
-      keep(said, [given])
-      return { problems: [], answer: { result: { err_msg: `${name}:ok` }, go: webAddress(url) } }
-    }
+    if (name === 'switchTab' || name === 'reLaunch') return reopen(said, name, given)
     if (isTab) return fail('can not navigateTo a tabbar page')
     if (name === 'navigateTo' && stack.length >= mostPages)
       return fail('webview count limit exceed')
     if (url.pathname === webPage) {
       keep(said, name === 'navigateTo' ? [...stack, given] : [...stack.slice(0, -1), given])
-      return { problems: [], answer: { result: { err_msg: `${name}:ok` }, go: webAddress(url) } }
+      return gone(name, url)
     }
     const page = pages.find(url.pathname)
     if (!page) return fail(`page "${url.pathname}" is not found`)
@@ -89,13 +107,7 @@ export function playMini(admin: Admin, pages: MiniPages): Mini {
     if (stack.length < 2) return answered('navigateBack:fail cannot navigate back at first page')
     const left = stack.slice(0, Math.max(1, stack.length - delta))
     keep(said, left)
-    return {
-      problems: [],
-      answer: {
-        result: { err_msg: 'navigateBack:ok' },
-        go: webAddress(new URL(left.at(-1)!, 'https://mini.invalid')),
-      },
-    }
+    return gone('navigateBack', new URL(left.at(-1)!, 'https://mini.invalid'))
   }
 
   return {
@@ -112,7 +124,7 @@ export function playMini(admin: Admin, pages: MiniPages): Mini {
         case 'navigateBack':
           return back(said, Number(arg['delta'] ?? 1))
         case 'postMessage':
-          posted.set(said.visit, [...(posted.get(said.visit) ?? []), arg['data']])
+          post(said, arg['data'])
           return answered('postMessage:ok', 'data' in arg ? [] : ['postMessage wants data'])
         case 'setSwipeBackModeSync':
           return answered(

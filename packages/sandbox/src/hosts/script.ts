@@ -1,5 +1,9 @@
 import { boot } from './page/boot.ts'
-import { jweixin } from './page/jweixin.ts'
+import { draw } from './page/draw.ts'
+import { pretend } from './page/pretend.ts'
+import { jweixin, sdkMethods } from './page/jweixin.ts'
+import { miniProgram } from './page/mini-program-sdk.ts'
+import { ownDefaults } from './page/own-defaults.ts'
 import { native } from './page/native.ts'
 import type { Settings } from './page/page-window.ts'
 import { toutiaoPipe, toutiaoSdk } from './page/toutiao.ts'
@@ -12,7 +16,7 @@ import type { Shell } from './shells.ts'
 export function shellScript(shell: Shell, origin?: string): string {
   const { name, kind, device, userAgent } = shell
   const settings: Settings = { shell: name, kind, device, userAgent, origin }
-  return `(()=>{const tools=(${boot})(window,${JSON.stringify(settings)});if(!tools)return;${bridgeOf(shell)}})()`
+  return `(()=>{const tools=(${boot})(window,${JSON.stringify(settings)},{draw:${draw},pretend:${pretend}});if(!tools)return;${bridgeOf(shell)}})()`
 }
 
 function bridgeOf({ kind, device }: Shell): string {
@@ -31,5 +35,5 @@ function bridgeOf({ kind, device }: Shell): string {
   }
 }
 
-export const weixinSdkScript = `(${jweixin})(window)`
+export const weixinSdkScript = `(${jweixin})(window,{methods:${JSON.stringify(sdkMethods)},miniProgram:${miniProgram},ownDefaults:${ownDefaults}})`
 export const toutiaoSdkScript = `(${toutiaoSdk})(window)`

@@ -5,7 +5,7 @@ import { hostFaultKinds, type Entry } from './books.ts'
 import type { Admin } from './admin.ts'
 import { shellAt } from './entrances.ts'
 import { readHostFault } from './routes.ts'
-import { shells } from './shells.ts'
+import { type Shell, shells } from './shells.ts'
 
 const stageStyle = `
 body{margin:0;font:15px/1.5 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif;background:#eceef1;color:#1f2329}
@@ -18,6 +18,20 @@ main{display:flex;flex-wrap:wrap;gap:24px;justify-content:center;align-items:fle
 .screen{display:block;border:0;background:#fff;border-radius:0 0 24px 24px}
 .side{width:min(480px,100%);height:860px}
 @media (prefers-color-scheme:dark){body{background:#15181c;color:#eceff3}}`
+
+/** The phone around the shop, and what it wrote down beside it. */
+function phone(shell: Shell): string {
+  const { width, height } = shell.viewport
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${shell.title}</title><link rel="icon" href="/favicon.svg"><style>${stageStyle}</style><script>window.sandboxStage=true</script></head><body><main><div class="phone"><div class="bar"><button type="button" id="back" aria-label="返回">‹</button><strong id="title">${shell.title}</strong><button type="button" id="again" aria-label="刷新">↻</button><button type="button" id="menu" aria-label="更多">⋯</button></div><iframe class="screen" id="view" title="${shell.title}" src="/" width="${width}" height="${height}"></iframe></div><iframe class="screen side" id="journal" title="核对记录" src="/_host/journal"></iframe></main><script>
+const view=document.getElementById('view');const inside=()=>view.contentWindow;
+document.getElementById('back').onclick=()=>inside().sandboxShell?inside().sandboxShell.back():inside().history.back();
+document.getElementById('again').onclick=()=>inside().location.reload();
+document.getElementById('menu').onclick=()=>inside().sandboxShell&&inside().sandboxShell.menu();
+setInterval(()=>{try{document.getElementById('title').textContent=inside().document.title||'${shell.title}'}catch{}},500);
+const journal=document.getElementById('journal');
+setInterval(()=>{const at=journal.contentDocument;if(at&&document.activeElement!==journal&&!at.querySelector('details[open]'))at.location.reload()},4000);
+</script></body></html>`
+}
 
 /**
  * `/hosts`, from which a person enters the shop as any of the ten hosts, and the phone that stands
@@ -55,36 +69,31 @@ export function stagePages(app: FastifyInstance, admin: Admin): void {
   app.get('/_host/stage', (request, reply) => {
     const shell = shellAt(request.headers.host)
     if (!shell) return reply.redirect('/hosts')
-    const { width, height } = shell.viewport
-    const text = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${shell.title}</title><link rel="icon" href="/favicon.svg"><style>${stageStyle}</style><script>window.sandboxStage=true</script></head><body><main><div class="phone"><div class="bar"><button type="button" id="back" aria-label="返回">‹</button><strong id="title">${shell.title}</strong><button type="button" id="again" aria-label="刷新">↻</button><button type="button" id="menu" aria-label="更多">⋯</button></div><iframe class="screen" id="view" title="${shell.title}" src="/" width="${width}" height="${height}"></iframe></div><iframe class="screen side" id="journal" title="核对记录" src="/_host/journal"></iframe></main><script>
-const view=document.getElementById('view');const inside=()=>view.contentWindow;
-document.getElementById('back').onclick=()=>inside().sandboxShell?inside().sandboxShell.back():inside().history.back();
-document.getElementById('again').onclick=()=>inside().location.reload();
-document.getElementById('menu').onclick=()=>inside().sandboxShell&&inside().sandboxShell.menu();
-setInterval(()=>{try{document.getElementById('title').textContent=inside().document.title||'${shell.title}'}catch{}},500);
-const journal=document.getElementById('journal');
-setInterval(()=>{const at=journal.contentDocument;if(at&&document.activeElement!==journal&&!at.querySelector('details[open]'))at.location.reload()},4000);
-</script></body></html>`
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .send(text)
+      .send(phone(shell))
   })
 
-  const line = ({ at, method, problems, outcome, input }: Entry) =>
-    html`<div class="card">
-      <p>
-        <strong>${method}</strong>
-        <span class="faint">${shortTime(at)}</span>
-        ${problems.length > 0 ? html`<strong>不符</strong>` : html`<span class="faint">相符</span>`}
-      </p>
-      ${problems.map((problem) => html`<p>${problem}</p>`)}
-      <p class="faint">${outcome}</p>
-      <details>
-        <summary class="faint">内容</summary>
-        <p class="faint">${JSON.stringify(input)}</p>
-      </details>
-    </div>`
+  journalPages(app, admin)
+}
 
+const line = ({ at, method, problems, outcome, input }: Entry) =>
+  html`<div class="card">
+    <p>
+      <strong>${method}</strong>
+      <span class="faint">${shortTime(at)}</span>
+      ${problems.length > 0 ? html`<strong>不符</strong>` : html`<span class="faint">相符</span>`}
+    </p>
+    ${problems.map((problem) => html`<p>${problem}</p>`)}
+    <p class="faint">${outcome}</p>
+    <details>
+      <summary class="faint">内容</summary>
+      <p class="faint">${JSON.stringify(input)}</p>
+    </details>
+  </div>`
+
+/** What the page said to its host, whether it was right, and a form for faults to come. */
+function journalPages(app: FastifyInstance, admin: Admin): void {
   app.get('/_host/journal', (request, reply) => {
     const shell = shellAt(request.headers.host)
     if (!shell) return reply.redirect('/hosts')

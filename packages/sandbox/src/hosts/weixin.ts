@@ -4,7 +4,7 @@ import { BoundedMap } from '../world/bounded.ts'
 import type { Said, Verdict } from './books.ts'
 import type { Admin } from './admin.ts'
 import { complaints, jsonOf, textOf, urlOf, type Json } from './reading.ts'
-import { weixinSheets } from './weixin-sheets.ts'
+import { type WeixinSheets, weixinSheets } from './weixin-sheets.ts'
 import { cashierOf, checkBridgePay, settle } from './wechat-pay.ts'
 
 /** What a document got leave for by `wx.config`. */
@@ -47,6 +47,72 @@ const refused = (method: string, word: string, problems: readonly string[]): Ver
 })
 
 /**
+ * iOS checks the address of the document as it was loaded, the others the one that is shown now;
+ * both without the hash.
+ */
+function signatureProblems(admin: Admin, said: Said): string[] {
+  const words = said.input
+  const url = (said.shell.device === 'ios' ? said.landing : said.current).split('#')[0] ?? ''
+  const ticket = admin.weixin.ticketOf(appIds.JSAPI)
+  const text = `jsapi_ticket=${ticket}&noncestr=${textOf(words['verifyNonceStr'])}&timestamp=${String(words['verifyTimestamp'])}&url=${url}`
+  const expected = createHash('sha1').update(text).digest('hex')
+  return complaints(
+    [words['verifyAppId'] !== appIds.JSAPI, 'invalid appid'],
+    [words['verifySignType'] !== 'sha1', 'verifySignType is not sha1'],
+    [!/^\d{10}$/.test(String(words['verifyTimestamp'])), 'the timestamp is not in seconds'],
+    [ticket === undefined, 'nobody fetched a ticket'],
+    [ticket !== undefined && words['verifySignature'] !== expected, `invalid signature for ${url}`],
+  )
+}
+
+async function pay(admin: Admin, said: Said): Promise<Verdict> {
+  const name = 'get_brand_wcpay_request'
+  if (said.shell.kind === 'weixinMini')
+    return refused(name, 'fail', [
+      'a mini-program’s web view cannot pay by itself: open its pay page',
+    ])
+  const { problems, trade } = checkBridgePay(admin, said.input, appIds.JSAPI)
+  if (!trade || problems.length > 0) return refused(name, 'fail', problems)
+  const unpayable = admin.wechat.books.unpayable(trade, false)
+  if (unpayable) return refused(name, 'fail', [unpayable])
+  const answer = await admin.screens.show(said, cashierOf(trade), async (button) => {
+    const failed = button === 'pay' ? await settle(admin, trade) : undefined
+    const word =
+      failed !== undefined || button === 'fail' ? 'fail' : button === 'pay' ? 'ok' : 'cancel'
+    return { result: { err_msg: `${name}:${word}` } }
+  })
+  return { problems: [], answer }
+}
+
+/** Which of the methods that a page asks for are there. */
+function checkJsApi({ input }: Said, sheets: WeixinSheets): Verdict {
+  const asked = input['jsApiList']
+  const list = Array.isArray(asked) ? asked.map(String) : []
+  return ok('checkJsApi', {
+    checkResult: Object.fromEntries(
+      list.map((api) => [
+        api,
+        api === 'chooseWXPay' || sheets.knows(api) || api.startsWith('update'),
+      ]),
+    ),
+  })
+}
+
+/** What is wrong with a card that a page sets. */
+function cardProblems(admin: Admin, { method, input }: Said): string[] {
+  const { title, desc = '', link, imgUrl = '' } = input
+  return complaints(
+    [textOf(title) === '', 'title is missing'],
+    [method === 'updateAppMessageShareData' && textOf(desc) === '', 'desc is missing'],
+    [
+      urlOf(link)?.origin !== new URL(admin.shop.publicUrl).origin,
+      'link is not at the shop’s own domain',
+    ],
+    [imgUrl !== '' && urlOf(imgUrl) === undefined, 'imgUrl is no whole address'],
+  )
+}
+
+/**
  * WeChat around a page: its SDK's permission, share cards, payment, camera, address book
  * (hosts-and-providers.md §1.2, §1.3).
  */
@@ -55,29 +121,8 @@ export function playShellWeixin(admin: Admin): Weixin {
   const cards = new BoundedMap<{ card: Card; page: string }>(1000)
   const sheets = weixinSheets(admin)
 
-  /**
-   * iOS checks the address of the document as it was loaded, the others the one that is shown now;
-   * both without the hash.
-   */
-  function signatureProblems(said: Said, words: Json): string[] {
-    const url = (said.shell.device === 'ios' ? said.landing : said.current).split('#')[0] ?? ''
-    const ticket = admin.weixin.ticketOf(appIds.JSAPI)
-    const text = `jsapi_ticket=${ticket}&noncestr=${textOf(words['verifyNonceStr'])}&timestamp=${String(words['verifyTimestamp'])}&url=${url}`
-    const expected = createHash('sha1').update(text).digest('hex')
-    return complaints(
-      [words['verifyAppId'] !== appIds.JSAPI, 'invalid appid'],
-      [words['verifySignType'] !== 'sha1', 'verifySignType is not sha1'],
-      [!/^\d{10}$/.test(String(words['verifyTimestamp'])), 'the timestamp is not in seconds'],
-      [ticket === undefined, 'nobody fetched a ticket'],
-      [
-        ticket !== undefined && words['verifySignature'] !== expected,
-        `invalid signature for ${url}`,
-      ],
-    )
-  }
-
   function config(said: Said): Verdict {
-    const problems = signatureProblems(said, said.input)
+    const problems = signatureProblems(admin, said)
     const apis = said.input['verifyJsApiList']
     const list = Array.isArray(apis) ? apis.map(String) : []
     if (list.length === 0) problems.push('jsApiList is empty')
@@ -107,15 +152,7 @@ export function playShellWeixin(admin: Admin): Weixin {
 
   function share(said: Said): Verdict {
     const { title, desc = '', link, imgUrl = '' } = said.input
-    const problems = complaints(
-      [textOf(title) === '', 'title is missing'],
-      [said.method === 'updateAppMessageShareData' && textOf(desc) === '', 'desc is missing'],
-      [
-        urlOf(link)?.origin !== new URL(admin.shop.publicUrl).origin,
-        'link is not at the shop’s own domain',
-      ],
-      [imgUrl !== '' && urlOf(imgUrl) === undefined, 'imgUrl is no whole address'],
-    )
+    const problems = cardProblems(admin, said)
     if (problems.length > 0) return refused(said.method, 'fail', problems)
     const card: Card = {
       title: textOf(title),
@@ -125,25 +162,6 @@ export function playShellWeixin(admin: Admin): Weixin {
     }
     cards.set(said.document, { card, page: said.current })
     return ok(said.method)
-  }
-
-  async function pay(said: Said): Promise<Verdict> {
-    const name = 'get_brand_wcpay_request'
-    if (said.shell.kind === 'weixinMini')
-      return refused(name, 'fail', [
-        'a mini-program’s web view cannot pay by itself: open its pay page',
-      ])
-    const { problems, trade } = checkBridgePay(admin, said.input, appIds.JSAPI)
-    if (!trade || problems.length > 0) return refused(name, 'fail', problems)
-    const unpayable = admin.wechat.books.unpayable(trade, false)
-    if (unpayable) return refused(name, 'fail', [unpayable])
-    const answer = await admin.screens.show(said, cashierOf(trade), async (button) => {
-      const failed = button === 'pay' ? await settle(admin, trade) : undefined
-      const word =
-        failed !== undefined || button === 'fail' ? 'fail' : button === 'pay' ? 'ok' : 'cancel'
-      return { result: { err_msg: `${name}:${word}` } }
-    })
-    return { problems: [], answer }
   }
 
   return {
@@ -160,23 +178,13 @@ export function playShellWeixin(admin: Admin): Weixin {
       const problems = leaveProblems(said)
       if (problems.length > 0) return refused(said.method, 'permission denied', problems)
       switch (said.method) {
-        case 'checkJsApi': {
-          const asked = said.input['jsApiList']
-          const list = Array.isArray(asked) ? asked.map(String) : []
-          return ok('checkJsApi', {
-            checkResult: Object.fromEntries(
-              list.map((api) => [
-                api,
-                api === 'chooseWXPay' || sheets.knows(api) || api.startsWith('update'),
-              ]),
-            ),
-          })
-        }
+        case 'checkJsApi':
+          return checkJsApi(said, sheets)
         case 'updateAppMessageShareData':
         case 'updateTimelineShareData':
           return share(said)
         case 'getBrandWCPayRequest':
-          return pay(said)
+          return pay(admin, said)
         default:
           return (
             sheets.open(said, jsonOf(said.input)) ??

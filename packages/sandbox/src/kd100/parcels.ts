@@ -65,86 +65,90 @@ export interface Parcels {
 
 export const keyOf = (company: string, number: string) => `${company}:${number}`
 
+/** What is told of a parcel: where it was, the newest first. */
+function view(parcel: Subscribed): Record<string, unknown> {
+  const data = journey.slice(0, parcel.steps.length).map(({ text, area, state: status }, place) => {
+    const time = beijingDateTime(parcel.steps[place] ?? parcel.at)
+    return {
+      time,
+      ftime: time,
+      context: text(companies[parcel.company] ?? parcel.company),
+      areaName: area,
+      status,
+    }
+  })
+  const state = data.at(-1)?.status ?? '0'
+  return {
+    message: 'ok',
+    state,
+    status: '200',
+    condition: 'F00',
+    ischeck: state === '3' ? '1' : '0',
+    com: parcel.company,
+    nu: parcel.number,
+    data: data.reverse(),
+  }
+}
+
+/** What is pushed: how the subscription stands, and what is known of the parcel. */
+function pushed(parcel: Subscribed) {
+  const arrived = parcel.steps.length === journey.length
+  const lastResult =
+    parcel.aborted && parcel.steps.length === 0
+      ? {
+          message: '3天查询无记录',
+          state: '0',
+          status: '201',
+          com: parcel.company,
+          nu: parcel.number,
+          data: [],
+        }
+      : view(parcel)
+  return {
+    status: parcel.aborted ? 'abort' : arrived ? 'shutdown' : 'polling',
+    billstatus: arrived ? 'check' : 'got',
+    message: parcel.aborted ? '3天查询无记录' : '',
+    autoCheck: '0',
+    comOld: '',
+    comNew: '',
+    lastResult,
+  }
+}
+
+async function push(world: World, parcel: Subscribed): Promise<void> {
+  const body = pushed(parcel)
+  await world.post.send({
+    provider: 'kd100',
+    operation: 'push',
+    subject: parcel.number,
+    url: parcel.callbackUrl,
+    retries: [30 * minute, 30 * minute, 30 * minute],
+    accepts: (code, answer) => code === 200 && /"result"\s*:\s*true/.test(answer),
+    write(struck) {
+      const param = JSON.stringify(body)
+      const salt = struck.has('wrongSignature') ? `${parcel.salt}x` : parcel.salt
+      const sign = createHash('md5')
+        .update(param + salt)
+        .digest('hex')
+        .toUpperCase()
+      return {
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+        body: new URLSearchParams({ sign, param }).toString(),
+      }
+    },
+  })
+}
+
 /** `pace`: milliseconds from step to step. */
 export function makeParcels(world: World, pace: number): Parcels {
   const all = world.journal.map<Subscribed>('kd100.parcels', 5000)
   const keep = (parcel: Subscribed) => all.set(keyOf(parcel.company, parcel.number), parcel)
 
-  function view(parcel: Subscribed): Record<string, unknown> {
-    const data = journey
-      .slice(0, parcel.steps.length)
-      .map(({ text, area, state: status }, place) => {
-        const time = beijingDateTime(parcel.steps[place] ?? parcel.at)
-        return {
-          time,
-          ftime: time,
-          context: text(companies[parcel.company] ?? parcel.company),
-          areaName: area,
-          status,
-        }
-      })
-    const state = data.at(-1)?.status ?? '0'
-    return {
-      message: 'ok',
-      state,
-      status: '200',
-      condition: 'F00',
-      ischeck: state === '3' ? '1' : '0',
-      com: parcel.company,
-      nu: parcel.number,
-      data: data.reverse(),
-    }
-  }
-
-  async function push(parcel: Subscribed): Promise<void> {
-    const arrived = parcel.steps.length === journey.length
-    const status = parcel.aborted ? 'abort' : arrived ? 'shutdown' : 'polling'
-    const lastResult =
-      parcel.aborted && parcel.steps.length === 0
-        ? {
-            message: '3天查询无记录',
-            state: '0',
-            status: '201',
-            com: parcel.company,
-            nu: parcel.number,
-            data: [],
-          }
-        : view(parcel)
-    await world.post.send({
-      provider: 'kd100',
-      operation: 'push',
-      subject: parcel.number,
-      url: parcel.callbackUrl,
-      retries: [30 * minute, 30 * minute, 30 * minute],
-      accepts: (code, answer) => code === 200 && /"result"\s*:\s*true/.test(answer),
-      write(struck) {
-        const param = JSON.stringify({
-          status,
-          billstatus: arrived ? 'check' : 'got',
-          message: parcel.aborted ? '3天查询无记录' : '',
-          autoCheck: '0',
-          comOld: '',
-          comNew: '',
-          lastResult,
-        })
-        const salt = struck.has('wrongSignature') ? `${parcel.salt}x` : parcel.salt
-        const sign = createHash('md5')
-          .update(param + salt)
-          .digest('hex')
-          .toUpperCase()
-        return {
-          headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-          body: new URLSearchParams({ sign, param }).toString(),
-        }
-      },
-    })
-  }
-
   async function step(parcel: Subscribed): Promise<boolean> {
     if (parcel.steps.length >= journey.length || parcel.aborted) return false
     parcel.steps.push(world.timeline.now())
     keep(parcel)
-    await push(parcel)
+    await push(world, parcel)
     return true
   }
 
@@ -178,7 +182,7 @@ export function makeParcels(world: World, pace: number): Parcels {
     async abort(parcel) {
       parcel.aborted = true
       keep(parcel)
-      await push(parcel)
+      await push(world, parcel)
     },
   }
 }

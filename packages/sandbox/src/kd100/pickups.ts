@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { minute, second } from '@mallard/kernel'
+import { type Instant, minute, second } from '@mallard/kernel'
 import type { FastifyInstance } from 'fastify'
 import { answerWith, type Outcome } from '../world/answering.ts'
+import type { BoundedMap } from '../world/bounded.ts'
 import { formOf, type World } from '../world/world.ts'
 import { companies } from './parcels.ts'
 
@@ -46,6 +47,77 @@ function jsonOf(value: string): Json {
   }
 }
 
+/** What a booking has to say. */
+const needed = [
+  'sendManName',
+  'sendManMobile',
+  'sendManPrintAddr',
+  'recManName',
+  'recManMobile',
+  'recManPrintAddr',
+  'callBackUrl',
+  'pickupStartTime',
+  'pickupEndTime',
+]
+
+/** What is wrong with a booking: the field that lacks, where one does; undefined: nothing. */
+function bookingProblem(method: string, input: Json): string | undefined {
+  const lacking = needed.find((name) => text(input[name]) === '')
+  const isDay = ['今天', '明天', '后天'].includes(text(input['dayType']))
+  const isRight = method === 'bOrder' && !lacking && isDay && companies[text(input['kuaidicom'])]
+  return isRight ? undefined : (lacking ?? '')
+}
+
+/** A booking that nobody has accepted yet; `count`: of those before it. */
+const booking = (input: Json, now: Instant, count: number): Booking => ({
+  taskId: randomBytes(16).toString('hex').toUpperCase(),
+  orderId: String(now) + String(count % 1000).padStart(3, '0'),
+  company: text(input['kuaidicom']),
+  callbackUrl: text(input['callBackUrl']),
+  salt: text(input['salt']),
+  input,
+  status: 0,
+  number: '',
+})
+
+/** Cancels a booking while nobody has taken the parcel. */
+function cancelled(all: BoundedMap<Booking>, input: Json): Outcome {
+  const one = all.get(text(input['orderId']))
+  if (!one || one.taskId !== input['taskId']) return refused('400', '订单不存在')
+  if (one.status >= 10 && one.status !== 99) return refused('500', '快件已揽收，不能取消')
+  one.status = 99
+  all.set(one.orderId, one)
+  return said({ result: true, returnCode: '200', message: '成功', data: {} })
+}
+
+/** Tells the shop what the courier did. */
+async function tell(world: World, one: Booking): Promise<void> {
+  await world.post.send({
+    provider: 'kd100',
+    operation: 'pickupEvent',
+    subject: one.orderId,
+    url: one.callbackUrl,
+    retries: [30 * minute, 30 * minute, 30 * minute],
+    accepts: (code, answer) => code === 200 && /"result"\s*:\s*true/.test(answer),
+    write(struck) {
+      const courier =
+        one.status > 0 ? { courierName: '快递员小周', courierMobile: '13600000088' } : {}
+      const param = JSON.stringify({
+        kuaidicom: one.company,
+        ...(one.number && { kuaidinum: one.number }),
+        status: '200',
+        message: '成功',
+        data: { orderId: one.orderId, status: one.status, ...courier },
+      })
+      const sign = md5(param, struck.has('wrongSignature') ? `${one.salt}x` : one.salt)
+      return {
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+        body: new URLSearchParams({ taskId: one.taskId, sign, param }).toString(),
+      }
+    },
+  })
+}
+
 /**
  * Couriers who come for parcels: Kuaidi100's orders for businesses, below `/kd100`. `pace`:
  * milliseconds from act to act.
@@ -57,33 +129,6 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     tooMany: () => refused('503', '请求过于频繁'),
   }
 
-  async function tell(one: Booking): Promise<void> {
-    await world.post.send({
-      provider: 'kd100',
-      operation: 'pickupEvent',
-      subject: one.orderId,
-      url: one.callbackUrl,
-      retries: [30 * minute, 30 * minute, 30 * minute],
-      accepts: (code, answer) => code === 200 && /"result"\s*:\s*true/.test(answer),
-      write(struck) {
-        const courier =
-          one.status > 0 ? { courierName: '快递员小周', courierMobile: '13600000088' } : {}
-        const param = JSON.stringify({
-          kuaidicom: one.company,
-          ...(one.number && { kuaidinum: one.number }),
-          status: '200',
-          message: '成功',
-          data: { orderId: one.orderId, status: one.status, ...courier },
-        })
-        const sign = md5(param, struck.has('wrongSignature') ? `${one.salt}x` : one.salt)
-        return {
-          headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-          body: new URLSearchParams({ taskId: one.taskId, sign, param }).toString(),
-        }
-      },
-    })
-  }
-
   async function step(orderId: string): Promise<boolean> {
     const one = all.get(orderId)
     if (!one || one.status >= 9) return false
@@ -91,7 +136,7 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     if (one.status === 10)
       one.number = `${one.company === 'shunfeng' ? 'SF' : 'JD'}${one.orderId.slice(-12)}`
     all.set(orderId, one)
-    await tell(one)
+    await tell(world, one)
     return true
   }
 
@@ -100,7 +145,7 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
     if (!one || one.status >= 9) return false
     one.status = 11
     all.set(orderId, one)
-    await tell(one)
+    await tell(world, one)
     return true
   }
 
@@ -133,42 +178,13 @@ export function playPickups(app: FastifyInstance, world: World, pace = 30 * seco
           form.get('sign') !== md5(raw, t, kd100Key, world.keys.pickup.secret)
         )
           return refused('503', '签名认证失败')
-        if (method === 'cancel') {
-          const one = all.get(text(input['orderId']))
-          if (!one || one.taskId !== input['taskId']) return refused('400', '订单不存在')
-          if (one.status >= 10 && one.status !== 99) return refused('500', '快件已揽收，不能取消')
-          one.status = 99
-          all.set(one.orderId, one)
-          return said({ result: true, returnCode: '200', message: '成功', data: {} })
-        }
-        const needed = [
-          'sendManName',
-          'sendManMobile',
-          'sendManPrintAddr',
-          'recManName',
-          'recManMobile',
-          'recManPrintAddr',
-          'callBackUrl',
-          'pickupStartTime',
-          'pickupEndTime',
-        ]
-        const lacking = needed.find((name) => text(input[name]) === '')
-        const isDay = ['今天', '明天', '后天'].includes(text(input['dayType']))
-        if (method !== 'bOrder' || lacking || !isDay || !companies[text(input['kuaidicom'])])
-          return refused('400', `参数错误 ${lacking ?? ''}`)
-        const orderId = String(world.timeline.now()) + String(all.size % 1000).padStart(3, '0')
-        const one: Booking = {
-          taskId: randomBytes(16).toString('hex').toUpperCase(),
-          orderId,
-          company: text(input['kuaidicom']),
-          callbackUrl: text(input['callBackUrl']),
-          salt: text(input['salt']),
-          input,
-          status: 0,
-          number: '',
-        }
+        if (method === 'cancel') return cancelled(all, input)
+        const problem = bookingProblem(method, input)
+        if (problem !== undefined) return refused('400', `参数错误 ${problem}`)
+        const one = booking(input, world.timeline.now(), all.size)
+        const { orderId } = one
         all.set(orderId, one)
-        world.timeline.after(second, () => tell(one))
+        world.timeline.after(second, () => tell(world, one))
         walk(orderId, 0)
         return said({
           result: true,

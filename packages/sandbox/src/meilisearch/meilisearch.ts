@@ -42,14 +42,9 @@ const refusals = {
     }),
 }
 
-/**
- * Plays Meilisearch 1.x: indexes, documents, settings, tasks and search, kept in memory. What
- * changes an index is a task, done a moment later and in order.
- */
-export function playMeilisearch(app: FastifyInstance, world: World): void {
-  const indexes = new Map<string, Index>()
+/** The tasks so far, and what adds one: it is worked on a moment later. */
+function taskQueue(now: () => string) {
   const tasks: Task[] = []
-  const now = () => new Date(world.timeline.now()).toISOString()
 
   function enqueue(uid: string, type: Task['type'], work: () => Fault | undefined): Outcome {
     const task: Task = {
@@ -70,19 +65,13 @@ export function playMeilisearch(app: FastifyInstance, world: World): void {
     return outcome(202, { taskUid, indexUid, status, type, enqueuedAt })
   }
 
-  function indexOf(uid: string): Index {
-    const index = indexes.get(uid) ?? {
-      uid,
-      createdAt: now(),
-      primaryKey: null,
-      settings: firstSettings,
-      documents: new Map<string, Stored>(),
-    }
-    indexes.set(uid, index)
-    return index
-  }
+  return { tasks, enqueue }
+}
 
-  const on = (
+/** Adds routes that answer as Meilisearch does who has no key, or sends what cannot be read. */
+const routesOf =
+  (app: FastifyInstance, world: World) =>
+  (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     operation: Operation,
@@ -106,6 +95,29 @@ export function playMeilisearch(app: FastifyInstance, world: World): void {
         )
       },
     })
+
+/**
+ * Plays Meilisearch 1.x: indexes, documents, settings, tasks and search, kept in memory. What
+ * changes an index is a task, done a moment later and in order.
+ */
+export function playMeilisearch(app: FastifyInstance, world: World): void {
+  const indexes = new Map<string, Index>()
+  const now = () => new Date(world.timeline.now()).toISOString()
+  const { tasks, enqueue } = taskQueue(now)
+
+  function indexOf(uid: string): Index {
+    const index = indexes.get(uid) ?? {
+      uid,
+      createdAt: now(),
+      primaryKey: null,
+      settings: firstSettings,
+      documents: new Map<string, Stored>(),
+    }
+    indexes.set(uid, index)
+    return index
+  }
+
+  const on = routesOf(app, world)
 
   on('GET', '/indexes/:uid', 'head', ({ uid }) => {
     const index = indexes.get(uid)

@@ -34,13 +34,18 @@ const names: Readonly<Record<string, string>> = {
 
 const funds = { frozen: '冻结中', reported: '已上报', free: '已解冻' } as const
 
+const home = html`<p><a href="/">返回沙箱首页</a></p>`
+
 /** Pages for people: what the sandbox plays, and buttons for what tests do through `/_ctl`. */
 export function homePages(app: FastifyInstance, world: World, plays: Plays): void {
-  const payments = makePayments(plays)
-  const home = html`<p><a href="/">返回沙箱首页</a></p>`
-  const options = (values: readonly string[]) =>
-    values.map((value) => html`<option>${value}</option>`)
+  frontPage(app, world)
+  paymentPages(app, plays)
+  parcelPages(app, plays)
+  noticePage(app, world)
+  faultPages(app, world)
+}
 
+function frontPage(app: FastifyInstance, world: World): void {
   app.get('/', (_request, reply) =>
     page(
       reply,
@@ -69,7 +74,10 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
         <p class="faint">沙箱时间 ${shortTime(world.timeline.now())}（北京时间）</p>`,
     ),
   )
+}
 
+function paymentPages(app: FastifyInstance, plays: Plays): void {
+  const payments = makePayments(plays)
   app.get('/payments', (_request, reply) => {
     const rows = payments.list(100).map(
       (each) =>
@@ -128,7 +136,9 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
             ${home}`,
         )
   })
+}
 
+function parcelPages(app: FastifyInstance, plays: Plays): void {
   app.get('/parcels', (_request, reply) => {
     const cards = plays.parcels.all.newest(50).map((each) => {
       const view = plays.parcels.view(each)
@@ -156,7 +166,9 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
     if (parcel) await plays.parcels.step(parcel)
     return reply.redirect('/parcels', 303)
   })
+}
 
+function noticePage(app: FastifyInstance, world: World): void {
   app.get('/notices', (_request, reply) => {
     const rows = world.post
       .recent()
@@ -193,7 +205,30 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
       { look: 'wide', refresh: 5 },
     )
   })
+}
 
+const options = (values: readonly string[]) =>
+  values.map((value) => html`<option>${value}</option>`)
+
+/** The form for a fault that the next calls are to meet. */
+const faultForm = () =>
+  html`<form method="post" action="/faults">
+    <label for="provider">服务</label
+    ><select id="provider" name="provider">
+      ${options(providers)}</select
+    ><label for="operation">操作</label
+    ><select id="operation" name="operation">
+      ${options(operations)}</select
+    ><label for="kind">故障</label
+    ><select id="kind" name="kind">
+      ${options(faultKinds)}</select
+    ><label for="amount">数值（延迟毫秒，或重复次数）</label
+    ><input id="amount" name="amount" inputmode="numeric" value="1" /><label for="times"
+      >生效次数</label
+    ><input id="times" name="times" inputmode="numeric" value="1" /><button>添加</button>
+  </form>`
+
+function faultPages(app: FastifyInstance, world: World): void {
   app.get('/faults', (_request, reply) => {
     const rows = world.faults.list().map(
       (each) =>
@@ -211,21 +246,6 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
           </td>
         </tr>`,
     )
-    const form = html`<form method="post" action="/faults">
-      <label for="provider">服务</label
-      ><select id="provider" name="provider">
-        ${options(providers)}</select
-      ><label for="operation">操作</label
-      ><select id="operation" name="operation">
-        ${options(operations)}</select
-      ><label for="kind">故障</label
-      ><select id="kind" name="kind">
-        ${options(faultKinds)}</select
-      ><label for="amount">数值（延迟毫秒，或重复次数）</label
-      ><input id="amount" name="amount" inputmode="numeric" value="1" /><label for="times"
-        >生效次数</label
-      ><input id="times" name="times" inputmode="numeric" value="1" /><button>添加</button>
-    </form>`
     return page(
       reply,
       '故障',
@@ -244,7 +264,7 @@ export function homePages(app: FastifyInstance, world: World, plays: Plays): voi
             ${rows}
           </table>
         </div>
-        <div class="card">${form}</div>
+        <div class="card">${faultForm()}</div>
         ${home}`,
       { look: 'wide' },
     )

@@ -93,6 +93,11 @@ export function unionpayRoutes(app: FastifyInstance, world: World, play: Unionpa
     'file',
   )
 
+  cashierRoutes(app, play)
+}
+
+/** The pages on which a shopper pays. */
+function cashierRoutes(app: FastifyInstance, play: UnionpayPlay): void {
   app.post('/unionpay/gateway/api/frontTransReq.do', (request, reply) => {
     const opened = play.open(new Map(formOf(request.body)))
     if (typeof opened === 'string')

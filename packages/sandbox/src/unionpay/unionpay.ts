@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beijingDigits, fen, minute } from '@mallard/kernel'
+import { beijingDigits, fen, type Instant, minute } from '@mallard/kernel'
 import { unionpayBill } from '../bills/unionpay-bill.ts'
 import { noFaults, type Struck } from '../world/faults.ts'
 import type { PayResult, World } from '../world/world.ts'
@@ -53,36 +53,123 @@ export const codeFields = (code: string): Fields => ({
   respMsg: `${messages[code] ?? '交易失败'}[${code}]`,
 })
 
-export function playUnionpay(world: World): UnionpayPlay {
-  const books = makeUnionpayBooks(world)
-  const seal = makeSeal(world)
-  const merId = world.keys.unionpay.merchantId
+/** What a query says of what became of the trade that was asked for. */
+const outcomeFields = (code: string): Fields => ({
+  ...codeFields('00'),
+  origRespCode: code,
+  origRespMsg: messages[code] ?? '',
+})
 
-  function paidFields(trade: UnionpayTrade, struck: Struck): Fields {
-    const amount = trade.amount + (struck.has('amountMismatch') ? 1 : 0)
-    return {
-      merId: struck.has('wrongMerchant') ? '777290058000000' : merId,
-      orderId: struck.has('unknownTrade')
-        ? `${trade.orderId.slice(0, -1)}${trade.orderId.endsWith('X') ? 'Y' : 'X'}`
-        : trade.orderId,
-      txnTime: trade.txnTime,
-      txnType: '01',
-      txnSubType: '01',
-      bizType: '000201',
-      accessType: '0',
-      txnAmt: String(amount),
-      settleAmt: String(amount),
-      currencyCode: struck.has('wrongCurrency') ? '840' : '156',
-      settleCurrencyCode: '156',
-      queryId: trade.queryId ?? '',
-      traceNo: (trade.queryId ?? '').slice(-6),
-      traceTime: traceOf(trade.paidAt ?? 0),
-      accNo: '6216***********0018',
-    }
+/** What is said of a paid trade. */
+function paidFields(merId: string, trade: UnionpayTrade, struck: Struck): Fields {
+  const amount = trade.amount + (struck.has('amountMismatch') ? 1 : 0)
+  return {
+    merId: struck.has('wrongMerchant') ? '777290058000000' : merId,
+    orderId: struck.has('unknownTrade')
+      ? `${trade.orderId.slice(0, -1)}${trade.orderId.endsWith('X') ? 'Y' : 'X'}`
+      : trade.orderId,
+    txnTime: trade.txnTime,
+    txnType: '01',
+    txnSubType: '01',
+    bizType: '000201',
+    accessType: '0',
+    txnAmt: String(amount),
+    settleAmt: String(amount),
+    currencyCode: struck.has('wrongCurrency') ? '840' : '156',
+    settleCurrencyCode: '156',
+    queryId: trade.queryId ?? '',
+    traceNo: (trade.queryId ?? '').slice(-6),
+    traceTime: traceOf(trade.paidAt ?? 0),
+    accNo: '6216***********0018',
   }
+}
 
-  function sendNotice(trade: UnionpayTrade, refund?: UnionpayRefund) {
-    return world.post.send({
+/** What is said of a refund. */
+function refundFields(merId: string, trade: UnionpayTrade, refund: UnionpayRefund): Fields {
+  const { orderId, txnTime, txnType, queryId, reqReserved } = refund
+  const common = {
+    merId,
+    txnSubType: '00',
+    bizType: '000201',
+    accessType: '0',
+    currencyCode: '156',
+    origQryId: trade.queryId ?? '',
+  }
+  return {
+    ...common,
+    orderId,
+    txnTime,
+    txnType,
+    queryId,
+    reqReserved,
+    txnAmt: String(refund.amount),
+    traceTime: traceOf(refund.at),
+  }
+}
+
+/** Reads a merchant's order; a text is the code of the refusal. */
+function readOrder(form: Form, now: Instant): UnionpayTrade | string {
+  const text = (name: string) => form.get(name) ?? ''
+  const amount = text('txnAmt')
+  if (
+    text('txnType') !== '01' ||
+    text('txnSubType') !== '01' ||
+    text('currencyCode') !== '156' ||
+    text('channelType') !== '08'
+  )
+    return '10'
+  if (!/^[1-9]\d{0,11}$/.test(amount) || !/^https?:\/\/\S{1,250}$/.test(text('backUrl')))
+    return '10'
+  const [orderId, txnTime] = [text('orderId'), text('txnTime')]
+  const expires = Date.parse(
+    text('payTimeout').replace(
+      /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+      '$1-$2-$3T$4:$5:$6+08:00',
+    ),
+  )
+  return {
+    orderId,
+    txnTime,
+    amount: fen(Number(amount)),
+    subject: text('orderDesc'),
+    backUrl: text('backUrl'),
+    frontUrl: form.get('frontUrl'),
+    tn: `${beijingDigits(now)}${randomBytes(5).readUIntBE(0, 5)}`,
+    expiresAt: Number.isNaN(expires) ? undefined : expires,
+    createdAt: now,
+    refunds: [],
+  }
+}
+
+/** The file of a clearing day; a refusal where there is none. */
+function clearingFile(world: World, books: UnionpayBooks, form: Form, struck: Struck): Fields {
+  const text = (name: string) => form.get(name) ?? ''
+  if (
+    text('txnType') !== '76' ||
+    text('txnSubType') !== '01' ||
+    text('fileType') !== '00' ||
+    !/^\d{4}$/.test(text('settleDate'))
+  )
+    return codeFields('10')
+  const skew = {
+    amount: struck.has('amountMismatch') ? 1 : 0,
+    ...(struck.has('wrongMerchant') ? { merchantId: '777290058000000' } : {}),
+  }
+  const bill = unionpayBill(
+    books,
+    world.keys.unionpay.merchantId,
+    text('settleDate'),
+    world.timeline.now(),
+    skew,
+  )
+  return bill ? { ...codeFields('00'), ...bill } : codeFields('98')
+}
+
+/** Tells the merchant of a payment, or of a refund of it. */
+function notifier(world: World, seal: UnionpaySeal) {
+  const merId = world.keys.unionpay.merchantId
+  return (trade: UnionpayTrade, refund?: UnionpayRefund) =>
+    world.post.send({
       provider: 'unionpay',
       operation: refund ? 'refundNotify' : 'notify',
       subject: trade.orderId,
@@ -90,7 +177,7 @@ export function playUnionpay(world: World): UnionpayPlay {
       retries,
       accepts: (status) => status === 200,
       write(struck) {
-        const own = refund ? refundFields(trade, refund) : paidFields(trade, struck)
+        const own = refund ? refundFields(merId, trade, refund) : paidFields(merId, trade, struck)
         const sealed = seal.seal({ ...own, ...codeFields('00') }, struck)
         return {
           headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
@@ -98,29 +185,13 @@ export function playUnionpay(world: World): UnionpayPlay {
         }
       },
     })
-  }
+}
 
-  function refundFields(trade: UnionpayTrade, refund: UnionpayRefund): Fields {
-    const { orderId, txnTime, txnType, queryId, reqReserved } = refund
-    const common = {
-      merId,
-      txnSubType: '00',
-      bizType: '000201',
-      accessType: '0',
-      currencyCode: '156',
-      origQryId: trade.queryId ?? '',
-    }
-    return {
-      ...common,
-      orderId,
-      txnTime,
-      txnType,
-      queryId,
-      reqReserved,
-      txnAmt: String(refund.amount),
-      traceTime: traceOf(refund.at),
-    }
-  }
+export function playUnionpay(world: World): UnionpayPlay {
+  const books = makeUnionpayBooks(world)
+  const seal = makeSeal(world)
+  const merId = world.keys.unionpay.merchantId
+  const sendNotice = notifier(world, seal)
 
   function pay(trade: UnionpayTrade, late = false): PayResult {
     const reason = books.unpayable(trade)
@@ -149,45 +220,17 @@ export function playUnionpay(world: World): UnionpayPlay {
     seal,
     pay,
     frontFields: (trade) =>
-      seal.seal({ ...paidFields(trade, noFaults), ...codeFields('00') }, noFaults),
+      seal.seal({ ...paidFields(merId, trade, noFaults), ...codeFields('00') }, noFaults),
 
     open(form) {
       const fault = seal.fault(form)
       if (fault) return fault
-      const text = (name: string) => form.get(name) ?? ''
-      const amount = text('txnAmt')
-      if (
-        text('txnType') !== '01' ||
-        text('txnSubType') !== '01' ||
-        text('currencyCode') !== '156' ||
-        text('channelType') !== '08'
-      )
-        return '10'
-      if (!/^[1-9]\d{0,11}$/.test(amount) || !/^https?:\/\/\S{1,250}$/.test(text('backUrl')))
-        return '10'
-      const [orderId, txnTime] = [text('orderId'), text('txnTime')]
-      const known = books.trades.get(keyOf(orderId, txnTime))
-      if (known && (known.amount !== Number(amount) || known.paidAt !== undefined)) return '12'
-      const expires = Date.parse(
-        text('payTimeout').replace(
-          /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
-          '$1-$2-$3T$4:$5:$6+08:00',
-        ),
-      )
-      const trade: UnionpayTrade = {
-        orderId,
-        txnTime,
-        amount: fen(Number(amount)),
-        subject: text('orderDesc'),
-        backUrl: text('backUrl'),
-        frontUrl: form.get('frontUrl'),
-        tn: `${beijingDigits(world.timeline.now())}${randomBytes(5).readUIntBE(0, 5)}`,
-        expiresAt: Number.isNaN(expires) ? undefined : expires,
-        createdAt: world.timeline.now(),
-        refunds: [],
-      }
-      books.trades.set(keyOf(orderId, txnTime), trade)
-      return trade
+      const order = readOrder(form, world.timeline.now())
+      if (typeof order === 'string') return order
+      const known = books.trades.get(keyOf(order.orderId, order.txnTime))
+      if (known && (known.amount !== order.amount || known.paidAt !== undefined)) return '12'
+      books.trades.set(keyOf(order.orderId, order.txnTime), order)
+      return order
     },
 
     query(form, struck) {
@@ -201,38 +244,18 @@ export function playUnionpay(world: World): UnionpayPlay {
       if (trade)
         return trade.paidAt === undefined
           ? codeFields('34')
-          : {
-              ...paidFields(trade, struck),
-              ...codeFields('00'),
-              origRespCode: '00',
-              origRespMsg: 'success',
-            }
+          : { ...paidFields(merId, trade, struck), ...outcomeFields('00') }
       const found = books.findRefund(orderId, txnTime)
       if (!found) return codeFields('34')
       const state = { processing: '05', done: '00', failed: '01' }[found.refund.state]
       return {
-        ...refundFields(found.trade, found.refund),
-        ...codeFields('00'),
-        origRespCode: state,
-        origRespMsg: messages[state] ?? '',
+        ...refundFields(merId, found.trade, found.refund),
+        ...outcomeFields(state),
       }
     },
 
     file(form, struck) {
-      const text = (name: string) => form.get(name) ?? ''
-      if (
-        text('txnType') !== '76' ||
-        text('txnSubType') !== '01' ||
-        text('fileType') !== '00' ||
-        !/^\d{4}$/.test(text('settleDate'))
-      )
-        return codeFields('10')
-      const skew = {
-        amount: struck.has('amountMismatch') ? 1 : 0,
-        ...(struck.has('wrongMerchant') ? { merchantId: '777290058000000' } : {}),
-      }
-      const bill = unionpayBill(books, merId, text('settleDate'), world.timeline.now(), skew)
-      return bill ? { ...codeFields('00'), ...bill } : codeFields('98')
+      return clearingFile(world, books, form, struck)
     },
 
     refund(form, struck) {
@@ -250,7 +273,7 @@ export function playUnionpay(world: World): UnionpayPlay {
       const trade = [...books.trades.values()].find(({ refunds }) => refunds.includes(made))
       if (!trade) return codeFields('01')
       finishLater(trade, made, struck.has('refundAbnormal') ? 'failed' : 'done')
-      return { ...refundFields(trade, made), ...codeFields('00') }
+      return { ...refundFields(merId, trade, made), ...codeFields('00') }
     },
   }
 }

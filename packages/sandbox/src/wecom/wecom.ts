@@ -29,15 +29,12 @@ const refusals = {
   tooMany: () => said({ errcode: 45009, errmsg: 'api freq out of limit' }),
 }
 
-/** `https://qyapi.weixin.qq.com`, below `/wecom`; its authorize page is WeChat's. */
-export function playWecom(app: FastifyInstance, world: World): WecomPlay {
-  const codes = makeCodes<undefined>(world)
-  const states = world.journal.map<ColleagueState>('wecom.colleague', 1000)
-  const stateOf = (userId: string) => states.get(userId) ?? 'here'
-  let token: { value: string; until: Instant } | undefined
+/** Gives out the corporation's token, and knows the one that is good now. */
+function tokenDesk(world: World) {
   const keys = world.keys.people
+  let token: { value: string; until: Instant } | undefined
 
-  function gettoken(query: URLSearchParams): Said {
+  function give(query: URLSearchParams): Said {
     if (query.get('corpid') !== keys.corpId) return { errcode: 40013, errmsg: 'invalid corpid' }
     if (query.get('corpsecret') !== keys.corpSecret)
       return { errcode: 40001, errmsg: 'invalid credential' }
@@ -52,7 +49,7 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
     }
   }
 
-  function tokenFault(query: URLSearchParams): Said | undefined {
+  function fault(query: URLSearchParams): Said | undefined {
     if (!token || query.get('access_token') !== token.value)
       return { errcode: 40014, errmsg: 'invalid access_token' }
     return token.until <= world.timeline.now()
@@ -60,8 +57,25 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
       : undefined
   }
 
+  return {
+    give,
+    fault,
+    forget() {
+      token = undefined
+    },
+  }
+}
+
+/** `https://qyapi.weixin.qq.com`, below `/wecom`; its authorize page is WeChat's. */
+export function playWecom(app: FastifyInstance, world: World): WecomPlay {
+  const codes = makeCodes<undefined>(world)
+  const states = world.journal.map<ColleagueState>('wecom.colleague', 1000)
+  const stateOf = (userId: string) => states.get(userId) ?? 'here'
+  const keys = world.keys.people
+  const tokens = tokenDesk(world)
+
   function getuserinfo(query: URLSearchParams): Said {
-    const fault = tokenFault(query)
+    const fault = tokens.fault(query)
     if (fault) return fault
     const taken = codes.take(keys.corpId, query.get('code') ?? '')
     if (typeof taken === 'string') return { errcode: 40029, errmsg: 'invalid code' }
@@ -74,7 +88,7 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
   }
 
   function userget(query: URLSearchParams): Said {
-    const fault = tokenFault(query)
+    const fault = tokens.fault(query)
     if (fault) return fault
     const userid = query.get('userid') ?? ''
     const person = people.find(({ colleague }) => colleague === userid)
@@ -90,7 +104,7 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
   }
 
   for (const [path, operation, answer] of [
-    ['/cgi-bin/gettoken', 'token', gettoken],
+    ['/cgi-bin/gettoken', 'token', tokens.give],
     ['/cgi-bin/auth/getuserinfo', 'grant', getuserinfo],
     ['/cgi-bin/user/get', 'profile', userget],
   ] as const) {
@@ -116,8 +130,6 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
       const person = personOf(personId)
       return person && codes.issue(keys.corpId, person, undefined)
     },
-    forgetTokens() {
-      token = undefined
-    },
+    forgetTokens: tokens.forget,
   }
 }

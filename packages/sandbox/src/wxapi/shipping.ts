@@ -1,3 +1,4 @@
+import type { BoundedMap } from '../world/bounded.ts'
 import { second, type Instant } from '@mallard/kernel'
 import { weixinAppIds } from '../people/own-keys.ts'
 import type { World } from '../world/world.ts'
@@ -51,6 +52,44 @@ export interface ShippingPlay {
 const done: Said = { errcode: 0, errmsg: 'ok' }
 const noPayment = () => refused(10060001, '支付单不存在')
 
+type PaidTrade = Trade & { transactionId: string }
+
+const isPaidHere = (trade: Trade | undefined): trade is PaidTrade =>
+  trade?.transactionId !== undefined && trade.appId === weixinAppIds.mini
+
+function tradeOf(books: Books, number: unknown): PaidTrade | undefined {
+  for (const trade of books.trades.values())
+    if (trade.transactionId === number && isPaidHere(trade)) return trade
+  return undefined
+}
+
+function byPayNo(books: Books, payNo: string): PaidTrade | undefined {
+  const trade = books.trades.get(payNo)
+  return isPaidHere(trade) ? trade : undefined
+}
+
+/** Reminds the payer to confirm receipt. */
+function remind(books: Books, shipments: BoundedMap<Shipment>, body: Said): Said {
+  const trade = tradeOf(books, body['transaction_id'])
+  if (!trade) return noPayment()
+  const known = shipments.get(trade.payNo)
+  if (stateOf(trade, known) !== 2 || !known) return refused(10060028, '支付单不是已发货状态')
+  if (known.type !== 1) return refused(10060032, '只有物流快递发货时允许提醒用户确认收货')
+  if (known.isReminded) return refused(10060030, '支付单已使用提醒收货机会')
+  const at = body['received_time']
+  if (typeof at !== 'number' || at < Math.floor(known.firstAt / second))
+    return refused(10060029, '签收时间非法')
+  shipments.set(trade.payNo, { ...known, isReminded: true })
+  return done
+}
+
+/** How far a payment is. */
+function state(books: Books, shipments: BoundedMap<Shipment>, body: Said): Said {
+  if (typeof body['transaction_id'] !== 'string') return refused(10060014, '请求参数非法')
+  const trade = tradeOf(books, body['transaction_id'])
+  return trade ? { ...done, order: viewOf(trade, shipments.get(trade.payNo)) } : noPayment()
+}
+
 /** The platform's part that holds what a mini-program takes until it is told of shipping. */
 export function playShipping(
   world: World,
@@ -61,20 +100,11 @@ export function playShipping(
   let isManaged = true
   const now = () => world.timeline.now()
 
-  const isPaidHere = (trade: Trade | undefined): trade is Trade & { transactionId: string } =>
-    trade?.transactionId !== undefined && trade.appId === weixinAppIds.mini
-
-  function tradeOf(number: unknown): (Trade & { transactionId: string }) | undefined {
-    for (const trade of books.trades.values())
-      if (trade.transactionId === number && isPaidHere(trade)) return trade
-    return undefined
-  }
-
   function report(body: Said): Said {
     const read = readReport(body, world.keys.merchantId)
     if ('errcode' in read) return read
     const { key, report: told } = read
-    const trade = 'payNo' in key ? byPayNo(key.payNo) : tradeOf(key.transactionId)
+    const trade = 'payNo' in key ? byPayNo(books, key.payNo) : tradeOf(books, key.transactionId)
     if (!trade) return noPayment()
     if (told.openid !== trade.payer)
       return refused(10060031, '该笔支付单不属于 openid 所指定的用户')
@@ -101,39 +131,14 @@ export function playShipping(
     return done
   }
 
-  function byPayNo(payNo: string) {
-    const trade = books.trades.get(payNo)
-    return isPaidHere(trade) ? trade : undefined
-  }
-
-  function remind(body: Said): Said {
-    const trade = tradeOf(body['transaction_id'])
-    if (!trade) return noPayment()
-    const known = shipments.get(trade.payNo)
-    if (stateOf(trade, known) !== 2 || !known) return refused(10060028, '支付单不是已发货状态')
-    if (known.type !== 1) return refused(10060032, '只有物流快递发货时允许提醒用户确认收货')
-    if (known.isReminded) return refused(10060030, '支付单已使用提醒收货机会')
-    const at = body['received_time']
-    if (typeof at !== 'number' || at < Math.floor(known.firstAt / second))
-      return refused(10060029, '签收时间非法')
-    shipments.set(trade.payNo, { ...known, isReminded: true })
-    return done
-  }
-
-  function state(body: Said): Said {
-    if (typeof body['transaction_id'] !== 'string') return refused(10060014, '请求参数非法')
-    const trade = tradeOf(body['transaction_id'])
-    return trade ? { ...done, order: viewOf(trade, shipments.get(trade.payNo)) } : noPayment()
-  }
-
   return {
     answer(call, token, body) {
       const holder = holderOf(token)
       if ('refused' in holder) return holder.refused
       if (holder.appId !== weixinAppIds.mini) return refused(48001, 'api unauthorized')
       if (call === 'upload_shipping_info') return report(body)
-      if (call === 'get_order') return state(body)
-      if (call === 'notify_confirm_receive') return remind(body)
+      if (call === 'get_order') return state(books, shipments, body)
+      if (call === 'notify_confirm_receive') return remind(books, shipments, body)
       if (body['appid'] === undefined) return refused(40097, 'invalid args')
       return body['appid'] === weixinAppIds.mini
         ? { ...done, is_trade_managed: isManaged }
@@ -145,7 +150,7 @@ export function playShipping(
       return typeof number === 'string' ? number : ''
     },
     fundsOf(payNo) {
-      const trade = byPayNo(payNo)
+      const trade = byPayNo(books, payNo)
       if (!trade || !isManaged) return undefined
       const state = stateOf(trade, shipments.get(payNo))
       if (state > 2) return 'free'
@@ -153,7 +158,7 @@ export function playShipping(
     },
     shipmentOf: (payNo) => shipments.get(payNo),
     async confirm(payNo) {
-      const trade = byPayNo(payNo)
+      const trade = byPayNo(books, payNo)
       const known = shipments.get(payNo)
       if (!trade || !known || stateOf(trade, known) !== 2) return false
       const received = { ...known, receivedAt: now() }

@@ -41,26 +41,28 @@ export const refused = (errcode: number, errmsg: string): Refused => ({
 })
 const lifeSeconds = 7200
 
-/** WeChat's platform, as far as people, tokens and tickets go. */
-export function playWeixin(world: World): WeixinPlay {
-  const codes = makeCodes<Scope>(world, '0')
-  const grants = new BoundedMap<{ openid: string; person: Person; scope: Scope; until: Instant }>(
-    2000,
+/** Why an app may not ask; undefined: it may. */
+function appOf(world: World, appid: unknown, secret: unknown): Said | undefined {
+  const name = (Object.keys(weixinAppIds) as WeixinAppName[]).find(
+    (each) => weixinAppIds[each] === appid,
   )
+  if (!name) return refused(40013, 'invalid appid')
+  return world.keys.people.weixinSecrets[name] === secret
+    ? undefined
+    : refused(40125, 'invalid appsecret')
+}
+
+type TokenDesk = Pick<
+  WeixinPlay,
+  'fetched' | 'holderOf' | 'stableToken' | 'ticket' | 'ticketOf' | 'forgetTokens'
+>
+
+/** Gives out an app's tokens and tickets, and knows those that are good now. */
+function tokenDesk(world: World): TokenDesk {
   let tokens = new Map<string, { value: string; until: Instant; forcedAt: Instant }>()
   let tickets = new Map<string, { value: string; until: Instant }>()
   const fetched = { tokens: 0, tickets: 0 }
   const now = () => world.timeline.now()
-
-  function appOf(appid: unknown, secret: unknown): Said | undefined {
-    const name = (Object.keys(weixinAppIds) as WeixinAppName[]).find(
-      (each) => weixinAppIds[each] === appid,
-    )
-    if (!name) return refused(40013, 'invalid appid')
-    return world.keys.people.weixinSecrets[name] === secret
-      ? undefined
-      : refused(40125, 'invalid appsecret')
-  }
 
   function holderOf(token: unknown): ReturnType<WeixinPlay['holderOf']> {
     const own = [...tokens].find(([, { value }]) => value === token)
@@ -75,14 +77,9 @@ export function playWeixin(world: World): WeixinPlay {
   return {
     fetched,
     holderOf,
-    issue(appId, personId, scope = 'snsapi_userinfo') {
-      const person = personOf(personId)
-      return person && codes.issue(appId, person, scope)
-    },
-
     stableToken({ appid, secret, grant_type, force_refresh }) {
       if (grant_type !== 'client_credential') return refused(40002, 'invalid grant_type')
-      const wrong = appOf(appid, secret)
+      const wrong = appOf(world, appid, secret)
       if (wrong) return wrong
       const known = tokens.get(String(appid))
       if (force_refresh === true && known && now() - known.forcedAt < 30 * second)
@@ -123,9 +120,32 @@ export function playWeixin(world: World): WeixinPlay {
       return { errcode: 0, errmsg: 'ok', ticket: fresh.value, expires_in: lifeSeconds }
     },
 
+    ticketOf: (appId) => tickets.get(appId)?.value,
+    forgetTokens() {
+      tokens = new Map()
+      tickets = new Map()
+    },
+  }
+}
+
+/** WeChat's platform, as far as people, tokens and tickets go. */
+export function playWeixin(world: World): WeixinPlay {
+  const codes = makeCodes<Scope>(world, '0')
+  const grants = new BoundedMap<{ openid: string; person: Person; scope: Scope; until: Instant }>(
+    2000,
+  )
+  const now = () => world.timeline.now()
+
+  return {
+    ...tokenDesk(world),
+    issue(appId, personId, scope = 'snsapi_userinfo') {
+      const person = personOf(personId)
+      return person && codes.issue(appId, person, scope)
+    },
+
     grant(query) {
       const appId = query.get('appid') ?? ''
-      const wrong = appOf(appId, query.get('secret'))
+      const wrong = appOf(world, appId, query.get('secret'))
       if (wrong) return wrong
       if (query.get('grant_type') !== 'authorization_code')
         return refused(40002, 'invalid grant_type')
@@ -172,7 +192,7 @@ export function playWeixin(world: World): WeixinPlay {
 
     miniSession(query) {
       const appId = query.get('appid') ?? ''
-      const wrong = appOf(appId, query.get('secret'))
+      const wrong = appOf(world, appId, query.get('secret'))
       if (wrong) return wrong
       if (query.get('grant_type') !== 'authorization_code')
         return refused(40002, 'invalid grant_type')
@@ -184,12 +204,6 @@ export function playWeixin(world: World): WeixinPlay {
         openid: openidOf(taken.person, appId),
         unionid: unionidOf(taken.person),
       }
-    },
-
-    ticketOf: (appId) => tickets.get(appId)?.value,
-    forgetTokens() {
-      tokens = new Map()
-      tickets = new Map()
     },
   }
 }

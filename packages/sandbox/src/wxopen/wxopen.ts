@@ -11,6 +11,26 @@ type Query = { Querystring: Record<string, string | undefined> }
 /** What the authorize page wants, in this order (the real one refuses others). */
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 
+/** What is wrong with a request of the authorize page. */
+function faultOf(world: World, raw: string): string | undefined {
+  const query = new URLSearchParams(raw)
+  const names = [...query.keys()].filter((name) => order.includes(name))
+  const isCorporate = query.get('appid') === world.keys.people.corpId
+  if (!isCorporate && query.get('appid') !== weixinAppIds.web) return 'AppID 参数错误'
+  if (names.join() !== order.join()) return `参数须按顺序：${order.join('、')}`
+  if (query.get('response_type') !== 'code') return 'response_type 参数错误'
+  if (!['snsapi_base', 'snsapi_userinfo'].includes(query.get('scope') ?? ''))
+    return 'scope 参数错误'
+  if (!/^[0-9A-Za-z]{0,128}$/.test(query.get('state') ?? '')) return 'state 参数错误'
+  const target = query.get('redirect_uri') ?? ''
+  if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
+    return 'redirect_uri 参数错误'
+  // Where the sandbox is used, the shop runs on this machine or in a test.
+  if (!/^(127\.0\.0\.1|localhost|\[::1\]|.*\.test|.*\.example)$/.test(new URL(target).hostname))
+    return 'redirect_uri 域名与后台配置不一致'
+  return undefined
+}
+
 /**
  * `https://open.weixin.qq.com`, below `/wxopen`: the page on which a person lets the shop know who
  * it is, for WeChat and for WeCom.
@@ -30,28 +50,9 @@ export function wxopenRoutes(
       : reply.code(404).send()
   })
 
-  function faultOf(raw: string): string | undefined {
-    const query = new URLSearchParams(raw)
-    const names = [...query.keys()].filter((name) => order.includes(name))
-    const isCorporate = query.get('appid') === world.keys.people.corpId
-    if (!isCorporate && query.get('appid') !== weixinAppIds.web) return 'AppID 参数错误'
-    if (names.join() !== order.join()) return `参数须按顺序：${order.join('、')}`
-    if (query.get('response_type') !== 'code') return 'response_type 参数错误'
-    if (!['snsapi_base', 'snsapi_userinfo'].includes(query.get('scope') ?? ''))
-      return 'scope 参数错误'
-    if (!/^[0-9A-Za-z]{0,128}$/.test(query.get('state') ?? '')) return 'state 参数错误'
-    const target = query.get('redirect_uri') ?? ''
-    if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
-      return 'redirect_uri 参数错误'
-    // Where the sandbox is used, the shop runs on this machine or in a test.
-    if (!/^(127\.0\.0\.1|localhost|\[::1\]|.*\.test|.*\.example)$/.test(new URL(target).hostname))
-      return 'redirect_uri 域名与后台配置不一致'
-    return undefined
-  }
-
   app.get<Query>('/wxopen/connect/oauth2/authorize', (request, reply) => {
     const raw = (request.raw.url ?? '').split('?')[1] ?? ''
-    const fault = faultOf(raw)
+    const fault = faultOf(world, raw)
     if (fault)
       return page(
         reply.code(400),
@@ -84,7 +85,7 @@ export function wxopenRoutes(
 
   app.get<Query>('/wxopen/connect/oauth2/confirm', (request, reply) => {
     const raw = request.query['query'] ?? ''
-    if (faultOf(raw)) return reply.code(400).send({ message: 'unknown request' })
+    if (faultOf(world, raw)) return reply.code(400).send({ message: 'unknown request' })
     const asked = new URLSearchParams(raw)
     const back = new URL(asked.get('redirect_uri') ?? '')
     const person = personOf(request.query['person'])

@@ -86,20 +86,83 @@ const samePart = (order: Order) =>
     order.expiresAt,
   ])
 
+/** What was paid and given back so far. */
+function ledgerFrom(trades: Iterable<Trade>): Ledger {
+  const ledger = ledgerOf()
+  for (const trade of trades) {
+    if (trade.paidAt !== undefined) ledger.paid += trade.amount
+    for (const refund of trade.refunds)
+      if (refund.status === 'SUCCESS') ledger.refunded += refund.amount
+  }
+  return ledger
+}
+
+const newTrade = (order: Order, now: Instant): Trade => ({
+  ...order,
+  prepayId: '',
+  preparedAt: 0,
+  state: 'NOTPAY',
+  createdAt: now,
+  refunds: [],
+})
+
+const newRefund = (
+  refundNo: string,
+  amount: Fen,
+  notifyUrl: string | undefined,
+  now: Instant,
+): Refund => ({
+  refundNo,
+  refundId: `50${digits(26)}`,
+  amount: fen(amount),
+  notifyUrl,
+  createdAt: now,
+  status: 'PROCESSING',
+})
+
+/** Why an order cannot be made once more. */
+function orderFault(known: Trade, order: Order): Refusal | undefined {
+  if (known.state === 'CLOSED') return refusal(400, 'ORDER_CLOSED', '订单已关闭')
+  if (known.state !== 'NOTPAY') return refusal(400, 'ORDERPAID', '该订单已支付')
+  if (samePart(known) !== samePart(order))
+    return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
+  return undefined
+}
+
+/** Why a trade cannot be paid now. */
+function unpayable(trade: Trade, late: boolean, now: Instant): string | undefined {
+  if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return '该订单已支付'
+  if (late) return undefined
+  if (trade.state === 'CLOSED') return '该订单已关闭'
+  if (trade.expiresAt !== undefined && now >= trade.expiresAt) return '订单已过期'
+  const validFor = trade.product === 'h5' ? 5 * minute : 120 * minute
+  return now - trade.preparedAt > validFor ? '支付链接已失效，请回到商城重新支付' : undefined
+}
+
+/** Why so much cannot be given back. */
+function refundFault(trade: Trade, amount: Fen, total: Fen): Refusal | undefined {
+  if (trade.state !== 'SUCCESS' && trade.state !== 'REFUND')
+    return refusal(400, 'INVALID_REQUEST', '订单未支付，不能退款')
+  if (total !== trade.amount)
+    return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致')
+  const given = trade.refunds
+    .filter((each) => each.status !== 'CLOSED')
+    .reduce((sum, each) => sum + each.amount, 0)
+  if (given + amount > trade.amount) return refusal(400, 'INVALID_REQUEST', '订单剩余可退金额不足')
+  if (trade.refunds.length >= 50) return refusal(400, 'INVALID_REQUEST', '部分退款次数超限')
+  return undefined
+}
+
 export function makeBooks({ timeline, journal }: World): Books {
   const trades = journal.map<Trade>('wxpay.trades', 50_000)
   const prepaid = new BoundedMap<string>(50_000)
   const refunds = new BoundedMap<string>(50_000)
-  const ledger = ledgerOf()
+  const ledger = ledgerFrom(trades.values())
   const keep = (trade: Trade) => trades.set(trade.payNo, trade)
 
   for (const trade of trades.values()) {
     prepaid.set(trade.prepayId, trade.payNo)
-    if (trade.paidAt !== undefined) ledger.paid += trade.amount
-    for (const refund of trade.refunds) {
-      refunds.set(refund.refundNo, trade.payNo)
-      if (refund.status === 'SUCCESS') ledger.refunded += refund.amount
-    }
+    for (const { refundNo } of trade.refunds) refunds.set(refundNo, trade.payNo)
   }
 
   function prepare(trade: Trade): Trade {
@@ -115,31 +178,13 @@ export function makeBooks({ timeline, journal }: World): Books {
     ledger,
     order(order) {
       const known = trades.get(order.payNo)
-      if (known?.state === 'CLOSED') return refusal(400, 'ORDER_CLOSED', '订单已关闭')
-      if (known && known.state !== 'NOTPAY') return refusal(400, 'ORDERPAID', '该订单已支付')
-      if (known && samePart(known) !== samePart(order))
-        return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
+      const fault = known && orderFault(known, order)
+      if (fault) return fault
       if (known) return prepare(known)
-      const trade: Trade = {
-        ...order,
-        prepayId: '',
-        preparedAt: 0,
-        state: 'NOTPAY',
-        createdAt: timeline.now(),
-        refunds: [],
-      }
-      return prepare(trade)
+      return prepare(newTrade(order, timeline.now()))
     },
     byPrepay: (prepayId) => trades.get(prepaid.get(prepayId) ?? ''),
-    unpayable(trade, late) {
-      const now = timeline.now()
-      if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return '该订单已支付'
-      if (late) return undefined
-      if (trade.state === 'CLOSED') return '该订单已关闭'
-      if (trade.expiresAt !== undefined && now >= trade.expiresAt) return '订单已过期'
-      const validFor = trade.product === 'h5' ? 5 * minute : 120 * minute
-      return now - trade.preparedAt > validFor ? '支付链接已失效，请回到商城重新支付' : undefined
-    },
+    unpayable: (trade, late) => unpayable(trade, late, timeline.now()),
     pay(trade) {
       trade.state = 'SUCCESS'
       trade.transactionId = `42${digits(26)}`
@@ -161,24 +206,9 @@ export function makeBooks({ timeline, journal }: World): Books {
         return known.trade === trade && known.refund.amount === amount
           ? known.refund
           : refusal(400, 'INVALID_REQUEST', '退款单号重复，且参数不一致')
-      if (trade.state !== 'SUCCESS' && trade.state !== 'REFUND')
-        return refusal(400, 'INVALID_REQUEST', '订单未支付，不能退款')
-      if (total !== trade.amount)
-        return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致')
-      const given = trade.refunds
-        .filter((each) => each.status !== 'CLOSED')
-        .reduce((sum, each) => sum + each.amount, 0)
-      if (given + amount > trade.amount)
-        return refusal(400, 'INVALID_REQUEST', '订单剩余可退金额不足')
-      if (trade.refunds.length >= 50) return refusal(400, 'INVALID_REQUEST', '部分退款次数超限')
-      const refund: Refund = {
-        refundNo,
-        refundId: `50${digits(26)}`,
-        amount: fen(amount),
-        notifyUrl,
-        createdAt: timeline.now(),
-        status: 'PROCESSING',
-      }
+      const fault = refundFault(trade, amount, total)
+      if (fault) return fault
+      const refund = newRefund(refundNo, amount, notifyUrl, timeline.now())
       trade.refunds.push(refund)
       trade.state = 'REFUND'
       refunds.set(refundNo, trade.payNo)

@@ -16,7 +16,7 @@ import {
   type Trade,
 } from './books.ts'
 import { makeMerchantCheck } from './merchant.ts'
-import { readOrder, readRefundForm } from './order-form.ts'
+import { readOrder, readRefundForm, type RefundForm } from './order-form.ts'
 import { makePlatform, type Platform } from './signing.ts'
 import { refundNoticeView, refundView, stamp, tradeView } from './views.ts'
 
@@ -61,55 +61,92 @@ export type Said = { readonly status: number; readonly value?: unknown } | Refus
 
 export const noTrade = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 
-export function playWechat(world: World): WechatPlay {
-  const books = makeBooks(world)
-  const platform = makePlatform(world)
-  const merchantFault = makeMerchantCheck(world)
+/** A notification, sealed as WeChat does. */
+function letterOf(
+  world: World,
+  platform: Platform,
+  operation: 'notify' | 'refundNotify',
+  trade: Trade,
+  url: string,
+  write: (struck: Struck) => { type: string; resource: unknown },
+): Letter {
+  const id = randomUUID()
+  return {
+    provider: 'wxpay',
+    operation,
+    subject: trade.payNo,
+    url,
+    retries,
+    accepts: (status) => status === 200 || status === 204,
+    write(struck) {
+      const { type, resource } = write(struck)
+      const sealed = platform.seal(
+        type === 'TRANSACTION.SUCCESS' ? 'transaction' : 'refund',
+        resource,
+      )
+      const summary = type === 'TRANSACTION.SUCCESS' ? '支付成功' : '退款结果'
+      const body = JSON.stringify({
+        id,
+        create_time: stamp(world.timeline.now()),
+        resource_type: 'encrypt-resource',
+        event_type: type,
+        summary,
+        resource: sealed,
+      })
+      return { headers: platform.headers(body, struck), body }
+    },
+  }
+}
 
+/** Answers calls of API v3: checks the merchant, runs what the call does, signs the answer. */
+function caller(world: World, platform: Platform): WechatPlay['call'] {
+  const merchantFault = makeMerchantCheck(world)
   const outcomeOf = (said: Said, struck: Struck): Outcome =>
     'code' in said
       ? platform.answer(said.status, { code: said.code, message: said.message }, struck)
       : platform.answer(said.status, said.value, struck)
 
-  function letterOf(
-    operation: 'notify' | 'refundNotify',
-    trade: Trade,
-    url: string,
-    write: (struck: Struck) => { type: string; resource: unknown },
-  ): Letter {
-    const id = randomUUID()
-    return {
-      provider: 'wxpay',
-      operation,
-      subject: trade.payNo,
-      url,
-      retries,
-      accepts: (status) => status === 200 || status === 204,
-      write(struck) {
-        const { type, resource } = write(struck)
-        const sealed = platform.seal(
-          type === 'TRANSACTION.SUCCESS' ? 'transaction' : 'refund',
-          resource,
-        )
-        const summary = type === 'TRANSACTION.SUCCESS' ? '支付成功' : '退款结果'
-        const body = JSON.stringify({
-          id,
-          create_time: stamp(world.timeline.now()),
-          resource_type: 'encrypt-resource',
-          event_type: type,
-          summary,
-          resource: sealed,
-        })
-        return { headers: platform.headers(body, struck), body }
-      },
+  return async (operation, subject, request, reply, effect) => {
+    const struck = world.faults.strike('wxpay', operation, subject)
+    const refusals = {
+      internal: () => outcomeOf(refusal(500, 'SYSTEM_ERROR', '系统异常，请稍后重试'), struck),
+      tooMany: () => outcomeOf(refusal(429, 'FREQUENCY_LIMITED', '频率超限'), struck),
     }
+    return answerWith(reply, struck, refusals, async () => {
+      const fault = merchantFault(request)
+      if (fault) return outcomeOf(refusal(401, 'SIGN_ERROR', fault), noFaults)
+      if (!request.headers.accept?.includes('json') || !request.headers['user-agent'])
+        return outcomeOf(refusal(400, 'PARAM_ERROR', '缺少Accept或User-Agent'), noFaults)
+      const body = jsonOf(bytesOf(request.body))
+      if (body === undefined)
+        return outcomeOf(refusal(400, 'PARAM_ERROR', '请求体不是JSON'), noFaults)
+      return outcomeOf(await effect(body, struck), struck)
+    })
   }
+}
 
+/** What leads to the cashier: an address for a browser, a number for everything else. */
+const preparedView = (world: World, product: Product, { prepayId, createdAt }: Trade) =>
+  product === 'h5'
+    ? {
+        h5_url: `${world.url()}/wxpay/mweb/checkmweb?prepay_id=${prepayId}&package=${createdAt % 1_000_000_000}`,
+      }
+    : { prepay_id: prepayId }
+
+/** The trade of which money is to be given back, by either number. */
+const tradeOf = (books: Books, { payNo, transactionId }: RefundForm): Trade | undefined =>
+  payNo
+    ? books.trades.get(payNo)
+    : [...books.trades.values()].find((each) => each.transactionId === transactionId)
+
+export function playWechat(world: World): WechatPlay {
+  const books = makeBooks(world)
+  const platform = makePlatform(world)
   function pay(trade: Trade, late = false): PayResult {
     const reason = books.unpayable(trade, late)
     if (reason) return { paid: false, reason }
     books.pay(trade)
-    const letter = letterOf('notify', trade, trade.notifyUrl, (struck) => ({
+    const letter = letterOf(world, platform, 'notify', trade, trade.notifyUrl, (struck) => ({
       type: 'TRANSACTION.SUCCESS',
       resource: tradeView(world.keys, trade, struck),
     }))
@@ -120,10 +157,17 @@ export function playWechat(world: World): WechatPlay {
     world.timeline.after(second, async () => {
       books.settle(trade, refund, status)
       if (!refund.notifyUrl) return
-      const letter = letterOf('refundNotify', trade, refund.notifyUrl, (struck) => ({
-        type: `REFUND.${status}`,
-        resource: refundNoticeView(world.keys, trade, refund, struck),
-      }))
+      const letter = letterOf(
+        world,
+        platform,
+        'refundNotify',
+        trade,
+        refund.notifyUrl,
+        (struck) => ({
+          type: `REFUND.${status}`,
+          resource: refundNoticeView(world.keys, trade, refund, struck),
+        }),
+      )
       await world.post.send(letter)
     })
   }
@@ -138,23 +182,7 @@ export function playWechat(world: World): WechatPlay {
     books,
     platform,
     pay,
-    async call(operation, subject, request, reply, effect) {
-      const struck = world.faults.strike('wxpay', operation, subject)
-      const refusals = {
-        internal: () => outcomeOf(refusal(500, 'SYSTEM_ERROR', '系统异常，请稍后重试'), struck),
-        tooMany: () => outcomeOf(refusal(429, 'FREQUENCY_LIMITED', '频率超限'), struck),
-      }
-      return answerWith(reply, struck, refusals, async () => {
-        const fault = merchantFault(request)
-        if (fault) return outcomeOf(refusal(401, 'SIGN_ERROR', fault), noFaults)
-        if (!request.headers.accept?.includes('json') || !request.headers['user-agent'])
-          return outcomeOf(refusal(400, 'PARAM_ERROR', '缺少Accept或User-Agent'), noFaults)
-        const body = jsonOf(bytesOf(request.body))
-        if (body === undefined)
-          return outcomeOf(refusal(400, 'PARAM_ERROR', '请求体不是JSON'), noFaults)
-        return outcomeOf(await effect(body, struck), struck)
-      })
-    },
+    call: caller(world, platform),
 
     async create(product, body, struck) {
       const order = readOrder(world.keys, product, body)
@@ -165,13 +193,7 @@ export function playWechat(world: World): WechatPlay {
         const result = pay(trade)
         if (result.paid) await result.notice
       }
-      if (product !== 'h5') return { status: 200, value: { prepay_id: trade.prepayId } }
-      return {
-        status: 200,
-        value: {
-          h5_url: `${world.url()}/wxpay/mweb/checkmweb?prepay_id=${trade.prepayId}&package=${trade.createdAt % 1_000_000_000}`,
-        },
-      }
+      return { status: 200, value: preparedView(world, product, trade) }
     },
 
     close(trade, struck) {
@@ -186,9 +208,7 @@ export function playWechat(world: World): WechatPlay {
     refund(body, struck) {
       const form = readRefundForm(body)
       if ('code' in form) return form
-      const trade = form.payNo
-        ? books.trades.get(form.payNo)
-        : [...books.trades.values()].find((each) => each.transactionId === form.transactionId)
+      const trade = tradeOf(books, form)
       if (!trade) return refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在')
       const again = books.refundOf(form.refundNo) !== undefined
       const refund = books.refund(

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { checkRules, type FieldError, type FieldRule } from './rules.ts'
 
 type Values = Record<string, string>
@@ -14,22 +14,12 @@ export interface FormOptions<V extends Values> {
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
-/**
- * Specification §5: fields are checked on blur; submit checks all and tells `onSubmit`, or
- * `onFailed` with the errors.
- */
-export function useForm<V extends Values>({
-  initial,
-  rules = {},
-  onSubmit,
-  onFailed,
-}: FormOptions<V>) {
-  const [values, setValues] = useState(initial)
+/** Checks fields, and keeps what is wrong with each; only the last check of a field counts. */
+function useChecks<V extends Values>(
+  current: RefObject<V>,
+  rules: NonNullable<FormOptions<V>['rules']>,
+) {
   const [errors, setErrors] = useState<{ [Name in NameOf<V>]?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const current = useRef(values)
-  const isRunning = useRef(false)
-  const element = useRef<HTMLFormElement>(null)
   const turns = useRef<Record<string, number>>({})
 
   async function check(name: NameOf<V>): Promise<string | undefined> {
@@ -44,6 +34,26 @@ export function useForm<V extends Values>({
       setErrors((before) => (before[name] === message ? before : { ...before, [name]: message }))
     return message
   }
+
+  return { errors, setErrors, check }
+}
+
+/**
+ * Specification §5: fields are checked on blur; submit checks all and tells `onSubmit`, or
+ * `onFailed` with the errors.
+ */
+export function useForm<V extends Values>({
+  initial,
+  rules = {},
+  onSubmit,
+  onFailed,
+}: FormOptions<V>) {
+  const [values, setValues] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const current = useRef(values)
+  const { errors, setErrors, check } = useChecks(current, rules)
+  const isRunning = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
 
   function set(name: NameOf<V>, value: string) {
     current.current = { ...current.current, [name]: value }

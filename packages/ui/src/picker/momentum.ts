@@ -34,3 +34,28 @@ export function nearestEnabled(isDisabled: readonly boolean[], wanted: number): 
     if (!isDisabled[index]) return index
   return -1
 }
+
+/**
+ * The index that a key leads to from the one that is chosen; undefined: it leads nowhere. `page`:
+ * how many a page up or down goes.
+ */
+export function indexByKey(
+  key: string,
+  selected: number,
+  isDisabled: readonly boolean[],
+  page: number,
+): number | undefined {
+  const last = isDisabled.length - 1
+  const wanted = {
+    ArrowDown: selected + 1,
+    ArrowUp: selected - 1,
+    PageDown: selected + page,
+    PageUp: selected - page,
+    Home: 0,
+    End: last,
+  }[key]
+  if (wanted === undefined) return undefined
+  const bounded = Math.max(0, Math.min(last, wanted))
+  // Upwards the nearest enabled one lies above.
+  return bounded < selected ? isDisabled.slice(0, bounded + 1).lastIndexOf(false) : bounded
+}

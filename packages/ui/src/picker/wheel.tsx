@@ -1,15 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
-import { indexAt, isThrown, nearestEnabled, restOf } from './momentum.ts'
+import { indexByKey } from './momentum.ts'
 import type { PickerColumn } from './picker.tsx'
 import styles from './picker.module.css'
+import { useGrip } from './use-grip.ts'
+import { snapMilliseconds, useTurning } from './use-turning.ts'
 
 interface WheelProps {
   column: PickerColumn
@@ -21,8 +16,6 @@ interface WheelProps {
   swipeDuration: number
 }
 
-const snapMilliseconds = 200
-
 /** One column: a listbox for keyboard and screen reader, a wheel for the finger. */
 export function Wheel({
   column,
@@ -33,129 +26,18 @@ export function Wheel({
   swipeDuration,
 }: WheelProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const grip = useRef<
-    | { startY: number; startOffset: number; lastY: number; since: number; moved: boolean }
-    | undefined
-  >(undefined)
-  const offset = useRef(0)
-  const duration = useRef(0)
   const { options } = column
-  const selected = options.findIndex((option) => option.value === value)
-  const margin = (itemHeight * (visibleItems - 1)) / 2
-
-  function draw(next: number, milliseconds: number) {
-    offset.current = next
-    const element = list.current
-    if (!element) return
-    element.style.transitionDuration = `${milliseconds}ms`
-    element.style.transform = `translate3d(0, ${next + margin}px, 0)`
-  }
-
-  useLayoutEffect(() => {
-    draw(-Math.max(0, selected) * itemHeight, duration.current)
-    duration.current = 0
-  })
-
-  function choose(wanted: number, milliseconds: number) {
-    const index = nearestEnabled(
-      options.map((option) => option.disabled ?? false),
-      wanted,
-    )
-    const option = options[index]
-    if (!option) return
-    duration.current = milliseconds
-    if (option.value === value) draw(-index * itemHeight, milliseconds)
-    else onChange(option.value)
-  }
-
-  function grab(event: PointerEvent<HTMLDivElement>) {
-    const element = list.current
-    if (!element || !event.isPrimary) return
-    // A turning wheel stops where the finger meets it.
-    const shown = new DOMMatrixReadOnly(getComputedStyle(element).transform).m42 - margin
-    draw(shown, 0)
-    grip.current = {
-      startY: event.clientY,
-      startOffset: shown,
-      lastY: shown,
-      since: event.timeStamp,
-      moved: false,
-    }
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-
-  function drag(event: PointerEvent) {
-    const held = grip.current
-    if (!held) return
-    const distance = event.clientY - held.startY
-    if (Math.abs(distance) > 4) held.moved = true
-    const next = Math.max(
-      -options.length * itemHeight,
-      Math.min(itemHeight, held.startOffset + distance),
-    )
-    // The throw is measured from the last pause, not from the first touch.
-    if (event.timeStamp - held.since > 300) {
-      held.since = event.timeStamp
-      held.lastY = next
-    }
-    draw(next, 0)
-  }
-
-  function release(event: PointerEvent<HTMLDivElement>) {
-    const held = grip.current
-    grip.current = undefined
-    if (!held) return
-    if (!held.moved) {
-      const box = event.currentTarget.getBoundingClientRect()
-      const tapped = Math.floor((event.clientY - box.top - margin - held.startOffset) / itemHeight)
-      choose(Math.max(0, Math.min(options.length - 1, tapped)), snapMilliseconds)
-      return
-    }
-    const swipe = {
-      distance: offset.current - held.lastY,
-      milliseconds: event.timeStamp - held.since,
-    }
-    choose(
-      indexAt(restOf(offset.current, swipe), itemHeight, options.length),
-      isThrown(swipe) ? swipeDuration : snapMilliseconds,
-    )
-  }
+  const turning = useTurning({ options, value, onChange, itemHeight, visibleItems })
+  const { list, selected, choose } = turning
+  const grip = useGrip(turning, { count: options.length, itemHeight, swipeDuration })
 
   function press(event: KeyboardEvent) {
-    const page = visibleItems - 1
-    const wanted = {
-      ArrowDown: selected + 1,
-      ArrowUp: selected - 1,
-      PageDown: selected + page,
-      PageUp: selected - page,
-      Home: 0,
-      End: options.length - 1,
-    }[event.key]
-    if (wanted === undefined) return
+    const isDisabled = options.map((option) => option.disabled ?? false)
+    const target = indexByKey(event.key, selected, isDisabled, visibleItems - 1)
+    if (target === undefined) return
     event.preventDefault()
-    const bounded = Math.max(0, Math.min(options.length - 1, wanted))
-    // Upwards the nearest enabled one lies above.
-    const isUp = bounded < selected
-    const disabled = options.map((option) => option.disabled ?? false)
-    const target = isUp ? disabled.slice(0, bounded + 1).lastIndexOf(false) : bounded
     if (target >= 0) choose(target, snapMilliseconds)
   }
-
-  useEffect(() => {
-    const element = list.current?.parentElement
-    if (!element) return
-    // React listens to wheel passively; the page must not scroll with the column.
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      choose(
-        indexAt(offset.current - Math.sign(event.deltaY) * itemHeight, itemHeight, options.length),
-        snapMilliseconds,
-      )
-    }
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
-  })
 
   return (
     <div
@@ -165,10 +47,7 @@ export function Wheel({
       tabIndex={0}
       aria-label={column.label}
       aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
-      onPointerDown={grab}
-      onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={release}
+      {...grip}
       onKeyDown={press}
     >
       <div ref={list} className={styles.list} role="presentation">

@@ -34,13 +34,11 @@ export interface UploadItem<R extends { url: string } = { url: string }> {
 const lanes = 2
 let serial = 0
 
-/** Pictures on their way: sends them two at a time, keeps their order, forgets what is removed. */
-export function useUpload<R extends { url: string }>({
-  upload,
-  initial = [],
-  ...wanted
-}: UploadOptions<R>) {
-  const rules: FileRules = { ...usualRules, ...wanted }
+/** Sends what waits, so many at a time, and lets go of what is left when its form goes. */
+function useSending<R extends { url: string }>(
+  upload: UploadOptions<R>['upload'],
+  initial: readonly R[],
+) {
   const [items, setItems] = useState<readonly UploadItem<R>[]>(() =>
     initial.map((result) => ({
       key: (serial += 1),
@@ -103,6 +101,18 @@ export function useUpload<R extends { url: string }>({
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   )
+
+  return { items, current, put, change, sendMore, forget }
+}
+
+/** Pictures on their way: sends them two at a time, keeps their order, forgets what is removed. */
+export function useUpload<R extends { url: string }>({
+  upload,
+  initial = [],
+  ...wanted
+}: UploadOptions<R>) {
+  const rules: FileRules = { ...usualRules, ...wanted }
+  const { items, current, put, change, sendMore, forget } = useSending(upload, initial)
 
   return {
     items,

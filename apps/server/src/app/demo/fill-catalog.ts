@@ -69,6 +69,22 @@ async function fillCategories(
   return ids
 }
 
+/** The sections of a description, with their pictures drawn, by language. */
+async function sectionsOf({ details }: World['goods'][number], pictureOf: PictureOf) {
+  const sections = await Promise.all(
+    details.map(async (detail) => ({
+      ...detail,
+      pic: detail.picture ? await pictureOf(detail.picture) : null,
+    })),
+  )
+  return (language: Language) =>
+    sections.map(({ heading, paragraph, pic }) => ({
+      heading: heading[language],
+      text: paragraph[language],
+      pic,
+    }))
+}
+
 async function fillGoods(
   trx: Db,
   world: World,
@@ -93,18 +109,7 @@ async function fillGoods(
       ...tags,
     ].flatMap((text) => (text ? [text.zh, text.en] : []))
     const searchText = folded(searchable.join(' '))
-    const sections = await Promise.all(
-      goods.details.map(async (detail) => ({
-        ...detail,
-        pic: detail.picture ? await pictureOf(detail.picture) : null,
-      })),
-    )
-    const sectionsIn = (language: Language) =>
-      sections.map(({ heading, paragraph, pic }) => ({
-        heading: heading[language],
-        text: paragraph[language],
-        pic,
-      }))
+    const sectionsIn = await sectionsOf(goods, pictureOf)
     const { id } = await trx
       .insertInto('goods')
       .values({

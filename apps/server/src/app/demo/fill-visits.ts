@@ -11,6 +11,7 @@ import {
   visitOf,
   type NewVisit,
 } from '#features/insight/tracking/index.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Days before today that the demo shop was visited on; today's visits are real ones. */
@@ -70,14 +71,9 @@ interface Step {
   readonly path: string
 }
 
-/**
- * Fills the days before the first start with visits, shares and who came by them, as the shop's own
- * recorder would have written them.
- */
-export async function fillVisits(services: Services, domain: string): Promise<void> {
-  const { db, clock } = services
-  const roll = dice(20_260_114)
-  const { rows: orders } = await sql<{
+/** Orders that were paid, and what was bought. */
+async function ordersPaid(db: Db) {
+  const { rows } = await sql<{
     id: number
     partnerId: number
     storeId: number
@@ -91,19 +87,31 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
     join lateral (select goods_id from order_item where order_id = o.id order by id limit 1) i on true
     where o.pay_time is not null
     order by o.id`.execute(db)
-  const { rows: shelf } = await sql<{ partnerId: number; storeId: number; ids: number[] }>`
+  return rows
+}
+
+/** What each store sells. */
+async function shelves(db: Db) {
+  const { rows } = await sql<{ partnerId: number; storeId: number; ids: number[] }>`
     select partner_id as "partnerId", store_id as "storeId", array_agg(goods_id order by goods_id) as ids
     from store_goods
     where on_sale
     group by 1, 2
     order by 1, 2`.execute(db)
+  return rows
+}
+
+type WriteVisits = (
+  scope: Scope,
+  steps: readonly Step[],
+  begun: Instant,
+  memberId: number | null,
+) => NewVisit[]
+
+/** Writes visits of one flow after the other, each by a phone and from a place of its own. */
+function visitWriter(domain: string, roll: () => number): WriteVisits {
   let flows = 0
-  const visitsOf = (
-    scope: Scope,
-    steps: readonly Step[],
-    begun: Instant,
-    memberId: number | null,
-  ): NewVisit[] => {
+  return (scope, steps, begun, memberId) => {
     flows += 1
     const [sourceType, useragent, screenSize] = phones[Math.floor(roll() ** 1.6 * phones.length)]!
     const clientReferrer = origins[Math.floor(roll() * origins.length)] ?? ''
@@ -139,45 +147,76 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
       return visit
     })
   }
+}
 
+/** Visitors on a day: more at the weekend. */
+function visitsOn(begun: Instant, usually: number, roll: () => number): number {
+  const isWeekend = [0, 6].includes(new Date(begun + 8 * 60 * minute).getUTCDay())
+  return Math.round(usually * (isWeekend ? 1.4 : 0.8 + roll() * 0.5))
+}
+
+/** The ways that people go through a store. */
+function walkIn({ partnerId, storeId }: Scope, ids: readonly number[], roll: () => number) {
+  const goods = (): Step => ({
+    page: 'goods',
+    path: href('goods', {
+      itemId: ids[Math.floor(roll() ** 1.7 * ids.length)] ?? ids[0]!,
+      partnerId,
+      storeId,
+    }),
+  })
+  const home: Step = { page: 'homeScoped', path: href('homeScoped', { partnerId, storeId }) }
+  const list: Step = { page: 'goodslist', path: href('goodslist', { partnerId, storeId }) }
+  const cart: Step = { page: 'cart', path: href('cart', { partnerId, storeId }) }
+  const checkout: Step = {
+    page: 'orderCheckout',
+    path: href('orderCheckout', { partnerId, storeId, flowId: 'demo', cartId: 'demo' }),
+  }
+  return {
+    /** Of somebody who looks around, and sometimes goes on to the cart. */
+    steps(): Step[] {
+      const steps = [
+        roll() < 0.7 ? home : goods(),
+        ...(roll() < 0.5 ? [list] : []),
+        ...(roll() < 0.75 ? [goods()] : []),
+        ...(roll() < 0.35 ? [goods()] : []),
+      ]
+      if (roll() < 0.25) steps.push(cart, ...(roll() < 0.45 ? [checkout] : []))
+      return steps
+    },
+    /** Of somebody who bought this. */
+    purchase: (itemId: number): Step[] => [
+      home,
+      { page: 'goods', path: href('goods', { itemId, partnerId, storeId }) },
+      cart,
+      checkout,
+    ],
+  }
+}
+
+/**
+ * Fills the days before the first start with visits, shares and who came by them, as the shop's own
+ * recorder would have written them.
+ */
+export async function fillVisits(services: Services, domain: string): Promise<void> {
+  const { db, clock } = services
+  const roll = dice(20_260_114)
+  const orders = await ordersPaid(db)
+  const shelf = await shelves(db)
+  const visitsOf = visitWriter(domain, roll)
   const today = Math.floor((clock.now() + 8 * 60 * minute) / day) * day - 8 * 60 * minute
   for (const { partnerId, storeId, ids } of shelf) {
     const scope = { partnerId, storeId } as Scope
-    const goods = (): Step => ({
-      page: 'goods',
-      path: href('goods', {
-        itemId: ids[Math.floor(roll() ** 1.7 * ids.length)] ?? ids[0]!,
-        partnerId,
-        storeId,
-      }),
-    })
-    const home: Step = { page: 'homeScoped', path: href('homeScoped', { partnerId, storeId }) }
-    const list: Step = { page: 'goodslist', path: href('goodslist', { partnerId, storeId }) }
-    const cart: Step = { page: 'cart', path: href('cart', { partnerId, storeId }) }
-    const checkout: Step = {
-      page: 'orderCheckout',
-      path: href('orderCheckout', { partnerId, storeId, flowId: 'demo', cartId: 'demo' }),
-    }
+    const walk = walkIn(scope, ids, roll)
     for (let back = pastDays; back >= 1; back -= 1) {
-      const rows: NewVisit[] = []
-      const isWeekend = [0, 6].includes(new Date(today - back * day + 8 * 60 * minute).getUTCDay())
-      const count = Math.round(
-        (usual[`${partnerId}-${storeId}`] ?? 5) * (isWeekend ? 1.4 : 0.8 + roll() * 0.5),
-      )
-      for (let visit = 0; visit < count; visit += 1) {
+      const begun = today - back * day
+      const count = visitsOn(begun, usual[`${partnerId}-${storeId}`] ?? 5, roll)
+      const rows = Array.from({ length: count }, () => {
         // Few at night, most after work.
         const hour = roll() < 0.1 ? roll() * 8 : roll() < 0.4 ? 8 + roll() * 9 : 17 + roll() * 6.4
-        const steps = [
-          roll() < 0.7 ? home : goods(),
-          ...(roll() < 0.5 ? [list] : []),
-          ...(roll() < 0.75 ? [goods()] : []),
-          ...(roll() < 0.35 ? [goods()] : []),
-        ]
-        if (roll() < 0.25) steps.push(cart, ...(roll() < 0.45 ? [checkout] : []))
-        rows.push(
-          ...visitsOf(scope, steps, today - back * day + Math.round(hour * 60 * minute), null),
-        )
-      }
+        const steps = walk.steps()
+        return visitsOf(scope, steps, begun + Math.round(hour * 60 * minute), null)
+      }).flat()
       await insertVisits(db, rows, scope)
     }
     // Anyone who bought was there.
@@ -186,11 +225,8 @@ export async function fillVisits(services: Services, domain: string): Promise<vo
         order.partnerId === partnerId && order.storeId === storeId && order.at.getTime() < today,
     )
     const rows = bought.flatMap(({ goodsId, memberId, at }) => {
-      const about: Step = {
-        page: 'goods',
-        path: href('goods', { itemId: goodsId, partnerId, storeId }),
-      }
-      return visitsOf(scope, [home, about, cart, checkout], at.getTime() - 9 * minute, memberId)
+      const steps = walk.purchase(goodsId)
+      return visitsOf(scope, steps, at.getTime() - 9 * minute, memberId)
     })
     await insertVisits(db, rows, scope)
     // The order's log tells it too, in a moment; the days are counted now.

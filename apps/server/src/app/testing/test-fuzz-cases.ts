@@ -230,28 +230,6 @@ export function casesOf(call: Call, scope: Scope, good: Input): FuzzCase[] {
         path: fine.path.replace(`${scope.partnerId}-${scope.storeId}`, text),
       }))
     : []
-  const raw =
-    call.method === 'GET'
-      ? []
-      : bodies.map((body) => ({ ...fine, what: `body ${body.slice(0, 40)}`, body }))
-  const typed =
-    call.method === 'GET'
-      ? []
-      : types.map((contentType) => ({ ...fine, what: `type ${contentType}`, contentType }))
-  // A form can bring what JSON is searched for.
-  const fieldsOf = (input: Input) =>
-    new URLSearchParams(
-      Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)])),
-    ).toString()
-  const forms = Object.keys(call.method === 'GET' ? {} : (call.body?.shape ?? {})).map((field) => {
-    const body = fieldsOf({ ...good, [field]: 'a\0b' })
-    return {
-      ...fine,
-      what: `form with a NUL in ${field}`,
-      body,
-      contentType: 'application/x-www-form-urlencoded',
-    }
-  })
   const twice = fine.path.includes('?')
     ? [{ ...fine, what: 'query twice', path: `${fine.path}&${fine.path.split('?')[1]}` }]
     : []
@@ -262,11 +240,30 @@ export function casesOf(call: Call, scope: Scope, good: Input): FuzzCase[] {
     ...broken.filter(isSameCall),
     ...extra,
     ...elsewhere,
-    ...raw,
-    ...typed,
-    ...forms,
+    ...(call.method === 'GET' ? [] : bodyCases(call, fine, good)),
     ...twice,
   ]
+}
+
+/** Bodies that are no JSON, say that they are something else, or come as a form. */
+function bodyCases(call: Call, fine: FuzzCase, good: Input): FuzzCase[] {
+  const raw = bodies.map((body) => ({ ...fine, what: `body ${body.slice(0, 40)}`, body }))
+  const typed = types.map((contentType) => ({ ...fine, what: `type ${contentType}`, contentType }))
+  // A form can bring what JSON is searched for.
+  const fieldsOf = (input: Input) =>
+    new URLSearchParams(
+      Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)])),
+    ).toString()
+  const forms = Object.keys(call.body?.shape ?? {}).map((field) => {
+    const body = fieldsOf({ ...good, [field]: 'a\0b' })
+    return {
+      ...fine,
+      what: `form with a NUL in ${field}`,
+      body,
+      contentType: 'application/x-www-form-urlencoded',
+    }
+  })
+  return [...raw, ...typed, ...forms]
 }
 
 /** Some of the cases, the good one first; at least one of each sort. */

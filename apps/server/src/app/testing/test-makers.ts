@@ -39,13 +39,26 @@ const mostKept = 15
 
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
-  /** A new one; the latest before it makes room, since a person keeps so many and no more. */
-  const addressOf = async (who: Caller) => {
-    const ids = (await who.data(addressCalls.list, {})).map(({ id }) => id)
-    if (ids.length >= mostKept) await who.data(addressCalls.delete, { id: Math.max(...ids) })
-    const detail = `文三路 ${newSerial()} 号`
-    return (await who.data(addressCalls.save, { ...hangzhou, detail })).id
+  const orders = orderMakers(shop, owner, sku)
+  return {
+    addressOf,
+    ...orders,
+    ...invoiceMakers(shop, orders),
+    ...returnMakers(owner, orders),
   }
+}
+
+type OrderMakers = ReturnType<typeof orderMakers>
+
+/** A new one; the latest before it makes room, since a person keeps so many and no more. */
+async function addressOf(who: Caller): Promise<number> {
+  const ids = (await who.data(addressCalls.list, {})).map(({ id }) => id)
+  if (ids.length >= mostKept) await who.data(addressCalls.delete, { id: Math.max(...ids) })
+  const detail = `文三路 ${newSerial()} 号`
+  return (await who.data(addressCalls.save, { ...hangzhou, detail })).id
+}
+
+function orderMakers(shop: TestShop, owner: Caller, sku: TestSku) {
   const lineOf = async (who: Caller) =>
     (await who.data(cartCalls.add, { goods: sku.productSn, qty: 1 })).cartId
   const orderOf = async (who: Caller) => (await placeOrder(who, [sku])).orderSn
@@ -78,6 +91,10 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
         content: '很好',
       })
     ).commentId
+  return { lineOf, orderOf, paidOf, shippedOf, receivedOf, reviewOf }
+}
+
+function invoiceMakers(shop: TestShop, { paidOf }: OrderMakers) {
   const invoiceOf = async (who: Caller) =>
     (await who.data(invoiceCalls.apply, { orderId: await paidOf(who), type: 1, name: '林小满' }))
       .invoiceId
@@ -90,6 +107,10 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
       order by s.place`.execute(shop.services.db)
     return id
   }
+  return { invoiceOf, issuedOf }
+}
+
+function returnMakers(owner: Caller, { paidOf, shippedOf }: OrderMakers) {
   const askedOf = async (who: Caller) =>
     (await who.data(returnsCalls.apply, { sn: await paidOf(who), type: 0, reasonCode: 'unwanted' }))
       .applyId
@@ -119,19 +140,5 @@ export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
     })
     return applyId
   }
-  return {
-    sentBackOf,
-    askedOf,
-    askedBackOf,
-    agreedOf,
-    invoiceOf,
-    issuedOf,
-    receivedOf,
-    reviewOf,
-    addressOf,
-    lineOf,
-    orderOf,
-    paidOf,
-    shippedOf,
-  }
+  return { askedOf, askedBackOf, agreedOf, sentBackOf }
 }

@@ -133,6 +133,67 @@ const anyBroken = sql.raw(
   `select from (${invariants.map(({ statement }) => `select from (${statement}) as found`).join(' union all ')}) as broken limit 1`,
 )
 
+async function breachesIn(shop: TestShop): Promise<string[]> {
+  const { rows } = await anyBroken.execute(shop.services.db)
+  if (rows.length === 0) return []
+  return (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) =>
+    rows.map((row) => `${name}: ${JSON.stringify(row)}`),
+  )
+}
+
+/** Units of a SKU that nobody has reserved. */
+async function freeUnits(shop: TestShop, skuId: number): Promise<number> {
+  const { rows } = await sql<{ free: number }>`
+    select on_hand - reserved as free from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
+    shop.services.db,
+  )
+  return rows[0]!.free
+}
+
+/** A shopper with an address and 8 000 points. */
+async function modelShopper(shop: TestShop): Promise<Pick<Real, 'browser' | 'memberId'>> {
+  const browser = await shop.shopper()
+  await browser.data(addressCalls.save, hangzhou)
+  const { id: memberId } = await browser.data(identityCalls.userInfo, {})
+  // By the ledger: in the back office so many would wait for a second person.
+  const gift = {
+    delta: 8_000,
+    bizType: 'adjust',
+    bizId: `model-run-${memberId}`,
+    note: '测试',
+    at: new Date(shop.clock.now()),
+  }
+  await writePoints(shop.services.db, { partnerId: 1, memberId }, gift)
+  return { browser, memberId }
+}
+
+/** Coupons off goods and off postage, as many as a run may draw. */
+async function modelCoupons(shop: TestShop): Promise<string[]> {
+  const limits = {
+    total: drawsPerTemplate,
+    perUserLimit: drawsPerTemplate,
+    drawTo: new Date(shop.clock.now() + 3650 * day),
+  }
+  return [
+    await testCoupon(shop, { ...limits, face: 1_500 }),
+    await testCoupon(shop, { ...limits, kind: 3, face: 800, validDays: 2 }),
+  ].map(({ grantUuid }) => grantUuid)
+}
+
+/** Connections that were kept alive notice only now that their other side is gone. */
+async function untilOpen(url: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/none`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(404)
+}
+
 /** What all runs share: one server, begun again by each restart. */
 export function modelWorld(
   shop: TestShop,
@@ -148,14 +209,6 @@ export function modelWorld(
     handlers: jobHandlers(shop.services),
     recurring,
   })
-  const breaches = async () => {
-    const { rows } = await anyBroken.execute(shop.services.db)
-    if (rows.length === 0) return []
-    return (await brokenInvariants(shop.services.db, invariants)).flatMap(({ name, rows }) =>
-      rows.map((row) => `${name}: ${JSON.stringify(row)}`),
-    )
-  }
-
   async function seatOf(login: string): Promise<Caller> {
     const seat = office.get(login)
     if (seat && seat.until > shop.clock.now()) return seat.caller
@@ -187,25 +240,7 @@ export function modelWorld(
       trustProxy: true,
     })
     await app.listen({ port: Number(new URL(shop.url).port), host: '127.0.0.1' })
-    // Connections that were kept alive notice only now that their other side is gone.
-    await expect
-      .poll(
-        () =>
-          fetch(`${shop.url}/none`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 20_000 },
-      )
-      .toBe(404)
-  }
-
-  async function free(skuId: number): Promise<number> {
-    const { rows } = await sql<{ free: number }>`
-      select on_hand - reserved as free from store_sku where partner_id = 1 and store_id = 1 and sku_id = ${skuId}`.execute(
-      shop.services.db,
-    )
-    return rows[0]!.free
+    await untilOpen(shop.url)
   }
 
   return {
@@ -214,28 +249,9 @@ export function modelWorld(
       shop.clock.advance(minute)
       await tick()
       for (const { skuId } of [...goods.skus, goods.gift, goods.addOn]) await refill(shop, skuId)
-      const browser = await shop.shopper()
-      await browser.data(addressCalls.save, hangzhou)
-      const { id: memberId } = await browser.data(identityCalls.userInfo, {})
-      // By the ledger: in the back office so many would wait for a second person.
-      const gift = {
-        delta: 8_000,
-        bizType: 'adjust',
-        bizId: `model-run-${memberId}`,
-        note: '测试',
-        at: new Date(shop.clock.now()),
-      }
-      await writePoints(shop.services.db, { partnerId: 1, memberId }, gift)
-      const limits = {
-        total: drawsPerTemplate,
-        perUserLimit: drawsPerTemplate,
-        drawTo: new Date(shop.clock.now() + 3650 * day),
-      }
-      const grants = [
-        await testCoupon(shop, { ...limits, face: 1_500 }),
-        await testCoupon(shop, { ...limits, kind: 3, face: 800, validDays: 2 }),
-      ].map(({ grantUuid }) => grantUuid)
-      const before = new Set(await breaches())
+      const { browser, memberId } = await modelShopper(shop)
+      const grants = await modelCoupons(shop)
+      const before = new Set(await breachesIn(shop))
       return {
         shop,
         ...goods,
@@ -248,12 +264,12 @@ export function modelWorld(
         tick,
         hearChannels,
         restart,
-        free,
+        free: (skuId) => freeUnits(shop, skuId),
         waybill: () => ({
           companyCode: 'yuantong',
           deliverySn: `MD${String((waybills += 1)).padStart(10, '0')}`,
         }),
-        newBreaches: async () => (await breaches()).filter((breach) => !before.has(breach)),
+        newBreaches: async () => (await breachesIn(shop)).filter((breach) => !before.has(breach)),
       }
     },
   }

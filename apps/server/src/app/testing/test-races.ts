@@ -52,6 +52,14 @@ function openFlows(
 
 /** Races for what there is too little of; every one at both servers at once. */
 export function raceTests(world: () => RaceWorld): void {
+  stockRaces(world)
+  couponRaces(world)
+  savingRaces(world)
+  replayRaces(world)
+}
+
+/** For the last units. */
+function stockRaces(world: () => RaceWorld): void {
   it(
     `R4: ${buyers} submits for the last ${stock} units sell exactly ${stock}, ${oversellRounds} rounds`,
     async () => {
@@ -120,7 +128,10 @@ export function raceTests(world: () => RaceWorld): void {
     for (const [index, { code, data }] of answers.slice(0, parallel).entries())
       if (code === 200) await here.shoppers[index]!.data(orderCalls.cancel, { sn: data.orderSn })
   }, 120_000)
+}
 
+/** For the last coupons, and with one. */
+function couponRaces(world: () => RaceWorld): void {
   it(
     `R5: of ${parallel} shoppers who draw the last 10 coupons 10 get one, and one who taps ${parallel} times gets their one, ${rounds} rounds`,
     async () => {
@@ -166,7 +177,10 @@ export function raceTests(world: () => RaceWorld): void {
     },
     60_000 + rounds * 60_000,
   )
+}
 
+/** With the same points, or a promotion that a member has once. */
+function savingRaces(world: () => RaceWorld): void {
   it(
     `R5: the same points in ${parallel} checkouts at once pay once, ${rounds} rounds`,
     async () => {
@@ -212,7 +226,10 @@ export function raceTests(world: () => RaceWorld): void {
     },
     60_000 + rounds * 60_000,
   )
+}
 
+/** One checkout, submitted again and again. */
+function replayRaces(world: () => RaceWorld): void {
   it(
     `R6: twenty submits of one checkout, at once and one after another, make one order; another body makes none, ${replays} rounds`,
     async () => {

@@ -73,6 +73,66 @@ const ownShop = ({ kysely }: Database): Promise<FilledDemo> =>
     .transaction()
     .execute((trx) => fillWorld(trx, openingWorld('none'), fakeClock(), pictureOf))
 
+/** The channels must know our address before the server that needs them listens. */
+interface LateChannels {
+  current?: ReturnType<typeof channelsOf>
+}
+
+interface ServiceParts extends Pick<Services, 'db'> {
+  readonly clock: TestShop['clock']
+  readonly folder: string
+  readonly channels: LateChannels
+  readonly smsLimits: Partial<Services['smsLimits']> | undefined
+}
+
+const servicesOf = ({ db, clock, folder, channels, smsLimits }: ServiceParts): Services => ({
+  get pay() {
+    return ready(channels.current).pay
+  },
+  get sms() {
+    return ready(channels.current).sms
+  },
+  get express() {
+    return ready(channels.current).express
+  },
+  get fapiao() {
+    return ready(channels.current).fapiao
+  },
+  get pickup() {
+    return ready(channels.current).pickup
+  },
+  get oms() {
+    return ready(channels.current).oms
+  },
+  get devices() {
+    return ready(channels.current).devices
+  },
+  get mail() {
+    return ready(channels.current).mail
+  },
+  get companies() {
+    return ready(channels.current).companies
+  },
+  get signIn() {
+    return ready(channels.current).signIn
+  },
+  payments: 'sandbox',
+  storage: storageOf(undefined, join(folder, 'uploads'), 'a key for tests only', clock),
+  db,
+  clock,
+  log: silentLog,
+  cache: createCache(clock),
+  documents: createCache(clock),
+  limiter: processLimiter(clock),
+  signals: processSignals(),
+  publicUrl: 'http://shop.test',
+  searchTurns: createTurns({ atOnce: 2, waiting: 4, perCaller: 3, patience: 10_000 }),
+  smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000, ...smsLimits },
+  searchLimit: 120,
+  houseTax: { code: '1060512990000000000', rate: 1300 },
+  hashKey: 'a key for tests only, and long enough',
+})
+
 /**
  * The whole server over real HTTP, on a fresh database with the demo world, a clock of the test's
  * own, and the sandbox for every provider.
@@ -95,55 +155,8 @@ export async function testShop({
     keysDir: process.env['TEST_KEYS_DIR'],
     clock,
   })
-  // The channels must know our address before the server that needs them listens.
-  const channels: { current?: ReturnType<typeof channelsOf> } = {}
-  const services: Services = {
-    get pay() {
-      return ready(channels.current).pay
-    },
-    get sms() {
-      return ready(channels.current).sms
-    },
-    get express() {
-      return ready(channels.current).express
-    },
-    get fapiao() {
-      return ready(channels.current).fapiao
-    },
-    get pickup() {
-      return ready(channels.current).pickup
-    },
-    get oms() {
-      return ready(channels.current).oms
-    },
-    get devices() {
-      return ready(channels.current).devices
-    },
-    get mail() {
-      return ready(channels.current).mail
-    },
-    get companies() {
-      return ready(channels.current).companies
-    },
-    get signIn() {
-      return ready(channels.current).signIn
-    },
-    payments: 'sandbox',
-    storage: storageOf(undefined, join(folder, 'uploads'), 'a key for tests only', clock),
-    db: database.kysely,
-    clock,
-    log: silentLog,
-    cache: createCache(clock),
-    documents: createCache(clock),
-    limiter: processLimiter(clock),
-    signals: processSignals(),
-    publicUrl: 'http://shop.test',
-    searchTurns: createTurns({ atOnce: 2, waiting: 4, perCaller: 3, patience: 10_000 }),
-    smsLimits: { perNetwork: 20, free: 20, freeOfNetwork: 20, budget: 10_000, ...smsLimits },
-    searchLimit: 120,
-    houseTax: { code: '1060512990000000000', rate: 1300 },
-    hashKey: 'a key for tests only, and long enough',
-  }
+  const channels: LateChannels = {}
+  const services = servicesOf({ db: database.kysely, clock, folder, channels, smsLimits })
   const dispatcher = dispatcherOf(services)
   const worker = createWorker({
     db: database.kysely,

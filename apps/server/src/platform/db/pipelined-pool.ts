@@ -60,58 +60,71 @@ interface Shared {
 
 type Answered = Answer | pg.QueryResult<Record<string, unknown>>
 
-/**
- * A pool for Kysely that pipelines several reading statements on one connection, and prepares each
- * text once. A statement sent behind one that runs wakes no sleeping process of PostgreSQL
- * (docs/decisions/0033). Not pipelined: transactions; statements that write, since they may wait
- * for a lock or the disk; and texts that are new or were slow, which would block those behind them.
- */
-export function pipelinedPool(
-  pool: pg.Pool,
-  size: number,
-  breaker: Breaker,
-  usualTime = statementTime,
-): PostgresPool {
-  const mostShared = Math.floor(size * sharedPart)
-  const statements = new Map<string, Statement>()
-  const known = new WeakMap<pg.PoolClient, KnownStatements>()
-  const shared: Shared[] = []
-  /** Connections to a server that takes no writing: another one may be behind the same address. */
-  const spent = new WeakSet<pg.PoolClient>()
+/** The texts that were seen, each planned once per connection by its server. */
+class Statements {
+  readonly #bySql = new Map<string, Statement>()
 
-  /** A server plans each text once per connection. */
-  function statementOf(sql: string): Statement | undefined {
-    const existing = statements.get(sql)
+  /** Undefined: it stays unnamed, as there are enough of them or it is a script. */
+  of(sql: string): Statement | undefined {
+    const existing = this.#bySql.get(sql)
     if (existing) return existing
-    if (statements.size >= largestStatementCount || isScript(sql)) return undefined
+    if (this.#bySql.size >= largestStatementCount || isScript(sql)) return undefined
     const statement = { name: nameOf(sql), onlyReads: onlyReads(sql), quickRuns: 0 }
-    statements.set(sql, statement)
+    this.#bySql.set(sql, statement)
     return statement
   }
 
-  /**
-   * Waits for a connection of ours while the server has none to spare, and for nothing while it is
-   * known to be away.
-   */
-  async function connect(): Promise<pg.PoolClient> {
-    breaker.admit()
-    const began = performance.now()
-    for (;;) {
-      try {
-        return await pool.connect()
-      } catch (error) {
-        if (
-          databaseErrorCode(error) === tooMany &&
-          performance.now() - began < connectionPatience
-        ) {
-          await sleep(pauseForConnection * (0.5 + Math.random()))
-          continue
-        }
-        breaker.ended(error)
-        throw error
+  /** Whether it reads and was quick often enough to share a connection. */
+  mayShare(sql: string): boolean {
+    const statement = this.#bySql.get(sql)
+    return statement !== undefined && statement.onlyReads && statement.quickRuns >= provenRuns
+  }
+}
+
+/**
+ * Waits for a connection of ours while the server has none to spare, and for nothing while it is
+ * known to be away.
+ */
+async function connectTo(pool: pg.Pool, breaker: Breaker): Promise<pg.PoolClient> {
+  breaker.admit()
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (databaseErrorCode(error) === tooMany && performance.now() - began < connectionPatience) {
+        await sleep(pauseForConnection * (0.5 + Math.random()))
+        continue
       }
+      breaker.ended(error)
+      throw error
     }
   }
+}
+
+/** The connections of a pool, and how statements run on them. */
+interface Connections {
+  readonly statements: Statements
+  connect(): Promise<pg.PoolClient>
+  /** Returns it to the pool, or ends it where its server takes no writing. */
+  readonly release: (client: pg.PoolClient) => void
+  run(
+    client: pg.PoolClient,
+    sql: string,
+    values: readonly unknown[],
+    time?: number,
+  ): Promise<Answered>
+  /** Runs on a connection that no other statement uses meanwhile. */
+  runAlone(sql: string, values: readonly unknown[]): Promise<Answered>
+}
+
+function connectionsOf(pool: pg.Pool, breaker: Breaker, usualTime: number): Connections {
+  const statements = new Statements()
+  const known = new WeakMap<pg.PoolClient, KnownStatements>()
+  /** Connections to a server that takes no writing: another one may be behind the same address. */
+  const spent = new WeakSet<pg.PoolClient>()
+  const connect = () => connectTo(pool, breaker)
+  const release = (client: pg.PoolClient) => client.release(spent.has(client))
 
   async function run(
     client: pg.PoolClient,
@@ -130,14 +143,12 @@ export function pipelinedPool(
     }
   }
 
-  const release = (client: pg.PoolClient) => client.release(spent.has(client))
-
   async function send(
     client: pg.PoolClient,
     sql: string,
     values: readonly unknown[],
   ): Promise<Answered> {
-    const statement = statementOf(sql)
+    const statement = statements.of(sql)
     if (!statement) return client.query(sql, [...values])
     const prepared = known.get(client) ?? new Map()
     known.set(client, prepared)
@@ -154,6 +165,16 @@ export function pipelinedPool(
     return run(client, sql, values).finally(() => release(client))
   }
 
+  return { statements, connect, release, run, runAlone }
+}
+
+/** Runs statements that read and are quick, several on one of `mostShared` connections at most. */
+function sharing(
+  { connect, release, run, runAlone }: Connections,
+  mostShared: number,
+): (sql: string, values: readonly unknown[]) => Promise<Answered> {
+  const shared: Shared[] = []
+
   /**
    * One connection more while there may be, otherwise the one with the least to do; none if all
    * have enough.
@@ -169,7 +190,13 @@ export function pipelinedPool(
     return best
   }
 
-  async function runShared(sql: string, values: readonly unknown[]): Promise<Answered> {
+  /** Returns it to the pool, if it was ever connected; if not, its statements have failed already. */
+  function leave(connection: Shared): void {
+    shared.splice(shared.indexOf(connection), 1)
+    connection.client.then(release, () => {})
+  }
+
+  return async (sql, values) => {
     const connection = connectionToShare()
     if (!connection) return runAlone(sql, values)
     connection.underWay += 1
@@ -180,17 +207,23 @@ export function pipelinedPool(
       if (connection.underWay === 0) leave(connection)
     }
   }
+}
 
-  /** Returns it to the pool, if it was ever connected; if not, its statements have failed already. */
-  function leave(connection: Shared): void {
-    shared.splice(shared.indexOf(connection), 1)
-    connection.client.then(release, () => {})
-  }
-
-  function mayShare(sql: string): boolean {
-    const statement = statements.get(sql)
-    return statement !== undefined && statement.onlyReads && statement.quickRuns >= provenRuns
-  }
+/**
+ * A pool for Kysely that pipelines several reading statements on one connection, and prepares each
+ * text once. A statement sent behind one that runs wakes no sleeping process of PostgreSQL
+ * (docs/decisions/0033). Not pipelined: transactions; statements that write, since they may wait
+ * for a lock or the disk; and texts that are new or were slow, which would block those behind them.
+ */
+export function pipelinedPool(
+  pool: pg.Pool,
+  size: number,
+  breaker: Breaker,
+  usualTime = statementTime,
+): PostgresPool {
+  const connections = connectionsOf(pool, breaker, usualTime)
+  const { statements, connect, release, run, runAlone } = connections
+  const runShared = sharing(connections, Math.floor(size * sharedPart))
 
   /**
    * What Kysely takes for a connection: one in fact from the word with which its driver begins a
@@ -203,7 +236,7 @@ export function pipelinedPool(
       if (opensTransaction(sql)) own ??= await connect()
       time = timeSetBy(sql) ?? time
       if (own) return run(own, sql, values, time)
-      return mayShare(sql) ? runShared(sql, values) : runAlone(sql, values)
+      return statements.mayShare(sql) ? runShared(sql, values) : runAlone(sql, values)
     }
     return {
       query: query as unknown as PostgresPoolClient['query'],

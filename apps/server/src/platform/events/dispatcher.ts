@@ -1,3 +1,4 @@
+import type { Clock } from '@mallard/kernel'
 import type { Db, Log } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { inSavepoint } from '#platform/db/savepoint.ts'
@@ -58,29 +59,16 @@ interface Dispatched {
 /** Runs a handler on events that it wants; what it could not handle. */
 type Run = (trx: Db, handler: Handler, events: readonly AnyEvent[]) => Promise<readonly AnyEvent[]>
 
-export function createDispatcher({
-  db,
-  clock,
-  log,
-  sources,
-  handlers,
-}: DispatcherOptions): Dispatcher {
-  const topics = new Map<string, Dispatched>(
-    sources.map((source) => [
-      source.topic,
-      { source, handlers: handlers.filter(({ topic }) => topic === source.topic) },
-    ]),
-  )
-  checkHandlers(topics, handlers)
+/** The usual way: no savepoints, and any failure undoes the batch. */
+const together: Run = async (trx, handler, events) => {
+  await handler.handle(trx, events)
+  return []
+}
 
-  /** The usual way: no savepoints, and any failure undoes the batch. */
-  const together: Run = async (trx, handler, events) => {
-    await handler.handle(trx, events)
-    return []
-  }
-
-  /** After a failure: each handler, and if it fails each key of it, on its own. */
-  const apart: Run = async (trx, handler, events) => {
+/** After a failure: each handler, and if it fails each key of it, on its own. */
+const apartWith =
+  (log: Log): Run =>
+  async (trx, handler, events) => {
     if (!(await failure(trx, () => handler.handle(trx, events)))) return []
     const failed: AnyEvent[] = []
     for (const key of new Set(events.map((event) => event.key))) {
@@ -96,26 +84,44 @@ export function createDispatcher({
     return failed
   }
 
-  async function deliverLater(
-    trx: Db,
-    topic: Topic,
-    handler: string,
-    events: readonly AnyEvent[],
-  ): Promise<void> {
-    if (events.length === 0) return
-    await keepFailures(trx, topic, handler, events)
-    const keys = [...new Set(events.map(({ key }) => key))]
-    const runAt = clock.now() + firstPause
-    await enqueueAll(
-      trx,
-      keys.map((key) => ({
-        kind: 'event.deliver' as const,
-        key: jobKey({ topic, handler, key }),
-        payload: { topic, handler, key },
-        runAt,
-      })),
-    )
-  }
+/** Keeps events that a handler has failed on, and has a job deliver them again. */
+async function deliverLater(
+  trx: Db,
+  topic: Topic,
+  handler: string,
+  events: readonly AnyEvent[],
+  clock: Clock,
+): Promise<void> {
+  if (events.length === 0) return
+  await keepFailures(trx, topic, handler, events)
+  const keys = [...new Set(events.map(({ key }) => key))]
+  const runAt = clock.now() + firstPause
+  await enqueueAll(
+    trx,
+    keys.map((key) => ({
+      kind: 'event.deliver' as const,
+      key: jobKey({ topic, handler, key }),
+      payload: { topic, handler, key },
+      runAt,
+    })),
+  )
+}
+
+export function createDispatcher({
+  db,
+  clock,
+  log,
+  sources,
+  handlers,
+}: DispatcherOptions): Dispatcher {
+  const topics = new Map<string, Dispatched>(
+    sources.map((source) => [
+      source.topic,
+      { source, handlers: handlers.filter(({ topic }) => topic === source.topic) },
+    ]),
+  )
+  checkHandlers(topics, handlers)
+  const apart = apartWith(log)
 
   function dispatchOnce({ source, handlers: interested }: Dispatched, run: Run): Promise<number> {
     return db.transaction().execute(async (trx) => {
@@ -126,9 +132,9 @@ export function createDispatcher({
       if (pending.length === 0) return 0
       for (const handler of interested) {
         const [behind, now] = partition(pending, handler)
-        await deliverLater(trx, source.topic, handler.name, behind)
+        await deliverLater(trx, source.topic, handler.name, behind, clock)
         if (now.length > 0)
-          await deliverLater(trx, source.topic, handler.name, await run(trx, handler, now))
+          await deliverLater(trx, source.topic, handler.name, await run(trx, handler, now), clock)
       }
       return pending.length
     })
@@ -179,11 +185,7 @@ export function createDispatcher({
 
   return {
     dispatch,
-    dispatchAll: async () => {
-      let total = 0
-      for (let count = await dispatch(); count > 0; count = await dispatch()) total += count
-      return total
-    },
+    dispatchAll: () => untilNone(dispatch),
     jobs: {
       'event.deliver': {
         run: ({ payload, finish }) =>
@@ -191,6 +193,13 @@ export function createDispatcher({
       },
     },
   }
+}
+
+/** Dispatches again and again until nothing is pending; the number of events. */
+async function untilNone(dispatch: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (let count = await dispatch(); count > 0; count = await dispatch()) total += count
+  return total
 }
 
 const jobKey = ({ topic, handler, key }: FailedKey) => `${topic} ${handler} ${key}`

@@ -1,5 +1,5 @@
 import { resizeDebounce } from '@mallard/contract/constants'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import {
   ballSize,
   columnOf,
@@ -33,21 +33,17 @@ interface Drag {
   isMoving: boolean
 }
 
-/**
- * Where the ball is, and how it is moved: by a finger, by the arrow keys, or from place to place.
- * `page` changes when another page is shown.
- */
-export function useBallPlace(page: string) {
-  const [place, setPlace] = useState(storedPlace)
-  const [room, setRoom] = useState<BallRoom>(() => ({ top: 56, bottom: window.innerHeight - 72 }))
-  const [drag, setDrag] = useState<Drag>()
-  const [pulled, setPulled] = useState({ x: 0, y: 0 })
-  /** The height that it steps aside to, while a field or a button lies where it belongs. */
-  const [aside, setAside] = useState<number>()
-  /** Half in the edge, until it is touched or what was scrolled has come to rest. */
-  const [isTucked, setTucked] = useState(true)
-  const ball = useRef<HTMLButtonElement>(null)
+interface Looking {
+  readonly ball: RefObject<HTMLButtonElement | null>
+  readonly page: string
+  readonly place: BallPlace
+  readonly setRoom: (room: BallRoom) => void
+  readonly setAside: (top: number) => void
+  readonly setTucked: (isTucked: boolean) => void
+}
 
+/** Looks where the ball may stand whenever the page, its place or what is seen of it changes. */
+function useLook({ ball, page, place, setRoom, setAside, setTucked }: Looking): void {
   useEffect(() => {
     /** Whether there is a height at which it may stand without lying on anything. */
     const look = (): boolean => {
@@ -87,6 +83,24 @@ export function useBallPlace(page: string) {
       window.removeEventListener('scroll', onScroll)
     }
   }, [page, place])
+}
+
+/**
+ * Where the ball is, and how it is moved: by a finger, by the arrow keys, or from place to place.
+ * `page` changes when another page is shown.
+ */
+export function useBallPlace(page: string) {
+  const [place, setPlace] = useState(storedPlace)
+  const [room, setRoom] = useState<BallRoom>(() => ({ top: 56, bottom: window.innerHeight - 72 }))
+  const [drag, setDrag] = useState<Drag>()
+  const [pulled, setPulled] = useState({ x: 0, y: 0 })
+  /** The height that it steps aside to, while a field or a button lies where it belongs. */
+  const [aside, setAside] = useState<number>()
+  /** Half in the edge, until it is touched or what was scrolled has come to rest. */
+  const [isTucked, setTucked] = useState(true)
+  const ball = useRef<HTMLButtonElement>(null)
+
+  useLook({ ball, page, place, setRoom, setAside, setTucked })
 
   function rest(next: BallPlace) {
     setPlace(next)

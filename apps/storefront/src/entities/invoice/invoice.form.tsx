@@ -1,14 +1,15 @@
 import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import type { Title } from '@mallard/contract/aftersales/invoice/invoice.fields'
-import { isTaxNumber, plainTaxNumber } from '@mallard/contract/aftersales/invoice/tax-number'
-import { Button, IconButton } from '@mallard/ui/button'
-import { Card, CellList } from '@mallard/ui/card'
-import { ChipGroup } from '@mallard/ui/chip'
-import { Field, useForm } from '@mallard/ui/field'
+import { Button } from '@mallard/ui/button'
+import { CellList } from '@mallard/ui/card'
+import { Field, type Form, useForm } from '@mallard/ui/field'
 import { Fold } from '@mallard/ui/fold'
-import { TrashIcon } from '@mallard/ui/icons'
 import { useState } from 'react'
 import { invoiceFormTexts } from './invoice-form.texts.ts'
+import { KeptTitles } from './kept-titles.tsx'
+import { TitleFields } from './title-fields.tsx'
+import { TitleKinds } from './title-kinds.tsx'
+import { titleRules } from './title-rules.ts'
 import { TitleSearch, type SearchCompanies } from './title-search.tsx'
 import { emailShape, type Draft } from './invoice-draft.ts'
 import styles from './invoice-form.module.css'
@@ -28,6 +29,42 @@ function valuesOf(title: Pick<Title, keyof Values> | undefined): Values {
   if (!title) return blank
   const { name, taxNo, bankName, bankAccount, regAddress, regPhone, email } = title
   return { name, taxNo, bankName, bankAccount, regAddress, regPhone, email }
+}
+
+/** What a company may have on its invoices besides. */
+function CompanyDetails({ field }: Pick<Form<Values>, 'field'>) {
+  const texts = invoiceFormTexts()
+  return (
+    <CellList>
+      <Fold title={texts.more}>
+        <Field
+          label={texts.bankName}
+          {...field('bankName')}
+          maxLength={100}
+          placeholder={texts.optional}
+        />
+        <Field
+          label={texts.bankAccount}
+          {...field('bankAccount')}
+          maxLength={50}
+          placeholder={texts.optional}
+        />
+        <Field
+          label={texts.regAddress}
+          {...field('regAddress')}
+          maxLength={100}
+          placeholder={texts.optional}
+        />
+        <Field
+          label={texts.regPhone}
+          {...field('regPhone')}
+          type="tel"
+          maxLength={30}
+          placeholder={texts.optional}
+        />
+      </Fold>
+    </CellList>
+  )
 }
 
 export interface InvoiceFormProps {
@@ -67,14 +104,7 @@ export function InvoiceForm({
   const form = useForm<Values>({
     initial: valuesOf(last),
     rules: {
-      name: [{ required: true, message: texts.nameNeeded }],
-      taxNo: [
-        { required: isCompany, message: texts.taxNeeded },
-        {
-          validator: (value: string) => !isCompany || isTaxNumber(plainTaxNumber(value)),
-          message: texts.taxWrong,
-        },
-      ],
+      ...titleRules(texts, isCompany),
       email: [
         { validator: (value: string) => emailShape.test(value.trim()), message: texts.emailWrong },
       ],
@@ -118,35 +148,12 @@ export function InvoiceForm({
     <form {...form.props} className={styles.form}>
       <CellList>
         <div className={styles.kinds}>
-          <ChipGroup
-            label={texts.kind}
-            options={[
-              { value: '1', label: texts.person },
-              { value: '2', label: texts.company },
-            ]}
-            value={String(type)}
-            onChange={(value) => choose(value === '2' ? 2 : 1)}
-          />
+          <TitleKinds type={type} onChange={choose} />
         </div>
-        <Field
-          label={texts.name}
-          {...field('name', 'name')}
-          maxLength={100}
-          placeholder={isCompany ? texts.companyName : texts.personName}
-          required
-          clearable
+        <TitleFields
+          field={(name) => field(name, name === 'name' ? 'name' : 'tax')}
+          isCompany={isCompany}
         />
-        {isCompany && (
-          <Field
-            label={texts.taxNo}
-            {...field('taxNo', 'tax')}
-            type="code"
-            maxLength={40}
-            placeholder={texts.taxPlaceholder}
-            required
-            clearable
-          />
-        )}
         {isCompany && (
           <TitleSearch
             by={asked}
@@ -167,65 +174,16 @@ export function InvoiceForm({
           />
         )}
       </CellList>
-      {isCompany && (
-        <CellList>
-          <Fold title={texts.more}>
-            <Field
-              label={texts.bankName}
-              {...field('bankName')}
-              maxLength={100}
-              placeholder={texts.optional}
-            />
-            <Field
-              label={texts.bankAccount}
-              {...field('bankAccount')}
-              maxLength={50}
-              placeholder={texts.optional}
-            />
-            <Field
-              label={texts.regAddress}
-              {...field('regAddress')}
-              maxLength={100}
-              placeholder={texts.optional}
-            />
-            <Field
-              label={texts.regPhone}
-              {...field('regPhone')}
-              type="tel"
-              maxLength={30}
-              placeholder={texts.optional}
-            />
-          </Fold>
-        </CellList>
-      )}
+      {isCompany && <CompanyDetails field={field} />}
       {titles.length > 0 && (
-        <Card title={texts.kept} inset={false}>
-          <div className={styles.titles}>
-            {titles.slice(0, 5).map((title) => (
-              <div key={title.id} className={styles.kept}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setType(title.type)
-                    fill(valuesOf(title))
-                  }}
-                >
-                  {title.name}
-                  <span className={styles.note}>
-                    {title.type === titleType.company ? title.taxNo : texts.person}
-                  </span>
-                </button>
-                {onForget && (
-                  <IconButton
-                    icon={<TrashIcon size={20} />}
-                    label={texts.forget(title.name)}
-                    onClick={() => void onForget(title.id).catch(() => undefined)}
-                  />
-                )}
-              </div>
-            ))}
-          </div>
-        </Card>
+        <KeptTitles
+          titles={titles}
+          onChoose={(title) => {
+            setType(title.type)
+            fill(valuesOf(title))
+          }}
+          onForget={onForget}
+        />
       )}
       <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
         {submitText ?? (invoice ? texts.save : texts.submit)}

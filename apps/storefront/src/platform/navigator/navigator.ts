@@ -66,27 +66,74 @@ function entryOf(state: unknown): Entry | undefined {
     : undefined
 }
 
-/** Moves through the pages of the contract's table by the browser's history. */
-export function createNavigator({
-  loader,
-  guard,
-  home,
-  lang = () => undefined,
-  isElsewhere = () => false,
-  openOutside,
-  leave = async () => false,
-  onUnknown,
-  window: page = window,
-}: NavigatorOptions): Navigator {
-  const { history, location } = page
-  const outside = openOutside ?? ((url: string) => location.assign(url))
-  const listeners = new Set<() => void>()
-  const scroll = scrollMemory(page)
+/** The browser's history, as far as entries of ours are read from it and written into it. */
+function entriesIn({ history, location, performance }: Window) {
   let serial = 0
-  let going = 0
+  const newKey = () => `${performance.now().toString(36)}-${(serial += 1)}`
+  const here = () => location.pathname + location.search
+  const of = (state: unknown): Entry => entryOf(state) ?? { key: newKey(), index: 0 }
+  return {
+    newKey,
+    here,
+    /** The entry that a state holds; a first one where it holds none. */
+    of,
+    now: () => of(history.state),
+    write(entry: Entry, target: Target, isNew: boolean) {
+      if (isNew) history.pushState(entry, '', urlOf(target))
+      else history.replaceState(entry, '', urlOf(target))
+    },
+    /** Gives the entry that is shown the address of its page; the same one keeps its hash. */
+    readdress(entry: Entry, target: Target) {
+      const url = urlOf(target)
+      history.replaceState(entry, '', url === here() ? url + location.hash : url)
+    },
+  }
+}
 
-  const newKey = () => `${page.performance.now().toString(36)}-${(serial += 1)}`
+/** The page that a document was loaded with. */
+function landed(entries: ReturnType<typeof entriesIn>, entered: (url: string) => Target): View {
+  // A hint was for the page that is gone: this one was drawn without it.
+  const { key, index } = entries.now()
+  const target = entered(entries.here())
+  entries.readdress({ key, index }, target)
+  return { ...target, key, index, action: 'load' }
+}
 
+/** The page that is shown, and who wants to know when it is another. */
+function shownPage(first: View) {
+  const listeners = new Set<() => void>()
+  let current = first
+  return {
+    view: () => current,
+    show(view: View) {
+      current = view
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The path of a page of ours; any other address is opened outside. */
+function pathOrOutside(
+  url: string,
+  { origin }: Location,
+  outside: (url: string) => void,
+): string | undefined {
+  const path = ownPath(url, origin)
+  if (path !== undefined && isPage(path)) return path
+  const elsewhere = path ?? outsideAddress(url)
+  if (elsewhere !== undefined) outside(elsewhere)
+  return undefined
+}
+
+type Entrance = Required<Pick<NavigatorOptions, 'guard' | 'lang'>> &
+  Pick<NavigatorOptions, 'onUnknown'>
+
+/** Which page an address leads to, after the guard has said where else to go. */
+function entrance({ guard, lang, onUnknown }: Entrance) {
   /** Follows the guard; two steps are the longest chain there is (unknown page, then login). */
   function allowed(url: string): Target {
     let target = targetOf(inLang(url, lang()))
@@ -105,47 +152,48 @@ export function createNavigator({
     return target
   }
 
-  function landed(): View {
-    const here = location.pathname + location.search
-    // A hint was for the page that is gone: this one was drawn without it.
-    const { key, index } = entryOf(history.state) ?? { key: newKey(), index: 0 }
-    const target = entered(here)
-    history.replaceState(
-      { key, index },
-      '',
-      urlOf(target) === here ? here + location.hash : urlOf(target),
-    )
-    return { ...target, key, index, action: 'load' }
-  }
+  return { allowed, entered }
+}
 
-  let current = landed()
+/** Moves through the pages of the contract's table by the browser's history. */
+export function createNavigator({
+  loader,
+  guard,
+  home,
+  lang = () => undefined,
+  isElsewhere = () => false,
+  openOutside,
+  leave = async () => false,
+  onUnknown,
+  window: page = window,
+}: NavigatorOptions): Navigator {
+  const { history, location } = page
+  const outside = openOutside ?? ((url: string) => location.assign(url))
+  const scroll = scrollMemory(page)
+  const entries = entriesIn(page)
+  const { allowed, entered } = entrance({ guard, lang, onUnknown })
+  const { view, show, subscribe } = shownPage(landed(entries, entered))
+  let going = 0
 
-  function commit(view: View): void {
+  function commit(next: View): void {
     going += 1
-    current = view
-    for (const listener of listeners) listener()
+    show(next)
   }
 
   function enter(target: Target, { replace = false, hint }: GoOptions): void {
-    scroll.save(current)
+    scroll.save(view())
     const entry: Entry = {
-      key: newKey(),
-      index: replace ? current.index : current.index + 1,
+      key: entries.newKey(),
+      index: replace ? view().index : view().index + 1,
       ...(isPlain(hint) && { hint }),
     }
-    if (replace) history.replaceState(entry, '', urlOf(target))
-    else history.pushState(entry, '', urlOf(target))
+    entries.write(entry, target, !replace)
     commit({ ...target, ...entry, hint, action: replace ? 'replace' : 'push' })
   }
 
   function go(url: string, options: GoOptions = {}): void {
-    const path = ownPath(url, location.origin)
-    if (path === undefined) {
-      const elsewhere = outsideAddress(url)
-      if (elsewhere !== undefined) outside(elsewhere)
-      return
-    }
-    if (!isPage(path)) return outside(path)
+    const path = pathOrOutside(url, location, outside)
+    if (path === undefined) return
     const target = entered(path)
     if (isElsewhere(target) || langOf(target.search) !== lang())
       return options.replace ? location.replace(urlOf(target)) : location.assign(urlOf(target))
@@ -159,56 +207,59 @@ export function createNavigator({
   }
 
   function onPop(event: PopStateEvent): void {
-    scroll.save(current)
-    const entry = entryOf(event.state) ?? { key: newKey(), index: 0 }
-    const here = location.pathname + location.search
+    scroll.save(view())
+    const entry = entries.of(event.state)
     // Another language may have been chosen since.
-    const target = allowed(withLang(here, lang()))
-    if (!entryOf(event.state) || urlOf(target) !== here)
-      history.replaceState(entry, '', urlOf(target) === here ? here + location.hash : urlOf(target))
+    const target = allowed(withLang(entries.here(), lang()))
+    if (!entryOf(event.state) || urlOf(target) !== entries.here()) entries.readdress(entry, target)
     commit({ ...target, ...entry, action: 'pop' })
   }
 
   function back(): void {
-    const before = current
+    const before = view()
+    const goHome = (hasLeft: boolean) => {
+      if (!hasLeft && view() === before) go(home(), { replace: true })
+    }
     history.back()
-    page.setTimeout(() => {
-      if (current !== before) return
-      void leave().then((hasLeft) => {
-        if (!hasLeft && current === before) go(home(), { replace: true })
-      })
-    }, backFallback)
+    page.setTimeout(() => view() === before && void leave().then(goHome), backFallback)
   }
 
-  const onLeave = () => {
-    scroll.save(current)
-    scroll.persist()
+  async function preload(url: string): Promise<void> {
+    const path = ownPath(url, location.origin)
+    if (path === undefined || !isPage(path)) return
+    const target = allowed(path)
+    if (!isElsewhere(target)) await loader.load(target).catch(() => undefined)
   }
-
-  page.addEventListener('popstate', onPop)
-  page.addEventListener('pagehide', onLeave)
 
   return {
     loader,
     scroll,
-    view: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view,
+    subscribe,
     go,
     back,
-    async preload(url) {
-      const path = ownPath(url, location.origin)
-      if (path === undefined || !isPage(path)) return
-      const target = allowed(path)
-      if (!isElsewhere(target)) await loader.load(target).catch(() => undefined)
-    },
-    stop() {
-      scroll.stop()
-      page.removeEventListener('popstate', onPop)
-      page.removeEventListener('pagehide', onLeave)
-    },
+    preload,
+    stop: listen(page, scroll, view, onPop),
+  }
+}
+
+/** Hears of steps through the history and of the page being left; undone by what it answers. */
+function listen(
+  page: Window,
+  scroll: ScrollMemory,
+  view: () => View,
+  onPop: (event: PopStateEvent) => void,
+): () => void {
+  const onLeave = () => {
+    scroll.save(view())
+    scroll.persist()
+  }
+  page.addEventListener('popstate', onPop)
+  page.addEventListener('pagehide', onLeave)
+  return () => {
+    scroll.stop()
+    page.removeEventListener('popstate', onPop)
+    page.removeEventListener('pagehide', onLeave)
   }
 }
 

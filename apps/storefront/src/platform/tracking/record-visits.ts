@@ -25,6 +25,48 @@ const batch = 100
 /** Browsers take beacons of 64 KB in all. */
 const beaconBytes = 60_000
 
+type VisitMemory = ReturnType<typeof visitMemory>
+
+/** Writes down that a page was entered. */
+function record(memory: VisitMemory, page: Entered): void {
+  const { flowUuid, isNewFlow } = memory.flow()
+  const { host, origin } = location
+  const { userAgent, mode } = currentHost()
+  const around = {
+    flowUuid,
+    isNewFlow,
+    flowIndex: memory.nextIndex(),
+    last: memory.last(),
+    userId: storedUserId(),
+    host,
+    origin,
+    userAgent,
+    screen,
+    mode,
+  }
+  memory.add(recordOf(page, around))
+}
+
+/**
+ * For when the page may not live on: hands over what is unsent, and keeps it all the same until
+ * somebody says that it arrived.
+ */
+function leaver(memory: VisitMemory, api: VisitOptions['api']): () => void {
+  let beaconed = ''
+  return () => {
+    const waiting = memory.waiting()
+    const ids = waiting.map(({ id }) => id).join()
+    if (waiting.length === 0 || ids === beaconed || currentSession().token === undefined) return
+    beaconed = ids
+    // Beacons carry no headers: the address says whose session it is.
+    const [partnerId, storeId] = api().tracking.web.key[1].split('-')
+    navigator.sendBeacon(
+      `${firstRoutes['tracking.web'][1]}?partnerId=${partnerId}&storeId=${storeId}`,
+      new Blob([JSON.stringify({ records: fitting(waiting) })], { type: 'application/json' }),
+    )
+  }
+}
+
 /**
  * Records every page visit, and sends what is recorded as soon as there is a session to send it
  * for; the answer ends that.
@@ -36,31 +78,11 @@ export function recordVisits({ entered, subscribe, api }: VisitOptions): () => v
   let timer: number | undefined
   let isSending = false
   let pause = firstPause
-  let beaconed = ''
-
-  function record(page: Entered): void {
-    const { flowUuid, isNewFlow } = memory.flow()
-    const { host, origin } = location
-    const { userAgent, mode } = currentHost()
-    const around = {
-      flowUuid,
-      isNewFlow,
-      flowIndex: memory.nextIndex(),
-      last: memory.last(),
-      userId: storedUserId(),
-      host,
-      origin,
-      userAgent,
-      screen,
-      mode,
-    }
-    memory.add(recordOf(page, around))
-  }
 
   function follow(): void {
     const pages = entered.splice(0)
     if (isRefused('analytics')) return memory.clear()
-    for (const page of pages) record(page)
+    for (const page of pages) record(memory, page)
     sendIn(together)
   }
 
@@ -102,22 +124,7 @@ export function recordVisits({ entered, subscribe, api }: VisitOptions): () => v
     if (memory.waiting().length > 0) sendIn(next)
   }
 
-  /**
-   * The page may not live on: hands over what is unsent, and keeps it all the same until somebody
-   * says that it arrived.
-   */
-  function leave(): void {
-    const waiting = memory.waiting()
-    const ids = waiting.map(({ id }) => id).join()
-    if (waiting.length === 0 || ids === beaconed || currentSession().token === undefined) return
-    beaconed = ids
-    // Beacons carry no headers: the address says whose session it is.
-    const [partnerId, storeId] = api().tracking.web.key[1].split('-')
-    navigator.sendBeacon(
-      `${firstRoutes['tracking.web'][1]}?partnerId=${partnerId}&storeId=${storeId}`,
-      new Blob([JSON.stringify({ records: fitting(waiting) })], { type: 'application/json' }),
-    )
-  }
+  const leave = leaver(memory, api)
 
   entered.unshift(...memory.leftBefore())
   // Also of a page that was left before it could be told of; the last one has the last word.

@@ -5,6 +5,7 @@ import { fieldsOf, parseFields, textOf, type Fields } from '../../http/fields.ts
 import { httpTransport, WireFault } from '../../http/transport.ts'
 import type { ExpressChannel, ExpressFailure, TrackPush } from '../port.ts'
 import type { Kuaidi100Config } from './config.ts'
+import { acknowledge } from './acknowledge.ts'
 import { md5 } from './signature.ts'
 import { readTrack } from './tracks.ts'
 
@@ -26,6 +27,11 @@ const watches = {
   shutdown: 'done',
   abort: 'aborted',
 } as const
+
+const refused = (fields: Fields) => {
+  const code = textOf(fields, 'returnCode') ?? textOf(fields, 'status') ?? ''
+  return failed(failures[code] ?? 'refused', code, textOf(fields, 'message'))
+}
 
 /** Kuaidi100: subscription, pushes and queries for one customer. */
 export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
@@ -53,11 +59,6 @@ export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
       if (error instanceof WireFault) return unknown(error.code)
       throw error
     }
-  }
-
-  const refused = (fields: Fields) => {
-    const code = textOf(fields, 'returnCode') ?? textOf(fields, 'status') ?? ''
-    return failed(failures[code] ?? 'refused', code, textOf(fields, 'message'))
   }
 
   return {
@@ -104,19 +105,7 @@ export function createKuaidi100(config: Kuaidi100Config): ExpressChannel {
     },
 
     parsePush: async (rawBody) => parsePush(config.salt, rawBody),
-    acknowledge: {
-      success: {
-        status: 200,
-        contentType: 'application/json',
-        body: '{"result":true,"returnCode":"200","message":"成功"}',
-        isTaken: true,
-      },
-      failure: {
-        status: 200,
-        contentType: 'application/json',
-        body: '{"result":false,"returnCode":"500","message":"失败"}',
-      },
-    },
+    acknowledge,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { beijingDateTime } from '@mallard/kernel'
 import { unknown } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
@@ -21,6 +21,29 @@ export interface AlipayClient {
   isNotice(params: ReadonlyMap<string, string>): boolean
   /** A file that an answer named; undefined when it could not be had. */
   download(address: string): Promise<Buffer | undefined>
+}
+
+/** The signature covers the raw text of the one `…_response` value. */
+function read(text: string, method: string, alipayKey: KeyObject): Reply {
+  const values = rawValues(text)
+  const raw =
+    values?.get(`${method.replaceAll('.', '_')}_response`) ?? values?.get('error_response')
+  const sign = values?.get('sign')
+  if (!raw || !sign || !verifyText(raw, String(JSON.parse(sign)), alipayKey))
+    return unknown('UNVERIFIED')
+  const fields = fieldsOf(JSON.parse(raw))
+  const code = textOf(fields, 'code')
+  if (!fields || !code) return unknown('UNREADABLE')
+  if (code === '10000') return { kind: 'done', fields }
+  const subCode = textOf(fields, 'sub_code') ?? code
+  const message = textOf(fields, 'sub_msg') ?? textOf(fields, 'msg') ?? ''
+  // 20000, 10003 and their own system errors leave it open whether it was done.
+  const open =
+    !code.startsWith('4') ||
+    subCode === 'ACQ.SYSTEM_ERROR' ||
+    subCode.startsWith('isp.') ||
+    subCode.startsWith('aop.')
+  return open ? unknown(subCode, message) : { kind: 'refused', code: subCode, message }
 }
 
 export function makeClient(config: AlipayConfig): AlipayClient {
@@ -48,29 +71,6 @@ export function makeClient(config: AlipayConfig): AlipayClient {
     return new URLSearchParams({ ...params, sign: signRequest(params, privateKey) })
   }
 
-  /** The signature covers the raw text of the one `…_response` value. */
-  function read(text: string, method: string): Reply {
-    const values = rawValues(text)
-    const raw =
-      values?.get(`${method.replaceAll('.', '_')}_response`) ?? values?.get('error_response')
-    const sign = values?.get('sign')
-    if (!raw || !sign || !verifyText(raw, String(JSON.parse(sign)), alipayKey))
-      return unknown('UNVERIFIED')
-    const fields = fieldsOf(JSON.parse(raw))
-    const code = textOf(fields, 'code')
-    if (!fields || !code) return unknown('UNREADABLE')
-    if (code === '10000') return { kind: 'done', fields }
-    const subCode = textOf(fields, 'sub_code') ?? code
-    const message = textOf(fields, 'sub_msg') ?? textOf(fields, 'msg') ?? ''
-    // 20000, 10003 and their own system errors leave it open whether it was done.
-    const open =
-      !code.startsWith('4') ||
-      subCode === 'ACQ.SYSTEM_ERROR' ||
-      subCode.startsWith('isp.') ||
-      subCode.startsWith('aop.')
-    return open ? unknown(subCode, message) : { kind: 'refused', code: subCode, message }
-  }
-
   return {
     async call(method, content) {
       const params = paramsOf(method, content, {})
@@ -85,7 +85,7 @@ export function makeClient(config: AlipayConfig): AlipayClient {
         }
         const answer = await transport({ method: 'POST', url, headers, body })
         return answer.status === 200
-          ? read(answer.body.toString(), method)
+          ? read(answer.body.toString(), method, alipayKey)
           : unknown(String(answer.status))
       } catch (error) {
         if (error instanceof WireFault) return unknown(error.code)

@@ -15,19 +15,7 @@ import { payFailureOf, refundFailureOf } from './refusals.ts'
  */
 export function createAlipay(config: AlipayConfig): PayChannel {
   const client = makeClient(config)
-
-  async function query(payNo: string): Promise<Answer<TradeState, PayFailure>> {
-    const reply = await client.call('alipay.trade.query', { out_trade_no: payNo })
-    if (reply.kind === 'unknown') return reply
-    if (reply.kind === 'refused')
-      return reply.code === 'ACQ.TRADE_NOT_EXIST'
-        ? answered({ state: 'none' })
-        : failed(payFailureOf(reply.code), reply.code, reply.message)
-    const state = readTrade(config, reply.fields)
-    return state && reply.fields['out_trade_no'] === payNo
-      ? answered(state)
-      : unknown('OTHER_TRADE')
-  }
+  const query = (payNo: string) => queryTrade(client, config, payNo)
 
   return {
     method: 'aliPay',
@@ -36,25 +24,7 @@ export function createAlipay(config: AlipayConfig): PayChannel {
     create: async (attempt) => create(client, config, attempt),
     signsAlone: () => true,
     query,
-
-    async close(payNo) {
-      const reply = await client.call('alipay.trade.close', { out_trade_no: payNo })
-      if (reply.kind === 'unknown') return reply
-      if (reply.kind === 'done') return answered({ closed: 'closed' })
-      if (reply.code === 'ACQ.TRADE_NOT_EXIST') return answered({ closed: 'notStarted' })
-      if (
-        reply.code !== 'ACQ.REASON_TRADE_STATUS_INVALID' &&
-        reply.code !== 'ACQ.TRADE_STATUS_ERROR'
-      )
-        return failed(payFailureOf(reply.code), reply.code, reply.message)
-      // "Wrong state" does not say which: paid, or closed before.
-      const now = await query(payNo)
-      if (now.kind !== 'ok') return unknown(reply.code, reply.message)
-      if (now.data.state === 'closed') return answered({ closed: 'closed' })
-      return now.data.state === 'paid'
-        ? failed('alreadyPaid', reply.code, reply.message)
-        : unknown(reply.code, reply.message)
-    },
+    close: (payNo) => close(client, query, payNo),
 
     async refund({ payNo, refundNo, amount, reason }) {
       const content = {
@@ -113,6 +83,41 @@ export function createAlipay(config: AlipayConfig): PayChannel {
       failure: { status: 200, contentType: 'text/plain', body: 'failure' },
     },
   }
+}
+
+async function queryTrade(
+  client: AlipayClient,
+  config: AlipayConfig,
+  payNo: string,
+): Promise<Answer<TradeState, PayFailure>> {
+  const reply = await client.call('alipay.trade.query', { out_trade_no: payNo })
+  if (reply.kind === 'unknown') return reply
+  if (reply.kind === 'refused')
+    return reply.code === 'ACQ.TRADE_NOT_EXIST'
+      ? answered({ state: 'none' })
+      : failed(payFailureOf(reply.code), reply.code, reply.message)
+  const state = readTrade(config, reply.fields)
+  return state && reply.fields['out_trade_no'] === payNo ? answered(state) : unknown('OTHER_TRADE')
+}
+
+async function close(
+  client: AlipayClient,
+  query: PayChannel['query'],
+  payNo: string,
+): ReturnType<PayChannel['close']> {
+  const reply = await client.call('alipay.trade.close', { out_trade_no: payNo })
+  if (reply.kind === 'unknown') return reply
+  if (reply.kind === 'done') return answered({ closed: 'closed' })
+  if (reply.code === 'ACQ.TRADE_NOT_EXIST') return answered({ closed: 'notStarted' })
+  if (reply.code !== 'ACQ.REASON_TRADE_STATUS_INVALID' && reply.code !== 'ACQ.TRADE_STATUS_ERROR')
+    return failed(payFailureOf(reply.code), reply.code, reply.message)
+  // "Wrong state" does not say which: paid, or closed before.
+  const now = await query(payNo)
+  if (now.kind !== 'ok') return unknown(reply.code, reply.message)
+  if (now.data.state === 'closed') return answered({ closed: 'closed' })
+  return now.data.state === 'paid'
+    ? failed('alreadyPaid', reply.code, reply.message)
+    : unknown(reply.code, reply.message)
 }
 
 function readTrade(config: AlipayConfig, fields: Fields): TradeState | undefined {

@@ -19,27 +19,30 @@ import { amountOf, keyOfPayment, keyOfRefund, readTrade, timeOf } from './trades
 
 const mobile = { channelType: '08' } as const
 
+/** What became of a payment, and the number by which UnionPay knows it. */
+async function find(
+  client: UnionpayClient,
+  config: UnionpayConfig,
+  payNo: string,
+): Promise<Answer<{ state: TradeState; queryId?: string }, PayFailure>> {
+  const key = keyOfPayment(payNo)
+  if (!key) return failed('badRequest', 'payNo')
+  const reply = await client.call('queryTrans.do', { txnType: '00', txnSubType: '00', ...key })
+  if (reply.kind === 'unknown') return reply
+  if (reply.kind === 'refused')
+    return reply.code === '34'
+      ? answered({ state: { state: 'none' } })
+      : failed(payFailureOf(reply.code), reply.code, reply.message)
+  if (!isAbout(reply.fields, key)) return unknown('OTHER_TRADE')
+  return readState(config, reply.fields)
+}
+
 /** UnionPay's gateway, version 5.1.0, for one merchant. Money is whole fen on the wire. */
 export function createUnionpay(config: UnionpayConfig): PayChannel {
   const client = makeClient(config)
 
-  async function find(
-    payNo: string,
-  ): Promise<Answer<{ state: TradeState; queryId?: string }, PayFailure>> {
-    const key = keyOfPayment(payNo)
-    if (!key) return failed('badRequest', 'payNo')
-    const reply = await client.call('queryTrans.do', { txnType: '00', txnSubType: '00', ...key })
-    if (reply.kind === 'unknown') return reply
-    if (reply.kind === 'refused')
-      return reply.code === '34'
-        ? answered({ state: { state: 'none' } })
-        : failed(payFailureOf(reply.code), reply.code, reply.message)
-    if (!isAbout(reply.fields, key)) return unknown('OTHER_TRADE')
-    return readState(config, reply.fields)
-  }
-
   async function query(payNo: string): Promise<Answer<TradeState, PayFailure>> {
-    const found = await find(payNo)
+    const found = await find(client, config, payNo)
     return found.kind === 'ok' ? answered(found.data.state) : found
   }
 
@@ -59,7 +62,7 @@ export function createUnionpay(config: UnionpayConfig): PayChannel {
   }
 
   async function refund(order: RefundOrder): Promise<Answer<RefundState, RefundFailure>> {
-    const paid = await find(order.payNo)
+    const paid = await find(client, config, order.payNo)
     if (paid.kind === 'unknown') return paid
     if (paid.kind === 'failed') return failed('badRequest', paid.code, paid.message)
     if (paid.data.state.state !== 'paid' || !paid.data.queryId) return failed('notRefundable', '34')

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { beijingDateTime, day, cutText } from '@mallard/kernel'
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
+import { acknowledge } from '../../express/kuaidi100/acknowledge.ts'
 import { md5 } from '../../express/kuaidi100/signature.ts'
 import { withBreaker } from '../../http/breaker.ts'
 import { fieldsOf, integerOf, parseFields, textOf, type Fields } from '../../http/fields.ts'
@@ -31,15 +32,16 @@ const states: Readonly<Record<number, PickupState>> = {
 }
 const days = ['今天', '明天', '后天']
 
-/** Kuaidi100's orders for businesses: the shop pays the carrier through its account. */
-export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
-  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+type Call = <T>(
+  method: string,
+  input: object,
+  read: (fields: Fields) => T | undefined,
+) => Promise<Answer<T, PickupFailure>>
 
-  async function call<T>(
-    method: string,
-    input: object,
-    read: (fields: Fields) => T | undefined,
-  ): Promise<Answer<T, PickupFailure>> {
+/** Asks Kuaidi100, and reads what it answers. */
+function caller(config: PickupConfig): Call {
+  const transport = withBreaker(config.transport ?? httpTransport(), config.clock)
+  return async (method, input, read) => {
     const param = JSON.stringify(input)
     const t = String(config.clock.now())
     const form = {
@@ -73,6 +75,11 @@ export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
       throw error
     }
   }
+}
+
+/** Kuaidi100's orders for businesses: the shop pays the carrier through its account. */
+export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
+  const call = caller(config)
 
   return {
     carrier: config.carrier,
@@ -112,19 +119,7 @@ export function createKuaidi100Pickup(config: PickupConfig): PickupChannel {
         () => 'cancelled' as const,
       ),
     parseEvent: async (rawBody) => parseEvent(config.salt, rawBody),
-    acknowledge: {
-      success: {
-        status: 200,
-        contentType: 'application/json',
-        body: '{"result":true,"returnCode":"200","message":"成功"}',
-        isTaken: true,
-      },
-      failure: {
-        status: 200,
-        contentType: 'application/json',
-        body: '{"result":false,"returnCode":"500","message":"失败"}',
-      },
-    },
+    acknowledge,
   }
 }
 

@@ -23,18 +23,18 @@ const patienceOfWrites = { ...patience, answerWithin: 120_000 }
 /** No byte of what was asked for is there. */
 const invalidRange = 'InvalidRange'
 
-/** Aliyun OSS by signatures of version 4: forms for browsers, requests of our own. */
-export function createAliyunOss(config: OssConfig): StorageChannel {
+type Ask = (
+  method: WireRequest['method'],
+  key: string,
+  body?: { bytes: Buffer; type: string },
+  range?: { from: number; most: number },
+) => Promise<WireAnswer>
+
+/** Sends signed requests of our own. */
+function asker(config: OssConfig, base: string): Ask {
   const transport = withBreaker(config.transport ?? httpTransport(patience), config.clock)
   const writing = withBreaker(config.transport ?? httpTransport(patienceOfWrites), config.clock)
-  const base = config.bucketUrl.replace(/\/+$/, '')
-
-  async function ask(
-    method: WireRequest['method'],
-    key: string,
-    body?: { bytes: Buffer; type: string },
-    range?: { from: number; most: number },
-  ): Promise<WireAnswer> {
+  return async (method, key, body, range) => {
     const date = signedDate(config.clock.now())
     const headers: Record<string, string> = {
       'x-oss-date': date,
@@ -58,6 +58,12 @@ export function createAliyunOss(config: OssConfig): StorageChannel {
       ...(body && { bytes: body.bytes }),
     })
   }
+}
+
+/** Aliyun OSS by signatures of version 4: forms for browsers, requests of our own. */
+export function createAliyunOss(config: OssConfig): StorageChannel {
+  const base = config.bucketUrl.replace(/\/+$/, '')
+  const ask = asker(config, base)
 
   async function told<T>(
     key: string,

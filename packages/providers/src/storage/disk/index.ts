@@ -5,7 +5,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '@mallard/kernel'
 import { answered, failed } from '../../answer.ts'
-import { goodKey, type Received, type StorageChannel } from '../port.ts'
+import { goodKey, type Permit, type Received, type StorageChannel } from '../port.ts'
 
 export interface DiskConfig {
   readonly folder: string
@@ -15,35 +15,73 @@ export interface DiskConfig {
   readonly clock: Clock
 }
 
+/** Addresses that allow to send one file, signed so that nobody else makes one. */
+function signedPermits({ path, secret, clock }: Pick<DiskConfig, 'path' | 'secret' | 'clock'>) {
+  const signatureOf = (key: string, size: string, until: string) =>
+    createHmac('sha256', secret).update(`upload\n${key}\n${size}\n${until}`).digest('base64url')
+
+  return {
+    write({ key, maxSize, expiresAt }: Pick<Permit, 'key' | 'maxSize' | 'expiresAt'>): string {
+      const [size, until] = [String(maxSize), String(expiresAt)]
+      return `${path}/${key}?${new URLSearchParams({ size, until, signature: signatureOf(key, size, until) })}`
+    },
+    /** The key and size that an address allows; undefined when it is forged or over. */
+    read(address: string): { key: string; maxSize: number } | undefined {
+      const url = new URL(address, 'http://shop')
+      const key = url.pathname.slice(path.length + 1)
+      const [size, until, given] = ['size', 'until', 'signature'].map(
+        (name) => url.searchParams.get(name) ?? '',
+      ) as [string, string, string]
+      const expected = Buffer.from(signatureOf(key, size, until))
+      const isOurs =
+        goodKey.test(key) &&
+        Buffer.byteLength(given) === expected.length &&
+        timingSafeEqual(Buffer.from(given), expected)
+      return isOurs && Number(until) > clock.now() ? { key, maxSize: Number(size) } : undefined
+    },
+  }
+}
+
+/** Writes what arrives into a file that is not there yet. */
+async function take(file: string, maxSize: number, body: Readable): Promise<Received> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  let isOver = false
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      isOver = size > maxSize
+      done(isOver ? new Error('too large') : null, chunk)
+    },
+  })
+  // Open before anything can break: a stream that opens later would make what was removed again.
+  const opened = await open(draft, 'wx', 0o600)
+  try {
+    await pipeline(body, count, opened.createWriteStream())
+    // A link fails where something lies already: an address is good once.
+    await link(draft, file)
+    return 'taken'
+  } catch (error) {
+    if (isOver) return 'tooLarge'
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'again' : 'broken'
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
 /**
  * A folder of this machine; browsers send to the shop itself, to an address that is good once and
  * for minutes.
  */
 export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): StorageChannel {
   const fileOf = (key: string) => join(folder, ...key.split('/'))
-  const signatureOf = (key: string, size: string, until: string) =>
-    createHmac('sha256', secret).update(`upload\n${key}\n${size}\n${until}`).digest('base64url')
-
-  /** The key and size that an address allows; undefined when it is forged or over. */
-  function permitted(address: string): { key: string; maxSize: number } | undefined {
-    const url = new URL(address, 'http://shop')
-    const key = url.pathname.slice(path.length + 1)
-    const [size, until, given] = ['size', 'until', 'signature'].map(
-      (name) => url.searchParams.get(name) ?? '',
-    ) as [string, string, string]
-    const expected = Buffer.from(signatureOf(key, size, until))
-    const isOurs =
-      goodKey.test(key) &&
-      Buffer.byteLength(given) === expected.length &&
-      timingSafeEqual(Buffer.from(given), expected)
-    return isOurs && Number(until) > clock.now() ? { key, maxSize: Number(size) } : undefined
-  }
-
+  const permits = signedPermits({ path, secret, clock })
   /** Keys that are being sent. */
   const arriving = new Set<string>()
 
   async function receive(address: string, body: Readable): Promise<Received> {
-    const permit = permitted(address)
+    const permit = permits.read(address)
     if (!permit) return 'forbidden'
     // It may break before anything reads it.
     body.on('error', () => {})
@@ -51,50 +89,15 @@ export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): 
     if (arriving.has(permit.key)) return 'again'
     arriving.add(permit.key)
     try {
-      return await take(permit, body)
+      return await take(fileOf(permit.key), permit.maxSize, body)
     } finally {
       arriving.delete(permit.key)
     }
   }
 
-  async function take(permit: { key: string; maxSize: number }, body: Readable): Promise<Received> {
-    const file = fileOf(permit.key)
-    await mkdir(dirname(file), { recursive: true })
-    const draft = `${file}.${randomUUID()}`
-    let isOver = false
-    let size = 0
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length
-        isOver = size > permit.maxSize
-        done(isOver ? new Error('too large') : null, chunk)
-      },
-    })
-    // Open before anything can break: a stream that opens later would make what was removed again.
-    const opened = await open(draft, 'wx', 0o600)
-    try {
-      await pipeline(body, count, opened.createWriteStream())
-      // A link fails where something lies already: an address is good once.
-      await link(draft, file)
-      return 'taken'
-    } catch (error) {
-      if (isOver) return 'tooLarge'
-      return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'again' : 'broken'
-    } finally {
-      await rm(draft, { force: true })
-    }
-  }
-
   return {
     receive,
-    permit({ key, maxSize, expiresAt }) {
-      const [size, until] = [String(maxSize), String(expiresAt)]
-      return {
-        method: 'PUT',
-        url: `${path}/${key}?${new URLSearchParams({ size, until, signature: signatureOf(key, size, until) })}`,
-        fields: {},
-      }
-    },
+    permit: (permit) => ({ method: 'PUT', url: permits.write(permit), fields: {} }),
     async head(key) {
       const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
       return found?.isFile() ? answered({ size: found.size }) : failed('missing', 'ENOENT')

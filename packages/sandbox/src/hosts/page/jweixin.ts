@@ -1,14 +1,43 @@
+import type { miniProgram as MiniProgram } from './mini-program-sdk.ts'
+import type { ownDefaults as OwnDefaults } from './own-defaults.ts'
 import type { PageWindow } from './page-window.ts'
 
-type Input = Readonly<Record<string, unknown>> &
+export type Input = Readonly<Record<string, unknown>> &
   Partial<Record<'success' | 'fail' | 'cancel' | 'complete' | 'trigger', (answer: object) => void>>
 
-interface Bridge {
+export interface Bridge {
   invoke(
     name: string,
     input: object,
     done: (reply: Readonly<Record<string, unknown>> & { err_msg: string }) => void,
   ): void
+}
+
+/** Methods that call the bridge with what they are given. */
+export const sdkMethods = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'chooseImage',
+  'previewImage',
+  'uploadImage',
+  'getLocalImgData',
+  'scanQRCode',
+  'openAddress',
+  'openLocation',
+  'getLocation',
+  'closeWindow',
+  'hideMenuItems',
+  'showMenuItems',
+  'hideOptionMenu',
+  'showOptionMenu',
+  'chooseWXPay',
+] as const
+
+/** What is sent along with it. */
+interface Parts {
+  readonly methods: readonly string[]
+  readonly miniProgram: typeof MiniProgram
+  readonly ownDefaults: typeof OwnDefaults
 }
 
 /**
@@ -17,6 +46,7 @@ interface Bridge {
  */
 export function jweixin(
   page: PageWindow & { WeixinJSBridge?: Bridge; wx?: object; jWeixin?: object },
+  { methods, miniProgram, ownDefaults }: Parts,
 ): void {
   if (page.jWeixin) return
   let proof: Readonly<Record<string, unknown>> = {}
@@ -94,81 +124,8 @@ export function jweixin(
     },
     checkJsApi: (input: Input) => call('checkJsApi', input),
   }
-  const methods = [
-    'updateAppMessageShareData',
-    'updateTimelineShareData',
-    'chooseImage',
-    'previewImage',
-    'uploadImage',
-    'getLocalImgData',
-    'scanQRCode',
-    'openAddress',
-    'openLocation',
-    'getLocation',
-    'closeWindow',
-    'hideMenuItems',
-    'showMenuItems',
-    'hideOptionMenu',
-    'showOptionMenu',
-    'chooseWXPay',
-  ]
   for (const method of methods) wx[method] = (input: Input = {}) => call(method, input)
-  // Its own defaults (specification §9); on Android the ids come as a text.
-  wx['chooseImage'] = (input: Input) =>
-    call('chooseImage', {
-      ...input,
-      count: input['count'] ?? 9,
-      success: (answer) => {
-        const { localIds } = answer as { localIds: unknown }
-        input.success?.({
-          ...answer,
-          localIds: typeof localIds === 'string' ? (JSON.parse(localIds) as unknown) : localIds,
-        })
-      },
-    })
-  wx['openLocation'] = (input: Input) =>
-    call('openLocation', { ...input, scale: input['scale'] ?? 28 })
-  // The payment bridge wants the stamp under another name than the SDK.
-  wx['chooseWXPay'] = (input: Input) =>
-    call('chooseWXPay', input, {
-      timeStamp: String(input['timestamp']),
-      signType: input['signType'] ?? 'SHA1',
-    })
-
-  const miniProgram: Record<string, unknown> = {
-    getEnv(done: (answer: { miniprogram: boolean }) => void) {
-      withBridge(() =>
-        done({ miniprogram: Reflect.get(page, '__wxjs_environment') === 'miniprogram' }),
-      )
-    },
-  }
-  for (const name of [
-    'navigateTo',
-    'redirectTo',
-    'switchTab',
-    'reLaunch',
-    'navigateBack',
-    'postMessage',
-  ]) {
-    miniProgram[name] = (input: Input = {}) => {
-      const { success, fail, complete, ...rest } = input
-      withBridge((bridge) => {
-        const arg =
-          name === 'navigateTo' || name === 'redirectTo'
-            ? { url: rest['url'] }
-            : name === 'navigateBack'
-              ? { delta: rest['delta'] ?? 1 }
-              : rest
-        bridge.invoke('invokeMiniProgramAPI', { name, arg }, ({ err_msg, ...answer }) => {
-          const said = { ...answer, errMsg: err_msg }
-          if (err_msg.endsWith(':ok')) success?.(said)
-          else fail?.(said)
-          complete?.(said)
-        })
-      })
-    }
-  }
-  wx['miniProgram'] = miniProgram
+  Object.assign(wx, ownDefaults(call), { miniProgram: miniProgram(page, withBridge) })
   page.wx = wx
   page.jWeixin = wx
 }

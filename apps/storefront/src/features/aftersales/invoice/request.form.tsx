@@ -4,7 +4,6 @@ import {
   requestChannels,
   type RequestChannel,
 } from '@mallard/contract/aftersales/invoice-request/invoice-request.codes'
-import { isTaxNumber, plainTaxNumber } from '@mallard/contract/aftersales/invoice/tax-number'
 import { fenOfYuan } from '@mallard/kernel/money'
 import { Button } from '@mallard/ui/button'
 import { Card, CellList } from '@mallard/ui/card'
@@ -16,6 +15,9 @@ import { useUpload } from '@mallard/ui/upload'
 import { useState } from 'react'
 import { emailShape } from '#entities/invoice/invoice-draft.ts'
 import { invoiceFormTexts } from '#entities/invoice/invoice-form.texts.ts'
+import { TitleFields } from '#entities/invoice/title-fields.tsx'
+import { TitleKinds } from '#entities/invoice/title-kinds.tsx'
+import { titleRules } from '#entities/invoice/title-rules.ts'
 import { useApi } from '#platform/api.ts'
 import { PictureUpload } from '#platform/upload/picture-upload.tsx'
 import { senderBy } from '#platform/upload/send-picture.ts'
@@ -63,14 +65,7 @@ export function RequestForm({ phone, orderSn, platform, onDone }: RequestFormPro
         { required: true, message: texts.amountNeeded },
         { validator: (value: string) => (fenOfYuan(value) ?? 0) > 0, message: texts.amountWrong },
       ],
-      name: [{ required: true, message: texts.nameNeeded }],
-      taxNo: [
-        { required: isCompany, message: texts.taxNeeded },
-        {
-          validator: (value: string) => !isCompany || isTaxNumber(plainTaxNumber(value)),
-          message: texts.taxWrong,
-        },
-      ],
+      ...titleRules(texts, isCompany),
       email: [
         { required: true, message: texts.emailNeeded },
         { validator: (value: string) => emailShape.test(value.trim()), message: texts.emailWrong },
@@ -125,34 +120,10 @@ export function RequestForm({ phone, orderSn, platform, onDone }: RequestFormPro
         />
       </CellList>
       <Card>
-        <ChipGroup
-          label={texts.kind}
-          options={[
-            { value: '1', label: texts.person },
-            { value: '2', label: texts.company },
-          ]}
-          value={String(type)}
-          onChange={(value) => setType(value === '2' ? titleType.company : titleType.personal)}
-        />
+        <TitleKinds type={type} onChange={setType} />
       </Card>
       <CellList>
-        <Field
-          label={texts.name}
-          {...form.field('name')}
-          maxLength={100}
-          placeholder={isCompany ? texts.companyName : texts.personName}
-          clearable
-        />
-        {isCompany && (
-          <Field
-            label={texts.taxNo}
-            {...form.field('taxNo')}
-            type="code"
-            maxLength={40}
-            placeholder={texts.taxPlaceholder}
-            clearable
-          />
-        )}
+        <TitleFields field={form.field} isCompany={isCompany} />
         <Field
           label={texts.email}
           {...form.field('email')}

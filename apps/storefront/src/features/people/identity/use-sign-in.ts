@@ -2,7 +2,7 @@ import { forAddress } from '@mallard/kernel'
 import type { ReplyOf } from '@mallard/contract/api'
 import type { Calls } from '@mallard/contract/calls'
 import { href } from '@mallard/contract/paths'
-import type { SignInWay } from '@mallard/host'
+import type { Host, SignInWay } from '@mallard/host'
 import { toast } from '@mallard/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,6 +45,25 @@ export interface SignInHandle {
   endApple: (code: string, state: string) => Promise<void>
 }
 
+/** How the server names where a shopper comes from; undefined: it does not ask. */
+function sourceOf(mode: Host['mode'] | undefined) {
+  if (mode === 'weixinMini') return 'weixinMiniProgram'
+  return mode === 'toutiaoMini' ? 'toutiaoMiniProgram' : undefined
+}
+
+/** What the app's own code stands for, with what the person ticked. */
+function codeInput(code: string, { type, appid }: Way, consents: Consents) {
+  const isApple = type === 'apple'
+  return {
+    x: code,
+    type: isApple ? ('apple' as const) : ('weixin' as const),
+    appid: isApple ? undefined : appid,
+    ...(consents.length > 0 && {
+      agreed: consents.map((each) => `${each.code}:${each.version}`).join(','),
+    }),
+  }
+}
+
 /** Signs in by somebody else's word. `to`: the full address to come back to. */
 export function useSignIn(to: string, onIn: (target: string | undefined) => void): SignInHandle {
   const api = useApi()
@@ -53,12 +72,7 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
   const navigate = useNavigate()
   const texts = signInTexts()
   const { partnerId, storeId } = usePage().scope
-  const source =
-    host?.mode === 'weixinMini'
-      ? 'weixinMiniProgram'
-      : host?.mode === 'toutiaoMini'
-        ? 'toutiaoMiniProgram'
-        : undefined
+  const source = sourceOf(host?.mode)
   const { data } = useQuery(api.identity.loginType.query({ utm_source: source }))
   const consents = data?.agreements ?? []
   const [isBinding, setBinding] = useState(false)
@@ -122,18 +136,8 @@ export function useSignIn(to: string, onIn: (target: string | undefined) => void
         appId: way.appid,
       })
       if (outcome.kind === 'returned' && (await askAgain())) onIn(undefined)
-      if (outcome.kind === 'code') {
-        await end(
-          await api.identity.appLogin({
-            x: outcome.code,
-            type: way.type === 'apple' ? 'apple' : 'weixin',
-            appid: way.type === 'apple' ? undefined : way.appid,
-            ...(consents.length > 0 && {
-              agreed: consents.map(({ code, version }) => `${code}:${version}`).join(','),
-            }),
-          }),
-        )
-      }
+      if (outcome.kind === 'code')
+        await end(await api.identity.appLogin(codeInput(outcome.code, way, consents)))
     } catch (error) {
       // Refused calls have been spoken of by the shell; what the host refused has not.
       if (!isApiError(error)) toast(texts.wayFailed)

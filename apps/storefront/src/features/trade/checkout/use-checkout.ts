@@ -3,10 +3,8 @@ import type { Calls } from '@mallard/contract/calls'
 import type { SeenReturns } from '@mallard/contract/catalog/catalog/return-policy.fields'
 import type { Flow, SeenGifts } from '@mallard/contract/trade/checkout/checkout.calls'
 import { href } from '@mallard/contract/paths'
-import { yuan } from '@mallard/kernel/money'
-import { alert, confirm } from '@mallard/ui/dialog'
-import { toast } from '@mallard/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Scope } from '@mallard/kernel'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { useApi, type Api } from '#platform/api.ts'
@@ -14,8 +12,10 @@ import type { Draft } from '#entities/invoice/invoice-draft.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { checkoutTexts } from './checkout.texts.ts'
-import { giftsOf, goneGifts } from './seen-gifts.ts'
-import { agreementOf, asksAgreement, changedReturns, returnsOf } from './seen-returns.ts'
+import { explainChange } from './explain-change.ts'
+import { giftsOf } from './seen-gifts.ts'
+import { returnsOf } from './seen-returns.ts'
+import { useAgreement } from './use-agreement.ts'
 
 export interface CheckoutHandle {
   remark: string
@@ -75,6 +75,39 @@ export interface CheckoutSource {
   readonly submit: (seen: Seen) => Promise<Ordered>
 }
 
+type InTurn = (act: () => Promise<void>) => Promise<void>
+
+/** Changes travel one after the other, so that the last answer is the last word. */
+function useTurns(): InTurn {
+  const line = useRef<Promise<void>>(Promise.resolve())
+  return (act) => {
+    const done = line.current.then(act)
+    line.current = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** What an order has changed is asked for again. */
+function forgetOlder(api: Api, client: QueryClient): void {
+  for (const { key } of [
+    api.cart.list,
+    api.cart.getCartTotal,
+    api.order.orderList,
+    api.order.batchList,
+    api.member.index,
+  ])
+    client.removeQueries({ queryKey: key, type: 'inactive' })
+  client.invalidateQueries({ queryKey: api.cart.getCartTotal.key }).catch(() => undefined)
+}
+
+/** Where the shopper goes on: to the cashier, or to the order that needs no payment. */
+function nextAfter({ orderId, needPay, batchId }: Ordered, store: Scope): string {
+  if (!needPay) return href('orderStatus', { ...store, orderId, status: 0 })
+  return batchId
+    ? href('groupBuyPayment', { ...store }, { batchId })
+    : href('payment', { ...store, orderId })
+}
+
 /**
  * Changes and submits a checkout; the price the shopper saw goes along, so that nobody pays
  * another.
@@ -87,20 +120,13 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
   const { partnerId, storeId } = usePage().scope
   const [remark, setRemark] = useState(flow.remark)
   const [isBusy, setBusy] = useState(false)
-  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
-  const [isMissed, setMissed] = useState(false)
+  const agreement = useAgreement(flow)
+  const { agreed } = agreement
   const saved = useRef(flow.remark)
-  const line = useRef<Promise<void>>(Promise.resolve())
+  const inTurn = useTurns()
   const { flowId } = flow
   const { cartId } = source
   const { queryKey } = source.query
-
-  /** Changes travel one after the other, so that the last answer is the last word. */
-  function inTurn(act: () => Promise<void>): Promise<void> {
-    const done = line.current.then(act)
-    line.current = done.catch(() => undefined)
-    return done
-  }
 
   async function modify(change: Change) {
     const changed = source.modify
@@ -133,54 +159,6 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
   }
 
   /**
-   * Shows the checkout as it is now and says what is another; the gifts to go on with, where
-   * nothing but gifts is gone and the shopper wants to.
-   */
-  async function explain(
-    reason: string | undefined,
-    seen: SeenGifts,
-  ): Promise<SeenGifts | undefined> {
-    const fresh = await client.fetchQuery({ ...source.query, staleTime: 0 })
-    if (reason === 'returnPolicyChanged' || reason === 'returnTickNeeded') {
-      await alert({
-        title: texts.returnsChanged,
-        text: [
-          ...changedReturns(flow, fresh).map(({ title, was, now }) =>
-            texts.returnsChange(title, was, now),
-          ),
-          texts.returnsChangedText,
-        ].join('\n'),
-        ok: texts.gotIt,
-      })
-      return undefined
-    }
-    const [before, after] = [flow.amounts.payAmount, fresh.amounts.payAmount]
-    const gone = goneGifts(flow, seen, giftsOf(fresh))
-    const goneText =
-      gone.length > 0
-        ? texts.giftsGoneText(gone.map(({ title, quantity }) => `${title} × ${quantity}`))
-        : ''
-    if (reason === 'giftChanged' && before === after && fresh.blocked === null) {
-      const goesOn = await confirm({
-        title: texts.giftsGone,
-        text: [goneText, texts.priceKept].filter(Boolean).join('\n'),
-        ok: texts.orderWithout,
-        cancel: texts.lookAgain,
-      })
-      return goesOn ? giftsOf(fresh) : undefined
-    }
-    const priceText =
-      before === after ? texts.priceSame : texts.priceChangedText(yuan(before), yuan(after))
-    const couponText = reason === 'couponUsed' ? texts.couponUsed : ''
-    await alert({
-      title: texts.priceChanged,
-      text: [couponText, priceText, goneText].filter(Boolean).join('\n'),
-      ok: texts.gotIt,
-    })
-    return undefined
-  }
-
-  /**
    * Submits what the shopper saw; a gift that ran out is asked about, and then left out with their
    * word.
    */
@@ -193,43 +171,23 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
       })
     } catch (error) {
       if (!isApiError(error) || !explained.has(error.reason ?? '')) throw error
-      const left = await explain(error.reason, expectGifts)
+      const fresh = await client.fetchQuery({ ...source.query, staleTime: 0 })
+      const left = await explainChange(texts, error.reason, { flow, fresh, seen: expectGifts })
       return left && place(left)
     }
   }
 
   async function submit() {
     if (isBusy) return
-    const missing = flow.lines.find((each) => asksAgreement(each) && !agreed.has(agreementOf(each)))
-    if (missing) {
-      setMissed(true)
-      toast(texts.agreeFirst)
-      document.querySelector<HTMLElement>(`[data-agreement="${missing.productSn}"] input`)?.focus()
-      return
-    }
+    if (!agreement.isWhole()) return
     setBusy(true)
     try {
       await saveRemark()
       const placed = await place(giftsOf(flow))
       if (!placed) return
-      const { orderId, needPay, batchId } = placed
-      for (const { key } of [
-        api.cart.list,
-        api.cart.getCartTotal,
-        api.order.orderList,
-        api.order.batchList,
-        api.member.index,
-      ])
-        client.removeQueries({ queryKey: key, type: 'inactive' })
-      client.invalidateQueries({ queryKey: api.cart.getCartTotal.key }).catch(() => undefined)
-      const store = { partnerId, storeId, orderId }
+      forgetOlder(api, client)
       // The checkout is spent: going back must not lead into it.
-      const cashier = batchId
-        ? href('groupBuyPayment', { partnerId, storeId }, { batchId })
-        : href('payment', store)
-      navigate(needPay ? cashier : href('orderStatus', { ...store, status: 0 }), {
-        replace: true,
-      })
+      navigate(nextAfter(placed, { partnerId, storeId }), { replace: true })
     } catch {
       // Anyone who failed has said so.
     } finally {
@@ -244,14 +202,8 @@ export function useCheckout(flow: Flow, source: CheckoutSource): CheckoutHandle 
     isBusy,
     submit,
     agreed,
-    agree: (agreement, isAgreed) =>
-      setAgreed((before) => {
-        const after = new Set(before)
-        if (isAgreed) after.add(agreement)
-        else after.delete(agreement)
-        return after
-      }),
-    isMissed,
+    agree: agreement.agree,
+    isMissed: agreement.isMissed,
     choose,
   }
 }

@@ -1,11 +1,12 @@
 import type { Order, OrderAction } from '@mallard/contract/trade/order/order.fields'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { href } from '@mallard/contract/paths'
+import type { Scope } from '@mallard/kernel'
 import { confirm } from '@mallard/ui/dialog'
 import { toast } from '@mallard/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#platform/api.ts'
+import { type Api, useApi } from '#platform/api.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
 import { currentSession, setCartNum } from '#platform/session.ts'
@@ -23,6 +24,83 @@ const mostAtOnce = 20
 
 export function busyKey(action: OrderAction, order: Pick<Order, 'orderSn'>): string {
   return `${action} ${order.orderSn}`
+}
+
+type Texts = ReturnType<typeof orderTexts>
+
+/** Asks before an action that cannot be taken back; true when the shopper wants it. */
+function wanted(
+  texts: Texts,
+  action: 'cancel' | 'confirm' | 'delete',
+  order: Order,
+): ReturnType<typeof confirm> {
+  if (action === 'confirm')
+    return confirm({
+      title: texts.confirmAsk,
+      text: texts.confirmText,
+      ok: texts.confirmOk,
+      cancel: texts.no,
+    })
+  if (action === 'delete')
+    return confirm({
+      title: texts.deleteAsk,
+      text: texts.deleteText,
+      ok: texts.deleteOk,
+      cancel: texts.no,
+      danger: true,
+    })
+  const isLeaving = order.status === orderStatus.grouping
+  const closedText = order.batchId === null ? texts.cancelText : texts.cancelGroupText
+  return confirm({
+    title: isLeaving ? texts.leaveAsk : texts.cancelAsk,
+    text: isLeaving ? texts.leaveText : closedText,
+    ok: isLeaving ? texts.leaveOk : texts.cancelOk,
+    cancel: texts.cancelNo,
+    danger: true,
+  })
+}
+
+/** Puts the goods of an order into the cart once more, and says which of them could not be. */
+async function addAgain(api: Api, texts: Texts, { items: all }: Order): Promise<void> {
+  const items = all
+    .filter(({ isGift }) => !isGift)
+    .map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
+  const leftOut: { productSn: string; message: string }[] = []
+  for (let from = 0; from < items.length; from += mostAtOnce) {
+    const some = items.slice(from, from + mostAtOnce)
+    const added = await api.cart.fastadd({ items: some, requestId: requestId() })
+    setCartNum(added.cartNum)
+    leftOut.push(...added.leftOut)
+  }
+  const [first] = leftOut.map(({ productSn, message }) => ({
+    title: all.find((item) => item.productSn === productSn)?.title ?? productSn,
+    message,
+  }))
+  if (first) toast(texts.reboughtPart(first.title, first.message, leftOut.length))
+  else toast(texts.rebought, { tone: 'good' })
+}
+
+/** Pages on which an action goes on. */
+function placesIn(store: Scope): Partial<Record<OrderAction, (order: Order) => string>> {
+  const comment = ({ orderSn }: Order) => href('commentEdit', { ...store, id: 0, orderId: orderSn })
+  return {
+    pay: ({ orderSn, batchId }) =>
+      batchId
+        ? href('groupBuyPayment', { ...store }, { batchId })
+        : href('payment', { ...store, orderId: orderSn }),
+    comment,
+    append: comment,
+    voucher: ({ orderSn }) => href('offLinePaySuccess', { ...store, orderId: orderSn, status: 0 }),
+    logistics: ({ orderSn }) => href('orderLogistics', { ...store, orderId: orderSn }),
+    // One item can be chosen at once; of several the order's page shows which.
+    return: ({ orderSn, items }) => {
+      const [only] = items
+      const goesBack = items.length === 1 && only && only.afterSaleStatus !== 1
+      return goesBack
+        ? href('returnPartStep1', { ...store, orderItemId: only.id })
+        : href('orderDetail', { ...store, orderId: orderSn })
+    },
+  }
 }
 
 /**
@@ -58,121 +136,50 @@ export function useOrders({ onDeleted }: { onDeleted?: () => void } = {}): Order
       .catch(() => undefined)
   }
 
-  async function cancel(order: Order, begin: () => void) {
-    const isLeaving = order.status === orderStatus.grouping
-    const closedText = order.batchId === null ? texts.cancelText : texts.cancelGroupText
-    if (
-      !(await confirm({
-        title: isLeaving ? texts.leaveAsk : texts.cancelAsk,
-        text: isLeaving ? texts.leaveText : closedText,
-        ok: isLeaving ? texts.leaveOk : texts.cancelOk,
-        cancel: texts.cancelNo,
-        danger: true,
-      }))
-    )
-      return
-    begin()
-    await api.order.cancel({ sn: order.orderSn })
-    toast(texts.cancelled)
-    await refresh(order)
-  }
-
-  async function receive(order: Order, begin: () => void) {
-    if (
-      !(await confirm({
-        title: texts.confirmAsk,
-        text: texts.confirmText,
-        ok: texts.confirmOk,
-        cancel: texts.no,
-      }))
-    )
-      return
-    begin()
-    await api.order.confirm({ sn: order.orderSn })
-    toast(texts.confirmed, { tone: 'good' })
-    await refresh(order).catch(() => undefined)
-    navigate(href('orderStatus', { ...store, orderId: order.orderSn, status: 2 }))
-  }
-
-  async function remove(order: Order, begin: () => void) {
-    if (
-      !(await confirm({
-        title: texts.deleteAsk,
-        text: texts.deleteText,
-        ok: texts.deleteOk,
-        cancel: texts.no,
-        danger: true,
-      }))
-    )
-      return
-    begin()
-    await api.order.delete({ sn: order.orderSn })
-    toast(texts.deleted)
-    client.setQueriesData({ queryKey: api.order.orderList.key }, (data) =>
-      withoutOrder(data, order.orderSn),
-    )
-    forget()
-    onDeleted?.()
-  }
-
-  async function rebuy(order: Order, begin: () => void) {
-    begin()
-    const items = order.items
-      .filter(({ isGift }) => !isGift)
-      .map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
-    const leftOut: { productSn: string; message: string }[] = []
-    for (let from = 0; from < items.length; from += mostAtOnce) {
-      const some = items.slice(from, from + mostAtOnce)
-      const added = await api.cart.fastadd({ items: some, requestId: requestId() })
-      setCartNum(added.cartNum)
-      leftOut.push(...added.leftOut)
-    }
-    client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
-    const [first] = leftOut.map(({ productSn, message }) => ({
-      title: order.items.find((item) => item.productSn === productSn)?.title ?? productSn,
-      message,
-    }))
-    if (first) toast(texts.reboughtPart(first.title, first.message, leftOut.length))
-    else toast(texts.rebought, { tone: 'good' })
-    navigate(href('cart', store))
-  }
-
-  const runner: Partial<
-    Record<OrderAction, (order: Order, begin: () => void) => void | Promise<void>>
-  > = {
-    pay: ({ orderSn, batchId }) =>
-      navigate(
-        batchId
-          ? href('groupBuyPayment', store, { batchId })
-          : href('payment', { ...store, orderId: orderSn }),
-      ),
-    comment: ({ orderSn }) => navigate(href('commentEdit', { ...store, id: 0, orderId: orderSn })),
-    append: ({ orderSn }) => navigate(href('commentEdit', { ...store, id: 0, orderId: orderSn })),
-    voucher: ({ orderSn }) =>
-      navigate(href('offLinePaySuccess', { ...store, orderId: orderSn, status: 0 })),
-    logistics: ({ orderSn }) => navigate(href('orderLogistics', { ...store, orderId: orderSn })),
-    // One item can be chosen at once; of several the order's page shows which.
-    return: ({ orderSn, items }) => {
-      const [only] = items
-      const goesBack = items.length === 1 && only && only.afterSaleStatus !== 1
-      navigate(
-        goesBack
-          ? href('returnPartStep1', { ...store, orderItemId: only.id })
-          : href('orderDetail', { ...store, orderId: orderSn }),
-      )
+  const acts: Partial<Record<OrderAction, (order: Order, begin: () => void) => Promise<void>>> = {
+    async cancel(order, begin) {
+      if (!(await wanted(texts, 'cancel', order))) return
+      begin()
+      await api.order.cancel({ sn: order.orderSn })
+      toast(texts.cancelled)
+      await refresh(order)
     },
-    cancel,
-    confirm: receive,
-    delete: remove,
-    rebuy,
+    async confirm(order, begin) {
+      if (!(await wanted(texts, 'confirm', order))) return
+      begin()
+      await api.order.confirm({ sn: order.orderSn })
+      toast(texts.confirmed, { tone: 'good' })
+      await refresh(order).catch(() => undefined)
+      navigate(href('orderStatus', { ...store, orderId: order.orderSn, status: 2 }))
+    },
+    async delete(order, begin) {
+      if (!(await wanted(texts, 'delete', order))) return
+      begin()
+      await api.order.delete({ sn: order.orderSn })
+      toast(texts.deleted)
+      client.setQueriesData({ queryKey: api.order.orderList.key }, (data) =>
+        withoutOrder(data, order.orderSn),
+      )
+      forget()
+      onDeleted?.()
+    },
+    async rebuy(order, begin) {
+      begin()
+      await addAgain(api, texts, order)
+      client.invalidateQueries({ queryKey: api.cart.list.key }).catch(() => undefined)
+      navigate(href('cart', store))
+    },
   }
+  const places = placesIn(store)
 
   return {
     busy,
     async run(action, order) {
       if (busy) return
       try {
-        await runner[action]?.(order, () => setBusy(busyKey(action, order)))
+        const place = places[action]
+        if (place) navigate(place(order))
+        else await acts[action]?.(order, () => setBusy(busyKey(action, order)))
       } catch {
         // The shell has told the shopper why; perhaps the order has moved on in the meantime.
         if (currentSession().isLoggedIn) await refresh(order).catch(() => undefined)

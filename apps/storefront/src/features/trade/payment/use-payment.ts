@@ -1,11 +1,11 @@
-import { forAddress } from '@mallard/kernel'
+import { forAddress, type Scope } from '@mallard/kernel'
 import { href } from '@mallard/contract/paths'
 import type { PayOrder } from '@mallard/host'
 import { confirm } from '@mallard/ui/dialog'
 import { toast } from '@mallard/ui/toast'
 import { useState } from 'react'
 import { isApiError } from '#platform/api-error.ts'
-import { useApi } from '#platform/api.ts'
+import { type Api, useApi } from '#platform/api.ts'
 import { currentHost } from '#platform/host.ts'
 import { loginHref } from '#platform/login.ts'
 import { useNavigate, usePage } from '#platform/navigator/index.ts'
@@ -39,6 +39,57 @@ export function forgetLeft(): void {
   store(leftKey, undefined, 'sessionStorage')
 }
 
+/**
+ * WeChat's cashier wants to know who pays: anyone who signed in by phone is asked by WeChat, and
+ * stays signed in. True when they were sent there.
+ */
+async function askWeixin(
+  api: Api,
+  scope: Scope,
+  orderId: string,
+  batchId?: string,
+): Promise<boolean> {
+  const { partnerId, storeId } = scope
+  const host = currentHost()
+  if (
+    !host.can.signIn.includes('weixinWeb') ||
+    currentSession().weixinUser ||
+    readStored(weixinAskedKey, 'sessionStorage') === orderId
+  )
+    return false
+  const { types } = await api.identity.loginType({})
+  if (!types.some(({ type, by, enabled }) => type === 'weixin' && by === 'web' && enabled))
+    return false
+  store(weixinAskedKey, orderId, 'sessionStorage')
+  const to = window.location.origin + paymentHref(scope, orderId, batchId)
+  const startUrl = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${forAddress(to)}`
+  await host.signIn('weixinWeb', { partnerId, storeId, startUrl })
+  return true
+}
+
+/** Where this tab was sent to a cashier, and how one comes back from there. */
+function useLeft(orderId: string) {
+  const [hasLeft, setLeft] = useState(() => readStored(leftKey, 'sessionStorage') === orderId)
+  const [leftBy] = useState(() =>
+    hasLeft
+      ? (readStored(leftByKey, 'sessionStorage') as PayOrder['method'] | undefined)
+      : undefined,
+  )
+  return {
+    hasLeft,
+    leftBy,
+    leave(method: PayOrder['method']) {
+      store(leftKey, orderId, 'sessionStorage')
+      store(leftByKey, method, 'sessionStorage')
+      setLeft(true)
+    },
+    stay() {
+      forgetLeft()
+      setLeft(false)
+    },
+  }
+}
+
 /** Pays through the host and carries out what its failures lead to (specification §8). */
 export function usePayment(orderId: string, batchId?: string): PaymentHandle {
   const api = useApi()
@@ -48,24 +99,7 @@ export function usePayment(orderId: string, batchId?: string): PaymentHandle {
   const { scope } = usePage()
   const { partnerId, storeId } = scope
   const [isBusy, setBusy] = useState(false)
-  const [hasLeft, setLeft] = useState(() => readStored(leftKey, 'sessionStorage') === orderId)
-
-  const [leftBy] = useState(() =>
-    hasLeft
-      ? (readStored(leftByKey, 'sessionStorage') as PayOrder['method'] | undefined)
-      : undefined,
-  )
-
-  function leave(method: PayOrder['method']) {
-    store(leftKey, orderId, 'sessionStorage')
-    store(leftByKey, method, 'sessionStorage')
-    setLeft(true)
-  }
-
-  function stay() {
-    forgetLeft()
-    setLeft(false)
-  }
+  const { hasLeft, leftBy, leave, stay } = useLeft(orderId)
 
   /** In an app the page that asked to pay is no place to come back to. */
   async function fail(error: unknown, isReplaced: boolean) {
@@ -101,35 +135,13 @@ export function usePayment(orderId: string, batchId?: string): PaymentHandle {
     return paymentStateOf(await api.order.orderStatus({ sn: orderId })).kind === 'paid'
   }
 
-  /**
-   * WeChat's cashier wants to know who pays: anyone who signed in by phone is asked by WeChat, and
-   * stays signed in.
-   */
-  async function askWeixin(): Promise<boolean> {
-    const host = currentHost()
-    if (
-      !host.can.signIn.includes('weixinWeb') ||
-      currentSession().weixinUser ||
-      readStored(weixinAskedKey, 'sessionStorage') === orderId
-    )
-      return false
-    const { types } = await api.identity.loginType({})
-    if (!types.some(({ type, by, enabled }) => type === 'weixin' && by === 'web' && enabled))
-      return false
-    store(weixinAskedKey, orderId, 'sessionStorage')
-    const to = window.location.origin + paymentHref(scope, orderId, batchId)
-    const startUrl = `/sso/oauth/${partnerId}-${storeId}/render/wap-wechat?to=${forAddress(to)}`
-    await host.signIn('weixinWeb', { partnerId, storeId, startUrl })
-    return true
-  }
-
   async function pay(method: PayOrder['method']) {
     // A cashier that cannot be reached is a page without a way back.
     if (!window.navigator.onLine) return toast(failed)
     let isByApp = false
     setBusy(true)
     try {
-      if (method === 'wxPay' && (await askWeixin())) return
+      if (method === 'wxPay' && (await askWeixin(api, scope, orderId, batchId))) return
       const outcome = await currentHost().pay({
         method,
         orderId,
