@@ -2,7 +2,7 @@
  * What always goes together, by name of the file that holds it; each piece is a part of a path, and
  * a group further up has the first choice: what a group needs goes with it, unless another has it.
  */
-const together: Readonly<Record<string, readonly string[]>> = {
+export const together: Readonly<Record<string, readonly string[]>> = {
   // What every page needs: a dozen small files weigh 4 kB more and each costs a request.
   shop: [
     'app/entry-client',
@@ -95,7 +95,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   strip: [
     'entities/seckill/seckill-strip',
     'entities/seckill/session.texts',
-    'entities/seckill/use-server-clock',
+    'entities/activity/use-server-clock',
     'platform/use-server-offset',
     'ui/src/countdown/',
   ],
