@@ -82,7 +82,7 @@ function useLook({ ball, page, place, setRoom, setAside, setTucked }: Looking): 
       window.removeEventListener('resize', onResize)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [page, place])
+  }, [ball, page, place, setRoom, setAside, setTucked])
 }
 
 /**

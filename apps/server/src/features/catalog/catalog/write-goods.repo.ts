@@ -5,7 +5,7 @@ import { keptOf, type ReturnPolicy } from '@mallard/contract/catalog/catalog/ret
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Attribute, GoodsTwin, Parameter, Section } from './catalog.tables.ts'
 
