@@ -8,6 +8,7 @@ export const together: Readonly<Record<string, readonly string[]>> = {
     'app/entry-client',
     'entities/legal/legal-foot',
     'platform/brand-mark',
+    'platform/page-bar',
     'platform/screen.ts',
   ],
   // Wanted by parts of nearly every group, and by pages that need no other.
@@ -99,6 +100,8 @@ export const together: Readonly<Record<string, readonly string[]>> = {
     'platform/use-server-offset',
     'ui/src/countdown/',
   ],
+  // What pages of activities have in common: the second that is opened fetches none of it.
+  activity: ['entities/activity/'],
   // What opens over a page, and how one chooses there.
   sheet: ['ui/src/overlay/', 'ui/src/sheet/sheet', 'ui/src/stepper/', 'ui/src/chip/chip-group'],
   reviews: [

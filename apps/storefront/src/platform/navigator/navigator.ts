@@ -66,67 +66,18 @@ function entryOf(state: unknown): Entry | undefined {
     : undefined
 }
 
-/** The browser's history, as far as entries of ours are read from it and written into it. */
-function entriesIn({ history, location, performance }: Window) {
-  let serial = 0
-  const newKey = () => `${performance.now().toString(36)}-${(serial += 1)}`
-  const here = () => location.pathname + location.search
-  const of = (state: unknown): Entry => entryOf(state) ?? { key: newKey(), index: 0 }
-  return {
-    newKey,
-    here,
-    /** The entry that a state holds; a first one where it holds none. */
-    of,
-    now: () => of(history.state),
-    write(entry: Entry, target: Target, isNew: boolean) {
-      if (isNew) history.pushState(entry, '', urlOf(target))
-      else history.replaceState(entry, '', urlOf(target))
-    },
-    /** Gives the entry that is shown the address of its page; the same one keeps its hash. */
-    readdress(entry: Entry, target: Target) {
-      const url = urlOf(target)
-      history.replaceState(entry, '', url === here() ? url + location.hash : url)
-    },
-  }
-}
+let serial = 0
+const newKey = ({ performance }: Window) => `${performance.now().toString(36)}-${(serial += 1)}`
 
-/** The page that a document was loaded with. */
-function landed(entries: ReturnType<typeof entriesIn>, entered: (url: string) => Target): View {
-  // A hint was for the page that is gone: this one was drawn without it.
-  const { key, index } = entries.now()
-  const target = entered(entries.here())
-  entries.readdress({ key, index }, target)
-  return { ...target, key, index, action: 'load' }
-}
+const newEntry = (page: Window): Entry => ({ key: newKey(page), index: 0 })
 
-/** The page that is shown, and who wants to know when it is another. */
-function shownPage(first: View) {
-  const listeners = new Set<() => void>()
-  let current = first
-  return {
-    view: () => current,
-    show(view: View) {
-      current = view
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+/** The address that the browser shows, without its hash. */
+const hereOf = ({ location }: Window) => location.pathname + location.search
 
-/** The path of a page of ours; any other address is opened outside. */
-function pathOrOutside(
-  url: string,
-  { origin }: Location,
-  outside: (url: string) => void,
-): string | undefined {
-  const path = ownPath(url, origin)
-  if (path !== undefined && isPage(path)) return path
-  const elsewhere = path ?? outsideAddress(url)
-  if (elsewhere !== undefined) outside(elsewhere)
-  return undefined
+/** Gives the entry that is shown the address of its page; the same one keeps its hash. */
+function readdress({ history, location }: Window, here: string, entry: Entry, target: Target) {
+  const url = urlOf(target)
+  history.replaceState(entry, '', url === here ? url + location.hash : url)
 }
 
 type Entrance = Required<Pick<NavigatorOptions, 'guard' | 'lang'>> &
@@ -152,7 +103,7 @@ function entrance({ guard, lang, onUnknown }: Entrance) {
     return target
   }
 
-  return { allowed, entered }
+  return [allowed, entered] as const
 }
 
 /** Moves through the pages of the contract's table by the browser's history. */
@@ -162,38 +113,47 @@ export function createNavigator({
   home,
   lang = () => undefined,
   isElsewhere = () => false,
-  openOutside,
+  openOutside: outside = (url) => page.location.assign(url),
   leave = async () => false,
   onUnknown,
   window: page = window,
 }: NavigatorOptions): Navigator {
   const { history, location } = page
-  const outside = openOutside ?? ((url: string) => location.assign(url))
+  const listeners = new Set<() => void>()
   const scroll = scrollMemory(page)
-  const entries = entriesIn(page)
-  const { allowed, entered } = entrance({ guard, lang, onUnknown })
-  const { view, show, subscribe } = shownPage(landed(entries, entered))
+  const [allowed, entered] = entrance({ guard, lang, onUnknown })
   let going = 0
+  let current = landed()
+  const view = () => current
 
-  function commit(next: View): void {
+  function landed(): View {
+    const here = hereOf(page)
+    // A hint was for the page that is gone: this one was drawn without it.
+    const { key, index } = entryOf(history.state) ?? newEntry(page)
+    const target = entered(here)
+    readdress(page, here, { key, index }, target)
+    return { ...target, key, index, action: 'load' }
+  }
+
+  function commit(view: View): void {
     going += 1
-    show(next)
+    current = view
+    for (const listener of listeners) listener()
   }
 
   function enter(target: Target, { replace = false, hint }: GoOptions): void {
-    scroll.save(view())
-    const entry: Entry = {
-      key: entries.newKey(),
-      index: replace ? view().index : view().index + 1,
-      ...(isPlain(hint) && { hint }),
-    }
-    entries.write(entry, target, !replace)
+    scroll.save(current)
+    const index = current.index + (replace ? 0 : 1)
+    const entry: Entry = { key: newKey(page), index, ...(isPlain(hint) && { hint }) }
+    if (replace) history.replaceState(entry, '', urlOf(target))
+    else history.pushState(entry, '', urlOf(target))
     commit({ ...target, ...entry, hint, action: replace ? 'replace' : 'push' })
   }
 
   function go(url: string, options: GoOptions = {}): void {
-    const path = pathOrOutside(url, location, outside)
-    if (path === undefined) return
+    const path = ownPath(url, location.origin)
+    const elsewhere = path ?? outsideAddress(url)
+    if (path === undefined || !isPage(path)) return elsewhere ? outside(elsewhere) : undefined
     const target = entered(path)
     if (isElsewhere(target) || langOf(target.search) !== lang())
       return options.replace ? location.replace(urlOf(target)) : location.assign(urlOf(target))
@@ -207,40 +167,50 @@ export function createNavigator({
   }
 
   function onPop(event: PopStateEvent): void {
-    scroll.save(view())
-    const entry = entries.of(event.state)
+    scroll.save(current)
+    const entry = entryOf(event.state) ?? newEntry(page)
+    const here = hereOf(page)
     // Another language may have been chosen since.
-    const target = allowed(withLang(entries.here(), lang()))
-    if (!entryOf(event.state) || urlOf(target) !== entries.here()) entries.readdress(entry, target)
+    const target = allowed(withLang(here, lang()))
+    if (!entryOf(event.state) || urlOf(target) !== here) readdress(page, here, entry, target)
     commit({ ...target, ...entry, action: 'pop' })
-  }
-
-  function back(): void {
-    const before = view()
-    const goHome = (hasLeft: boolean) => {
-      if (!hasLeft && view() === before) go(home(), { replace: true })
-    }
-    history.back()
-    page.setTimeout(() => view() === before && void leave().then(goHome), backFallback)
-  }
-
-  async function preload(url: string): Promise<void> {
-    const path = ownPath(url, location.origin)
-    if (path === undefined || !isPage(path)) return
-    const target = allowed(path)
-    if (!isElsewhere(target)) await loader.load(target).catch(() => undefined)
   }
 
   return {
     loader,
     scroll,
     view,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     go,
-    back,
-    preload,
+    back: () => stepBack(page, view, leave, () => go(home(), { replace: true })),
+    async preload(url) {
+      const path = ownPath(url, location.origin)
+      if (path === undefined || !isPage(path)) return
+      const target = allowed(path)
+      if (!isElsewhere(target)) await loader.load(target).catch(() => undefined)
+    },
     stop: listen(page, scroll, view, onPop),
   }
+}
+
+/** One page back; where none has come after a while, out of the shop, else `goHome`. */
+function stepBack(
+  page: Window,
+  view: () => View,
+  leave: () => Promise<boolean>,
+  goHome: () => void,
+): void {
+  const before = view()
+  page.history.back()
+  page.setTimeout(() => {
+    if (view() !== before) return
+    void leave().then((hasLeft) => {
+      if (!hasLeft && view() === before) goHome()
+    })
+  }, backFallback)
 }
 
 /** Hears of steps through the history and of the page being left; undone by what it answers. */
