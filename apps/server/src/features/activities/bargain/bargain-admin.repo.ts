@@ -42,10 +42,16 @@ export interface Figures {
 export async function figuresOf(db: Db, id: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select (select count(*)::int from bargain_seen s where s.bargain_id = ${id}) as seen,
-      (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is null) as helped,
-      (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is not null) as voided,
-      count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered, count(r.paid_at)::int as paid,
-      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
+      (select count(*)::int from bargain_help h
+        where h.bargain_id = ${id} and h.voided_at is null) as helped,
+      (select count(*)::int from bargain_help h
+        where h.bargain_id = ${id} and h.voided_at is not null) as voided,
+      count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered,
+      count(r.paid_at)::int as paid,
+      coalesce((select sum(${keptShare(sql`i.promotion_amount`)})
+        from bargain_room p
+        join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn
+        join order_item i on i.order_id = o.id
         where p.bargain_id = ${id} and p.paid_at is not null), 0)::bigint as cost
     from bargain_room r where r.bargain_id = ${id}`.execute(db)
   return rows[0]!
@@ -66,17 +72,30 @@ export interface DayRow {
 export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(e.at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day,
-      count(*) filter (where e.what = 'seen')::int as seen, count(*) filter (where e.what = 'joined')::int as joined,
-      count(*) filter (where e.what = 'helped')::int as helped, count(*) filter (where e.what = 'ordered')::int as ordered,
+      count(*) filter (where e.what = 'seen')::int as seen,
+      count(*) filter (where e.what = 'joined')::int as joined,
+      count(*) filter (where e.what = 'helped')::int as helped,
+      count(*) filter (where e.what = 'ordered')::int as ordered,
       count(*) filter (where e.what = 'paid')::int as paid,
       coalesce(sum(e.brought), 0)::bigint as brought, coalesce(sum(e.cost), 0)::bigint as cost
     from (
-      select at, 'seen' as what, null::bigint as brought, null::bigint as cost from bargain_seen where bargain_id = ${id}
-      union all select created_at, 'joined', null, null from bargain_room where bargain_id = ${id}
-      union all select at, 'helped', null, null from bargain_help where bargain_id = ${id} and voided_at is null
-      union all select ordered_at, 'ordered', null, null from bargain_room where bargain_id = ${id} and ordered_at is not null
-      union all select r.paid_at, 'paid', i.real_amount - i.refunded_amount, ${keptShare(sql`i.promotion_amount`)}
-        from bargain_room r join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn join order_item i on i.order_id = o.id
+      select at, 'seen' as what, null::bigint as brought, null::bigint as cost
+        from bargain_seen
+        where bargain_id = ${id}
+      union all select created_at, 'joined', null, null
+        from bargain_room
+        where bargain_id = ${id}
+      union all select at, 'helped', null, null
+        from bargain_help
+        where bargain_id = ${id} and voided_at is null
+      union all select ordered_at, 'ordered', null, null
+        from bargain_room
+        where bargain_id = ${id} and ordered_at is not null
+      union all select r.paid_at, 'paid', i.real_amount - i.refunded_amount,
+          ${keptShare(sql`i.promotion_amount`)}
+        from bargain_room r
+        join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn
+        join order_item i on i.order_id = o.id
         where r.bargain_id = ${id} and r.paid_at is not null
     ) e group by 1 order by 1 desc limit 31`.execute(db)
   return rows
@@ -89,7 +108,8 @@ type RoomRow = Omit<AdminBargainRoom, 'helps'> & {
 }
 
 const same = sql`
-  select h.*, count(*) over (partition by h.ip)::int as same_ip, count(*) over (partition by h.ip, h.device)::int as same_device
+  select h.*, count(*) over (partition by h.ip)::int as same_ip,
+    count(*) over (partition by h.ip, h.device)::int as same_device
   from bargain_help h`
 
 /** A room that is open only by its row is over by the clock. */
@@ -104,7 +124,8 @@ const filters: Readonly<Record<RoomFilter, (now: Date) => ReturnType<typeof sql>
       or (r.status in (${lit(roomStatus.running, roomStatus.reached)}) and r.expire_at <= ${now})
       or (r.status = ${lit(roomStatus.running)} and b.closed_at is not null))`,
   suspect: () =>
-    sql`exists (select 1 from s where s.room_id = r.id and s.voided_at is null and s.ip <> '' and s.same_device >= ${suspectFrom})`,
+    sql`exists (select 1 from s
+      where s.room_id = r.id and s.voided_at is null and s.ip <> '' and s.same_device >= ${suspectFrom})`,
 }
 
 /** Rooms with their cuts, the latest first; `scope` is that of the activity. */
@@ -116,7 +137,9 @@ export async function listRooms(
   { state }: { readonly state: RoomFilter },
   now: Date,
 ): Promise<{ rows: AdminBargainRoom[]; total: number }> {
-  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore('b', scope)} and b.id = ${id} and ${filters[state](now)}`
+  const from = sql`bargain_room r
+    join bargain b on b.id = r.bargain_id
+    where ${ofStore('b', scope)} and b.id = ${id} and ${filters[state](now)}`
   const cuts = sql`with s as (${same} where h.bargain_id = ${id})`
   const { rows } = await sql<RoomRow>`
     ${cuts}
@@ -152,7 +175,9 @@ export async function roomOfHelp(
   helpId: number,
 ): Promise<{ token: string; isVoid: boolean } | undefined> {
   const { rows } = await sql<{ token: string; isVoid: boolean }>`
-    select r.token, h.voided_at is not null as "isVoid" from bargain_help h join bargain_room r on r.id = h.room_id
+    select r.token, h.voided_at is not null as "isVoid"
+    from bargain_help h
+    join bargain_room r on r.id = h.room_id
     where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.id = ${helpId}`.execute(db)
   return rows[0]
 }

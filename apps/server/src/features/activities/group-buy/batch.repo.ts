@@ -30,7 +30,8 @@ export const shownStatus = sql`case when b.status = ${batchStatus.formed}
   and not exists (select 1 from orders o where o.batch = b.token and o.status <> ${lit(orderStatus.closed)})
     then ${batchStatus.refunded}::int else b.status end`
 
-const columns = sql`b.id, b.token, b.activity_id as "activityId", b.partner_id as "partnerId", b.store_id as "storeId", b.member_id as "memberId", b.status, b.units`
+const columns = sql`b.id, b.token, b.activity_id as "activityId", b.partner_id as "partnerId",
+  b.store_id as "storeId", b.member_id as "memberId", b.status, b.units`
 
 /** An activity that nobody else decides on until the transaction ends. */
 export interface LockedGroup extends Scope, Progress {
@@ -49,8 +50,9 @@ export async function lockGroup(
     ? sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
     : sql`true`
   const { rows } = await sql<LockedGroup>`
-    select a.id, a.partner_id as "partnerId", a.store_id as "storeId", a.result, a.end_at as "endAt", a.closed_at is not null as "isClosed",
-      a.goal_type as "goalType", a.goal_value as "goalValue", 0 as people, 0 as units
+    select a.id, a.partner_id as "partnerId", a.store_id as "storeId", a.result, a.end_at as "endAt",
+      a.closed_at is not null as "isClosed", a.goal_type as "goalType", a.goal_value as "goalValue",
+      0 as people, 0 as units
     from group_activity a where a.id = ${activityId} and ${mine} for no key update`.execute(trx)
   return rows[0]
 }
@@ -72,9 +74,8 @@ export async function insertBatch(
 ): Promise<void> {
   await sql`
     insert into group_batch (token, activity_id, partner_id, store_id, member_id, units, created_at)
-    values (${batch.token}, ${batch.activityId}, ${partnerId}, ${storeId}, ${batch.memberId}, ${batch.units}, ${batch.at})`.execute(
-    trx,
-  )
+    values (${batch.token}, ${batch.activityId}, ${partnerId}, ${storeId}, ${batch.memberId}, ${batch.units},
+      ${batch.at})`.execute(trx)
 }
 
 export async function findBatch(
@@ -98,9 +99,9 @@ export async function batchesIn(
   most: number,
 ): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
-    select ${columns} from group_batch b where b.activity_id = ${activityId} and b.status = ${status} order by b.id limit ${most}`.execute(
-    db,
-  )
+    select ${columns} from group_batch b
+    where b.activity_id = ${activityId} and b.status = ${status}
+    order by b.id limit ${most}`.execute(db)
   return rows
 }
 
@@ -123,7 +124,9 @@ export async function moveBatch(
   ended?: { readonly at: Date; readonly hasLeft: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update group_batch b set status = ${to}, ended_at = coalesce(${ended?.at ?? null}::timestamptz, b.ended_at), has_left = b.has_left or ${ended?.hasLeft ?? false}
+    update group_batch b set status = ${to},
+      ended_at = coalesce(${ended?.at ?? null}::timestamptz, b.ended_at),
+      has_left = b.has_left or ${ended?.hasLeft ?? false}
     where b.id = ${id} and b.status = ${from} returning b.id`.execute(trx)
   return rows.length === 1
 }

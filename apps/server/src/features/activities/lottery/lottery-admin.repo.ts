@@ -67,7 +67,8 @@ export async function figuresOf(
 ): Promise<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>> {
   const { rows } = await sql<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>>`
     select (select count(*)::int from lottery_seen v where v.lottery_id = ${id}) as seen,
-      count(distinct r.member_id)::int as members, count(*)::int as draws, coalesce(sum(r.cost), 0)::bigint as "pointsPaid", coalesce(sum(r.points), 0)::bigint as "pointsGiven"
+      count(distinct r.member_id)::int as members, count(*)::int as draws,
+      coalesce(sum(r.cost), 0)::bigint as "pointsPaid", coalesce(sum(r.points), 0)::bigint as "pointsGiven"
     from lottery_record r where r.lottery_id = ${id}`.execute(db)
   return rows[0]!
 }
@@ -118,9 +119,9 @@ export async function urlTakenBy(
 ): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number
-  }>`select a.id from lottery a where ${ofStore('a', scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(
-    db,
-  )
+  }>`
+    select a.id from lottery a
+    where ${ofStore('a', scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(db)
   return rows[0]?.id
 }
 
