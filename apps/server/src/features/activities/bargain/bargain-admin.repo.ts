@@ -2,10 +2,12 @@ import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/barg
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { skuListing, type Page } from '#features/activities/activity/index.ts'
+import { skuListing, type Page, type Rows } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import { suspectFrom } from './bargain.rules.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 
@@ -136,7 +138,7 @@ export async function listRooms(
   { offset, limit }: Page,
   { state }: { readonly state: RoomFilter },
   now: Date,
-): Promise<{ rows: AdminBargainRoom[]; total: number }> {
+): Promise<Rows<AdminBargainRoom>> {
   const from = sql`bargain_room r
     join bargain b on b.id = r.bargain_id
     where ${ofStore('b', scope)} and b.id = ${id} and ${filters[state](now)}`
@@ -146,11 +148,11 @@ export async function listRooms(
     select r.token as "bargainRoomId", r.member_id as "memberId", m.nickname as name,
       case when ${filters.failed(now)} then ${lit(roomStatus.failed)} else r.status end as status,
       r.current_price as "currentPrice", r.helps as helped,
-      (extract(epoch from r.created_at) * 1000)::bigint as "createdAt",
-      (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt", r.order_sn as "orderSn",
+      ${ms('r.created_at')} as "createdAt",
+      ${ms('r.expire_at')} as "expireAt", r.order_sn as "orderSn",
       r.paid_at is not null as "isPaid",
       (select json_agg(json_build_object('id', s.id, 'memberId', s.member_id, 'name', f.nickname,
-          'cut', s.cut, 'at', floor(extract(epoch from s.at) * 1000)::bigint, 'ip', s.ip, 'device', s.device,
+          'cut', s.cut, 'at', ${ms('s.at')}, 'ip', s.ip, 'device', s.device,
           'sameAddress', s.same_ip, 'sameDevice', s.same_device,
           'isSuspect', s.ip <> '' and s.same_device >= ${suspectFrom},
           'voidReason', case when s.voided_at is null then null else s.void_reason end) order by s.id desc)
@@ -160,11 +162,9 @@ export async function listRooms(
       cross join lateral (select r.closed_at) b join member m on m.partner_id = r.partner_id
         and m.id = r.member_id
     order by r.id desc`.execute(db)
-  const counted = await sql<{ total: number }>`
-    ${cuts} select count(*)::int as total from ${from}`.execute(db)
   return {
     rows: rows.map((row) => ({ ...row, helps: row.helps ?? [] })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await totalOf(db, sql`(${cuts} select 1 from ${from}) found`),
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Reservation,
 } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { findBargain, findRoom, lockRoom } from './bargain.repo.ts'
 import { roomStatusAt } from './bargain.rules.ts'
 import { freeUnit, moveRoom } from './cut.repo.ts'
@@ -47,7 +48,7 @@ function reservationOf(
     parts: sql`
       bargain_taken as (
         update bargain_room r set status = ${roomStatus.ordered}, order_sn = ${orderSn}, ordered_at = ${at}
-        where r.partner_id = ${owner.partnerId} and r.store_id = ${owner.storeId} and r.token = ${room}
+        where ${ofStore('r', owner)} and r.token = ${room}
           and r.member_id = ${owner.memberId}
           and r.status = ${roomStatus.reached} and r.expire_at > ${at} and exists (select 1 from taken)
         returning r.id

@@ -8,6 +8,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { progressOf } from './group-buy.repo.ts'
 import type { Progress } from './group-buy.rules.ts'
 
@@ -46,9 +47,7 @@ export async function lockGroup(
   activityId: number,
   scope?: Scope,
 ): Promise<LockedGroup | undefined> {
-  const mine = scope
-    ? sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
-    : sql`true`
+  const mine = scope ? ofStore('a', scope) : sql`true`
   const { rows } = await sql<LockedGroup>`
     select a.id, a.partner_id as "partnerId", a.store_id as "storeId", a.result, a.end_at as "endAt",
       a.closed_at is not null as "isClosed", a.goal_type as "goalType", a.goal_value as "goalValue",
@@ -83,9 +82,7 @@ export async function findBatch(
   token: string,
   scope?: Scope,
 ): Promise<BatchRow | undefined> {
-  const mine = scope
-    ? sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-    : sql`true`
+  const mine = scope ? ofStore('b', scope) : sql`true`
   const { rows } = await sql<BatchRow>`
     select ${columns} from group_batch b where b.token = ${token} and ${mine}`.execute(db)
   return rows[0]

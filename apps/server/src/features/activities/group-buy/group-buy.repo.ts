@@ -11,6 +11,7 @@ import {
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import type { Progress } from './group-buy.rules.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 
@@ -90,7 +91,7 @@ export async function personsOf(db: Db, activityId: number): Promise<PersonRow[]
         row_number() over (order by b.paid_at desc, b.id desc) as back
       from group_batch b where b.activity_id = ${activityId} and ${counts})
     select i.member_id as "memberId", m.nickname, m.avatar, i.units,
-      (extract(epoch from i.paid_at) * 1000)::bigint as at, i.place = 1 as "isFirst"
+      ${ms('i.paid_at')} as at, i.place = 1 as "isFirst"
     from inside i join member m on m.partner_id = i.partner_id and m.id = i.member_id
     where i.place = 1 or i.back <= ${mostShown} order by i.place = 1 desc, i.back`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { FlowOwner, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { BatchRow } from './batch.repo.ts'
 import type { GroupContext } from './group-purchase.ts'
 
@@ -34,7 +35,7 @@ export function reservationOf(
         select q.activity_id, q.sku_id, q.partner_id, q.store_id, ${owner.memberId}::bigint, w.quantity,
           q.limit_per_user
         from group_sku q join group_wished w on w.sku_id = q.sku_id and w.price = q.price
-        where q.partner_id = ${owner.partnerId} and q.store_id = ${owner.storeId}
+        where ${ofStore('q', owner)}
           and q.activity_id = ${activityId}
           and w.quantity <= q.limit_per_user and ${isRunning} and exists (select 1 from taken)
         order by q.sku_id

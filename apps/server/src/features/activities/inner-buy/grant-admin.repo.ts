@@ -28,28 +28,30 @@ const columns = sql`g.id, g.version, g.member_id as "memberId", m.nickname as na
   (select count(*)::int from inner_use u where u.grant_id = g.id
     and u.status < ${lit(innerUseStatus.closed)}) as orders`
 const joined = sql`inner_grant g join member m on m.partner_id = g.partner_id and m.id = g.member_id`
-export interface GrantFilter {
+export interface GrantFilter extends Page {
   readonly year: number
   readonly q?: string | undefined
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Those first who used most of theirs. */
-export async function listGrants(
+export function listGrants(
   db: Db,
   scope: Scope,
-  { year, q, offset, limit }: GrantFilter,
-): Promise<{ rows: GrantRow[]; total: number }> {
+  { year, q, ...page }: GrantFilter,
+): Promise<Rows<GrantRow>> {
   const isNamed = q
     ? sql`(m.phone = ${q} or right(m.phone, 4) = ${q} or position(${q} in m.nickname) > 0)`
     : sql`true`
-  const from = sql`from ${joined} where ${ofStore('g', scope)} and g.year = ${year} and ${isNamed}`
-  const { rows } = await sql<GrantRow>`
-    select ${columns} ${from}
-    order by g.used + g.reserved desc, g.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return pageRows(
+    db,
+    {
+      from: joined,
+      columns,
+      which: sql`${ofStore('g', scope)} and g.year = ${year} and ${isNamed}`,
+      order: sql`g.used + g.reserved desc, g.id desc`,
+    },
+    page,
+  )
 }
 
 export async function findGrant(db: Db, scope: Scope, id: number): Promise<GrantRow | undefined> {

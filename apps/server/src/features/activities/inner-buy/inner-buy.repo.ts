@@ -1,8 +1,10 @@
 import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import { asyncCommit } from '#platform/db/async-commit.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 interface Attr {
   readonly key: string
@@ -70,22 +72,21 @@ const priceJoins = sql`
     and sg.goods_id = k.goods_id`
 
 /** SKUs on sale at inner prices, those that were added last first. */
-export async function innerGoods(
-  db: Db,
-  { partnerId, storeId }: Scope,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: InnerGoodsRow[]; total: number }> {
-  const from = sql`from inner_price p ${priceJoins}
-    where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.closed_at is null
-      and k.closed_at is null and sg.on_sale`
-  const { rows } = await sql<InnerGoodsRow>`
-    select k.product_sn as "productSn", g.id as "goodsId", g.title, g.title_en as "titleEn", k.attrs,
-      k.attrs_en as "attrsEn", k.pic, least(p.price, t.sale_price) as price, t.sale_price as "salePrice",
-      t.on_hand - t.reserved as available, k.id as "skuId"
-    ${from} order by p.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
+export const innerGoods = (db: Db, scope: Scope, page: Page): Promise<Rows<InnerGoodsRow>> =>
+  pageRows(
+    db,
+    {
+      from: sql`inner_price p ${priceJoins}`,
+      columns: sql`
+        k.product_sn as "productSn", g.id as "goodsId", g.title, g.title_en as "titleEn", k.attrs,
+        k.attrs_en as "attrsEn", k.pic, least(p.price, t.sale_price) as price,
+        t.sale_price as "salePrice", t.on_hand - t.reserved as available, k.id as "skuId"`,
+      which: sql`
+        ${ofStore('p', scope)} and p.closed_at is null and k.closed_at is null and sg.on_sale`,
+      order: sql`p.id desc`,
+    },
+    page,
+  )
 
 /** Fen of one unit by SKU, where it is sold at an inner price now; never more than the store asks. */
 export async function innerPrices(

@@ -3,6 +3,8 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { InnerPriceSetup } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Page, Rows } from '#features/activities/activity/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ofStore } from '#platform/db/of-store.ts'
@@ -64,11 +66,9 @@ export async function findPrice(db: Db, scope: Scope, id: number): Promise<Price
   return rows[0]
 }
 
-export interface PriceFilter {
+export interface PriceFilter extends Page {
   readonly q?: string | undefined
   readonly state: 'ALL' | 'on' | 'off'
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Letters that mean something to `like` stand for themselves. */
@@ -78,7 +78,7 @@ export async function listPrices(
   db: Db,
   scope: Scope,
   { q, state, offset, limit }: PriceFilter,
-): Promise<{ rows: PriceRow[]; total: number }> {
+): Promise<Rows<PriceRow>> {
   const isNamed = q
     ? sql`(k.product_sn = ${q} or g.title ilike ${like(q)} or g.title_en ilike ${like(q)})`
     : sql`true`
@@ -88,14 +88,13 @@ export async function listPrices(
       : state === 'on'
         ? sql`p.closed_at is null`
         : sql`p.closed_at is not null`
-  const which = sql`from inner_price p ${joins} where ${ofStore('p', scope)} and ${isIn} and ${isNamed}`
+  const found = sql`inner_price p ${joins} where ${ofStore('p', scope)} and ${isIn} and ${isNamed}`
   const { rows } = await sql<PriceRow>`
-    with shown as (select p.id ${which} order by p.id desc limit ${limit} offset ${offset})
+    with shown as (select p.id from ${found} order by p.id desc limit ${limit} offset ${offset})
     select ${columns} from shown s
     join inner_price p on p.id = s.id ${joins} ${units}
     order by p.id desc`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await totalOf(db, found) }
 }
 
 export interface PricedSku {

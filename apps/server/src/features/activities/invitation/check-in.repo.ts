@@ -2,6 +2,7 @@ import type { EntryState } from '@mallard/contract/activities/invitation/invitat
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
 
 /** Who holds a pass of a store, and for what. */
 export interface Holder {
@@ -23,7 +24,7 @@ export async function holderOf(
 ): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`
     select e.id, e.invitation_id as "invitationId", i.name as event, i.name_en as "eventEn",
-      m.nickname as name, m.phone, e.state, (extract(epoch from e.checked_in_at) * 1000)::bigint as at,
+      m.nickname as name, m.phone, e.state, ${ms('e.checked_in_at')} as at,
       e.check_in_request as "checkInRequest"
     from invitation_entry e
     join invitation i on i.id = e.invitation_id

@@ -4,6 +4,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
 
 type Pics = Readonly<Record<string, PictureRef>>
 
@@ -23,7 +24,7 @@ export async function findEntry(
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select id, request_id as "requestId", state, pass,
-      (extract(epoch from checked_in_at) * 1000)::bigint as "checkedInAt"
+      ${ms('checked_in_at')} as "checkedInAt"
     from invitation_entry where invitation_id = ${invitationId} and member_id = ${memberId}`.execute(
     db,
   )
@@ -171,7 +172,7 @@ export async function takeReminders(
     update invitation_entry e set reminded_at = ${at} from due where e.id = due.id
     returning e.id, e.partner_id as "partnerId", e.store_id as "storeId", due.invitation_id as "invitationId",
       e.member_id as "memberId", due.name, due.name_en as "nameEn",
-      (extract(epoch from due.holds_at) * 1000)::bigint as "holdsAt"`.execute(trx)
+      ${ms('due.holds_at')} as "holdsAt"`.execute(trx)
   return rows
 }
 

@@ -55,7 +55,7 @@ export async function prizeBoard(db: Db, scope: Scope, id: number): Promise<Priz
     from lottery_prize z left join coupon_template t on t.id = z.template_id
     left join sku k on k.id = z.sku_id left join goods g on g.id = k.goods_id
     left join store_sku s on s.partner_id = z.partner_id and s.store_id = z.store_id and s.sku_id = z.sku_id
-    where z.partner_id = ${scope.partnerId} and z.store_id = ${scope.storeId}
+    where ${ofStore('z', scope)}
       and z.lottery_id = ${id}`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import type {
   Reservation,
 } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { SeckillContext } from './seckill-purchase.ts'
 
 /** Whether a session sells at a moment. */
@@ -38,7 +39,7 @@ export function reservationOf(
         select q.seckill_id, q.sku_id, q.partner_id, q.store_id, ${owner.memberId}::bigint, ${quantity}::int,
           q.limit_per_user
         from seckill_sku q
-        where q.partner_id = ${owner.partnerId} and q.store_id = ${owner.storeId}
+        where ${ofStore('q', owner)}
           and q.seckill_id = ${seckillId} and q.sku_id = ${skuId}
           and q.price = ${price} and ${quantity}::int <= q.limit_per_user and ${isRunning}
           and exists (select 1 from taken) ${addedShare}

@@ -2,6 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedSession {
   readonly name: string
@@ -43,7 +44,7 @@ export async function boardOf(db: Db, scope: Scope, id: number): Promise<BoardRo
     from seckill_sku q
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
     left join seckill_refusal f on f.seckill_id = q.seckill_id and f.sku_id = q.sku_id
-    where q.partner_id = ${scope.partnerId} and q.store_id = ${scope.storeId}
+    where ${ofStore('q', scope)}
       and q.seckill_id = ${id}`.execute(db)
   return rows
 }

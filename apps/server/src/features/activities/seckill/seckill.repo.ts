@@ -58,7 +58,7 @@ export async function takenOf(db: Db, scope: Scope, id: number): Promise<TakenSk
       t.on_hand - t.reserved as available
     from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    where q.partner_id = ${scope.partnerId} and q.store_id = ${scope.storeId} and q.seckill_id = ${id}
+    where ${ofStore('q', scope)} and q.seckill_id = ${id}
     order by q.sort, q.sku_id`.execute(db)
   return rows
 }

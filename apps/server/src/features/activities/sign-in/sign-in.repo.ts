@@ -1,5 +1,6 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './sign-in.tables.ts'
 
@@ -284,10 +285,5 @@ export async function totalsOf(db: Db, partnerId: number, days: number): Promise
   return rows
 }
 
-export async function countReminders(db: Db, partnerId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from sign_in_reminder where partner_id = ${partnerId}
-      limit 100000) r`.execute(db)
-  return rows[0]?.total ?? 0
-}
+export const countReminders = (db: Db, partnerId: number): Promise<number> =>
+  totalOf(db, sql`(select 1 from sign_in_reminder where partner_id = ${partnerId} limit 100000) r`)
