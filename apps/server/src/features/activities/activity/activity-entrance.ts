@@ -1,5 +1,6 @@
 import type { Instant, Locale, Scope } from '@mallard/kernel'
 import type { Entrance } from '#platform/entrance.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import type { Services } from '#platform/services.ts'
 
 /** A way from content pages to an activity. */
@@ -24,6 +25,6 @@ export const activityEntrance = <Found>({ kind, find, path, note }: Way<Found>):
     const now = services.clock.now()
     const found = await find(services, scope, now, locale)
     if (found === undefined) return undefined
-    return { path: path(scope, found), note: note(found, locale, now)[locale === 'en' ? 1 : 0] }
+    return { path: path(scope, found), note: textIn(locale, note(found, locale, now)) }
   },
 })

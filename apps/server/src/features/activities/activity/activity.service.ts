@@ -4,6 +4,7 @@ import {
   type Period,
 } from '@mallard/contract/activities/activity/activity.codes'
 import {
+  ok,
   refuse,
   type Instant,
   type Locale,
@@ -12,12 +13,11 @@ import {
   type Scope,
 } from '@mallard/kernel'
 import { audit, changesOf } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
 import { endActivity, listActivities, type Listing } from './activity.repo.ts'
-import { pageOf } from './records.service.ts'
 import { insertSetup, updateSetup, type Columns } from './setup.repo.ts'
 import { noteClosed, saveSetup } from './setup.service.ts'
 
@@ -220,5 +220,5 @@ async function list<Item, View>(
   const view = found.rows.map(({ isClosed, ...shown }) =>
     row({ ...shown, state: activityState({ ...shown, isClosed }, now) } as ListRow<Item>, locale),
   )
-  return pageOf(asked, view, found.total)
+  return ok(paged(view, found.total, asked))
 }

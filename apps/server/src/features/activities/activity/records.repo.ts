@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Which rows of a list, from the first of a page on. */
@@ -7,12 +8,13 @@ export interface Page {
   readonly limit: number
 }
 
-/** Rows of one table, named as the others know it, with what is joined to show them. */
+/** Rows of a table, or of some that are joined, under the names that the other parts use. */
 interface Wanted {
   readonly from: RawBuilder<unknown>
+  /** What is read beside them, to show them; nothing is counted or left out by it. */
   readonly joins?: RawBuilder<unknown>
   readonly columns: RawBuilder<unknown>
-  /** Speaks of the table alone. */
+  /** Speaks of `from` alone. */
   readonly which: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
 }
@@ -32,7 +34,5 @@ export async function pageRows<Row>(
   const { rows } = await sql<Row>`
     select ${columns} from ${from} ${joins} where ${which} order by ${order}
     limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} where ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await totalOf(db, sql`${from} where ${which}`) }
 }

@@ -1,19 +1,8 @@
 import { ok, refuse, type Result, type Scope } from '@mallard/kernel'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type Page as CountedPage, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import type { Page, Rows } from './records.repo.ts'
-
-/** A page of a list, with how many there are in all. */
-export interface PageOf<View> extends PagePlace {
-  readonly list: View[]
-  readonly total: number
-  readonly hasNext: boolean
-}
-
-export function pageOf<View>({ pageNum, pageSize }: PagePlace, list: View[], total: number) {
-  return ok({ list, total, pageNum, pageSize, hasNext: pageNum * pageSize < total })
-}
 
 /** A list of what came of an activity, asked as `Asked` says. */
 interface Records<Asked, Found, Row, View> {
@@ -36,12 +25,12 @@ export const recordsOf =
   async (
     ctx: StaffCtx,
     asked: Asked & PagePlace & { readonly id: number },
-  ): Promise<Result<PageOf<View>, 'notFound'>> => {
+  ): Promise<Result<CountedPage<View>, 'notFound'>> => {
     const { services, scope, clock } = ctx
     const at = new Date(clock.now())
     const found = await find(services.db, scope, asked.id, at)
     if (!found) return refuse('notFound')
     const page = { offset: offsetOf(asked), limit: asked.pageSize }
     const { rows, total } = await list(services.db, scope, asked.id, page, asked, at)
-    return pageOf(asked, await view(rows, ctx, found), total)
+    return ok(paged(await view(rows, ctx, found), total, asked))
   }

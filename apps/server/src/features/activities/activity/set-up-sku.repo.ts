@@ -41,7 +41,8 @@ export async function setUpSkus(
 ): Promise<SetUpSku[]> {
   const [from, until] = [new Date(startAt), new Date(endAt)]
   const sells = lines
-    ? sql`exists (select 1 from ${sql.table(lines.table)} q where ${sql.ref(`q.${lines.of}`)} = a.id and q.sku_id = k.id)`
+    ? sql`exists (select 1 from ${sql.table(lines.table)} q
+      where ${sql.ref(`q.${lines.of}`)} = a.id and q.sku_id = k.id)`
     : sql`a.sku_id = k.id`
   const { rows } = await sql<SetUpSku>`
     select k.id as "skuId", g.title, g.title_en as "titleEn", t.sale_price as "salePrice",
@@ -56,8 +57,7 @@ export async function setUpSkus(
         order by o.start_at limit 1) as other
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${storeId} and t.sku_id = k.id
-    where k.partner_id = ${partnerId} and k.id = any(${[...skuIds]}::bigint[]) and k.closed_at is null and g.archived_at is null`.execute(
-    db,
-  )
+    where k.partner_id = ${partnerId} and k.id = any(${[...skuIds]}::bigint[]) and k.closed_at is null
+      and g.archived_at is null`.execute(db)
   return rows
 }

@@ -28,14 +28,18 @@ export async function setUpThings(
   const skus = things.flatMap(({ skuId }) => skuId ?? [])
   const templates = things.flatMap(({ templateId }) => templateId ?? [])
   const { rows } = await sql<SetUpThing>`
-    select s.sku_id as "skuId", null::bigint as "templateId", s.sale_price as "salePrice", s.on_hand - s.reserved as available, false as "isOver"
-    from store_sku s join sku k on k.partner_id = s.partner_id and k.id = s.sku_id and k.closed_at is null
-      join goods g on g.partner_id = k.partner_id and g.id = k.goods_id and g.archived_at is null where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = any(${skus}::bigint[])
+    select s.sku_id as "skuId", null::bigint as "templateId", s.sale_price as "salePrice",
+      s.on_hand - s.reserved as available, false as "isOver"
+    from store_sku s
+    join sku k on k.partner_id = s.partner_id and k.id = s.sku_id and k.closed_at is null
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id and g.archived_at is null
+    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.sku_id = any(${skus}::bigint[])
     union all
-    select null, t.id, null, t.total - t.taken, t.closed_at is not null or coalesce(t.valid_to < ${new Date(endAt)}, false)
-    from coupon_template t where t.partner_id = ${partnerId} and (t.store_id is null or t.store_id = ${storeId}) and t.id = any(${templates}::bigint[])`.execute(
-    db,
-  )
+    select null, t.id, null, t.total - t.taken,
+      t.closed_at is not null or coalesce(t.valid_to < ${new Date(endAt)}, false)
+    from coupon_template t
+    where t.partner_id = ${partnerId} and (t.store_id is null or t.store_id = ${storeId})
+      and t.id = any(${templates}::bigint[])`.execute(db)
   return rows
 }
 

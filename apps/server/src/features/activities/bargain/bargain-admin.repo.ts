@@ -2,10 +2,12 @@ import type { AdminBargainRoom } from '@mallard/contract/activities/bargain/barg
 import { roomStatus } from '@mallard/contract/activities/bargain/bargain.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
-import { skuListing, type Page } from '#features/activities/activity/index.ts'
+import { skuListing, type Page, type Rows } from '#features/activities/activity/index.ts'
 import { keptShare } from '#features/trade/order/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import { suspectFrom } from './bargain.rules.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 
@@ -42,10 +44,16 @@ export interface Figures {
 export async function figuresOf(db: Db, id: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select (select count(*)::int from bargain_seen s where s.bargain_id = ${id}) as seen,
-      (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is null) as helped,
-      (select count(*)::int from bargain_help h where h.bargain_id = ${id} and h.voided_at is not null) as voided,
-      count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered, count(r.paid_at)::int as paid,
-      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from bargain_room p join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn join order_item i on i.order_id = o.id
+      (select count(*)::int from bargain_help h
+        where h.bargain_id = ${id} and h.voided_at is null) as helped,
+      (select count(*)::int from bargain_help h
+        where h.bargain_id = ${id} and h.voided_at is not null) as voided,
+      count(*)::int as joined, count(r.reached_at)::int as reached, count(r.ordered_at)::int as ordered,
+      count(r.paid_at)::int as paid,
+      coalesce((select sum(${keptShare(sql`i.promotion_amount`)})
+        from bargain_room p
+        join orders o on o.partner_id = p.partner_id and o.order_sn = p.order_sn
+        join order_item i on i.order_id = o.id
         where p.bargain_id = ${id} and p.paid_at is not null), 0)::bigint as cost
     from bargain_room r where r.bargain_id = ${id}`.execute(db)
   return rows[0]!
@@ -66,17 +74,30 @@ export interface DayRow {
 export async function daysOf(db: Db, id: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(e.at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day,
-      count(*) filter (where e.what = 'seen')::int as seen, count(*) filter (where e.what = 'joined')::int as joined,
-      count(*) filter (where e.what = 'helped')::int as helped, count(*) filter (where e.what = 'ordered')::int as ordered,
+      count(*) filter (where e.what = 'seen')::int as seen,
+      count(*) filter (where e.what = 'joined')::int as joined,
+      count(*) filter (where e.what = 'helped')::int as helped,
+      count(*) filter (where e.what = 'ordered')::int as ordered,
       count(*) filter (where e.what = 'paid')::int as paid,
       coalesce(sum(e.brought), 0)::bigint as brought, coalesce(sum(e.cost), 0)::bigint as cost
     from (
-      select at, 'seen' as what, null::bigint as brought, null::bigint as cost from bargain_seen where bargain_id = ${id}
-      union all select created_at, 'joined', null, null from bargain_room where bargain_id = ${id}
-      union all select at, 'helped', null, null from bargain_help where bargain_id = ${id} and voided_at is null
-      union all select ordered_at, 'ordered', null, null from bargain_room where bargain_id = ${id} and ordered_at is not null
-      union all select r.paid_at, 'paid', i.real_amount - i.refunded_amount, ${keptShare(sql`i.promotion_amount`)}
-        from bargain_room r join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn join order_item i on i.order_id = o.id
+      select at, 'seen' as what, null::bigint as brought, null::bigint as cost
+        from bargain_seen
+        where bargain_id = ${id}
+      union all select created_at, 'joined', null, null
+        from bargain_room
+        where bargain_id = ${id}
+      union all select at, 'helped', null, null
+        from bargain_help
+        where bargain_id = ${id} and voided_at is null
+      union all select ordered_at, 'ordered', null, null
+        from bargain_room
+        where bargain_id = ${id} and ordered_at is not null
+      union all select r.paid_at, 'paid', i.real_amount - i.refunded_amount,
+          ${keptShare(sql`i.promotion_amount`)}
+        from bargain_room r
+        join orders o on o.partner_id = r.partner_id and o.order_sn = r.order_sn
+        join order_item i on i.order_id = o.id
         where r.bargain_id = ${id} and r.paid_at is not null
     ) e group by 1 order by 1 desc limit 31`.execute(db)
   return rows
@@ -89,7 +110,8 @@ type RoomRow = Omit<AdminBargainRoom, 'helps'> & {
 }
 
 const same = sql`
-  select h.*, count(*) over (partition by h.ip)::int as same_ip, count(*) over (partition by h.ip, h.device)::int as same_device
+  select h.*, count(*) over (partition by h.ip)::int as same_ip,
+    count(*) over (partition by h.ip, h.device)::int as same_device
   from bargain_help h`
 
 /** A room that is open only by its row is over by the clock. */
@@ -104,7 +126,8 @@ const filters: Readonly<Record<RoomFilter, (now: Date) => ReturnType<typeof sql>
       or (r.status in (${lit(roomStatus.running, roomStatus.reached)}) and r.expire_at <= ${now})
       or (r.status = ${lit(roomStatus.running)} and b.closed_at is not null))`,
   suspect: () =>
-    sql`exists (select 1 from s where s.room_id = r.id and s.voided_at is null and s.ip <> '' and s.same_device >= ${suspectFrom})`,
+    sql`exists (select 1 from s
+      where s.room_id = r.id and s.voided_at is null and s.ip <> '' and s.same_device >= ${suspectFrom})`,
 }
 
 /** Rooms with their cuts, the latest first; `scope` is that of the activity. */
@@ -115,19 +138,21 @@ export async function listRooms(
   { offset, limit }: Page,
   { state }: { readonly state: RoomFilter },
   now: Date,
-): Promise<{ rows: AdminBargainRoom[]; total: number }> {
-  const from = sql`bargain_room r join bargain b on b.id = r.bargain_id where ${ofStore('b', scope)} and b.id = ${id} and ${filters[state](now)}`
+): Promise<Rows<AdminBargainRoom>> {
+  const from = sql`bargain_room r
+    join bargain b on b.id = r.bargain_id
+    where ${ofStore('b', scope)} and b.id = ${id} and ${filters[state](now)}`
   const cuts = sql`with s as (${same} where h.bargain_id = ${id})`
   const { rows } = await sql<RoomRow>`
     ${cuts}
     select r.token as "bargainRoomId", r.member_id as "memberId", m.nickname as name,
       case when ${filters.failed(now)} then ${lit(roomStatus.failed)} else r.status end as status,
       r.current_price as "currentPrice", r.helps as helped,
-      (extract(epoch from r.created_at) * 1000)::bigint as "createdAt",
-      (extract(epoch from r.expire_at) * 1000)::bigint as "expireAt", r.order_sn as "orderSn",
+      ${ms('r.created_at')} as "createdAt",
+      ${ms('r.expire_at')} as "expireAt", r.order_sn as "orderSn",
       r.paid_at is not null as "isPaid",
       (select json_agg(json_build_object('id', s.id, 'memberId', s.member_id, 'name', f.nickname,
-          'cut', s.cut, 'at', floor(extract(epoch from s.at) * 1000)::bigint, 'ip', s.ip, 'device', s.device,
+          'cut', s.cut, 'at', ${ms('s.at')}, 'ip', s.ip, 'device', s.device,
           'sameAddress', s.same_ip, 'sameDevice', s.same_device,
           'isSuspect', s.ip <> '' and s.same_device >= ${suspectFrom},
           'voidReason', case when s.voided_at is null then null else s.void_reason end) order by s.id desc)
@@ -137,11 +162,9 @@ export async function listRooms(
       cross join lateral (select r.closed_at) b join member m on m.partner_id = r.partner_id
         and m.id = r.member_id
     order by r.id desc`.execute(db)
-  const counted = await sql<{ total: number }>`
-    ${cuts} select count(*)::int as total from ${from}`.execute(db)
   return {
     rows: rows.map((row) => ({ ...row, helps: row.helps ?? [] })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await totalOf(db, sql`(${cuts} select 1 from ${from}) found`),
   }
 }
 
@@ -152,7 +175,9 @@ export async function roomOfHelp(
   helpId: number,
 ): Promise<{ token: string; isVoid: boolean } | undefined> {
   const { rows } = await sql<{ token: string; isVoid: boolean }>`
-    select r.token, h.voided_at is not null as "isVoid" from bargain_help h join bargain_room r on r.id = h.room_id
+    select r.token, h.voided_at is not null as "isVoid"
+    from bargain_help h
+    join bargain_room r on r.id = h.room_id
     where h.partner_id = ${partnerId} and h.store_id = ${storeId} and h.id = ${helpId}`.execute(db)
   return rows[0]
 }

@@ -14,6 +14,7 @@ import {
   type Reservation,
 } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { findBargain, findRoom, lockRoom } from './bargain.repo.ts'
 import { roomStatusAt } from './bargain.rules.ts'
 import { freeUnit, moveRoom } from './cut.repo.ts'
@@ -47,7 +48,8 @@ function reservationOf(
     parts: sql`
       bargain_taken as (
         update bargain_room r set status = ${roomStatus.ordered}, order_sn = ${orderSn}, ordered_at = ${at}
-        where r.partner_id = ${owner.partnerId} and r.store_id = ${owner.storeId} and r.token = ${room} and r.member_id = ${owner.memberId}
+        where ${ofStore('r', owner)} and r.token = ${room}
+          and r.member_id = ${owner.memberId}
           and r.status = ${roomStatus.reached} and r.expire_at > ${at} and exists (select 1 from taken)
         returning r.id
       )`,
@@ -67,12 +69,13 @@ async function sell(trx: Db, orders: readonly Purchase<BargainContext>[]): Promi
   for (const { orderSn, context, at } of orders) {
     await sql`
       with paid as (
-        update bargain_room r set paid_at = ${at} where r.token = ${context.room} and r.order_sn = ${orderSn} and r.paid_at is null
+        update bargain_room r set paid_at = ${at}
+        where r.token = ${context.room} and r.order_sn = ${orderSn} and r.paid_at is null
         returning r.bargain_id
       )
-      update bargain b set reserved = b.reserved - 1, sold = b.sold + 1 from paid p where b.id = p.bargain_id`.execute(
-      trx,
-    )
+      update bargain b set reserved = b.reserved - 1, sold = b.sold + 1
+      from paid p
+      where b.id = p.bargain_id`.execute(trx)
   }
 }
 
@@ -119,7 +122,8 @@ export const bargainPurchase: PurchaseKind<BargainContext, { bargainRoomId: stri
       cartId: '0',
       // The unit that the room holds is not among those that others can have.
       found: sql`
-        select l.cart_item_id, l.sku_id, l.quantity, l.add_buy_id, l.promotion_id, l.title, l.available + l.quantity as available, l.is_on_sale, l.max_per_user
+        select l.cart_item_id, l.sku_id, l.quantity, l.add_buy_id, l.promotion_id, l.title,
+          l.available + l.quantity as available, l.is_on_sale, l.max_per_user
         from (${buyNowLine(owner, { productSn, quantity: 1 })}) l`,
       count: 1,
       missing: 'notFound',

@@ -55,8 +55,9 @@ export interface RoomRow {
   readonly expireAt: number
 }
 
-const roomColumns = sql`r.id, r.token, r.bargain_id as "bargainId", r.member_id as "memberId", r.status, r.start_price as "startPrice", r.floor_price as "floorPrice",
-  r.current_price as "currentPrice", r.helpers, r.helps, r.holds, r.order_sn as "orderSn", ${ms('r.expire_at')} as "expireAt"`
+const roomColumns = sql`r.id, r.token, r.bargain_id as "bargainId", r.member_id as "memberId", r.status,
+  r.start_price as "startPrice", r.floor_price as "floorPrice", r.current_price as "currentPrice", r.helpers,
+  r.helps, r.holds, r.order_sn as "orderSn", ${ms('r.expire_at')} as "expireAt"`
 
 export interface NamedRoom extends RoomRow {
   readonly nickname: string
@@ -69,7 +70,9 @@ export async function findRoom(
   token: string,
 ): Promise<NamedRoom | undefined> {
   const { rows } = await sql<NamedRoom>`
-    select ${roomColumns}, m.nickname, m.avatar from bargain_room r join member m on m.partner_id = r.partner_id and m.id = r.member_id
+    select ${roomColumns}, m.nickname, m.avatar
+    from bargain_room r
+    join member m on m.partner_id = r.partner_id and m.id = r.member_id
     where ${ofStore('r', scope)} and r.token = ${token}`.execute(db)
   return rows[0]
 }
@@ -77,9 +80,8 @@ export async function findRoom(
 /** A room that nobody else changes until the transaction ends. */
 export async function lockRoom(trx: Db, scope: Scope, token: string): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
-    select ${roomColumns} from bargain_room r where ${ofStore('r', scope)} and r.token = ${token} for no key update`.execute(
-    trx,
-  )
+    select ${roomColumns} from bargain_room r
+    where ${ofStore('r', scope)} and r.token = ${token} for no key update`.execute(trx)
   return rows[0]
 }
 
@@ -112,11 +114,12 @@ export async function roomsOf(
 ): Promise<TileRow[]> {
   const { rows } = await sql<TileRow>`
     select ${roomColumns}, b.closed_at is not null as "isClosed", g.title, g.title_en as "titleEn", k.pic
-    from bargain_room r join bargain b on b.partner_id = r.partner_id and b.store_id = r.store_id and b.id = r.bargain_id
-    join sku k on k.partner_id = b.partner_id and k.id = b.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
-    where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.member_id = ${memberId} order by r.id desc limit 20`.execute(
-    db,
-  )
+    from bargain_room r
+    join bargain b on b.partner_id = r.partner_id and b.store_id = r.store_id and b.id = r.bargain_id
+    join sku k on k.partner_id = b.partner_id and k.id = b.sku_id
+    join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+    where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.member_id = ${memberId}
+    order by r.id desc limit 20`.execute(db)
   return rows
 }
 

@@ -23,7 +23,8 @@ export async function countHelp(
   day: string,
 ): Promise<'counted' | 'day' | 'all'> {
   const { rows } = await sql`
-    insert into bargain_helper as h (bargain_id, member_id, partner_id, store_id, helps, most, day, day_helps, day_most)
+    insert into bargain_helper as h (bargain_id, member_id, partner_id, store_id, helps, most, day, day_helps,
+      day_most)
     values (${id}, ${memberId}, ${partnerId}, ${storeId}, 1, ${helpLimit}, ${day}::date, 1, ${dailyHelps})
     on conflict (bargain_id, member_id) do update set helps = h.helps + 1, day = excluded.day,
       day_helps = case when h.day = excluded.day then h.day_helps + 1 else 1 end
@@ -31,9 +32,8 @@ export async function countHelp(
     returning helps`.execute(trx)
   if (rows.length === 1) return 'counted'
   const counted = await sql<{ isAll: boolean }>`
-    select helps >= most as "isAll" from bargain_helper where bargain_id = ${id} and member_id = ${memberId}`.execute(
-    trx,
-  )
+    select helps >= most as "isAll" from bargain_helper
+    where bargain_id = ${id} and member_id = ${memberId}`.execute(trx)
   return counted.rows[0]?.isAll ? 'all' : 'day'
 }
 
@@ -64,7 +64,8 @@ export async function cutRoom(
   const { rows } = await sql`
     update bargain_room r set current_price = r.current_price - ${cut}, helps = r.helps + 1
       ${isReached ? sql`, status = ${roomStatus.reached}, holds = r.holds + 1, reached_at = ${at}` : sql``}
-    where r.id = ${id} and r.status = ${roomStatus.running} and r.current_price = ${currentPrice} and r.helps = ${helps} and r.expire_at > ${at}
+    where r.id = ${id} and r.status = ${roomStatus.running} and r.current_price = ${currentPrice}
+      and r.helps = ${helps} and r.expire_at > ${at}
     returning r.id`.execute(trx)
   return rows.length === 1
 }

@@ -43,7 +43,8 @@ async function running(
   now: Instant,
 ): Promise<number> {
   const known = await sql<{ id: number }>`
-    select id from bargain where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${name.zh}
+    select id from bargain
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${name.zh}
       and closed_at is null and start_at <= ${new Date(now)} and end_at > ${new Date(now)}`.execute(
     trx,
   )

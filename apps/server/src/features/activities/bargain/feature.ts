@@ -18,9 +18,9 @@ const tracedDays = 180
 const forgetTraces: Sweep = async (db, now, most) => {
   const result = await sql`
     update bargain_help set ip = '', device = '' where id = any(array(
-      select id from bargain_help where at < ${new Date(now - tracedDays * day)}::timestamptz and ip <> '' order by at limit ${most}))`.execute(
-    db,
-  )
+      select id from bargain_help
+      where at < ${new Date(now - tracedDays * day)}::timestamptz and ip <> ''
+      order by at limit ${most}))`.execute(db)
   return Number(result.numAffectedRows ?? 0)
 }
 

@@ -24,16 +24,17 @@ export interface ApplyRow extends Applied {
   readonly phone: string | null
 }
 
-const columns = sql`y.id, y.evaluation_id as "evaluationId", y.member_id as "memberId", y.request_id as "requestId", y.reason, y.address_id as "addressId", y.state, y.order_sn as "orderSn",
-  ${ms('y.report_due')} as "reportDue", y.review_id is not null as "isReported", y.review_id as "reviewId", y.promoted_at is not null as "isPromoted",
-  ${ms('y.at')} as at, m.nickname as name, m.phone`
+const columns = sql`y.id, y.evaluation_id as "evaluationId", y.member_id as "memberId",
+  y.request_id as "requestId", y.reason, y.address_id as "addressId", y.state, y.order_sn as "orderSn",
+  ${ms('y.report_due')} as "reportDue", y.review_id is not null as "isReported", y.review_id as "reviewId",
+  y.promoted_at is not null as "isPromoted", ${ms('y.at')} as at, m.nickname as name, m.phone`
 const joins = sql`join member m on m.partner_id = y.partner_id and m.id = y.member_id`
 
 async function find(db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<ApplyRow[]> {
   const { rows } = await sql<ApplyRow>`
-    select ${columns} from evaluation_apply y ${joins} where ${ofStore('y', scope)} and ${which} order by y.id`.execute(
-    db,
-  )
+    select ${columns} from evaluation_apply y ${joins}
+    where ${ofStore('y', scope)} and ${which}
+    order by y.id`.execute(db)
   return rows
 }
 
@@ -64,9 +65,9 @@ export const applicationsOf = (
 /** Applications about which nothing is decided. */
 export async function waitingOf(db: Db, evaluationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from evaluation_apply where evaluation_id = ${evaluationId} and state = 'applied' order by id`.execute(
-    db,
-  )
+    select id from evaluation_apply
+    where evaluation_id = ${evaluationId} and state = 'applied'
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -84,8 +85,10 @@ export async function insertApply(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into evaluation_apply (evaluation_id, partner_id, store_id, member_id, request_id, reason, address_id, at)
-    select a.id, a.partner_id, a.store_id, ${row.memberId}::bigint, ${row.requestId}::uuid, ${row.reason}::text, ${row.addressId}::bigint, ${row.at}::timestamptz
+    insert into evaluation_apply (evaluation_id, partner_id, store_id, member_id, request_id, reason,
+      address_id, at)
+    select a.id, a.partner_id, a.store_id, ${row.memberId}::bigint, ${row.requestId}::uuid,
+      ${row.reason}::text, ${row.addressId}::bigint, ${row.at}::timestamptz
     from evaluation a
     where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.id = ${row.evaluationId}
       and a.closed_at is null and a.start_at <= ${row.at} and a.end_at > ${row.at}
@@ -131,13 +134,16 @@ export function placeOf(
   at: Date,
   orderSn: string,
 ): Reservation {
-  const isChoosing = sql`exists (select 1 from evaluation a where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.id = ${evaluationId} and a.closed_at is null and a.end_at <= ${at})`
+  const isChoosing = sql`exists (select 1 from evaluation a
+    where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.id = ${evaluationId}
+      and a.closed_at is null and a.end_at <= ${at})`
   return {
     parts: sql`
       evaluate_chosen as (
         update evaluation_apply y set state = 'chosen', order_sn = ${orderSn}::text
-        where y.partner_id = ${partnerId} and y.store_id = ${storeId} and y.evaluation_id = ${evaluationId} and y.id = ${applyId} and y.member_id = ${memberId}
-          and y.state in ('applied', 'declined') and ${isChoosing} and exists (select 1 from taken)
+        where y.partner_id = ${partnerId} and y.store_id = ${storeId} and y.evaluation_id = ${evaluationId}
+          and y.id = ${applyId} and y.member_id = ${memberId} and y.state in ('applied', 'declined')
+          and ${isChoosing} and exists (select 1 from taken)
         returning y.evaluation_id
       ), evaluate_place as (
         update evaluation a set chosen = a.chosen + 1 from evaluate_chosen c
@@ -159,13 +165,13 @@ export function placeOf(
 export async function freePlaces(trx: Db, orderSns: readonly string[]): Promise<void> {
   await sql`
     with gone as (
-      update evaluation_apply y set state = 'withdrawn' where y.order_sn = any(${[...orderSns]}::text[]) and y.state = 'chosen'
+      update evaluation_apply y set state = 'withdrawn'
+      where y.order_sn = any(${[...orderSns]}::text[]) and y.state = 'chosen'
       returning y.evaluation_id
     )
     update evaluation a set chosen = a.chosen - f.places
-    from (select evaluation_id, count(*)::int as places from gone group by 1) f where a.id = f.evaluation_id`.execute(
-    trx,
-  )
+    from (select evaluation_id, count(*)::int as places from gone group by 1) f
+    where a.id = f.evaluation_id`.execute(trx)
 }
 
 /** A tester with the trial, as a message to them names it. */
@@ -178,7 +184,9 @@ export interface Told extends Scope {
   readonly reportDays: number
 }
 
-const told = sql`y.id, y.member_id as "memberId", y.evaluation_id as "evaluationId", y.partner_id as "partnerId", y.store_id as "storeId", a.name, a.name_en as "nameEn", a.report_days as "reportDays"`
+const told = sql`y.id, y.member_id as "memberId", y.evaluation_id as "evaluationId",
+  y.partner_id as "partnerId", y.store_id as "storeId", a.name, a.name_en as "nameEn",
+  a.report_days as "reportDays"`
 
 /** Who was chosen with these orders. */
 export async function chosenWith(trx: Db, orderSns: readonly string[]): Promise<Told[]> {
@@ -198,7 +206,8 @@ export async function declineWaiting(
   const some = ids ? sql`y.id = any(${[...ids]}::bigint[])` : sql`true`
   const { rows } = await sql<Told>`
     update evaluation_apply y set state = 'declined' from evaluation a
-    where ${ofStore('y', scope)} and y.evaluation_id = ${evaluationId} and a.id = y.evaluation_id and y.state = 'applied' and ${some}
+    where ${ofStore('y', scope)} and y.evaluation_id = ${evaluationId} and a.id = y.evaluation_id
+      and y.state = 'applied' and ${some}
     returning ${told}`.execute(trx)
   return rows
 }
@@ -207,10 +216,12 @@ export async function declineWaiting(
 export async function startReports(trx: Db, orderSn: string, at: Date): Promise<void> {
   await sql`
     update evaluation_apply y
-    set report_due = (date_trunc('day', ${at}::timestamptz at time zone 'Asia/Shanghai') + make_interval(days => a.report_days + 1)) at time zone 'Asia/Shanghai'
-    from evaluation a where a.id = y.evaluation_id and y.order_sn = ${orderSn} and y.state = 'chosen'`.execute(
-    trx,
-  )
+    set report_due = (
+      date_trunc('day', ${at}::timestamptz at time zone 'Asia/Shanghai')
+        + make_interval(days => a.report_days + 1)
+      ) at time zone 'Asia/Shanghai'
+    from evaluation a
+    where a.id = y.evaluation_id and y.order_sn = ${orderSn} and y.state = 'chosen'`.execute(trx)
 }
 
 /** The goods went back: who has not reported owes nothing any more. */
@@ -225,9 +236,8 @@ export async function excuse(trx: Db, orderSns: readonly string[]): Promise<void
 /** The review of an order is the report of its tester. */
 export async function noteReport(trx: Db, orderSn: string, reviewId: number): Promise<void> {
   await sql`
-    update evaluation_apply set review_id = ${reviewId} where order_sn = ${orderSn} and review_id is null`.execute(
-    trx,
-  )
+    update evaluation_apply set review_id = ${reviewId}
+    where order_sn = ${orderSn} and review_id is null`.execute(trx)
 }
 
 /** Notes that a reminder is sent to those whose report is due soon; whom. */
@@ -240,7 +250,9 @@ export async function takeReminders(
   const { rows } = await sql<Told & { reportDue: number }>`
     update evaluation_apply y set reminded = ${which}::smallint from evaluation a
     where a.id = y.evaluation_id and y.id = any(array(
-      select id from evaluation_apply where state = 'chosen' and review_id is null and report_due > ${now} and report_due <= ${until} and reminded < ${which}::smallint
+      select id from evaluation_apply
+      where state = 'chosen' and review_id is null and report_due > ${now} and report_due <= ${until}
+        and reminded < ${which}::smallint
       order by report_due limit ${most} for update skip locked))
     returning ${told}, ${ms('y.report_due')} as "reportDue"`.execute(trx)
   return rows
@@ -249,7 +261,9 @@ export async function takeReminders(
 /** Lets a report stand with its trial, or not. */
 export async function setPromoted(trx: Db, id: number, at: Date | null): Promise<void> {
   await sql`
-    update evaluation_apply set promoted_at = case when ${at}::timestamptz is null then null else coalesce(promoted_at, ${at}::timestamptz) end
+    update evaluation_apply
+    set promoted_at = case when ${at}::timestamptz is null then null
+      else coalesce(promoted_at, ${at}::timestamptz) end
     where id = ${id}`.execute(trx)
 }
 
@@ -271,7 +285,8 @@ export async function promotedReports(
   const { rows } = await sql<PromotedRow>`
     select y.review_id as "reviewId", y.evaluation_id as "evaluationId", a.name, a.name_en as "nameEn"
     from evaluation_apply y join evaluation a on a.id = y.evaluation_id
-    where y.partner_id = ${partnerId} and y.store_id = ${storeId} and y.promoted_at is not null and y.review_id is not null and ${one}
+    where y.partner_id = ${partnerId} and y.store_id = ${storeId} and y.promoted_at is not null
+      and y.review_id is not null and ${one}
     order by y.promoted_at desc, y.id desc limit ${most}`.execute(db)
   return rows
 }

@@ -28,9 +28,9 @@ export async function fillEvaluates(demo: DemoWorld): Promise<void> {
     const scope = parseScope(evaluation.store)
     if (!scope) throw new Error(`a trial names the store ${evaluation.store}`)
     const { rows } = await sql<{ id: number }>`
-      select id from evaluation where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${evaluation.name.zh}`.execute(
-      db,
-    )
+      select id from evaluation
+      where partner_id = ${scope.partnerId} and store_id = ${scope.storeId}
+        and name = ${evaluation.name.zh}`.execute(db)
     const known = rows[0]
     if (!known) await setUp(demo, scope, evaluation)
     else if (evaluation.days[1] > 0)
@@ -71,9 +71,9 @@ async function setUp(demo: DemoWorld, scope: Scope, evaluation: DemoEvaluation):
       await tryOut(filling, application, application.receivedDaysAgo)
   if (days[1] < 0) await settle(db, scope, id, dayOf(demo, days[1] + 1))
   if (days[1] < 0)
-    await sql`update evaluation_apply set state = 'declined' where evaluation_id = ${id} and state = 'applied'`.execute(
-      db,
-    )
+    await sql`
+      update evaluation_apply set state = 'declined'
+      where evaluation_id = ${id} and state = 'applied'`.execute(db)
 }
 
 async function applyFor(

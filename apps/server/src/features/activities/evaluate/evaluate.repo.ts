@@ -31,8 +31,11 @@ const joins = (at: Date) => sql`
   ${skuJoins}
   cross join lateral (
     select count(*)::int as applied, (count(*) filter (where y.state = 'applied'))::int as waiting,
-      (count(*) filter (where y.state = 'chosen' and y.review_id is null and (y.report_due is null or y.report_due > ${at})))::int as awaited,
-      (count(*) filter (where y.state = 'chosen' and y.review_id is null and y.report_due <= ${at}))::int as late,
+      (count(*) filter (
+        where y.state = 'chosen' and y.review_id is null
+          and (y.report_due is null or y.report_due > ${at})))::int as awaited,
+      (count(*) filter (
+        where y.state = 'chosen' and y.review_id is null and y.report_due <= ${at}))::int as late,
       count(y.review_id)::int as reported
     from evaluation_apply y where y.evaluation_id = a.id
   ) f`
@@ -84,8 +87,8 @@ export const listEvaluates = (
 export async function settle(trx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update evaluation a set settled_at = ${at}
-    where ${ofStore('a', scope)} and a.id = ${id} and a.settled_at is null and a.closed_at is null and a.end_at <= ${at} returning a.id`.execute(
-    trx,
-  )
+    where ${ofStore('a', scope)} and a.id = ${id} and a.settled_at is null and a.closed_at is null
+      and a.end_at <= ${at}
+    returning a.id`.execute(trx)
   return rows.length === 1
 }

@@ -10,10 +10,10 @@ import type {
 } from '@mallard/contract/activities/evaluate/evaluate.fields'
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
 import { fen, ok, refuse, type Instant, type Locale, type Result } from '@mallard/kernel'
-import { pageOf, skuShown } from '#features/activities/activity/index.ts'
+import { skuShown } from '#features/activities/activity/index.ts'
 import { atPriceNow, withPriceNow } from '#features/pricing/promotion/index.ts'
 import { addressById } from '#features/people/address/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { applicationOf, insertApply, type ApplyRow } from './apply.repo.ts'
 import { findEvaluate, listEvaluates, type EvaluateRow } from './evaluate.repo.ts'
@@ -60,7 +60,7 @@ export async function list({ services: { db }, scope, clock, locale }: Ctx, aske
   ])
   const priced = await withPriceNow(db, scope, rows, now)
   const view = priced.map((row) => evaluateView(row, locale, now))
-  return ok({ ...pageOf(asked, view, total).value, reports, serverTime: now })
+  return ok({ ...paged(view, total, asked), reports, serverTime: now })
 }
 
 interface Shown {

@@ -5,6 +5,7 @@ import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDigits, type Locale } from '@mallard/kernel'
 import { audit } from '#features/people/staff/index.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { sheetFile } from '#platform/sheets/index.ts'
 import { answerCells, answerHeads } from './answers-view.ts'
 import { questionsIn } from './form.rules.ts'
@@ -33,17 +34,16 @@ export async function answersSheet<Row extends Answered>(
   rows: readonly Row[],
 ): Promise<SheetFile> {
   const { services, clock, locale } = ctx
-  const language = locale === 'en' ? 1 : 0
   const questions = questionsIn(locale, setup)
   const columns = [
-    ...heads.map((head) => ({ head: head[language], width: head[2] })),
+    ...heads.map((head) => ({ head: textIn<string>(locale, head), width: head[2] })),
     ...answerHeads(questions),
   ]
   const lines = rows.map((row) => [
     ...cells(row, locale),
     ...answerCells(questions, row.answers, locale),
   ])
-  const name = `${named[language]}-${id}-${beijingDigits(clock.now())}`
+  const name = `${textIn(locale, named)}-${id}-${beijingDigits(clock.now())}`
   const file = await sheetFile(name, format, columns, lines)
   await audit(services.db, ctx, `${object}.export`, `${object} ${id}`, {
     rows: { before: null, after: rows.length },

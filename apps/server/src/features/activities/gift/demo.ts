@@ -27,9 +27,9 @@ async function setUp(
 ): Promise<void> {
   const known = await sql`
     update gift_activity set end_at = greatest(end_at, ${new Date(endAt)}::timestamptz)
-    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and closed_at is null and name = ${name.zh} returning id`.execute(
-    trx,
-  )
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and closed_at is null
+      and name = ${name.zh}
+    returning id`.execute(trx)
   if (known.rows.length > 0) return
   const { rows } = await sql<{ id: number }>`
     select id from sku where partner_id = ${scope.partnerId} and product_sn = ${productSn ?? ''}`.execute(

@@ -44,8 +44,14 @@ export async function figuresOf(db: Db, id: number): Promise<AdminGift['figures'
   const { rows } = await sql<AdminGift['figures']>`
     select (select count(*)::int from gift_seen s where s.gift_id = ${id}) as seen,
       count(*) filter (where exists (select 1 from ${since}))::int as bought,
-      coalesce(sum((select coalesce(sum(o.paid_amount - o.refunded_amount), 0) from ${since})), 0)::bigint as paid,
-      coalesce(sum((select i.product_price * (i.quantity - i.returned_quantity) from orders o join order_item i on i.order_id = o.id where o.partner_id = c.partner_id and o.order_sn = c.order_sn limit 1)), 0)::bigint as cost,
+      coalesce(sum((
+        select coalesce(sum(o.paid_amount - o.refunded_amount), 0) from ${since})), 0)::bigint as paid,
+      coalesce(sum((
+        select i.product_price * (i.quantity - i.returned_quantity)
+        from orders o
+        join order_item i on i.order_id = o.id
+        where o.partner_id = c.partner_id and o.order_sn = c.order_sn
+        limit 1)), 0)::bigint as cost,
       coalesce(sum(c.points), 0)::bigint as points
     from gift_claim c where c.gift_id = ${id}`.execute(db)
   return rows[0]!
@@ -88,9 +94,9 @@ export async function clashingGift(
   { id, startAt, endAt }: Pick<GiftSetup, 'id' | 'startAt' | 'endAt'>,
 ): Promise<{ name: string; nameEn: string } | undefined> {
   const { rows } = await sql<{ name: string; nameEn: string }>`
-    select a.name, a.name_en as "nameEn" from gift_activity a where ${ofStore('a', scope)} and a.id <> ${id} and a.closed_at is null
-      and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} order by a.start_at limit 1`.execute(
-    db,
-  )
+    select a.name, a.name_en as "nameEn" from gift_activity a
+    where ${ofStore('a', scope)} and a.id <> ${id} and a.closed_at is null
+      and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)}
+    order by a.start_at limit 1`.execute(db)
   return rows[0]
 }

@@ -49,9 +49,8 @@ export async function findGift(
   now: Date,
 ): Promise<GiftRow | undefined> {
   const { rows } = await sql<GiftRow>`
-    select ${columns(now)} from gift_activity a ${thingJoins} where ${ofStore('a', scope)} and a.id = ${id}`.execute(
-    db,
-  )
+    select ${columns(now)} from gift_activity a ${thingJoins}
+    where ${ofStore('a', scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -82,7 +81,8 @@ export async function newcomerOf(
   const { rows } = await sql<Newcomer>`
     select ${ms('m.created_at')} as "joinedAt", ${hasBought(partnerId, memberId)} as "hasBought",
       exists (select 1 from gift_claim c where c.partner_id = m.partner_id and c.member_id = m.id)
-        or exists (select 1 from gift_identity i where i.partner_id = m.partner_id and i.digest = any(${digests}::text[])) as "hadOne"
+        or exists (select 1 from gift_identity i
+          where i.partner_id = m.partner_id and i.digest = any(${digests}::text[])) as "hadOne"
     from member m where m.partner_id = ${partnerId} and m.id = ${memberId}`.execute(db)
   return rows[0]
 }
@@ -104,7 +104,8 @@ export async function findClaim(
   { partnerId, memberId }: Pick<Member, 'partnerId' | 'memberId'>,
 ): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
-    select c.id, c.store_id as "storeId", c.gift_id as "giftId", c.points, c.order_sn as "orderSn", c.coupon_history_id as "couponHistoryId", ${ms('c.at')} as at
+    select c.id, c.store_id as "storeId", c.gift_id as "giftId", c.points, c.order_sn as "orderSn",
+      c.coupon_history_id as "couponHistoryId", ${ms('c.at')} as at
     from gift_claim c where c.partner_id = ${partnerId} and c.member_id = ${memberId}`.execute(db)
   return rows[0]
 }
@@ -133,16 +134,24 @@ export const claimParts = (
 ) => sql`
   gift_claimed as (
     insert into gift_claim (gift_id, partner_id, store_id, member_id, order_sn, points, at)
-    select a.id, a.partner_id, a.store_id, ${owner.memberId}::bigint, ${orderSn}::text, a.points, ${at}::timestamptz from gift_activity a
-    where a.id = ${giftId} and ${isRunning(owner, giftId, at)} and not ${hasBought(owner.partnerId, owner.memberId)} and exists (select 1 from taken)
+    select a.id, a.partner_id, a.store_id, ${owner.memberId}::bigint, ${orderSn}::text, a.points,
+      ${at}::timestamptz
+    from gift_activity a
+    where a.id = ${giftId} and ${isRunning(owner, giftId, at)}
+      and not ${hasBought(owner.partnerId, owner.memberId)} and exists (select 1 from taken)
     on conflict (partner_id, member_id) do nothing returning id, gift_id
   ), gift_known as (
     insert into gift_identity (partner_id, digest, member_id)
-    select ${owner.partnerId}::int, d.digest, ${owner.memberId}::bigint from unnest(${[...digests]}::text[]) d(digest) cross join gift_claimed order by d.digest
+    select ${owner.partnerId}::int, d.digest, ${owner.memberId}::bigint
+    from unnest(${[...digests]}::text[]) d(digest)
+    cross join gift_claimed
+    order by d.digest
     on conflict do nothing returning digest
   ), gift_quota as (
     update gift_activity a set taken = a.taken + 1 from gift_claimed c
-    where a.id = c.gift_id and a.taken < a.quota and (select count(*) from gift_known) = ${digests.length}::int returning a.id
+    where a.id = c.gift_id and a.taken < a.quota
+      and (select count(*) from gift_known) = ${digests.length}::int
+    returning a.id
   )`
 
 /** Why the parts above took nothing, in the order in which it counts. */
@@ -151,13 +160,15 @@ export const claimFaults = (owner: Member, giftId: number, digests: readonly str
     { fault: 'giftOver', when: sql`not ${isRunning(owner, giftId, at)}` },
     {
       fault: 'giftTaken',
-      when: sql`exists (select 1 from gift_claim c where c.partner_id = ${owner.partnerId} and c.member_id = ${owner.memberId})`,
+      when: sql`exists (select 1 from gift_claim c
+        where c.partner_id = ${owner.partnerId} and c.member_id = ${owner.memberId})`,
     },
     { fault: 'giftNotNew', when: hasBought(owner.partnerId, owner.memberId) },
     {
       // Claimed at the same moment, or by the same person with another account.
       fault: 'giftTaken',
-      when: sql`(not exists (select 1 from gift_claimed) or (select count(*) from gift_known) < ${digests.length}::int)`,
+      when: sql`(not exists (select 1 from gift_claimed)
+        or (select count(*) from gift_known) < ${digests.length}::int)`,
     },
     { fault: 'giftGone', when: sql`not exists (select 1 from gift_quota)` },
   ] as const

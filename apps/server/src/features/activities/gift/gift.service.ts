@@ -51,7 +51,7 @@ import {
   type Member,
 } from './gift.repo.ts'
 import { giftRefusal, giftsLeft, kindOf } from './gift.rules.ts'
-import { localised } from '#platform/locale.rules.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 
 /** Milliseconds for which a process believes what it has read of the gift. */
 const fresh = 1000
@@ -82,7 +82,7 @@ export function giftTitle(
   { title, titleEn, points }: Pick<GiftRow, 'title' | 'titleEn' | 'points'>,
   locale: Locale,
 ): string {
-  if (points > 0) return locale === 'en' ? `${points} points` : `${points} 积分`
+  if (points > 0) return textIn(locale, [`${points} 积分`, `${points} points`])
   return localised(locale, title, titleEn)
 }
 

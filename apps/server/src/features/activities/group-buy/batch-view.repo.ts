@@ -10,6 +10,7 @@ import type { OrderOwner } from '#features/trade/order/index.ts'
 import { pageRows, type Page, type Rows } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import { shownStatus } from './batch.repo.ts'
 import { groupColumns, type GroupRow } from './group-buy.repo.ts'
 import { ofStore } from '#platform/db/of-store.ts'
@@ -44,12 +45,20 @@ export interface ShownBatch {
   }[]
 }
 
-const columns = sql`b.token as "batchId", b.member_id as "memberId", ${shownStatus} as status, b.has_left as "hasLeft", b.units, (extract(epoch from b.created_at) * 1000)::bigint as "createTime",
-  (select to_jsonb(f) from (select ${groupColumns} from group_activity a where a.id = b.activity_id) f) as activity,
-  coalesce((select jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status, 'payStatus', o.pay_status, 'payAmount', o.pay_amount,
-      'freightAmount', o.freight_amount - o.freight_discount_amount + o.freight_adjust_amount, 'autoCloseAt', (extract(epoch from o.auto_close_at) * 1000)::bigint, 'batchId', o.batch,
-      'items', (select jsonb_agg(jsonb_build_object('itemId', i.goods_id, 'title', i.title, 'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr,
-          'productAttrEn', i.product_attr_en, 'quantity', i.quantity, 'price', i.real_amount / i.quantity) order by i.id) from order_item i where i.order_id = o.id)) order by o.id)
+const columns = sql`b.token as "batchId", b.member_id as "memberId", ${shownStatus} as status,
+  b.has_left as "hasLeft", b.units, ${ms('b.created_at')} as "createTime",
+  (select to_jsonb(f)
+    from (select ${groupColumns} from group_activity a where a.id = b.activity_id) f) as activity,
+  coalesce((select jsonb_agg(jsonb_build_object('orderSn', o.order_sn, 'status', o.status,
+    'payStatus', o.pay_status, 'payAmount', o.pay_amount,
+    'freightAmount', o.freight_amount - o.freight_discount_amount + o.freight_adjust_amount,
+    'autoCloseAt', ${ms('o.auto_close_at')}, 'batchId', o.batch,
+    'items', (select jsonb_agg(jsonb_build_object('itemId', i.goods_id, 'title', i.title,
+      'titleEn', i.title_en, 'pic', i.pic, 'productAttr', i.product_attr, 'productAttrEn', i.product_attr_en,
+      'quantity', i.quantity, 'price', i.real_amount / i.quantity)
+      order by i.id)
+      from order_item i where i.order_id = o.id))
+    order by o.id)
     from orders o where o.batch = b.token), '[]') as orders`
 
 export async function shownBatch(

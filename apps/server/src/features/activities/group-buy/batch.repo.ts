@@ -8,6 +8,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import { progressOf } from './group-buy.repo.ts'
 import type { Progress } from './group-buy.rules.ts'
 
@@ -30,7 +31,8 @@ export const shownStatus = sql`case when b.status = ${batchStatus.formed}
   and not exists (select 1 from orders o where o.batch = b.token and o.status <> ${lit(orderStatus.closed)})
     then ${batchStatus.refunded}::int else b.status end`
 
-const columns = sql`b.id, b.token, b.activity_id as "activityId", b.partner_id as "partnerId", b.store_id as "storeId", b.member_id as "memberId", b.status, b.units`
+const columns = sql`b.id, b.token, b.activity_id as "activityId", b.partner_id as "partnerId",
+  b.store_id as "storeId", b.member_id as "memberId", b.status, b.units`
 
 /** An activity that nobody else decides on until the transaction ends. */
 export interface LockedGroup extends Scope, Progress {
@@ -45,12 +47,11 @@ export async function lockGroup(
   activityId: number,
   scope?: Scope,
 ): Promise<LockedGroup | undefined> {
-  const mine = scope
-    ? sql`a.partner_id = ${scope.partnerId} and a.store_id = ${scope.storeId}`
-    : sql`true`
+  const mine = scope ? ofStore('a', scope) : sql`true`
   const { rows } = await sql<LockedGroup>`
-    select a.id, a.partner_id as "partnerId", a.store_id as "storeId", a.result, a.end_at as "endAt", a.closed_at is not null as "isClosed",
-      a.goal_type as "goalType", a.goal_value as "goalValue", 0 as people, 0 as units
+    select a.id, a.partner_id as "partnerId", a.store_id as "storeId", a.result, a.end_at as "endAt",
+      a.closed_at is not null as "isClosed", a.goal_type as "goalType", a.goal_value as "goalValue",
+      0 as people, 0 as units
     from group_activity a where a.id = ${activityId} and ${mine} for no key update`.execute(trx)
   return rows[0]
 }
@@ -72,9 +73,8 @@ export async function insertBatch(
 ): Promise<void> {
   await sql`
     insert into group_batch (token, activity_id, partner_id, store_id, member_id, units, created_at)
-    values (${batch.token}, ${batch.activityId}, ${partnerId}, ${storeId}, ${batch.memberId}, ${batch.units}, ${batch.at})`.execute(
-    trx,
-  )
+    values (${batch.token}, ${batch.activityId}, ${partnerId}, ${storeId}, ${batch.memberId}, ${batch.units},
+      ${batch.at})`.execute(trx)
 }
 
 export async function findBatch(
@@ -82,9 +82,7 @@ export async function findBatch(
   token: string,
   scope?: Scope,
 ): Promise<BatchRow | undefined> {
-  const mine = scope
-    ? sql`b.partner_id = ${scope.partnerId} and b.store_id = ${scope.storeId}`
-    : sql`true`
+  const mine = scope ? ofStore('b', scope) : sql`true`
   const { rows } = await sql<BatchRow>`
     select ${columns} from group_batch b where b.token = ${token} and ${mine}`.execute(db)
   return rows[0]
@@ -98,9 +96,9 @@ export async function batchesIn(
   most: number,
 ): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
-    select ${columns} from group_batch b where b.activity_id = ${activityId} and b.status = ${status} order by b.id limit ${most}`.execute(
-    db,
-  )
+    select ${columns} from group_batch b
+    where b.activity_id = ${activityId} and b.status = ${status}
+    order by b.id limit ${most}`.execute(db)
   return rows
 }
 
@@ -123,7 +121,9 @@ export async function moveBatch(
   ended?: { readonly at: Date; readonly hasLeft: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update group_batch b set status = ${to}, ended_at = coalesce(${ended?.at ?? null}::timestamptz, b.ended_at), has_left = b.has_left or ${ended?.hasLeft ?? false}
+    update group_batch b set status = ${to},
+      ended_at = coalesce(${ended?.at ?? null}::timestamptz, b.ended_at),
+      has_left = b.has_left or ${ended?.hasLeft ?? false}
     where b.id = ${id} and b.status = ${from} returning b.id`.execute(trx)
   return rows.length === 1
 }

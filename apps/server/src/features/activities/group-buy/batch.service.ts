@@ -12,10 +12,9 @@ import type {
 import type { ErrorName } from '@mallard/contract/errors'
 import type { OrderStatus } from '@mallard/contract/trade/order/order.fields'
 import { actorType, fen, type Instant, type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { pageOf } from '#features/activities/activity/index.ts'
 import type { GroupOrders } from '#features/trade/order/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
 import { findBatch, lockGroup } from './batch.repo.ts'
@@ -106,7 +105,7 @@ export async function batchList(
   const wanted = status as BatchStatus | undefined
   const { rows, total } = await listBatches(services.db, owner, wanted, page)
   const list = rows.map((row) => batchView(row, locale, now))
-  return pageOf(asked, list, total)
+  return ok(paged(list, total, asked))
 }
 
 /**

@@ -35,9 +35,8 @@ async function forming(
   const at = new Date(now)
   const known = await sql<{ id: number; urlCode: string; result: number }>`
     select id, url_code as "urlCode", result from group_activity
-    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${name.zh} and closed_at is null and start_at <= ${at} and end_at > ${at}`.execute(
-    trx,
-  )
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${name.zh}
+      and closed_at is null and start_at <= ${at} and end_at > ${at}`.execute(trx)
   for (const { id, urlCode, result } of known.rows) {
     if (result === 0) return urlCode
     await endActivity(trx, 'group_activity', scope, { id, reason: '已成团' }, at)
@@ -74,9 +73,9 @@ async function join(
   items: readonly (readonly [sku: string, quantity: number])[],
 ): Promise<void> {
   const isIn = await sql`
-    select 1 from group_batch b join group_activity a on a.id = b.activity_id where a.url_code = ${urlCode} and b.member_id = ${memberId}`.execute(
-    services.db,
-  )
+    select 1 from group_batch b
+    join group_activity a on a.id = b.activity_id
+    where a.url_code = ${urlCode} and b.member_id = ${memberId}`.execute(services.db)
   if (isIn.rows.length > 0) return
   const run = actAs(scope, memberId, now)
   const { flowId } = await run<{ flowId: string }>('activity.orderModify', {

@@ -11,6 +11,7 @@ import {
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ms } from '#platform/db/ms.ts'
 import type { Progress } from './group-buy.rules.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 
@@ -33,8 +34,10 @@ export interface GroupRow extends NamedRow, Progress {
 export const counts = sql`b.status in (${lit(batchStatus.waiting, batchStatus.formed, batchStatus.done)})`
 
 export const progressOf = sql`
-  (select count(distinct b.member_id)::int from group_batch b where b.activity_id = a.id and ${counts}) as people,
-  (select coalesce(sum(b.units), 0)::int from group_batch b where b.activity_id = a.id and ${counts}) as units`
+  (select count(distinct b.member_id)::int from group_batch b
+    where b.activity_id = a.id and ${counts}) as people,
+  (select coalesce(sum(b.units), 0)::int from group_batch b
+    where b.activity_id = a.id and ${counts}) as units`
 
 export const groupColumns = sql`${namedColumns},
   a.url_code as "urlCode", a.forced_reason as "forcedReason", a.goal_type as "goalType",
@@ -83,9 +86,12 @@ const mostShown = 19
 export async function personsOf(db: Db, activityId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     with inside as (
-      select b.id, b.member_id, b.partner_id, b.units, b.paid_at, row_number() over (order by b.paid_at, b.id) as place, row_number() over (order by b.paid_at desc, b.id desc) as back
+      select b.id, b.member_id, b.partner_id, b.units, b.paid_at,
+        row_number() over (order by b.paid_at, b.id) as place,
+        row_number() over (order by b.paid_at desc, b.id desc) as back
       from group_batch b where b.activity_id = ${activityId} and ${counts})
-    select i.member_id as "memberId", m.nickname, m.avatar, i.units, (extract(epoch from i.paid_at) * 1000)::bigint as at, i.place = 1 as "isFirst"
+    select i.member_id as "memberId", m.nickname, m.avatar, i.units,
+      ${ms('i.paid_at')} as at, i.place = 1 as "isFirst"
     from inside i join member m on m.partner_id = i.partner_id and m.id = i.member_id
     where i.place = 1 or i.back <= ${mostShown} order by i.place = 1 desc, i.back`.execute(db)
   return rows
@@ -105,9 +111,8 @@ export async function sharesOf(
 ): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
     select h.sku_id as "skuId", h.units from group_share h
-    where h.partner_id = ${scope.partnerId} and h.activity_id = ${activityId} and h.member_id = ${memberId}`.execute(
-    db,
-  )
+    where h.partner_id = ${scope.partnerId} and h.activity_id = ${activityId}
+      and h.member_id = ${memberId}`.execute(db)
   return rows
 }
 

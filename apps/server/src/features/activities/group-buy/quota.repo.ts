@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { FlowOwner, Reservation } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { BatchRow } from './batch.repo.ts'
 import type { GroupContext } from './group-purchase.ts'
 
@@ -27,23 +28,30 @@ export function reservationOf(
   return {
     parts: sql`
       group_wished as (
-        select w."skuId" as sku_id, w.price, w.quantity from jsonb_to_recordset(${wished}::jsonb) as w("skuId" bigint, price bigint, quantity int)
+        select w."skuId" as sku_id, w.price, w.quantity
+        from jsonb_to_recordset(${wished}::jsonb) as w("skuId" bigint, price bigint, quantity int)
       ), group_share_taken as (
         insert into group_share (activity_id, sku_id, partner_id, store_id, member_id, units, most)
-        select q.activity_id, q.sku_id, q.partner_id, q.store_id, ${owner.memberId}::bigint, w.quantity, q.limit_per_user
+        select q.activity_id, q.sku_id, q.partner_id, q.store_id, ${owner.memberId}::bigint, w.quantity,
+          q.limit_per_user
         from group_sku q join group_wished w on w.sku_id = q.sku_id and w.price = q.price
-        where q.partner_id = ${owner.partnerId} and q.store_id = ${owner.storeId} and q.activity_id = ${activityId}
+        where ${ofStore('q', owner)}
+          and q.activity_id = ${activityId}
           and w.quantity <= q.limit_per_user and ${isRunning} and exists (select 1 from taken)
         order by q.sku_id
         on conflict (activity_id, sku_id, member_id) do update set units = group_share.units + excluded.units
           where group_share.units + excluded.units <= group_share.most
         returning activity_id, sku_id
       ), group_locked as (
-        select q.sku_id from group_sku q join group_share_taken h on h.activity_id = q.activity_id and h.sku_id = q.sku_id
+        select q.sku_id from group_sku q
+        join group_share_taken h on h.activity_id = q.activity_id and h.sku_id = q.sku_id
         order by q.sku_id for no key update of q
       ), group_quota as (
-        update group_sku q set reserved = q.reserved + w.quantity from group_locked l join group_wished w on w.sku_id = l.sku_id
-        where q.activity_id = ${activityId} and q.sku_id = l.sku_id and q.sold + q.reserved + w.quantity <= q.quota
+        update group_sku q set reserved = q.reserved + w.quantity
+        from group_locked l
+        join group_wished w on w.sku_id = l.sku_id
+        where q.activity_id = ${activityId} and q.sku_id = l.sku_id
+          and q.sold + q.reserved + w.quantity <= q.quota
         returning q.sku_id
       )`,
     done: sql`group_quota`,
@@ -58,7 +66,8 @@ export function reservationOf(
 }
 
 const unitsOf = (token: string) => sql`
-  (select i.sku_id, sum(i.quantity)::int as units from orders o join order_item i on i.order_id = o.id where o.batch = ${token} group by i.sku_id order by i.sku_id)`
+  (select i.sku_id, sum(i.quantity)::int as units from orders o join order_item i on i.order_id = o.id
+    where o.batch = ${token} group by i.sku_id order by i.sku_id)`
 
 /** The units of a purchase are paid. */
 export async function sellUnits(trx: Db, activityId: number, token: string): Promise<void> {

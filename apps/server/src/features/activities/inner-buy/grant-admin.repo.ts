@@ -28,29 +28,30 @@ const columns = sql`g.id, g.version, g.member_id as "memberId", m.nickname as na
   (select count(*)::int from inner_use u where u.grant_id = g.id
     and u.status < ${lit(innerUseStatus.closed)}) as orders`
 const joined = sql`inner_grant g join member m on m.partner_id = g.partner_id and m.id = g.member_id`
-export interface GrantFilter {
+export interface GrantFilter extends Page {
   readonly year: number
   readonly q?: string | undefined
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Those first who used most of theirs. */
-export async function listGrants(
+export function listGrants(
   db: Db,
   scope: Scope,
-  { year, q, offset, limit }: GrantFilter,
-): Promise<{ rows: GrantRow[]; total: number }> {
+  { year, q, ...page }: GrantFilter,
+): Promise<Rows<GrantRow>> {
   const isNamed = q
     ? sql`(m.phone = ${q} or right(m.phone, 4) = ${q} or position(${q} in m.nickname) > 0)`
     : sql`true`
-  const from = sql`from ${joined} where ${ofStore('g', scope)} and g.year = ${year} and ${isNamed}`
-  const { rows } = await sql<GrantRow>`
-    select ${columns} ${from} order by g.used + g.reserved desc, g.id desc limit ${limit} offset ${offset}`.execute(
+  return pageRows(
     db,
+    {
+      from: joined,
+      columns,
+      which: sql`${ofStore('g', scope)} and g.year = ${year} and ${isNamed}`,
+      order: sql`g.used + g.reserved desc, g.id desc`,
+    },
+    page,
   )
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function findGrant(db: Db, scope: Scope, id: number): Promise<GrantRow | undefined> {
@@ -102,8 +103,11 @@ export async function peopleBy(
   year: number,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select m.phone, m.id as "memberId", m.nickname as name, 'employee' = any(m.roles) as "isEmployee", g.quota, coalesce(g.used + g.reserved, 0) as taken
-    from member m left join inner_grant g on g.partner_id = m.partner_id and g.store_id = ${storeId} and g.member_id = m.id and g.year = ${year}
+    select m.phone, m.id as "memberId", m.nickname as name, 'employee' = any(m.roles) as "isEmployee",
+      g.quota, coalesce(g.used + g.reserved, 0) as taken
+    from member m
+    left join inner_grant g on g.partner_id = m.partner_id and g.store_id = ${storeId} and g.member_id = m.id
+      and g.year = ${year}
     where m.partner_id = ${partnerId} and m.phone = any(${phones}::text[])`.execute(db)
   return rows
 }
@@ -122,7 +126,8 @@ export async function insertGrant(
   at: Date,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into inner_grant (partner_id, store_id, member_id, year, quota, created_at) values (${partnerId}, ${storeId}, ${memberId}, ${year}, ${quota}, ${at})
+    insert into inner_grant (partner_id, store_id, member_id, year, quota, created_at)
+    values (${partnerId}, ${storeId}, ${memberId}, ${year}, ${quota}, ${at})
     on conflict (partner_id, store_id, year, member_id) do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -135,9 +140,9 @@ export async function changeQuota(
 ): Promise<boolean> {
   const { rows } = await sql`
     update inner_grant set quota = ${quota}, version = version + 1
-    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and version = ${version} and used + reserved <= ${quota} returning id`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and version = ${version}
+      and used + reserved <= ${quota}
+    returning id`.execute(trx)
   return rows.length === 1
 }
 
@@ -152,11 +157,12 @@ export async function writeGrants(
   await sql`
     insert into inner_grant (partner_id, store_id, member_id, year, quota, created_at)
     select ${partnerId}::int, ${storeId}::int, w."memberId", ${year}::int, w.quota, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as w("memberId" bigint, quota bigint) order by w."memberId"
-    on conflict (partner_id, store_id, year, member_id) do update set quota = excluded.quota, version = inner_grant.version + 1
-      where inner_grant.used + inner_grant.reserved <= excluded.quota and inner_grant.quota <> excluded.quota`.execute(
-    trx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as w("memberId" bigint, quota bigint)
+    order by w."memberId"
+    on conflict (partner_id, store_id, year, member_id) do update
+      set quota = excluded.quota, version = inner_grant.version + 1
+      where inner_grant.used + inner_grant.reserved <= excluded.quota
+        and inner_grant.quota <> excluded.quota`.execute(trx)
 }
 
 /** How inner buying goes in a year. */
@@ -165,7 +171,8 @@ export async function figuresOf(
   { partnerId, storeId }: Scope,
   year: number,
 ): Promise<InnerFigures> {
-  const grants = sql`inner_grant g where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.year = ${year}`
+  const grants = sql`inner_grant g
+    where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.year = ${year}`
   const { rows } = await sql<InnerFigures>`
     with g as (select g.* from ${grants}), u as (select u.* from inner_use u join g on g.id = u.grant_id)
     select (select count(*)::int from g) as people, (select count(g.seen_at)::int from g) as seen,
@@ -192,9 +199,9 @@ export interface SettingRow {
 
 export async function readSetting(db: Db, { partnerId, storeId }: Scope): Promise<SettingRow> {
   const { rows } = await sql<SettingRow>`
-    select version, yearly_quota as "yearlyQuota", granted_year as "grantedYear" from inner_setting where partner_id = ${partnerId} and store_id = ${storeId}`.execute(
-    db,
-  )
+    select version, yearly_quota as "yearlyQuota", granted_year as "grantedYear"
+    from inner_setting
+    where partner_id = ${partnerId} and store_id = ${storeId}`.execute(db)
   return rows[0] ?? { version: 0, yearlyQuota: 0, grantedYear: 0 }
 }
 
@@ -211,9 +218,15 @@ export async function writeSetting(
   const { rows } = await sql`
     insert into inner_setting (partner_id, store_id, yearly_quota, granted_year)
     select ${partnerId}::int, ${storeId}::int, ${yearlyQuota}::bigint, ${year}::int
-    where ${version}::int = 0 or exists (select 1 from inner_setting where partner_id = ${partnerId} and store_id = ${storeId})
-    on conflict (partner_id, store_id) do update set yearly_quota = excluded.yearly_quota, version = inner_setting.version + 1,
-      granted_year = case when inner_setting.yearly_quota = 0 then greatest(inner_setting.granted_year, excluded.granted_year) else inner_setting.granted_year end
-      where inner_setting.version = ${version} returning version`.execute(trx)
+    where ${version}::int = 0
+      or exists (select 1 from inner_setting where partner_id = ${partnerId} and store_id = ${storeId})
+    on conflict (partner_id, store_id) do update
+      set yearly_quota = excluded.yearly_quota, version = inner_setting.version + 1,
+        granted_year = case
+          when inner_setting.yearly_quota = 0
+            then greatest(inner_setting.granted_year, excluded.granted_year)
+          else inner_setting.granted_year end
+      where inner_setting.version = ${version}
+    returning version`.execute(trx)
   return rows.length === 1
 }

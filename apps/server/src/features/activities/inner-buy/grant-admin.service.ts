@@ -6,9 +6,9 @@ import type {
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { innerUseStatus } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import { codeName, fen, ok, refuse, yuan, type Refused, type Result } from '@mallard/kernel'
-import { pageOf, recordsOf } from '#features/activities/activity/index.ts'
+import { recordsOf } from '#features/activities/activity/index.ts'
 import { audit, makeOnce } from '#features/people/staff/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
@@ -49,7 +49,7 @@ export async function grants(
 ) {
   const { pageSize: limit, q, year = yearAt(clock.now()) } = input
   const { rows, total } = await listGrants(db, scope, { year, q, offset: offsetOf(input), limit })
-  return ok({ year, ...pageOf(input, rows.map(view), total).value })
+  return ok({ year, ...paged(rows.map(view), total, input) })
 }
 
 export async function grant(

@@ -8,6 +8,7 @@ import { audit } from '#features/people/staff/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { readSheetFile, sheetFile } from '#platform/sheets/index.ts'
 import { listGrants, peopleBy, writeGrants } from './grant-admin.repo.ts'
 import { planRows, readRows, type PlannedRow, type SheetRow } from './grant-sheet.rules.ts'
@@ -34,16 +35,15 @@ export async function exportGrants(
 ): Promise<Result<{ file: SheetFile; rows: number; isCut: boolean }, never>> {
   const { services, scope, clock, locale } = ctx
   const now = clock.now()
-  const isEnglish = locale === 'en'
   const { rows, total } = await listGrants(services.db, scope, {
     year: yearAt(now),
     offset: 0,
     limit: mostSheetRows,
   })
   const file = await sheetFile(
-    `${isEnglish ? 'inner-quotas' : '内购额度'}-${beijingDigits(now)}`,
+    `${textIn(locale, ['内购额度', 'inner-quotas'])}-${beijingDigits(now)}`,
     format,
-    heads.map(([zh, en, width]) => ({ head: isEnglish ? en : zh, width })),
+    heads.map((head) => ({ head: textIn<string>(locale, head), width: head[2] })),
     rows.map(({ phone, name, quota, used, reserved }) => [
       phone ?? '',
       name,
@@ -65,7 +65,7 @@ function fileRefusal(
   { locale }: StaffCtx,
   problem: keyof typeof innerFileProblems,
 ): Refused<ErrorName> {
-  return refuse('badInput', { field: innerFileProblems[problem][locale === 'en' ? 1 : 0] })
+  return refuse('badInput', { field: textIn(locale, innerFileProblems[problem]) })
 }
 
 async function read(

@@ -5,7 +5,7 @@ import type {
 import type { ErrorName } from '@mallard/contract/errors'
 import type { Flow } from '@mallard/contract/trade/checkout/checkout.calls'
 import { fen, type Locale, ok, refuse, type Result } from '@mallard/kernel'
-import { pageOf, pricedSku } from '#features/activities/activity/index.ts'
+import { pricedSku } from '#features/activities/activity/index.ts'
 import { isCheaper, withPriceNow } from '#features/pricing/promotion/index.ts'
 import {
   modifyFlow,
@@ -14,7 +14,7 @@ import {
   showFlow,
   type FlowChange,
 } from '#features/trade/checkout/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import {
   innerGoods,
@@ -63,7 +63,7 @@ export async function list(ctx: ShopperCtx, asked: PagePlace) {
   const sold = priced.filter((row) => isCheaper(row.price, row))
   const view = sold.map((row) => goodsView(row, ctx.locale))
   const quota = isEmployee && grant ? quotaView(grant) : null
-  return ok({ isEmployee, quota, ...pageOf(asked, view, total).value })
+  return ok({ isEmployee, quota, ...paged(view, total, asked) })
 }
 
 type InnerFlow = Flow & { readonly quota: InnerQuota }

@@ -3,6 +3,8 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { InnerPriceSetup } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import type { Page, Rows } from '#features/activities/activity/index.ts'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ofStore } from '#platform/db/of-store.ts'
@@ -32,14 +34,17 @@ export interface PriceRow {
   readonly sold: number
 }
 
-const columns = sql`p.id, p.version, p.sku_id as "skuId", k.product_sn as "productSn", g.title, g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic,
-  p.price, t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale", p.closed_at is not null as "isClosed", p.close_reason as "closeReason",
-  u.reserved, u.sold`
+const columns = sql`p.id, p.version, p.sku_id as "skuId", k.product_sn as "productSn", g.title,
+  g.title_en as "titleEn", k.attrs, k.attrs_en as "attrsEn", k.pic, p.price, t.sale_price as "salePrice",
+  t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale",
+  p.closed_at is not null as "isClosed", p.close_reason as "closeReason", u.reserved, u.sold`
 
 const joins = sql`
-  join sku k on k.partner_id = p.partner_id and k.id = p.sku_id join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
+  join sku k on k.partner_id = p.partner_id and k.id = p.sku_id
+  join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
   join store_sku t on t.partner_id = p.partner_id and t.store_id = p.store_id and t.sku_id = p.sku_id
-  left join store_goods sg on sg.partner_id = p.partner_id and sg.store_id = p.store_id and sg.goods_id = k.goods_id`
+  left join store_goods sg on sg.partner_id = p.partner_id and sg.store_id = p.store_id
+    and sg.goods_id = k.goods_id`
 
 /** Units that were bought while a price was open, of orders that count against a grant. */
 const units = sql`
@@ -56,17 +61,14 @@ const units = sql`
 
 export async function findPrice(db: Db, scope: Scope, id: number): Promise<PriceRow | undefined> {
   const { rows } = await sql<PriceRow>`
-    select ${columns} from inner_price p ${joins} ${units} where ${ofStore('p', scope)} and p.id = ${id}`.execute(
-    db,
-  )
+    select ${columns} from inner_price p ${joins} ${units}
+    where ${ofStore('p', scope)} and p.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export interface PriceFilter {
+export interface PriceFilter extends Page {
   readonly q?: string | undefined
   readonly state: 'ALL' | 'on' | 'off'
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Letters that mean something to `like` stand for themselves. */
@@ -76,7 +78,7 @@ export async function listPrices(
   db: Db,
   scope: Scope,
   { q, state, offset, limit }: PriceFilter,
-): Promise<{ rows: PriceRow[]; total: number }> {
+): Promise<Rows<PriceRow>> {
   const isNamed = q
     ? sql`(k.product_sn = ${q} or g.title ilike ${like(q)} or g.title_en ilike ${like(q)})`
     : sql`true`
@@ -86,14 +88,13 @@ export async function listPrices(
       : state === 'on'
         ? sql`p.closed_at is null`
         : sql`p.closed_at is not null`
-  const which = sql`from inner_price p ${joins} where ${ofStore('p', scope)} and ${isIn} and ${isNamed}`
+  const found = sql`inner_price p ${joins} where ${ofStore('p', scope)} and ${isIn} and ${isNamed}`
   const { rows } = await sql<PriceRow>`
-    with shown as (select p.id ${which} order by p.id desc limit ${limit} offset ${offset})
-    select ${columns} from shown s join inner_price p on p.id = s.id ${joins} ${units} order by p.id desc`.execute(
-    db,
-  )
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    with shown as (select p.id from ${found} order by p.id desc limit ${limit} offset ${offset})
+    select ${columns} from shown s
+    join inner_price p on p.id = s.id ${joins} ${units}
+    order by p.id desc`.execute(db)
+  return { rows, total: await totalOf(db, found) }
 }
 
 export interface PricedSku {
@@ -113,11 +114,15 @@ export async function skuOf(
   { id, skuId }: Pick<InnerPriceSetup, 'id' | 'skuId'>,
 ): Promise<PricedSku | undefined> {
   const { rows } = await sql<PricedSku>`
-    select g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available, coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale",
-      exists (select 1 from inner_price p where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.sku_id = k.id and p.closed_at is null and p.id <> ${id}) as "isPriced"
+    select g.title, g.title_en as "titleEn", t.sale_price as "salePrice", t.on_hand - t.reserved as available,
+      coalesce(sg.on_sale and k.closed_at is null, false) as "isOnSale",
+      exists (select 1 from inner_price p
+        where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.sku_id = k.id
+          and p.closed_at is null and p.id <> ${id}) as "isPriced"
     from sku k join goods g on g.partner_id = k.partner_id and g.id = k.goods_id
     join store_sku t on t.partner_id = k.partner_id and t.store_id = ${storeId} and t.sku_id = k.id
-    left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${storeId} and sg.goods_id = k.goods_id
+    left join store_goods sg on sg.partner_id = k.partner_id and sg.store_id = ${storeId}
+      and sg.goods_id = k.goods_id
     where k.partner_id = ${partnerId} and k.id = ${skuId} and g.archived_at is null`.execute(db)
   return rows[0]
 }

@@ -19,16 +19,15 @@ import {
   closeSetup,
   insertSetup,
   noteClosed,
-  pageOf,
   saveSetup,
   updateSetup,
 } from '#features/activities/activity/index.ts'
 import { audit } from '#features/people/staff/index.ts'
 import { atPriceNow } from '#features/pricing/promotion/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
-import { localised } from '#platform/locale.rules.ts'
+import { localised, textIn } from '#platform/locale.rules.ts'
 import {
   findPrice,
   listPrices,
@@ -57,7 +56,7 @@ export async function goods(
   const page = { q, state, offset: offsetOf(asked), limit: asked.pageSize }
   const { rows, total } = await listPrices(db, scope, page)
   const list = rows.map((row) => view(row, locale))
-  return pageOf(asked, list, total)
+  return ok(paged(list, total, asked))
 }
 
 async function shown(
@@ -136,7 +135,7 @@ export async function clashes(
 ): Promise<Result<InnerClash[], never>> {
   const found: InnerClash[] = []
   const say = (field: InnerClash['field'], isBlocking: boolean, zh: string, en: string) =>
-    void found.push({ field, isBlocking, text: locale === 'en' ? en : zh })
+    void found.push({ field, isBlocking, text: textIn(locale, [zh, en]) })
   const sku = await priced(db, scope, setup, clock.now())
   if (!sku) return ok(found)
   const sale = yuan(fen(sku.salePrice))

@@ -30,22 +30,27 @@ export function reservationOf(
   orderSn: string,
 ): Reservation {
   const amount = quotaOf(lines)
-  const isEmployee = sql`exists (select 1 from member m where m.partner_id = ${partnerId} and m.id = ${memberId} and 'employee' = any(m.roles))`
+  const isEmployee = sql`exists (select 1 from member m
+    where m.partner_id = ${partnerId} and m.id = ${memberId} and 'employee' = any(m.roles))`
   const isPriced = sql`${lines.length}::int = (
-    select count(*) from jsonb_to_recordset(${pricedOf(lines)}::jsonb) as w("skuId" bigint, quantity int, amount bigint)
-    join inner_price p on p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.sku_id = w."skuId" and p.closed_at is null
+    select count(*)
+    from jsonb_to_recordset(${pricedOf(lines)}::jsonb) as w("skuId" bigint, quantity int, amount bigint)
+    join inner_price p on p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.sku_id = w."skuId"
+      and p.closed_at is null
     join store_sku t on t.partner_id = p.partner_id and t.store_id = p.store_id and t.sku_id = p.sku_id
     where least(p.price, t.sale_price) * w.quantity = w.amount)`
   return {
     parts: sql`
       inner_quota as (
         update inner_grant g set reserved = g.reserved + ${amount}::bigint
-        where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.member_id = ${memberId} and g.year = ${yearAt(at.getTime())}
-          and g.used + g.reserved + ${amount}::bigint <= g.quota and ${isEmployee} and ${isPriced} and exists (select 1 from taken)
+        where g.partner_id = ${partnerId} and g.store_id = ${storeId} and g.member_id = ${memberId}
+          and g.year = ${yearAt(at.getTime())} and g.used + g.reserved + ${amount}::bigint <= g.quota
+          and ${isEmployee} and ${isPriced} and exists (select 1 from taken)
         returning g.id, g.partner_id, g.store_id
       ), inner_kept as (
         insert into inner_use (order_sn, grant_id, partner_id, store_id, amount, at)
-        select ${orderSn}::text, q.id, q.partner_id, q.store_id, ${amount}::bigint, ${at}::timestamptz from inner_quota q
+        select ${orderSn}::text, q.id, q.partner_id, q.store_id, ${amount}::bigint, ${at}::timestamptz
+        from inner_quota q
         returning order_sn
       )`,
     done: sql`inner_kept`,
@@ -111,14 +116,15 @@ export async function settleUses(trx: Db, orderSns: readonly string[]): Promise<
   if (moves.length === 0) return
   await sql`
     with m as (
-      select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("orderSn" text, "grantId" bigint, status smallint, freed bigint, reserved bigint, used bigint)
+      select *
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("orderSn" text, "grantId" bigint,
+        status smallint, freed bigint, reserved bigint, used bigint)
     ), settled as (
       update inner_use u set status = m.status, freed = m.freed from m where u.order_sn = m."orderSn"
     )
     update inner_grant g set reserved = g.reserved + f.reserved, used = g.used + f.used
-    from (select m."grantId", sum(m.reserved) as reserved, sum(m.used) as used from m group by 1) f where g.id = f."grantId"`.execute(
-    trx,
-  )
+    from (select m."grantId", sum(m.reserved) as reserved, sum(m.used) as used from m group by 1) f
+    where g.id = f."grantId"`.execute(trx)
 }
 
 /** Gives every employee the quota of a year, of stores that give one and have not yet this year. */

@@ -2,6 +2,7 @@ import type { EntryState } from '@mallard/contract/activities/invitation/invitat
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
 
 /** Who holds a pass of a store, and for what. */
 export interface Holder {
@@ -22,9 +23,12 @@ export async function holderOf(
   pass: string,
 ): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`
-    select e.id, e.invitation_id as "invitationId", i.name as event, i.name_en as "eventEn", m.nickname as name, m.phone, e.state,
-      (extract(epoch from e.checked_in_at) * 1000)::bigint as at, e.check_in_request as "checkInRequest"
-    from invitation_entry e join invitation i on i.id = e.invitation_id left join member m on m.partner_id = e.partner_id and m.id = e.member_id
+    select e.id, e.invitation_id as "invitationId", i.name as event, i.name_en as "eventEn",
+      m.nickname as name, m.phone, e.state, ${ms('e.checked_in_at')} as at,
+      e.check_in_request as "checkInRequest"
+    from invitation_entry e
+    join invitation i on i.id = e.invitation_id
+    left join member m on m.partner_id = e.partner_id and m.id = e.member_id
     where e.partner_id = ${partnerId} and e.store_id = ${storeId} and e.pass = ${pass}`.execute(db)
   return rows[0]
 }
@@ -36,7 +40,8 @@ export async function letIn(
   by: { readonly staffId: number; readonly requestId: string; readonly at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update invitation_entry set checked_in_at = ${by.at}, checked_in_by = ${by.staffId}, check_in_request = ${by.requestId}
+    update invitation_entry set checked_in_at = ${by.at}, checked_in_by = ${by.staffId},
+      check_in_request = ${by.requestId}
     where id = ${entryId} and state = 'in' and checked_in_at is null returning id`.execute(trx)
   return rows.length === 1
 }

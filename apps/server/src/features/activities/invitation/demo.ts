@@ -25,9 +25,9 @@ async function idOf(
   { name }: DemoEvent,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from invitation where partner_id = ${partnerId} and store_id = ${storeId} and name = ${name.zh} order by id limit 1`.execute(
-    db,
-  )
+    select id from invitation
+    where partner_id = ${partnerId} and store_id = ${storeId} and name = ${name.zh}
+    order by id limit 1`.execute(db)
   return rows[0]?.id
 }
 
@@ -98,7 +98,8 @@ async function enter(
 async function goOn(demo: DemoWorld, id: number, event: DemoEvent): Promise<void> {
   const { endAt, holdsAt, holdsUntil } = timesOf(demo, event)
   await sql`
-    update invitation set end_at = ${new Date(endAt)}, holds_at = ${new Date(holdsAt)}, holds_until = ${new Date(holdsUntil)}
+    update invitation set end_at = ${new Date(endAt)}, holds_at = ${new Date(holdsAt)},
+      holds_until = ${new Date(holdsUntil)}
     where id = ${id} and closed_at is null and holds_at < ${new Date(holdsAt)}`.execute(
     demo.services.db,
   )

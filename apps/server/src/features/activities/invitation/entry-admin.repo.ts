@@ -24,15 +24,15 @@ export interface ListedEvent {
 
 /** What a list shows of an event. */
 export const eventListing: Listing = {
-  columns: sql`a.name, ${ms('a.holds_at')} as "holdsAt", ${ms('a.holds_until')} as "holdsUntil", a.capacity, a.taken, a.waiting`,
+  columns: sql`a.name, ${ms('a.holds_at')} as "holdsAt", ${ms('a.holds_until')} as "holdsUntil", a.capacity,
+    a.taken, a.waiting`,
 }
 
 /** How many came to an event. */
 export async function countCheckedIn(db: Db, invitationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invitation_entry where invitation_id = ${invitationId} and checked_in_at is not null`.execute(
-    db,
-  )
+    select count(*)::int as count from invitation_entry
+    where invitation_id = ${invitationId} and checked_in_at is not null`.execute(db)
   return rows[0]!.count
 }
 

@@ -4,6 +4,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ms } from '#platform/db/ms.ts'
 
 type Pics = Readonly<Record<string, PictureRef>>
 
@@ -22,7 +23,8 @@ export async function findEntry(
   memberId: number,
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
-    select id, request_id as "requestId", state, pass, (extract(epoch from checked_in_at) * 1000)::bigint as "checkedInAt"
+    select id, request_id as "requestId", state, pass,
+      ${ms('checked_in_at')} as "checkedInAt"
     from invitation_entry where invitation_id = ${invitationId} and member_id = ${memberId}`.execute(
     db,
   )
@@ -72,11 +74,13 @@ export async function putEntry(
   row: NewEntry,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into invitation_entry (invitation_id, partner_id, store_id, member_id, request_id, state, pass, answers, pics, at)
-    values (${row.invitationId}, ${partnerId}, ${storeId}, ${row.memberId}, ${row.requestId}, ${row.state}, ${row.pass}, ${JSON.stringify(row.answers)}::jsonb,
-      ${JSON.stringify(row.pics)}::jsonb, ${row.at})
+    insert into invitation_entry (invitation_id, partner_id, store_id, member_id, request_id, state, pass,
+      answers, pics, at)
+    values (${row.invitationId}, ${partnerId}, ${storeId}, ${row.memberId}, ${row.requestId}, ${row.state},
+      ${row.pass}, ${JSON.stringify(row.answers)}::jsonb, ${JSON.stringify(row.pics)}::jsonb, ${row.at})
     on conflict (invitation_id, member_id) do update
-      set request_id = excluded.request_id, state = excluded.state, answers = excluded.answers, pics = excluded.pics, at = excluded.at, reminded_at = null
+      set request_id = excluded.request_id, state = excluded.state, answers = excluded.answers,
+        pics = excluded.pics, at = excluded.at, reminded_at = null
       where invitation_entry.state = 'withdrawn'
     returning id`.execute(trx)
   return rows[0]?.id
@@ -100,7 +104,9 @@ export async function leave(
     update invitation_entry e set state = 'withdrawn', answers = '[]', pics = '{}'
     from (
       select id, state, pics from invitation_entry
-      where invitation_id = ${invitationId} and state in ('in', 'waiting') and checked_in_at is null and (member_id = ${memberId}::bigint or member_id is null) for update
+      where invitation_id = ${invitationId} and state in ('in', 'waiting') and checked_in_at is null
+        and (member_id = ${memberId}::bigint or member_id is null)
+      for update
     ) old
     where e.id = old.id returning old.state, old.pics`.execute(trx)
   return rows
@@ -117,7 +123,9 @@ export async function moveUp(
 ): Promise<{ readonly id: number; readonly memberId: number | null }[]> {
   const { rows } = await sql<{ id: number; memberId: number | null }>`
     update invitation_entry set state = 'in' where id = any(array(
-      select id from invitation_entry where invitation_id = ${invitationId} and state = 'waiting' order by at, id limit ${most}))
+      select id from invitation_entry
+      where invitation_id = ${invitationId} and state = 'waiting'
+      order by at, id limit ${most}))
     returning id, member_id as "memberId"`.execute(trx)
   return rows
 }
@@ -126,7 +134,10 @@ export async function moveUp(
 export async function abandoned(db: Db, at: Date): Promise<(Scope & { readonly id: number })[]> {
   const { rows } = await sql<Scope & { id: number }>`
     select i.id, i.partner_id as "partnerId", i.store_id as "storeId" from invitation i
-    where i.holds_at > ${at} and exists (select 1 from invitation_entry e where e.invitation_id = i.id and e.state in ('in', 'waiting') and e.member_id is null and e.checked_in_at is null)
+    where i.holds_at > ${at}
+      and exists (select 1 from invitation_entry e
+        where e.invitation_id = i.id and e.state in ('in', 'waiting') and e.member_id is null
+          and e.checked_in_at is null)
     order by i.id`.execute(db)
   return rows
 }
@@ -151,13 +162,17 @@ export async function takeReminders(
 ): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with due as (
-      select e.id, i.id as invitation_id, i.name, i.name_en, i.holds_at from invitation i join invitation_entry e on e.invitation_id = i.id
-      where i.holds_at > ${at} and i.holds_at <= ${until} and e.state = 'in' and e.reminded_at is null and e.member_id is not null and e.at < i.holds_at - interval '1 day'
+      select e.id, i.id as invitation_id, i.name, i.name_en, i.holds_at
+      from invitation i
+      join invitation_entry e on e.invitation_id = i.id
+      where i.holds_at > ${at} and i.holds_at <= ${until} and e.state = 'in' and e.reminded_at is null
+        and e.member_id is not null and e.at < i.holds_at - interval '1 day'
       order by e.id limit ${most} for update of e skip locked
     )
     update invitation_entry e set reminded_at = ${at} from due where e.id = due.id
-    returning e.id, e.partner_id as "partnerId", e.store_id as "storeId", due.invitation_id as "invitationId", e.member_id as "memberId", due.name, due.name_en as "nameEn",
-      (extract(epoch from due.holds_at) * 1000)::bigint as "holdsAt"`.execute(trx)
+    returning e.id, e.partner_id as "partnerId", e.store_id as "storeId", due.invitation_id as "invitationId",
+      e.member_id as "memberId", due.name, due.name_en as "nameEn",
+      ${ms('due.holds_at')} as "holdsAt"`.execute(trx)
   return rows
 }
 

@@ -29,6 +29,7 @@ import {
 import { holdPictures } from '#features/catalog/media/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { maskedPhone } from '#platform/masked-phone.ts'
 import { sanitizeRich } from '#platform/rich-text.ts'
 import {
@@ -204,7 +205,7 @@ const entrySheet = {
     beijingDateTime(at),
     name,
     maskedPhone(phone),
-    stateWords[state][locale === 'en' ? 1 : 0],
+    textIn(locale, stateWords[state]),
     checkedInAt === null ? '' : beijingDateTime(checkedInAt),
   ],
 } as const

@@ -7,22 +7,20 @@ import { localised } from '#platform/locale.rules.ts'
 export const picturesOfEvents: Shown = {
   async titles(db, partnerId, ids, locale) {
     const { rows } = await sql<{ id: number; name: string; nameEn: string }>`
-      select id, name, name_en as "nameEn" from invitation where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(
-      db,
-    )
+      select id, name, name_en as "nameEn" from invitation
+      where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])`.execute(db)
     return new Map(rows.map(({ id, name, nameEn }) => [id, localised(locale, name, nameEn)]))
   },
   async replace(trx, partnerId, ids, change) {
     const { rows } = await sql<{ id: number; pic: PictureRef | null }>`
-      select id, pic from invitation where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
-      trx,
-    )
+      select id, pic from invitation
+      where partner_id = ${partnerId} and id = any(${[...ids]}::bigint[])
+      order by id for no key update`.execute(trx)
     for (const { id, ...shown } of rows) {
       const { pic } = withReplaced(shown, change)
       await sql`
-        update invitation set pic = ${JSON.stringify(pic)}::jsonb where partner_id = ${partnerId} and id = ${id}`.execute(
-        trx,
-      )
+        update invitation set pic = ${JSON.stringify(pic)}::jsonb
+        where partner_id = ${partnerId} and id = ${id}`.execute(trx)
     }
   },
 }

@@ -50,7 +50,8 @@ const tile = sql`${namedColumns}, a.is_online as "isOnline", a.place, a.place_en
 
 export async function findEvent(db: Db, scope: Scope, id: number): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
-    select ${tile}, a.point, a.online_url as "onlineUrl", a.audience, a.audience_en as "audienceEn", a.html, a.html_en as "htmlEn", a.questions
+    select ${tile}, a.point, a.online_url as "onlineUrl", a.audience, a.audience_en as "audienceEn", a.html,
+      a.html_en as "htmlEn", a.questions
     from invitation a where ${ofStore('a', scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -99,10 +100,10 @@ export async function takeSeat(
   at: Date,
 ): Promise<'in' | 'waiting' | undefined> {
   const { rows } = await sql<{ isWaiting: boolean }>`
-    update invitation set taken = taken + (taken < capacity)::int, waiting = waiting + (taken >= capacity)::int
-    where id = ${id} and closed_at is null and start_at <= ${at} and end_at > ${at} returning waiting > 0 as "isWaiting"`.execute(
-    trx,
-  )
+    update invitation set taken = taken + (taken < capacity)::int,
+      waiting = waiting + (taken >= capacity)::int
+    where id = ${id} and closed_at is null and start_at <= ${at} and end_at > ${at}
+    returning waiting > 0 as "isWaiting"`.execute(trx)
   return rows[0] && (rows[0].isWaiting ? 'waiting' : 'in')
 }
 
@@ -115,9 +116,8 @@ export async function lockSeats(
 ): Promise<{ readonly name: string; readonly nameEn: string } | undefined> {
   const { rows } = await sql<{ name: string; nameEn: string }>`
     select name, name_en as "nameEn" from invitation
-    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and holds_at > ${at} for no key update`.execute(
-    trx,
-  )
+    where partner_id = ${partnerId} and store_id = ${storeId} and id = ${id} and holds_at > ${at}
+    for no key update`.execute(trx)
   return rows[0]
 }
 

@@ -23,11 +23,10 @@ import {
   type Result,
   type Scope,
 } from '@mallard/kernel'
-import { pageOf } from '#features/activities/activity/index.ts'
 import { answerFaults, claimAnswers, questionsIn } from '#features/activities/form/index.ts'
 import { lockHolding } from '#features/pricing/points/index.ts'
 import { sweepWithPictures } from '#features/shop/upload/index.ts'
-import { offsetOf, type PagePlace } from '#platform/db/counted.ts'
+import { offsetOf, paged, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -98,7 +97,7 @@ export async function list(
     ...tileOf(row, locale, now),
     myState: mine?.get(row.id) ?? null,
   }))
-  return pageOf(asked, cards, total)
+  return ok(paged(cards, total, asked))
 }
 
 async function myEntry(db: Db, eventId: number, entry: EntryRow): Promise<MyEntry> {

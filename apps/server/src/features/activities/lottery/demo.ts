@@ -28,10 +28,10 @@ export async function fillLotteries(demo: DemoWorld): Promise<void> {
 }
 
 async function goOn(db: Db, scope: Scope, url: string, endAt: Instant): Promise<void> {
-  await sql`update lottery set end_at = ${new Date(endAt)}
-    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and url = ${url} and closed_at is null and end_at < ${new Date(endAt)}`.execute(
-    db,
-  )
+  await sql`
+    update lottery set end_at = ${new Date(endAt)}
+    where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and url = ${url}
+      and closed_at is null and end_at < ${new Date(endAt)}`.execute(db)
 }
 
 async function setUp(
@@ -76,7 +76,10 @@ async function prizeOf(trx: Db, { partnerId }: Scope, prize: DemoPrize) {
   }
   const templateId = coupon
     ? await find(
-        sql`select id from coupon_template where partner_id = ${partnerId} and name = ${coupon} order by id limit 1`,
+        sql`
+          select id from coupon_template
+          where partner_id = ${partnerId} and name = ${coupon}
+          order by id limit 1`,
       )
     : null
   const skuId = productSn

@@ -55,7 +55,7 @@ export async function prizeBoard(db: Db, scope: Scope, id: number): Promise<Priz
     from lottery_prize z left join coupon_template t on t.id = z.template_id
     left join sku k on k.id = z.sku_id left join goods g on g.id = k.goods_id
     left join store_sku s on s.partner_id = z.partner_id and s.store_id = z.store_id and s.sku_id = z.sku_id
-    where z.partner_id = ${scope.partnerId} and z.store_id = ${scope.storeId}
+    where ${ofStore('z', scope)}
       and z.lottery_id = ${id}`.execute(db)
   return rows
 }
@@ -67,7 +67,8 @@ export async function figuresOf(
 ): Promise<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>> {
   const { rows } = await sql<Omit<AdminLottery['figures'], 'goodsAmount' | 'goods' | 'coupons'>>`
     select (select count(*)::int from lottery_seen v where v.lottery_id = ${id}) as seen,
-      count(distinct r.member_id)::int as members, count(*)::int as draws, coalesce(sum(r.cost), 0)::bigint as "pointsPaid", coalesce(sum(r.points), 0)::bigint as "pointsGiven"
+      count(distinct r.member_id)::int as members, count(*)::int as draws,
+      coalesce(sum(r.cost), 0)::bigint as "pointsPaid", coalesce(sum(r.points), 0)::bigint as "pointsGiven"
     from lottery_record r where r.lottery_id = ${id}`.execute(db)
   return rows[0]!
 }
@@ -118,9 +119,9 @@ export async function urlTakenBy(
 ): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number
-  }>`select a.id from lottery a where ${ofStore('a', scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(
-    db,
-  )
+  }>`
+    select a.id from lottery a
+    where ${ofStore('a', scope)} and a.url = ${lotteryUrl} and a.id <> ${id}`.execute(db)
   return rows[0]?.id
 }
 

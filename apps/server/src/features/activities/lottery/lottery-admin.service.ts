@@ -15,6 +15,7 @@ import {
 } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import {
   daysOf,
   figuresOf,
@@ -46,7 +47,7 @@ export async function detail(
       ...prize,
       id: prizeId,
       won: row?.won ?? 0,
-      what: (ctx.locale === 'en' ? row?.whatEn : row?.what) ?? '',
+      what: textIn(ctx.locale, [row?.what, row?.whatEn]) ?? '',
       pic,
       value: fen(row?.value ?? 0),
     }
@@ -184,10 +185,9 @@ export async function clashes(
     urlTakenBy(db, ctx.scope, setup),
     setUpThings(db, ctx.scope, setup.prizes, setup.endAt),
   ])
-  const en = ctx.locale === 'en'
   const found: LotteryClash[] = []
-  const say = (place: number | null, isBlocking: boolean, zh: string, english: string) =>
-    found.push({ place, text: en ? english : zh, isBlocking })
+  const say = (place: number | null, isBlocking: boolean, zh: string, en: string) =>
+    found.push({ place, text: textIn(ctx.locale, [zh, en]), isBlocking })
   if (takenBy !== undefined) say(null, true, '活动地址已被使用', 'This address is taken')
   for (const [place, prize] of setup.prizes.entries()) {
     if (!isThing(prize)) continue

@@ -105,13 +105,17 @@ export async function drawUseOf(
   const { rows } = await sql<Use>`
     select r."freeToday", r.today, r.total, c.extra, c."isSharedToday", n.source as given, n.ref
     from (
-      select count(*) filter (where at >= ${dayStart} and source = 'free')::int as "freeToday", count(*) filter (where at >= ${dayStart})::int as today, count(*)::int as total
+      select count(*) filter (where at >= ${dayStart} and source = 'free')::int as "freeToday",
+        count(*) filter (where at >= ${dayStart})::int as today, count(*)::int as total
       from lottery_record where lottery_id = ${lotteryId} and member_id = ${memberId}
     ) r cross join (
-      select count(*) filter (where used_at is null)::int as extra, coalesce(bool_or(source = 'share' and ref = ${today}), false) as "isSharedToday"
+      select count(*) filter (where used_at is null)::int as extra,
+        coalesce(bool_or(source = 'share' and ref = ${today}), false) as "isSharedToday"
       from lottery_chance where lottery_id = ${lotteryId} and member_id = ${memberId}
     ) c left join lateral (
-      select source, ref from lottery_chance where lottery_id = ${lotteryId} and member_id = ${memberId} and used_at is null order by given_at, ref limit 1
+      select source, ref from lottery_chance
+      where lottery_id = ${lotteryId} and member_id = ${memberId} and used_at is null
+      order by given_at, ref limit 1
     ) n on true`.execute(db)
   return rows[0]!
 }
@@ -126,9 +130,9 @@ export async function takeChance(
 ): Promise<boolean> {
   const { rows } = await sql`
     update lottery_chance set used_at = ${at}
-    where lottery_id = ${lotteryId} and member_id = ${memberId} and source = ${given} and ref = ${ref} and used_at is null returning 1`.execute(
-    trx,
-  )
+    where lottery_id = ${lotteryId} and member_id = ${memberId} and source = ${given} and ref = ${ref}
+      and used_at is null
+    returning 1`.execute(trx)
   return rows.length === 1
 }
 
@@ -143,9 +147,8 @@ export async function giveShareChance(
 ): Promise<void> {
   await sql`
     insert into lottery_chance (lottery_id, partner_id, store_id, member_id, source, ref, given_at)
-    values (${lotteryId}, ${scope.partnerId}, ${scope.storeId}, ${memberId}, 'share', ${today}, ${at}) on conflict do nothing`.execute(
-    db,
-  )
+    values (${lotteryId}, ${scope.partnerId}, ${scope.storeId}, ${memberId}, 'share', ${today}, ${at})
+    on conflict do nothing`.execute(db)
 }
 
 export interface MovedOrder extends Scope {
@@ -189,9 +192,8 @@ export async function takeOrderChances(trx: Db, orders: readonly MovedOrder[]): 
   await sql`
     delete from lottery_chance c using ${rowsOf(orders)}, lottery l
     where l.partner_id = p.partner_id and l.store_id = p.store_id and l.has_order_chance
-      and c.lottery_id = l.id and c.member_id = p.member_id and c.source = 'order' and c.ref = p.order_sn and c.used_at is null`.execute(
-    trx,
-  )
+      and c.lottery_id = l.id and c.member_id = p.member_id and c.source = 'order' and c.ref = p.order_sn
+      and c.used_at is null`.execute(trx)
 }
 
 /** Counts that a member has seen a lottery, once. */
@@ -239,8 +241,7 @@ export async function lotteryForPoints(
 ): Promise<{ lotteryUrl: string; name: string; nameEn: string; cost: number } | undefined> {
   const { rows } = await sql<{ lotteryUrl: string; name: string; nameEn: string; cost: number }>`
     select a.url as "lotteryUrl", a.name, a.name_en as "nameEn", a.cost from lottery a
-    where ${ofStore('a', scope)} and ${runsAt(at)} and a.cost is not null order by a.end_at, a.id limit 1`.execute(
-    db,
-  )
+    where ${ofStore('a', scope)} and ${runsAt(at)} and a.cost is not null
+    order by a.end_at, a.id limit 1`.execute(db)
   return rows[0]
 }

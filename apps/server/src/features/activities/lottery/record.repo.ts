@@ -62,10 +62,10 @@ export async function findDrawn(
   memberId: number,
   drawToken: string,
 ): Promise<RecordRow | undefined> {
-  const { rows } =
-    await sql<RecordRow>`${read} where r.lottery_id = ${lotteryId} and r.member_id = ${memberId} and r.draw_token = ${drawToken}`.execute(
-      db,
-    )
+  const { rows } = await sql<RecordRow>`
+    ${read}
+    where r.lottery_id = ${lotteryId} and r.member_id = ${memberId}
+      and r.draw_token = ${drawToken}`.execute(db)
   return rows[0]
 }
 
@@ -141,10 +141,12 @@ export async function insertRecord(
   record: NewRecord,
 ): Promise<void> {
   await sql`
-    insert into lottery_record (id, lottery_id, partner_id, store_id, member_id, draw_token, prize_id, type, source, cost, points, coupon_history_id, status, at, address_until)
+    insert into lottery_record (id, lottery_id, partner_id, store_id, member_id, draw_token, prize_id, type,
+      source, cost, points, coupon_history_id, status, at, address_until)
     overriding system value
-    values (${id}, ${record.lotteryId}, ${partnerId}, ${storeId}, ${record.memberId}, ${record.drawToken}, ${record.prizeId}, ${record.type}, ${record.source},
-      ${record.cost}, ${record.points}, ${record.couponHistoryId}, ${record.status}, ${record.at}, ${record.addressUntil})`.execute(
+    values (${id}, ${record.lotteryId}, ${partnerId}, ${storeId}, ${record.memberId}, ${record.drawToken},
+      ${record.prizeId}, ${record.type}, ${record.source}, ${record.cost}, ${record.points},
+      ${record.couponHistoryId}, ${record.status}, ${record.at}, ${record.addressUntil})`.execute(
     trx,
   )
 }

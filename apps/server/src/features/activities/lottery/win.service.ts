@@ -5,9 +5,8 @@ import type { AddressInput } from '@mallard/contract/people/address/address.call
 import { carrierName } from '@mallard/contract/trade/order/carrier.codes'
 import { type Locale, ok, refuse, type Result } from '@mallard/kernel'
 import type { z } from 'zod'
-import { pageOf } from '#features/activities/activity/index.ts'
 import { addressById, checkAddress } from '#features/people/address/index.ts'
-import { offsetOf } from '#platform/db/counted.ts'
+import { offsetOf, paged } from '#platform/db/counted.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { wordsIn } from './lottery.service.ts'
 import { findWin, listWins, writeAddress, type RecordRow } from './record.repo.ts'
@@ -39,7 +38,7 @@ export async function lotteryList(ctx: ShopperCtx, { page, size }: { page: numbe
   const rest = { offset: offsetOf(asked), limit: size }
   const { rows, total } = await listWins(services.db, scope, { memberId: shopper.id }, rest)
   const list = rows.map((row) => winView(row, locale))
-  return pageOf(asked, list, total)
+  return ok(paged(list, total, asked))
 }
 
 type Typed = Omit<z.output<typeof AddressInput>, 'id' | 'isDefault'> & { lotteryItemId: number }

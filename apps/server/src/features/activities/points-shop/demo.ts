@@ -29,10 +29,11 @@ async function putUp(
 ): Promise<void> {
   const { productSn, coupon, points, cash = 0, quota, limit, minLevel = null, sort } = goods
   const { rows } = await sql<{ skuId: number | null; templateId: number | null }>`
-    select (select id from sku where partner_id = ${scope.partnerId} and product_sn = ${productSn ?? ''}) as "skuId",
-      (select id from coupon_template where partner_id = ${scope.partnerId} and name = ${coupon ?? ''} order by id limit 1) as "templateId"`.execute(
-    trx,
-  )
+    select (select id from sku
+        where partner_id = ${scope.partnerId} and product_sn = ${productSn ?? ''}) as "skuId",
+      (select id from coupon_template
+        where partner_id = ${scope.partnerId} and name = ${coupon ?? ''}
+        order by id limit 1) as "templateId"`.execute(trx)
   const { skuId = null, templateId = null } = rows[0] ?? {}
   if (skuId === null && templateId === null)
     throw new Error(`the points shop names what is not there: ${productSn ?? coupon}`)

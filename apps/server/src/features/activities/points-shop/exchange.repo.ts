@@ -58,13 +58,16 @@ const takingParts = (
 ) => sql`
   points_share as (
     insert into points_goods_user (points_goods_id, partner_id, store_id, member_id, units, most)
-    select p.id, p.partner_id, p.store_id, ${owner.memberId}::bigint, ${quantity}::int, p.limit_per_user from points_goods p
-    where p.id = ${pointsGoodsId} and ${quantity}::int <= p.limit_per_user and ${isRunning(owner, pointsGoodsId, at)} and exists (select 1 from taken)
+    select p.id, p.partner_id, p.store_id, ${owner.memberId}::bigint, ${quantity}::int, p.limit_per_user
+    from points_goods p
+    where p.id = ${pointsGoodsId} and ${quantity}::int <= p.limit_per_user
+      and ${isRunning(owner, pointsGoodsId, at)} and exists (select 1 from taken)
     on conflict (points_goods_id, member_id) do update set units = points_goods_user.units + excluded.units
       where points_goods_user.units + excluded.units <= points_goods_user.most
     returning points_goods_id
   ), points_quota as (
-    update points_goods p set ${sql.ref(moved)} = ${sql.ref(`p.${moved}`)} + ${quantity}::int from points_share h
+    update points_goods p set ${sql.ref(moved)} = ${sql.ref(`p.${moved}`)} + ${quantity}::int
+    from points_share h
     where p.id = h.points_goods_id and p.reserved + p.sold + ${quantity}::int <= p.quota
     returning p.id, p.partner_id, p.store_id
   )`
@@ -112,9 +115,8 @@ export async function takePlace(
 ): Promise<'taken' | 'limit' | 'gone'> {
   const { rows } = await sql<{ isShared: boolean; isTaken: boolean }>`
     with taken as (select 1), ${takingParts(member, { pointsGoodsId, quantity: 1 }, at, 'sold')}
-    select exists (select 1 from points_share) as "isShared", exists (select 1 from points_quota) as "isTaken"`.execute(
-    trx,
-  )
+    select exists (select 1 from points_share) as "isShared",
+      exists (select 1 from points_quota) as "isTaken"`.execute(trx)
   if (rows[0]?.isTaken) return 'taken'
   return rows[0]?.isShared ? 'gone' : 'limit'
 }

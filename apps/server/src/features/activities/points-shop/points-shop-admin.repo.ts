@@ -103,9 +103,13 @@ export async function setUpTerms(
   { id, skuId, templateId, minLevel, startAt, endAt }: PointsGoodsSetup,
 ): Promise<SetUpTerms> {
   const { rows } = await sql<SetUpTerms>`
-    select exists (select 1 from points_goods a where ${ofStore('a', scope)} and a.id <> ${id} and a.closed_at is null
-        and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)} and (a.sku_id = ${skuId}::bigint or a.template_id = ${templateId}::bigint)) as "isUp",
-      (${minLevel}::text is null or exists (select 1 from level v where v.partner_id = ${scope.partnerId} and v.code = ${minLevel})) as "hasLevel"`.execute(
+    select exists (select 1 from points_goods a
+        where ${ofStore('a', scope)} and a.id <> ${id} and a.closed_at is null
+          and a.start_at < ${new Date(endAt)} and a.end_at > ${new Date(startAt)}
+          and (a.sku_id = ${skuId}::bigint or a.template_id = ${templateId}::bigint)) as "isUp",
+      (${minLevel}::text is null
+        or exists (select 1 from level v
+          where v.partner_id = ${scope.partnerId} and v.code = ${minLevel})) as "hasLevel"`.execute(
     db,
   )
   return rows[0]!

@@ -51,9 +51,8 @@ export async function findPointsGoods(
   now: Date,
 ): Promise<PointsGoodsRow | undefined> {
   const { rows } = await sql<PointsGoodsRow>`
-    select ${columns(now)} from points_goods a ${joins} where ${ofStore('a', scope)} and a.id = ${id}`.execute(
-    db,
-  )
+    select ${columns(now)} from points_goods a ${joins}
+    where ${ofStore('a', scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -66,7 +65,8 @@ export async function shownPointsGoods(
 ): Promise<PointsGoodsRow[]> {
   const { rows } = await sql<PointsGoodsRow>`
     select ${columns(now)} from points_goods a ${joins}
-    where ${ofStore('a', scope)} and a.closed_at is null and a.start_at <= ${until} and a.end_at > ${now} and (a.sku_id is null or ${isSkuOnSale})
+    where ${ofStore('a', scope)} and a.closed_at is null and a.start_at <= ${until} and a.end_at > ${now}
+      and (a.sku_id is null or ${isSkuOnSale})
     order by a.start_at > ${now}, a.sort, a.id limit 100`.execute(db)
   return rows
 }
@@ -78,9 +78,9 @@ export async function takenBy(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; units: number }>`
-    select u.points_goods_id as id, u.units from points_goods_user u where u.member_id = ${memberId} and u.points_goods_id = any(${ids}::bigint[])`.execute(
-    db,
-  )
+    select u.points_goods_id as id, u.units
+    from points_goods_user u
+    where u.member_id = ${memberId} and u.points_goods_id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
@@ -88,7 +88,8 @@ export async function takenBy(
 export async function noteSeen(db: Db, member: Member, at: Date): Promise<void> {
   await sql`
     with seen as (
-      insert into points_shop_seen (partner_id, store_id, member_id, at) values (${member.partnerId}, ${member.storeId}, ${member.memberId}, ${at})
+      insert into points_shop_seen (partner_id, store_id, member_id, at)
+      values (${member.partnerId}, ${member.storeId}, ${member.memberId}, ${at})
       on conflict do nothing
     ) select ${asyncCommit}`.execute(db)
 }

@@ -70,7 +70,6 @@ export function goodsView(
   now: Instant,
 ): PointsGoods {
   const { id, templateId, title, titleEn, minLevel, goodsId, productSn, pic } = row
-  const isEn = locale === 'en'
   const left = unitsLeft(row)
   const couponTerms = templateId === null ? undefined : terms.get(templateId)
   const { validFrom, validTo, validDays } = row
@@ -78,7 +77,7 @@ export function goodsView(
   return {
     id,
     kind: templateId === null ? 'goods' : 'coupon',
-    title: (isEn && titleEn) || title,
+    title: localised(locale, title, titleEn),
     productAttr: attrText(row, locale),
     pic,
     itemId: goodsId,
@@ -96,7 +95,7 @@ export function goodsView(
     taken: asker?.taken.get(id) ?? 0,
     minLevel: minLevel && {
       code: minLevel.code,
-      name: (isEn && minLevel.nameEn) || minLevel.name,
+      name: localised(locale, minLevel.name, minLevel.nameEn),
     },
     isLevelReached: !minLevel || (asker !== undefined && asker.growth >= minLevel.growthMin),
   }

@@ -5,6 +5,7 @@ import { lotteryForPoints } from '#features/activities/lottery/index.ts'
 import { signInOfToday, signInRuleOf } from '#features/activities/sign-in/index.ts'
 import { pointsRulesOf, readHolding, reviewRewards } from '#features/pricing/points/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
+import { textIn } from '#platform/locale.rules.ts'
 import { shownPointsGoods, type Member } from './points-shop.repo.ts'
 
 type Words = readonly [zh: string, en: string]
@@ -37,8 +38,8 @@ export async function activities(
 
 const wordsFor =
   ({ locale }: Ctx) =>
-  ([zh, en]: Words): string =>
-    locale === 'en' ? en : zh
+  (words: Words): string =>
+    textIn(locale, words)
 
 interface WayText {
   readonly title: Words

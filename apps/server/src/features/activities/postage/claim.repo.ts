@@ -16,14 +16,18 @@ export function reservationOf(
   orderSn: string,
 ): Reservation {
   const its = sql`p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.id = ${promotionId}`
-  const isRunning = sql`exists (select 1 from postage_promotion p where ${its} and p.closed_at is null and p.start_at <= ${at} and p.end_at > ${at})`
-  const mayTake = sql`exists (select 1 from postage_promotion p where ${its} and (p.audience = 'all' or not ${hasBought(partnerId, memberId)}))`
+  const isRunning = sql`exists (select 1 from postage_promotion p
+    where ${its} and p.closed_at is null and p.start_at <= ${at} and p.end_at > ${at})`
+  const mayTake = sql`exists (select 1 from postage_promotion p
+    where ${its} and (p.audience = 'all' or not ${hasBought(partnerId, memberId)}))`
   return {
     parts: sql`
       postage_claimed as (
         insert into postage_claim (promotion_id, member_id, partner_id, store_id, order_sn, at)
-        select p.id, ${memberId}::bigint, p.partner_id, p.store_id, ${orderSn}::text, ${at}::timestamptz from postage_promotion p
-        where ${its} and p.postage_amount = ${price} and ${isRunning} and ${mayTake} and exists (select 1 from taken)
+        select p.id, ${memberId}::bigint, p.partner_id, p.store_id, ${orderSn}::text, ${at}::timestamptz
+        from postage_promotion p
+        where ${its} and p.postage_amount = ${price} and ${isRunning} and ${mayTake}
+          and exists (select 1 from taken)
         on conflict (promotion_id, member_id) do nothing
         returning promotion_id
       ), postage_quota as (
@@ -49,23 +53,24 @@ const snsOf = (orders: Taken) => orders.map(({ orderSn }) => orderSn)
 export async function sellUnits(trx: Db, orders: Taken): Promise<void> {
   await sql`
     with paid as (
-      update postage_claim c set paid_at = ${orders[0]!.at} where c.order_sn = any(${snsOf(orders)}::text[]) and c.paid_at is null
+      update postage_claim c set paid_at = ${orders[0]!.at}
+      where c.order_sn = any(${snsOf(orders)}::text[]) and c.paid_at is null
       returning c.promotion_id
     )
     update postage_promotion p set reserved = p.reserved - f.units, sold = p.sold + f.units
-    from (select promotion_id, count(*)::int as units from paid group by 1) f where p.id = f.promotion_id`.execute(
-    trx,
-  )
+    from (select promotion_id, count(*)::int as units from paid group by 1) f
+    where p.id = f.promotion_id`.execute(trx)
 }
 
 /** Units of orders that were closed unpaid can be taken again, by the same member as well. */
 export async function freeUnits(trx: Db, orders: Taken): Promise<void> {
   await sql`
     with gone as (
-      delete from postage_claim c where c.order_sn = any(${snsOf(orders)}::text[]) and c.paid_at is null returning c.promotion_id
+      delete from postage_claim c
+      where c.order_sn = any(${snsOf(orders)}::text[]) and c.paid_at is null
+      returning c.promotion_id
     )
     update postage_promotion p set reserved = p.reserved - f.units
-    from (select promotion_id, count(*)::int as units from gone group by 1) f where p.id = f.promotion_id`.execute(
-    trx,
-  )
+    from (select promotion_id, count(*)::int as units from gone group by 1) f
+    where p.id = f.promotion_id`.execute(trx)
 }

@@ -33,8 +33,11 @@ export interface Figures {
 /** How a trial went so far; `cost` in fen, by the store's prices when the orders were placed. */
 export async function figuresOf(db: Db, id: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select (select count(*)::int from postage_seen s where s.promotion_id = ${id}) as seen, count(*)::int as joined, count(c.paid_at)::int as paid,
-      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from postage_claim q join orders o on o.partner_id = q.partner_id and o.order_sn = q.order_sn join order_item i on i.order_id = o.id
+    select (select count(*)::int from postage_seen s where s.promotion_id = ${id}) as seen,
+      count(*)::int as joined, count(c.paid_at)::int as paid,
+      coalesce((select sum(${keptShare(sql`i.promotion_amount`)}) from postage_claim q
+        join orders o on o.partner_id = q.partner_id and o.order_sn = q.order_sn
+        join order_item i on i.order_id = o.id
         where q.promotion_id = ${id} and q.paid_at is not null), 0)::bigint as cost
     from postage_claim c where c.promotion_id = ${id}`.execute(db)
   return rows[0]!

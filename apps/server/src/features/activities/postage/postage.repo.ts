@@ -53,7 +53,9 @@ export async function standingOf(
   memberId: number,
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select (select c.order_sn from postage_claim c where c.partner_id = ${partnerId} and c.store_id = ${storeId} and c.promotion_id = ${promotionId} and c.member_id = ${memberId}) as "orderSn",
+    select (select c.order_sn from postage_claim c
+      where c.partner_id = ${partnerId} and c.store_id = ${storeId} and c.promotion_id = ${promotionId}
+        and c.member_id = ${memberId}) as "orderSn",
       not ${hasBought(partnerId, memberId)} as "isNew"`.execute(db)
   return rows[0]!
 }

@@ -20,7 +20,8 @@ export async function fillQuestionnaires(demo: DemoWorld): Promise<void> {
       await answerBefore(demo, scope, questionnaire)
     } else if (questionnaire.days[1] > 0)
       await sql`
-        update question_form set end_at = greatest(end_at, ${new Date(at(demo, questionnaire.days[1]))}::timestamptz)
+        update question_form
+        set end_at = greatest(end_at, ${new Date(at(demo, questionnaire.days[1]))}::timestamptz)
         where id = ${known.id} and closed_at is null`.execute(db)
   }
 }

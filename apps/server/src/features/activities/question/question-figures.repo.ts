@@ -23,16 +23,17 @@ export async function figuresOf(
   const [totals, counts] = await Promise.all([
     sql<QuestionTotal>`
       select e->>'id' as id, count(*)::int as answers,
-        round(avg(case when e->>'id' = any(${idsOf(questions, 'number', 'star')}::text[]) then (e->'value'->>0)::numeric end), 2)::float8 as mean
-      from question_answer a, jsonb_array_elements(a.answers) e where a.form_id = ${formId} group by 1`.execute(
-      db,
-    ),
+        round(avg(case when e->>'id' = any(${idsOf(questions, 'number', 'star')}::text[])
+          then (e->'value'->>0)::numeric end), 2)::float8 as mean
+      from question_answer a, jsonb_array_elements(a.answers) e
+      where a.form_id = ${formId}
+      group by 1`.execute(db),
     sql<ValueCount>`
       select e->>'id' as id, v as value, count(*)::int as count
       from question_answer a, jsonb_array_elements(a.answers) e, jsonb_array_elements_text(e->'value') v
-      where a.form_id = ${formId} and e->>'id' = any(${idsOf(questions, 'single', 'multiple', 'star')}::text[]) group by 1, 2`.execute(
-      db,
-    ),
+      where a.form_id = ${formId}
+        and e->>'id' = any(${idsOf(questions, 'single', 'multiple', 'star')}::text[])
+      group by 1, 2`.execute(db),
   ])
   return { totals: totals.rows, counts: counts.rows }
 }

@@ -64,10 +64,11 @@ export async function findAnswer(
 ): Promise<AnswerRow | undefined> {
   const which = 'formId' in by ? sql`a.form_id = ${by.formId}` : sql`a.source_url = ${by.sourceUrl}`
   const { rows } = await sql<AnswerRow>`
-    select a.form_id as "formId", a.request_id as "requestId", a.source_url as "sourceUrl", ${ms('a.at')} as at, a.is_reward_gone as "isRewardGone"
-    from question_answer a where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.member_id = ${memberId} and ${which}`.execute(
-    db,
-  )
+    select a.form_id as "formId", a.request_id as "requestId", a.source_url as "sourceUrl",
+      ${ms('a.at')} as at, a.is_reward_gone as "isRewardGone"
+    from question_answer a
+    where a.partner_id = ${partnerId} and a.store_id = ${storeId} and a.member_id = ${memberId}
+      and ${which}`.execute(db)
   return rows[0]
 }
 
@@ -75,9 +76,9 @@ export async function findAnswer(
 export async function takePlace(trx: Db, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update question_form set answers = answers + 1
-    where id = ${id} and closed_at is null and start_at <= ${at} and end_at > ${at} and (most is null or answers < most) returning id`.execute(
-    trx,
-  )
+    where id = ${id} and closed_at is null and start_at <= ${at} and end_at > ${at}
+      and (most is null or answers < most)
+    returning id`.execute(trx)
   return rows.length === 1
 }
 
@@ -100,8 +101,10 @@ export async function insertAnswer(
   row: NewAnswer,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into question_answer (form_id, partner_id, store_id, member_id, request_id, source_url, answers, pics, points, coupon_history_id, is_reward_gone, at)
-    values (${row.formId}, ${partnerId}, ${storeId}, ${row.memberId}, ${row.requestId}, ${row.sourceUrl}, ${JSON.stringify(row.answers)}::jsonb, ${JSON.stringify(row.pics)}::jsonb,
+    insert into question_answer (form_id, partner_id, store_id, member_id, request_id, source_url, answers,
+      pics, points, coupon_history_id, is_reward_gone, at)
+    values (${row.formId}, ${partnerId}, ${storeId}, ${row.memberId}, ${row.requestId}, ${row.sourceUrl},
+      ${JSON.stringify(row.answers)}::jsonb, ${JSON.stringify(row.pics)}::jsonb,
       ${row.points}, ${row.couponHistoryId}, ${row.isRewardGone}, ${row.at})
     returning id`.execute(trx)
   return rows[0]!.id

@@ -3,6 +3,7 @@ import { seckills, type DemoSeckill } from '@mallard/shop-data/activities/seckil
 import { sql } from 'kysely'
 import { demoLines } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { DemoWorld } from '#platform/demo.ts'
 import { setUpSeckill } from './seckill-admin.service.ts'
 
@@ -35,10 +36,10 @@ async function setUpDays(
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const today = beijingDay(now) + ahead * day
     const [startAt, endAt] = [today + hours[0] * hour, today + hours[1] * hour]
-    const known = await sql`select 1 from seckill
-      where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${name.zh} and start_at = ${new Date(startAt)}`.execute(
-      trx,
-    )
+    const known = await sql`
+      select 1 from seckill
+      where partner_id = ${scope.partnerId} and store_id = ${scope.storeId} and name = ${name.zh}
+        and start_at = ${new Date(startAt)}`.execute(trx)
     if (known.rows.length > 0) continue
     await setUpSeckill(
       trx,
@@ -58,10 +59,9 @@ async function sellOut(
   const [productSn, , quota] = skus.at(-1)!
   const { rows } = await sql<{ id: number }>`
     select s.id from seckill s join seckill_sku q on q.seckill_id = s.id join sku k on k.id = q.sku_id
-    where s.partner_id = ${scope.partnerId} and s.store_id = ${scope.storeId} and s.name = ${name.zh} and s.closed_at is null
-      and s.start_at <= ${new Date(now)} and s.end_at > ${new Date(now)} and k.product_sn = ${productSn} and q.sold + q.reserved = 0`.execute(
-    services.db,
-  )
+    where ${ofStore('s', scope)} and s.name = ${name.zh}
+      and s.closed_at is null and s.start_at <= ${new Date(now)} and s.end_at > ${new Date(now)}
+      and k.product_sn = ${productSn} and q.sold + q.reserved = 0`.execute(services.db)
   const promotionId = rows[0]?.id
   if (promotionId === undefined) return
   const run = actAs(scope, memberId, now)

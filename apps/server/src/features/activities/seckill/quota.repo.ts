@@ -7,12 +7,14 @@ import type {
   Reservation,
 } from '#features/trade/checkout/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { SeckillContext } from './seckill-purchase.ts'
 
 /** Whether a session sells at a moment. */
 const isRunningAt = ({ partnerId, storeId }: Scope, seckillId: number, at: Date) =>
-  sql`exists (select 1 from seckill s where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.id = ${seckillId}
-    and s.closed_at is null and s.start_at <= ${at} and s.end_at > ${at})`
+  sql`exists (select 1 from seckill s
+    where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.id = ${seckillId}
+      and s.closed_at is null and s.start_at <= ${at} and s.end_at > ${at})`
 
 /** A member has more of a SKU, if their limit lets them. */
 const addedShare = sql`
@@ -34,14 +36,19 @@ export function reservationOf(
     parts: sql`
       seckill_share as (
         insert into seckill_user (seckill_id, sku_id, partner_id, store_id, member_id, units, most)
-        select q.seckill_id, q.sku_id, q.partner_id, q.store_id, ${owner.memberId}::bigint, ${quantity}::int, q.limit_per_user
+        select q.seckill_id, q.sku_id, q.partner_id, q.store_id, ${owner.memberId}::bigint, ${quantity}::int,
+          q.limit_per_user
         from seckill_sku q
-        where q.partner_id = ${owner.partnerId} and q.store_id = ${owner.storeId} and q.seckill_id = ${seckillId} and q.sku_id = ${skuId}
-          and q.price = ${price} and ${quantity}::int <= q.limit_per_user and ${isRunning} and exists (select 1 from taken) ${addedShare}
+        where ${ofStore('q', owner)}
+          and q.seckill_id = ${seckillId} and q.sku_id = ${skuId}
+          and q.price = ${price} and ${quantity}::int <= q.limit_per_user and ${isRunning}
+          and exists (select 1 from taken) ${addedShare}
         returning seckill_id, sku_id
       ), seckill_quota as (
-        update seckill_sku q set reserved = q.reserved + ${quantity}::int, placed = q.placed + 1 from seckill_share h
-        where q.seckill_id = h.seckill_id and q.sku_id = h.sku_id and q.sold + q.reserved + ${quantity}::int <= q.quota
+        update seckill_sku q set reserved = q.reserved + ${quantity}::int, placed = q.placed + 1
+        from seckill_share h
+        where q.seckill_id = h.seckill_id and q.sku_id = h.sku_id
+          and q.sold + q.reserved + ${quantity}::int <= q.quota
         returning q.sku_id
       )`,
     done: sql`seckill_quota`,
@@ -52,7 +59,9 @@ export function reservationOf(
         refused: refuse('seckillLimit', { limit }),
       },
       {
-        when: sql`not exists (select 1 from seckill_quota) and exists (select 1 from seckill_sku q where q.seckill_id = ${seckillId} and q.sku_id = ${skuId} and q.reserved > 0)`,
+        when: sql`not exists (select 1 from seckill_quota)
+          and exists (select 1 from seckill_sku q
+            where q.seckill_id = ${seckillId} and q.sku_id = ${skuId} and q.reserved > 0)`,
         refused: refuse('seckillChance'),
       },
       { when: sql`not exists (select 1 from seckill_quota)`, refused: refuse('seckillSoldOut') },
@@ -73,14 +82,16 @@ export function jointReservationOf(
   return {
     parts: sql`
       wished as (
-        select a.member_id, (a.context->>'quantity')::int as units, (a.context->>'price')::bigint as price from asking a
+        select a.member_id, (a.context->>'quantity')::int as units, (a.context->>'price')::bigint as price
+        from asking a
         where (a.context->>'seckillId')::bigint = ${seckillId} and (a.context->>'skuId')::bigint = ${skuId}
       ), seckill_share as (
         insert into seckill_user (seckill_id, sku_id, partner_id, store_id, member_id, units, most)
         select q.seckill_id, q.sku_id, q.partner_id, q.store_id, u.member_id, u.units, q.limit_per_user
         from seckill_sku q, wished u
-        where q.partner_id = ${partnerId} and q.store_id = ${storeId} and q.seckill_id = ${seckillId} and q.sku_id = ${skuId}
-          and q.price = u.price and u.units <= q.limit_per_user and ${isRunningAt(scope, seckillId, at)}
+        where q.partner_id = ${partnerId} and q.store_id = ${storeId} and q.seckill_id = ${seckillId}
+          and q.sku_id = ${skuId} and q.price = u.price and u.units <= q.limit_per_user
+          and ${isRunningAt(scope, seckillId, at)}
         order by u.member_id ${addedShare}
         returning seckill_id, sku_id, member_id
       ), seckill_quota as (
@@ -109,13 +120,16 @@ const linesOf = (orders: Bought) =>
   )
 
 const lines = (orders: Bought) =>
-  sql`jsonb_to_recordset(${linesOf(orders)}::jsonb) as o("seckillId" bigint, "skuId" bigint, "memberId" bigint, quantity int)`
+  sql`jsonb_to_recordset(${linesOf(orders)}::jsonb) as o("seckillId" bigint, "skuId" bigint,
+    "memberId" bigint, quantity int)`
 
 /** Units that were put aside are paid. */
 export async function sellUnits(trx: Db, orders: Bought): Promise<void> {
   await sql`
-    update seckill_sku q set reserved = q.reserved - f.units, sold = q.sold + f.units, paid = q.paid + f.orders
-    from (select o."seckillId", o."skuId", sum(o.quantity)::int as units, count(*)::int as orders from ${lines(orders)} group by 1, 2) f
+    update seckill_sku q set reserved = q.reserved - f.units, sold = q.sold + f.units,
+      paid = q.paid + f.orders
+    from (select o."seckillId", o."skuId", sum(o.quantity)::int as units, count(*)::int as orders
+      from ${lines(orders)} group by 1, 2) f
     where q.seckill_id = f."seckillId" and q.sku_id = f."skuId"`.execute(trx)
 }
 
@@ -125,9 +139,12 @@ export async function sellUnits(trx: Db, orders: Bought): Promise<void> {
  */
 export async function freeUnits(trx: Db, orders: Bought): Promise<void> {
   await sql`
-    with f as (select o."seckillId", o."skuId", o."memberId", sum(o.quantity)::int as units from ${lines(orders)} group by 1, 2, 3),
+    with f as (select o."seckillId", o."skuId", o."memberId", sum(o.quantity)::int as units
+      from ${lines(orders)} group by 1, 2, 3),
     locked as (
-      select u.seckill_id, u.sku_id, u.member_id, f.units from seckill_user u join f on u.seckill_id = f."seckillId" and u.sku_id = f."skuId" and u.member_id = f."memberId"
+      select u.seckill_id, u.sku_id, u.member_id, f.units
+      from seckill_user u
+      join f on u.seckill_id = f."seckillId" and u.sku_id = f."skuId" and u.member_id = f."memberId"
       order by u.seckill_id, u.sku_id, u.member_id for no key update of u)
     update seckill_user u set units = u.units - l.units from locked l
     where u.seckill_id = l.seckill_id and u.sku_id = l.sku_id and u.member_id = l.member_id`.execute(
@@ -135,6 +152,7 @@ export async function freeUnits(trx: Db, orders: Bought): Promise<void> {
   )
   await sql`
     update seckill_sku q set reserved = q.reserved - f.units
-    from (select o."seckillId", o."skuId", sum(o.quantity)::int as units from ${lines(orders)} group by 1, 2) f
+    from (select o."seckillId", o."skuId", sum(o.quantity)::int as units from ${lines(orders)}
+      group by 1, 2) f
     where q.seckill_id = f."seckillId" and q.sku_id = f."skuId"`.execute(trx)
 }

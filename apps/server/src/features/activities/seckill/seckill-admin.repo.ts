@@ -2,6 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Listing } from '#features/activities/activity/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface ListedSession {
   readonly name: string
@@ -38,12 +39,13 @@ export interface BoardRow {
 /** How each SKU of a session went so far. */
 export async function boardOf(db: Db, scope: Scope, id: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
-    select q.sku_id as "skuId", t.on_hand - t.reserved as available, q.sold, q.reserved, q.placed, q.paid, coalesce(f.refused, 0)::bigint as refused
-    from seckill_sku q join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
+    select q.sku_id as "skuId", t.on_hand - t.reserved as available, q.sold, q.reserved, q.placed, q.paid,
+      coalesce(f.refused, 0)::bigint as refused
+    from seckill_sku q
+    join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
     left join seckill_refusal f on f.seckill_id = q.seckill_id and f.sku_id = q.sku_id
-    where q.partner_id = ${scope.partnerId} and q.store_id = ${scope.storeId} and q.seckill_id = ${id}`.execute(
-    db,
-  )
+    where ${ofStore('q', scope)}
+      and q.seckill_id = ${id}`.execute(db)
   return rows
 }
 

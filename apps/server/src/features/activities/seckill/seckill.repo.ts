@@ -29,9 +29,9 @@ export async function sessionsBetween(
   until: Date,
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select ${sessionColumns} from seckill a where ${ofStore('a', scope)} and a.end_at > ${from} and a.start_at < ${until} order by a.start_at, a.id`.execute(
-    db,
-  )
+    select ${sessionColumns} from seckill a
+    where ${ofStore('a', scope)} and a.end_at > ${from} and a.start_at < ${until}
+    order by a.start_at, a.id`.execute(db)
   return rows
 }
 
@@ -40,10 +40,9 @@ export async function findSession(
   scope: Scope,
   id: number,
 ): Promise<SessionRow | undefined> {
-  const { rows } =
-    await sql<SessionRow>`select ${sessionColumns} from seckill a where ${ofStore('a', scope)} and a.id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from seckill a
+    where ${ofStore('a', scope)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -55,12 +54,12 @@ export interface TakenSku extends Taken {
 /** What is taken of each SKU of a session. */
 export async function takenOf(db: Db, scope: Scope, id: number): Promise<TakenSku[]> {
   const { rows } = await sql<TakenSku>`
-    select q.sku_id as "skuId", k.product_sn as "productSn", q.quota, q.sold, q.reserved, t.on_hand - t.reserved as available
+    select q.sku_id as "skuId", k.product_sn as "productSn", q.quota, q.sold, q.reserved,
+      t.on_hand - t.reserved as available
     from seckill_sku q join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
-    where q.partner_id = ${scope.partnerId} and q.store_id = ${scope.storeId} and q.seckill_id = ${id} order by q.sort, q.sku_id`.execute(
-    db,
-  )
+    where ${ofStore('q', scope)} and q.seckill_id = ${id}
+    order by q.sort, q.sku_id`.execute(db)
   return rows
 }
 
@@ -94,9 +93,15 @@ export async function findOffer(
   const { rows } = await sql<Offer>`
     select q.sku_id as "skuId", a.name, a.name_en as "nameEn", ${periodColumns},
       q.price, q.quota, q.sold, q.reserved, q.limit_per_user as "limit", t.on_hand - t.reserved as available,
-      coalesce((select json_object_agg(u.member_id, json_build_object('units', u.units, 'most', u.most)) from seckill_user u
-        where u.seckill_id = a.id and u.sku_id = q.sku_id and u.member_id = any((select ${memberIds}::bigint[])::bigint[])), '{}') as shares
-    from seckill a join seckill_sku q on q.seckill_id = a.id join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
+      coalesce((
+        select json_object_agg(u.member_id, json_build_object('units', u.units, 'most', u.most))
+        from seckill_user u
+        where u.seckill_id = a.id and u.sku_id = q.sku_id
+          and u.member_id = any((select ${memberIds}::bigint[])::bigint[])
+      ), '{}') as shares
+    from seckill a
+    join seckill_sku q on q.seckill_id = a.id
+    join sku k on k.partner_id = q.partner_id and k.id = q.sku_id
     join store_sku t on t.partner_id = q.partner_id and t.store_id = q.store_id and t.sku_id = q.sku_id
     where ${ofStore('a', scope)} and a.id = ${id} and k.id = ${skuId} and k.closed_at is null`.execute(
     db,
@@ -117,13 +122,19 @@ export async function setReminder(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    with found as (select a.id from seckill a where ${ofStore('a', scope)} and a.id = ${id} and (not ${isOn}::boolean or (a.closed_at is null and a.start_at > ${at}))),
-    noted as (
+    with found as (
+      select a.id from seckill a
+      where ${ofStore('a', scope)} and a.id = ${id}
+        and (not ${isOn}::boolean or (a.closed_at is null and a.start_at > ${at}))
+    ), noted as (
       insert into seckill_reminder (seckill_id, partner_id, store_id, member_id, created_at)
-      select f.id, ${scope.partnerId}::int, ${scope.storeId}::int, ${memberId}::bigint, ${at}::timestamptz from found f where ${isOn}::boolean
+      select f.id, ${scope.partnerId}::int, ${scope.storeId}::int, ${memberId}::bigint, ${at}::timestamptz
+      from found f
+      where ${isOn}::boolean
       on conflict do nothing
     ), gone as (
-      delete from seckill_reminder r using found f where r.seckill_id = f.id and r.member_id = ${memberId} and not ${isOn}::boolean
+      delete from seckill_reminder r using found f
+      where r.seckill_id = f.id and r.member_id = ${memberId} and not ${isOn}::boolean
     )
     select id from found`.execute(db)
   return rows.length > 0
@@ -137,9 +148,8 @@ export async function remindersOf(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from seckill_reminder r join seckill a on a.id = r.seckill_id
-    where ${ofStore('a', scope)} and r.member_id = ${memberId} and a.closed_at is null and a.start_at > ${now} order by a.start_at`.execute(
-    db,
-  )
+    where ${ofStore('a', scope)} and r.member_id = ${memberId} and a.closed_at is null and a.start_at > ${now}
+    order by a.start_at`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -150,7 +160,9 @@ export const noteSeen = noteSeenIn('seckill_seen', 'seckill_id')
 export async function takeReminders(trx: Db, id: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
     delete from seckill_reminder r where r.seckill_id = ${id} and r.member_id in (
-      select w.member_id from seckill_reminder w where w.seckill_id = ${id} order by w.member_id limit ${most})
+      select w.member_id from seckill_reminder w
+      where w.seckill_id = ${id}
+      order by w.member_id limit ${most})
     returning r.member_id as "memberId"`.execute(trx)
   return rows.map(({ memberId }) => memberId)
 }
@@ -169,8 +181,8 @@ export async function noteRefusals(
     select q.seckill_id, q.sku_id, q.partner_id, q.store_id, r.count
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sn text, count bigint)
     join sku k on k.partner_id = ${scope.partnerId} and k.product_sn = r.sn
-    join seckill_sku q on q.seckill_id = ${id} and q.partner_id = k.partner_id and q.store_id = ${scope.storeId} and q.sku_id = k.id
-    on conflict (seckill_id, sku_id) do update set refused = seckill_refusal.refused + excluded.refused`.execute(
-    db,
-  )
+    join seckill_sku q on q.seckill_id = ${id} and q.partner_id = k.partner_id
+      and q.store_id = ${scope.storeId} and q.sku_id = k.id
+    on conflict (seckill_id, sku_id) do update
+      set refused = seckill_refusal.refused + excluded.refused`.execute(db)
 }

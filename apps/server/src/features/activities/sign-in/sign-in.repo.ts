@@ -1,5 +1,6 @@
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
+import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './sign-in.tables.ts'
 
@@ -13,9 +14,9 @@ export interface Rule {
 
 export async function findRule(db: Db, partnerId: number): Promise<Rule | undefined> {
   const { rows } = await sql<Rule>`
-    select is_on as "isOn", rewards, make_up_cost as "makeUpCost", version, updated_at as "updatedAt" from sign_in_rule where partner_id = ${partnerId}`.execute(
-    db,
-  )
+    select is_on as "isOn", rewards, make_up_cost as "makeUpCost", version, updated_at as "updatedAt"
+    from sign_in_rule
+    where partner_id = ${partnerId}`.execute(db)
   return rows[0]
 }
 
@@ -36,12 +37,16 @@ export async function writeRule(
 ): Promise<boolean> {
   const { rows } =
     version === 0
-      ? await sql`insert into sign_in_rule (partner_id, is_on, rewards, make_up_cost, updated_at)
-          values (${partnerId}, ${isOn}, ${rewards}::int[], ${makeUpCost}, ${at}) on conflict do nothing returning 1`.execute(
-          trx,
-        )
-      : await sql`update sign_in_rule set is_on = ${isOn}, rewards = ${rewards}::int[], make_up_cost = ${makeUpCost}, version = version + 1, updated_at = ${at}
-          where partner_id = ${partnerId} and version = ${version} returning 1`.execute(trx)
+      ? await sql`
+          insert into sign_in_rule (partner_id, is_on, rewards, make_up_cost, updated_at)
+          values (${partnerId}, ${isOn}, ${rewards}::int[], ${makeUpCost}, ${at})
+          on conflict do nothing
+          returning 1`.execute(trx)
+      : await sql`
+          update sign_in_rule set is_on = ${isOn}, rewards = ${rewards}::int[],
+            make_up_cost = ${makeUpCost}, version = version + 1, updated_at = ${at}
+          where partner_id = ${partnerId} and version = ${version}
+          returning 1`.execute(trx)
   return rows.length === 1
 }
 
@@ -70,15 +75,21 @@ export async function noteDay(
 ): Promise<Signed | undefined> {
   const { rows } = await sql<Signed>`
     with next as (
-      select coalesce((select s.streak from sign_in s where s.partner_id = ${partnerId} and s.member_id = ${memberId} and s.day = ${today}::date - 1), 0) + 1 as streak
+      select coalesce((
+        select s.streak from sign_in s
+        where s.partner_id = ${partnerId} and s.member_id = ${memberId} and s.day = ${today}::date - 1
+      ), 0) + 1 as streak
     ), noted as (
       insert into sign_in (partner_id, member_id, day, store_id, streak, points, at)
-      select ${partnerId}::int, ${memberId}::bigint, ${today}::date, ${storeId}::int, n.streak, (${[...rewards]}::int[])[(n.streak - 1) % 7 + 1], ${at}::timestamptz from next n
+      select ${partnerId}::int, ${memberId}::bigint, ${today}::date, ${storeId}::int, n.streak,
+        (${[...rewards]}::int[])[(n.streak - 1) % 7 + 1], ${at}::timestamptz
+      from next n
       on conflict do nothing returning streak, points
     ), counted as (
       insert into sign_in_total (partner_id, day, part, signed, points)
       select ${partnerId}::int, ${today}::date, ${memberId % parts}::int, 1, n.points from noted n
-      on conflict (partner_id, day, part) do update set signed = sign_in_total.signed + 1, points = sign_in_total.points + excluded.points
+      on conflict (partner_id, day, part) do update
+        set signed = sign_in_total.signed + 1, points = sign_in_total.points + excluded.points
     )
     select streak, points from noted`.execute(trx)
   return rows[0]
@@ -98,16 +109,21 @@ export async function noteMadeUp(
     with noted as (
       insert into sign_in (partner_id, member_id, day, store_id, streak, points, cost, made_in, at)
       select ${partnerId}::int, ${memberId}::bigint, ${missed}::date, ${storeId}::int,
-        coalesce((select s.streak from sign_in s where s.partner_id = ${partnerId} and s.member_id = ${memberId} and s.day = ${missed}::date - 1), 0) + 1,
+        coalesce((
+          select s.streak from sign_in s
+          where s.partner_id = ${partnerId} and s.member_id = ${memberId} and s.day = ${missed}::date - 1
+        ), 0) + 1,
         0, ${cost}::int, date_trunc('month', ${today}::date)::date, ${at}::timestamptz
       on conflict do nothing returning streak
     ), counted as (
       insert into sign_in_total (partner_id, day, part, made_up, cost)
       select ${partnerId}::int, ${today}::date, ${memberId % parts}::int, 1, ${cost}::bigint from noted
-      on conflict (partner_id, day, part) do update set made_up = sign_in_total.made_up + 1, cost = sign_in_total.cost + excluded.cost
+      on conflict (partner_id, day, part) do update
+        set made_up = sign_in_total.made_up + 1, cost = sign_in_total.cost + excluded.cost
     ), lengthened as (
       update sign_in s set streak = s.streak + n.streak from noted n
-      where s.partner_id = ${partnerId} and s.member_id = ${memberId} and s.day > ${missed}::date and s.day - s.streak = ${missed}::date
+      where s.partner_id = ${partnerId} and s.member_id = ${memberId} and s.day > ${missed}::date
+        and s.day - s.streak = ${missed}::date
     )
     select streak from noted`.execute(trx)
   return rows.length === 1
@@ -121,8 +137,11 @@ export async function noteSeen(
 ): Promise<void> {
   await sql`
     with noted as (
-      insert into sign_in_seen as s (partner_id, member_id, day) values (${partnerId}::int, ${memberId}::bigint, ${today}::date)
-      on conflict (partner_id, member_id) do update set day = excluded.day where s.day < excluded.day returning 1
+      insert into sign_in_seen as s (partner_id, member_id, day)
+      values (${partnerId}::int, ${memberId}::bigint, ${today}::date)
+      on conflict (partner_id, member_id) do update set day = excluded.day
+        where s.day < excluded.day
+      returning 1
     )
     insert into sign_in_total (partner_id, day, part, seen)
     select ${partnerId}::int, ${today}::date, ${memberId % parts}::int, 1 from noted
@@ -147,11 +166,19 @@ export async function standingOf(
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select coalesce(t.streak, 0) as today, coalesce(t.points, 0) as "todayPoints",
-      coalesce((select y.streak from sign_in y where y.partner_id = m.partner_id and y.member_id = m.id and y.day = ${today}::date - 1), 0) as yesterday,
-      exists (select 1 from sign_in u where u.partner_id = m.partner_id and u.member_id = m.id and u.made_in = date_trunc('month', ${today}::date)::date) as "isMadeUpUsed",
-      exists (select 1 from sign_in_reminder r where r.partner_id = m.partner_id and r.member_id = m.id) as "isReminded",
-      exists (select 1 from sign_in_seen v where v.partner_id = m.partner_id and v.member_id = m.id and v.day = ${today}::date) as "isSeen"
-    from member m left join sign_in t on t.partner_id = m.partner_id and t.member_id = m.id and t.day = ${today}::date
+      coalesce((
+        select y.streak from sign_in y
+        where y.partner_id = m.partner_id and y.member_id = m.id and y.day = ${today}::date - 1
+      ), 0) as yesterday,
+      exists (select 1 from sign_in u
+        where u.partner_id = m.partner_id and u.member_id = m.id
+          and u.made_in = date_trunc('month', ${today}::date)::date) as "isMadeUpUsed",
+      exists (select 1 from sign_in_reminder r
+        where r.partner_id = m.partner_id and r.member_id = m.id) as "isReminded",
+      exists (select 1 from sign_in_seen v
+        where v.partner_id = m.partner_id and v.member_id = m.id and v.day = ${today}::date) as "isSeen"
+    from member m
+    left join sign_in t on t.partner_id = m.partner_id and t.member_id = m.id and t.day = ${today}::date
     where m.partner_id = ${partnerId} and m.id = ${memberId}`.execute(db)
   return (
     rows[0] ?? {
@@ -179,9 +206,9 @@ export async function daysOf(
 ): Promise<SignedDay[]> {
   const { rows } = await sql<SignedDay>`
     select to_char(day, 'YYYY-MM-DD') as day, points, made_in is not null as "isMadeUp" from sign_in
-    where partner_id = ${partnerId} and member_id = ${memberId} and day >= ${from}::date and day < ${until}::date order by day`.execute(
-    db,
-  )
+    where partner_id = ${partnerId} and member_id = ${memberId} and day >= ${from}::date
+      and day < ${until}::date
+    order by day`.execute(db)
   return rows
 }
 
@@ -193,9 +220,8 @@ export async function findDay(
 ): Promise<SignedDay | undefined> {
   const { rows } = await sql<SignedDay>`
     select to_char(day, 'YYYY-MM-DD') as day, points, made_in is not null as "isMadeUp" from sign_in
-    where partner_id = ${member.partnerId} and member_id = ${member.memberId} and day = ${written}::date`.execute(
-    db,
-  )
+    where partner_id = ${member.partnerId} and member_id = ${member.memberId}
+      and day = ${written}::date`.execute(db)
   return rows[0]
 }
 
@@ -207,12 +233,14 @@ export async function setReminder(
   at: Date,
 ): Promise<void> {
   if (isOn)
-    await sql`insert into sign_in_reminder (partner_id, member_id, store_id, created_at) values (${partnerId}, ${memberId}, ${storeId}, ${at})
+    await sql`
+      insert into sign_in_reminder (partner_id, member_id, store_id, created_at)
+      values (${partnerId}, ${memberId}, ${storeId}, ${at})
       on conflict (partner_id, member_id) do update set store_id = excluded.store_id`.execute(db)
   else
-    await sql`delete from sign_in_reminder where partner_id = ${partnerId} and member_id = ${memberId}`.execute(
-      db,
-    )
+    await sql`
+      delete from sign_in_reminder
+      where partner_id = ${partnerId} and member_id = ${memberId}`.execute(db)
 }
 
 export interface Waiting extends Scope {
@@ -224,9 +252,11 @@ export async function takeWaiting(trx: Db, today: string, most: number): Promise
   const { rows } = await sql<Waiting>`
     update sign_in_reminder r set told_on = ${today}::date
     where (r.partner_id, r.member_id) in (
-      select w.partner_id, w.member_id from sign_in_reminder w join sign_in_rule u on u.partner_id = w.partner_id and u.is_on
+      select w.partner_id, w.member_id from sign_in_reminder w
+      join sign_in_rule u on u.partner_id = w.partner_id and u.is_on
       where (w.told_on is null or w.told_on < ${today}::date)
-        and not exists (select 1 from sign_in s where s.partner_id = w.partner_id and s.member_id = w.member_id and s.day = ${today}::date)
+        and not exists (select 1 from sign_in s
+          where s.partner_id = w.partner_id and s.member_id = w.member_id and s.day = ${today}::date)
       order by w.partner_id, w.member_id limit ${most} for update of w skip locked)
     returning r.partner_id as "partnerId", r.store_id as "storeId", r.member_id as "memberId"`.execute(
     trx,
@@ -246,17 +276,14 @@ export interface DayTotal {
 
 export async function totalsOf(db: Db, partnerId: number, days: number): Promise<DayTotal[]> {
   const { rows } = await sql<DayTotal>`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(seen)::int as seen, sum(signed)::int as signed, sum(points)::bigint as points, sum(made_up)::int as "madeUp", sum(cost)::bigint as cost
-    from sign_in_total where partner_id = ${partnerId} group by sign_in_total.day order by sign_in_total.day desc limit ${days}`.execute(
-    db,
-  )
+    select to_char(day, 'YYYY-MM-DD') as day, sum(seen)::int as seen, sum(signed)::int as signed,
+      sum(points)::bigint as points, sum(made_up)::int as "madeUp", sum(cost)::bigint as cost
+    from sign_in_total
+    where partner_id = ${partnerId}
+    group by sign_in_total.day
+    order by sign_in_total.day desc limit ${days}`.execute(db)
   return rows
 }
 
-export async function countReminders(db: Db, partnerId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from sign_in_reminder where partner_id = ${partnerId} limit 100000) r`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
-}
+export const countReminders = (db: Db, partnerId: number): Promise<number> =>
+  totalOf(db, sql`(select 1 from sign_in_reminder where partner_id = ${partnerId} limit 100000) r`)

@@ -5,7 +5,7 @@ import {
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { ofStore, requestColumns, type RequestRow } from './invoice-request.repo.ts'
+import { requestColumns, requestsIn, type RequestRow } from './invoice-request.repo.ts'
 
 export interface RequestFilter {
   readonly state: RequestState | 'all'
@@ -26,7 +26,7 @@ export async function requestsForAdmin(
 ): Promise<{ rows: AdminRequestRow[]; counts: Record<RequestState, number> }> {
   const start = q && `${q.replace(/[\\%_]/g, '\\$&')}%`
   const found = sql`invoice_request q
-    where ${ofStore(scope)}
+    where ${requestsIn(scope)}
       and ${
         start
           ? sql`(q.order_sn = ${q} or q.phone = ${q} or q.tax_no = ${q.toUpperCase()} or q.invoice_no = ${q}
@@ -58,6 +58,8 @@ export async function requestForAdmin(
   id: number,
 ): Promise<AdminRequestRow | undefined> {
   const { rows } = await sql<AdminRequestRow>`
-    select ${withStaff} from invoice_request q where ${ofStore(scope)} and q.id = ${id}`.execute(db)
+    select ${withStaff} from invoice_request q where ${requestsIn(scope)} and q.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }

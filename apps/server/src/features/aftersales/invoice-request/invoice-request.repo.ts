@@ -7,6 +7,7 @@ import type { PictureRef } from '@mallard/contract/fields'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 
 export interface RequestRow extends Scope {
   readonly id: number
@@ -40,14 +41,13 @@ export const requestColumns = sql`q.id, q.partner_id as "partnerId", q.store_id 
   q.created_at as "createdAt", q.ended_at as "endedAt"`
 
 /** Those of a store whose buyers have not closed their account. */
-export const ofStore = ({ partnerId, storeId }: Scope) =>
-  sql`q.partner_id = ${partnerId} and q.store_id = ${storeId} and q.phone is not null`
+export const requestsIn = (scope: Scope) => sql`${ofStore('q', scope)} and q.phone is not null`
 
 /** Of a phone in a store, the newest first. */
 export async function requestsOf(db: Db, scope: Scope, phone: string): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select ${requestColumns} from invoice_request q
-    where ${ofStore(scope)} and q.phone = ${phone}
+    where ${requestsIn(scope)} and q.phone = ${phone}
     order by q.id desc limit 50`.execute(db)
   return rows
 }
@@ -61,7 +61,7 @@ export async function standingRequest(
 ): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select ${requestColumns} from invoice_request q
-    where ${ofStore(scope)} and q.phone = ${phone} and q.order_sn = ${orderSn}
+    where ${requestsIn(scope)} and q.phone = ${phone} and q.order_sn = ${orderSn}
       and q.state in ('asked', 'issued')`.execute(db)
   return rows[0]
 }
@@ -73,7 +73,7 @@ export async function findRequest(
 ): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select ${requestColumns} from invoice_request q
-    where ${ofStore(scope)} and q.id = ${id}`.execute(db)
+    where ${requestsIn(scope)} and q.id = ${id}`.execute(db)
   return rows[0]
 }
 

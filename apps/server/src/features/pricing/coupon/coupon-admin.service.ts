@@ -42,7 +42,7 @@ import {
 } from './coupon-admin.repo.ts'
 import { voidUnused } from './issue.repo.ts'
 import { offeredView, type OfferedCoupon } from './coupon.rules.ts'
-import { deepCutsOf, warningsOf, worthOf } from './setup.rules.ts'
+import { deepCutsOf, warningsOf, worthOf, wrongTermOf } from './setup.rules.ts'
 import { insertScan, insertTemplate, type NewTemplate } from './template.repo.ts'
 
 const scanTime = day
@@ -104,62 +104,66 @@ interface Ready {
 
 const wrong = (field: string): Refused<'badInput'> => refuse('badInput', { field })
 
-/** A set-up that makes sense, with what it names; otherwise which field does not. */
-async function ready(ctx: StaffCtx, setup: CouponSetup): Promise<Result<Ready, ErrorName>> {
-  const {
-    kind,
-    face,
-    discountBp,
-    productSn,
-    scope,
-    scopeIds,
-    validFrom,
-    validTo,
-    validDays,
-    drawFrom,
-    drawTo,
-  } = setup
-  if (drawFrom >= drawTo) return wrong('drawTo')
-  if (
-    kind === couponKind.percent ? discountBp === 10_000 : kind !== couponKind.exchange && face === 0
-  )
-    return wrong(kind === couponKind.percent ? 'discountBp' : 'face')
-  const isFixed = validDays === null
-  if (
-    isFixed &&
-    (validFrom === null || validTo === null || validFrom >= validTo || validTo <= drawFrom)
-  )
-    return wrong('validTo')
-  if (!isFixed && (validFrom !== null || validTo !== null)) return wrong('validDays')
+/** What a set-up names. */
+interface Named {
+  /** What a coupon of exchange is given for. */
+  readonly sku?: Awaited<ReturnType<typeof skuOf>>
+  /** What another holds for, where that is not everything. */
+  readonly covered: Awaited<ReturnType<typeof namesOf>>
+}
+
+async function namedBy(
+  ctx: StaffCtx,
+  { kind, productSn, scope, scopeIds }: CouponSetup,
+): Promise<Result<Named, 'badInput'>> {
   const { db } = ctx.services
-  const sku = kind === couponKind.exchange ? await skuOf(db, ctx.scope, productSn ?? '') : undefined
-  if (kind === couponKind.exchange && !sku) return wrong('productSn')
-  const named = scope === 'all' || sku ? [] : await namesOf(db, ctx.scope, scope, scopeIds)
-  if (scope !== 'all' && !sku && (named.length === 0 || named.length < new Set(scopeIds).size))
-    return wrong('scopeIds')
-  const date = (at: number | null) => (at === null ? null : new Date(at))
-  const terms: NewTemplate = {
+  if (kind === couponKind.exchange) {
+    const sku = await skuOf(db, ctx.scope, productSn ?? '')
+    return sku ? ok({ sku, covered: [] }) : wrong('productSn')
+  }
+  if (scope === 'all') return ok({ covered: [] })
+  const covered = await namesOf(db, ctx.scope, scope, scopeIds)
+  const isEach = covered.length > 0 && covered.length >= new Set(scopeIds).size
+  return isEach ? ok({ covered }) : wrong('scopeIds')
+}
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+
+/** The terms of a set-up; what its kind does not use is as if it had not been said. */
+function termsOf(setup: CouponSetup, { sku, covered }: Named): NewTemplate {
+  const isPercent = setup.kind === couponKind.percent
+  return {
     ...setup,
-    discountBp: kind === couponKind.percent ? discountBp : 10_000,
-    maxDiscount: kind === couponKind.percent ? setup.maxDiscount : 0,
-    face: kind === couponKind.percent ? 0 : face,
+    discountBp: isPercent ? setup.discountBp : 10_000,
+    maxDiscount: isPercent ? setup.maxDiscount : 0,
+    face: isPercent ? 0 : setup.face,
     skuId: sku?.id ?? null,
-    scope: sku ? 'goods' : scope,
-    scopeIds: named.map(({ id }) => id),
-    validFrom: date(validFrom),
-    validTo: date(validTo),
-    drawFrom: new Date(drawFrom),
-    drawTo: new Date(drawTo),
+    scope: sku ? 'goods' : setup.scope,
+    scopeIds: covered.map(({ id }) => id),
+    validFrom: dateOf(setup.validFrom),
+    validTo: dateOf(setup.validTo),
+    drawFrom: new Date(setup.drawFrom),
+    drawTo: new Date(setup.drawTo),
     stackPoints: setup.stackPoints && !sku,
   }
-  const names = sku ? [sku] : named
+}
+
+/** A set-up that makes sense, with what it names; otherwise which field does not. */
+async function ready(ctx: StaffCtx, setup: CouponSetup): Promise<Result<Ready, ErrorName>> {
+  const field = wrongTermOf(setup)
+  if (field) return wrong(field)
+  const named = await namedBy(ctx, setup)
+  if (!named.ok) return named
+  const { sku, covered } = named.value
+  const terms = termsOf(setup, named.value)
+  const names = sku ? [sku] : covered
   const offered: OfferedCoupon = {
     ...terms,
     grantUuid: '0'.repeat(22),
     scopeNames: names.map(({ name }) => name),
     scopeNamesEn: names.map(({ nameEn }) => nameEn),
-    validFrom,
-    validTo,
+    validFrom: setup.validFrom,
+    validTo: setup.validTo,
     isLeft: true,
     held: 0,
   }

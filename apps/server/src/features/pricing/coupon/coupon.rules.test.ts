@@ -1,3 +1,4 @@
+import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
 import { fen } from '@mallard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BasketLine } from '#features/pricing/promotion/index.ts'
@@ -14,7 +15,7 @@ import {
   statusAt,
   type HeldCoupon,
 } from './coupon.rules.ts'
-import { warningsOf } from './setup.rules.ts'
+import { warningsOf, wrongTermOf } from './setup.rules.ts'
 
 const now = 1_000_000
 const coupon = (terms: Partial<HeldCoupon> = {}): HeldCoupon => ({
@@ -256,6 +257,40 @@ describe('as it is shown', () => {
       left: false,
       validDays: 7,
     })
+  })
+})
+
+describe('the field of a set-up that does not fit the others', () => {
+  type Setup = Parameters<typeof wrongTermOf>[0]
+  const setup: Setup = {
+    kind: couponKind.cash,
+    face: 1000,
+    discountBp: 10_000,
+    drawFrom: 100,
+    drawTo: 200,
+    validFrom: 100,
+    validTo: 300,
+    validDays: null,
+  }
+  const forDays = { validFrom: null, validTo: null, validDays: 7 }
+  it.each<[string, Partial<Setup>, ReturnType<typeof wrongTermOf>]>([
+    ['none', {}, undefined],
+    ['none, valid for days', forDays, undefined],
+    [
+      'none, of an exchange that takes nothing off',
+      { kind: couponKind.exchange, face: 0 },
+      undefined,
+    ],
+    ['draws end before they begin', { drawTo: 100 }, 'drawTo'],
+    ['a share of nothing', { kind: couponKind.percent }, 'discountBp'],
+    ['nothing off', { face: 0 }, 'face'],
+    ['neither a period nor days', { ...forDays, validDays: null }, 'validTo'],
+    ['a period without an end', { validTo: null }, 'validTo'],
+    ['over before it is valid', { validFrom: 300 }, 'validTo'],
+    ['over before it can be drawn', { validFrom: 50, validTo: 100 }, 'validTo'],
+    ['a period and days', { validDays: 7 }, 'validDays'],
+  ])('%s', (_what, wrong, field) => {
+    expect(wrongTermOf({ ...setup, ...wrong })).toBe(field)
   })
 })
 

@@ -1,4 +1,5 @@
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
+import type { CouponSetup } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import { basisPointsOf, fen, least, type Fen, type Locale, yuan } from '@mallard/kernel'
 import { coversLine, type CouponTerms } from './coupon.rules.ts'
 import { localised, textIn } from '#platform/locale.rules.ts'
@@ -124,4 +125,25 @@ export function worthOf(
   if (kind !== couponKind.percent) return fen(face)
   const most = basisPointsOf(largeOrder, 10_000 - discountBp)
   return maxDiscount > 0 ? least(most, fen(maxDiscount)) : most
+}
+
+type Validity = Pick<CouponSetup, 'validFrom' | 'validTo' | 'validDays' | 'drawFrom'>
+
+/** A coupon is valid for a period that outlasts the first draw, or for days after it was drawn. */
+function wrongValidityOf({ validFrom, validTo, validDays, drawFrom }: Validity) {
+  if (validDays !== null)
+    return validFrom === null && validTo === null ? undefined : ('validDays' as const)
+  if (validFrom === null || validTo === null) return 'validTo'
+  return validFrom < validTo && validTo > drawFrom ? undefined : 'validTo'
+}
+
+/** The field of a set-up that does not fit the others; undefined: all do. */
+export function wrongTermOf(
+  setup: Validity & Pick<CouponSetup, 'kind' | 'face' | 'discountBp' | 'drawTo'>,
+): 'drawTo' | 'discountBp' | 'face' | 'validTo' | 'validDays' | undefined {
+  const { kind, face, discountBp, drawFrom, drawTo } = setup
+  if (drawFrom >= drawTo) return 'drawTo'
+  if (kind === couponKind.percent && discountBp === 10_000) return 'discountBp'
+  if (kind !== couponKind.percent && kind !== couponKind.exchange && face === 0) return 'face'
+  return wrongValidityOf(setup)
 }
