@@ -26,6 +26,10 @@ export interface FormView<Words, Of, Values, Own> {
   readonly form: FormInstance<Values>
   /** What its own hooks gave. */
   readonly own: Own
+  /** What came of sending it last, where it was refused. */
+  readonly failure: Error | null
+  /** What was refused counts no more: something else was chosen since. */
+  readonly forget: () => void
   /** Closes it without a question. */
   readonly close: () => void
 }
@@ -85,6 +89,8 @@ export interface FormDefinition<
   readonly cuts?: (input: Input, view: View) => readonly string[] | Promise<readonly string[]>
   /** What to ask before it is sent; nothing where it can be taken back. */
   readonly ask?: (input: Input, view: View) => Question | undefined
+  /** Refusals that the fields say themselves, by `failure`. */
+  readonly isSaidByFields?: (failure: Error) => boolean
   /** None, where it only asks. */
   readonly fields?: (view: View) => ReactNode
   /** Buttons before the one that saves, in a drawer. */
@@ -147,6 +153,8 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
   const view = {
     ...{ texts: definition.texts.use(), locale: useLocale(), session },
     ...{ of, form, own, close },
+    failure: call.error,
+    forget: call.reset,
   }
   const common = {
     title: definition.title(view),
@@ -155,7 +163,7 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
     form,
     initial: { ...fresh, ...draft?.found?.values },
     isTyped: draft?.found !== undefined,
-    call,
+    call: call.error && definition.isSaidByFields?.(call.error) ? { ...call, error: null } : call,
     inputOf: (values: Values) => definition.inputOf(values, begun, of, own),
     confirm: async (input: Input) => {
       if (definition.check?.(view) === false) return false
