@@ -224,36 +224,40 @@ it('says of what is found again that somebody changed the thing since, until it 
   await screen.findByText('已恢复上次没有保存的内容。')
 })
 
-it('sends what stands outside its fields by a change of its own, once that is whole and agreed to', async () => {
-  const paint = vi.fn(async (_input: object) => ({ saved: 'painted' }))
-  const Paint = defineForm({
-    texts,
-    initial: (_of: Lamp) => ({}),
-    useOwn: ({ id }) => {
-      const [colour, choose] = useState('')
-      return { id, colour, choose, painting: useMutation({ mutationFn: paint }) }
-    },
-    inputOf: (_values, _begun, _now, { id, colour }) => ({ id, colour }),
-    send: (_api, input, _requestId, { painting }) => painting.mutateAsync(input),
-    title: () => 'Paint',
-    ok: () => 'save it',
-    isBlocked: ({ own: { colour } }) => colour === '',
-    check: ({ own: { colour } }) => colour !== 'clear',
-    fields: ({ own: { choose } }) =>
-      ['clear', 'red'].map((name) => (
-        <button key={name} type="button" onClick={() => choose(name)}>
-          {name}
-        </button>
-      )),
-    done: (_view, { saved }) => saved,
-  })
-  open(Paint)
-  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  save()
-  choose('clear')
-  save()
-  choose('red')
-  save()
-  await screen.findByText('painted')
-  expect(paint.mock.calls.map(([input]) => input)).toEqual([{ id: 3, colour: 'red' }])
-})
+it.each(['modal', 'drawer'] as const)(
+  'sends what stands outside the fields of a %s, once that is whole',
+  async (shape) => {
+    const paint = vi.fn(async (_input: object) => ({ saved: 'painted' }))
+    const Paint = defineForm({
+      texts,
+      shape,
+      initial: (_of: Lamp) => ({}),
+      useOwn: ({ id }) => {
+        const [colour, choose] = useState('')
+        return { id, colour, choose, painting: useMutation({ mutationFn: paint }) }
+      },
+      inputOf: (_values, _begun, _now, { id, colour }) => ({ id, colour }),
+      send: (_api, input, _requestId, { painting }) => painting.mutateAsync(input),
+      title: () => 'Paint',
+      ok: () => 'save it',
+      isBlocked: ({ own: { colour } }) => colour === '',
+      check: ({ own: { colour } }) => colour !== 'clear',
+      fields: ({ own: { choose } }) =>
+        ['clear', 'red'].map((name) => (
+          <button key={name} type="button" onClick={() => choose(name)}>
+            {name}
+          </button>
+        )),
+      done: (_view, { saved }) => saved,
+    })
+    open(Paint)
+    const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    save()
+    choose('clear')
+    save()
+    choose('red')
+    save()
+    await screen.findByText('painted')
+    expect(paint.mock.calls.map(([input]) => input)).toEqual([{ id: 3, colour: 'red' }])
+  },
+)

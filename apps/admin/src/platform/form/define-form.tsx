@@ -165,6 +165,7 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
     isTyped: draft?.found !== undefined,
     call: call.error && definition.isSaidByFields?.(call.error) ? { ...call, error: null } : call,
     inputOf: (values: Values) => definition.inputOf(values, begun, of, own),
+    isBlocked: definition.isBlocked?.(view) ?? false,
     confirm: async (input: Input) => {
       if (definition.check?.(view) === false) return false
       const question = definition.ask?.(input, view)
@@ -199,7 +200,6 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
       {...common}
       {...(definition.cancel && { cancel: definition.cancel(view) })}
       hint={definition.hint?.(view)}
-      isBlocked={definition.isBlocked?.(view) ?? false}
       isDangerous={isDangerous}
       onDone={onSaved}
     >
