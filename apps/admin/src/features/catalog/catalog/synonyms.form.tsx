@@ -4,6 +4,7 @@ import { defineForm } from '#platform/form/define-form.tsx'
 import type { Session } from '#platform/session.ts'
 import { faultOfLines, groupsOf, linesOf } from './synonym-lines.ts'
 import { synonymTexts } from './synonyms.texts.ts'
+import { useSaveSynonyms } from './use-synonyms.ts'
 
 const mayWrite = ({ canEverywhere }: Session) => canEverywhere('goods.write')
 
@@ -21,9 +22,10 @@ export const SynonymsForm = defineForm({
   texts: synonymTexts,
   width: 560,
   initial: ({ groups }: AdminSynonyms) => ({ lines: linesOf(groups) }),
+  // Asks again only once it is saved: the form is not there while it is asked.
+  useOwn: () => useSaveSynonyms(),
   inputOf: ({ lines }, _begun, { version }) => ({ groups: groupsOf(lines), version }),
-  send: (api, input) => api.searchAdmin.saveSynonyms(input),
-  changes: (api) => [api.searchAdmin.synonyms],
+  send: (_api, input, _requestId, saving) => saving.mutateAsync(input),
   title: ({ texts }) => texts.title,
   hint: ({ texts, session }) => (mayWrite(session) ? texts.hint : texts.readOnly),
   ok: ({ texts }) => texts.save,
