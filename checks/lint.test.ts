@@ -100,6 +100,11 @@ const planted: [rule: string, file: string, text: string][] = [
     'apps/admin/src/features/trade/cart/own-failure.tsx',
     "import { LoadFailed } from '#platform/parts/load-failed.tsx'\nexport const Failed = () => <LoadFailed error={1} onAgain={() => 1} />\n",
   ],
+  ...(['Modal', 'Drawer'] as const).map((shape): [string, string, string] => [
+    'eslint(no-restricted-imports)',
+    `apps/admin/src/features/trade/cart/own-${shape.toLowerCase()}.tsx`,
+    `import { ${shape}Form } from '#platform/parts/${shape.toLowerCase()}-form.tsx'\nexport const own = ${shape}Form\n`,
+  ]),
   [
     'eslint(max-lines-per-function)',
     'apps/admin/src/features/trade/cart/long-form.tsx',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /**
  * Sends an input under a number of its own (`requestId`), by which the server does it once however
@@ -16,4 +16,12 @@ export function useOnce<Input, Made>(
     open.current = { text: '', requestId: '' }
     return made
   }
+}
+
+/**
+ * A number that stays as long as the form does, whatever is typed: of money and points, a wish that
+ * was changed after its answer was lost must not be done beside the first one.
+ */
+export function useRequestId(): string {
+  return useState(() => crypto.randomUUID())[0]
 }

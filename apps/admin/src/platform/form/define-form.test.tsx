@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CallFailure } from '../api-error.ts'
 import type { Session } from '../session.ts'
@@ -222,3 +223,41 @@ it('says of what is found again that somebody changed the thing since, until it 
   open(Modal, changed)
   await screen.findByText('已恢复上次没有保存的内容。')
 })
+
+it.each(['modal', 'drawer'] as const)(
+  'sends what stands outside the fields of a %s, once that is whole',
+  async (shape) => {
+    const paint = vi.fn(async (_input: object) => ({ saved: 'painted' }))
+    const Paint = defineForm({
+      texts,
+      shape,
+      initial: (_of: Lamp) => ({}),
+      useOwn: ({ id }) => {
+        const [colour, choose] = useState('')
+        return { id, colour, choose, painting: useMutation({ mutationFn: paint }) }
+      },
+      inputOf: (_values, _begun, _now, { id, colour }) => ({ id, colour }),
+      send: (_api, input, _requestId, { painting }) => painting.mutateAsync(input),
+      title: () => 'Paint',
+      ok: () => 'save it',
+      isBlocked: ({ own: { colour } }) => colour === '',
+      check: ({ own: { colour } }) => colour !== 'clear',
+      fields: ({ own: { choose } }) =>
+        ['clear', 'red'].map((name) => (
+          <button key={name} type="button" onClick={() => choose(name)}>
+            {name}
+          </button>
+        )),
+      done: (_view, { saved }) => saved,
+    })
+    open(Paint)
+    const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    save()
+    choose('clear')
+    save()
+    choose('red')
+    save()
+    await screen.findByText('painted')
+    expect(paint.mock.calls.map(([input]) => input)).toEqual([{ id: 3, colour: 'red' }])
+  },
+)

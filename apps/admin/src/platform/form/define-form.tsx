@@ -17,13 +17,21 @@ import { FormContext, type Limits } from './form-context.ts'
 import { formTexts } from './form.texts.ts'
 
 /** What every part of a form may show and use. */
-export interface FormView<Words, Of, Values> {
+export interface FormView<Words, Of, Values, Own> {
   readonly texts: Words
   readonly locale: Locale
   readonly session: Session
   /** What the form is about. */
   readonly of: Of
   readonly form: FormInstance<Values>
+  /** What its own hooks gave. */
+  readonly own: Own
+  /** What came of sending it last, where it was refused. */
+  readonly failure: Error | null
+  /** What was refused counts no more: something else was chosen since. */
+  readonly forget: () => void
+  /** Closes it without a question. */
+  readonly close: () => void
 }
 
 /** A form over a page. Its order is that of its parts: what a later one uses stands before it. */
@@ -33,7 +41,8 @@ export interface FormDefinition<
   Values extends object,
   Input extends object,
   Answer,
-  View = FormView<Words, Of, Values>,
+  Own,
+  View = FormView<Words, Of, Values, Own>,
 > {
   readonly texts: { readonly use: () => Words }
   /** Over the page, or beside it when it is long. */
@@ -44,14 +53,22 @@ export interface FormDefinition<
   readonly limits?: Limits
   readonly initial: (of: Of, session: Session) => Values
   /**
+   * Hooks of this form alone: what stands outside its fields, or a change that the page beside it
+   * makes as well. `of` is as it was when the form was opened.
+   */
+  readonly useOwn?: (of: Of, form: FormInstance<Values>) => Own
+  /**
    * What the fields hold, as the call wants it. `of` is as it was when the form was opened, so that
    * what was fetched since hides no conflict; `now` is for forms that say themselves what changed.
    */
-  readonly inputOf: (values: Values, of: Of, now: Of) => Input
+  readonly inputOf: (values: Values, of: Of, now: Of, own: Own) => Input
   /** The same input has the same number, however often it is sent. */
-  readonly send: (api: Api, input: Input, requestId: string) => Promise<Answer>
-  /** Calls whose answers are asked for again afterwards, or nouns for all of their calls. */
-  readonly changes: (api: Api) => readonly Keyed[]
+  readonly send: (api: Api, input: Input, requestId: string, own: Own) => Promise<Answer>
+  /**
+   * Calls whose answers are asked for again afterwards, or nouns for all of their calls; a change of
+   * `own` says so itself.
+   */
+  readonly changes?: (api: Api) => readonly Keyed[]
   /**
    * Keeps what was typed over a reload and the end of the session, under this name; for passwords
    * leave it out.
@@ -60,13 +77,24 @@ export interface FormDefinition<
   readonly title: (view: View) => string
   /** What the button does. */
   readonly ok: (view: View) => string
+  /** What closing without it is called; "Cancel" unless told. */
+  readonly cancel?: (view: View) => string
   readonly hint?: (view: View) => ReactNode
   readonly isDangerous?: boolean
+  /** Something outside the fields is missing: it cannot be sent. */
+  readonly isBlocked?: (view: View) => boolean
+  /** Looks at what stands outside the fields as it is to be sent; nothing is sent unless it agrees. */
+  readonly check?: (view: View) => boolean
   /** Lines that say what is cut deeply; each is to be confirmed. */
-  readonly cuts?: (input: Input, view: View) => readonly string[]
+  readonly cuts?: (input: Input, view: View) => readonly string[] | Promise<readonly string[]>
   /** What to ask before it is sent; nothing where it can be taken back. */
   readonly ask?: (input: Input, view: View) => Question | undefined
-  readonly fields: (view: View) => ReactNode
+  /** Refusals that the fields say themselves, by `failure`. */
+  readonly isSaidByFields?: (failure: Error) => boolean
+  /** None, where it only asks. */
+  readonly fields?: (view: View) => ReactNode
+  /** Buttons before the one that saves, in a drawer. */
+  readonly beside?: (view: View) => ReactNode
   /** Said once it is saved; what takes more than a line says it itself. */
   readonly done: (view: View, answer: Answer, feedback: Feedback, values: Values) => string | void
 }
@@ -81,34 +109,52 @@ interface FormProps<Of, Answer> {
  * A form: opened it is about one thing, sends it once, and says at the field what the server found
  * wrong there.
  */
-export function defineForm<Words, Of, Values extends object, Input extends object, Answer>(
-  definition: FormDefinition<Words, Of, Values, Input, Answer>,
+export function defineForm<
+  Words,
+  Of,
+  Values extends object,
+  Input extends object,
+  Answer,
+  Own = undefined,
+>(
+  definition: FormDefinition<Words, Of, Values, Input, Answer, Own>,
 ): (props: FormProps<Of, Answer>) => ReactNode {
   return function DefinedForm(props) {
     return <OpenForm definition={definition} {...props} />
   }
 }
 
-function OpenForm<Words, Of, Values extends object, Input extends object, Answer>({
+const useNothing = () => undefined
+
+function OpenForm<Words, Of, Values extends object, Input extends object, Answer, Own>({
   definition,
   of,
   onDone,
   onClose,
-}: FormProps<Of, Answer> & { definition: FormDefinition<Words, Of, Values, Input, Answer> }) {
+}: FormProps<Of, Answer> & {
+  definition: FormDefinition<Words, Of, Values, Input, Answer, Own>
+}) {
   const { limits = {}, isDangerous = false } = definition
   const session = useSession()
   const feedback = useFeedback()
   const askDeepCut = useAskDeepCut()
   const [form] = Form.useForm<Values>()
-  const view = { texts: definition.texts.use(), locale: useLocale(), session, of, form }
   const [begun] = useState(of)
+  const useOwn = definition.useOwn ?? (useNothing as unknown as () => Own)
+  const own = useOwn(begun, form)
   const [fresh] = useState(() => definition.initial(of, session))
   const draft = useDraft<Values>(definition.draft?.(of))
-  const { call, names } = useSending(definition, form)
+  const { call, names } = useSending(definition, form, own)
 
   function close(): void {
     draft?.clear()
     onClose()
+  }
+  const view = {
+    ...{ texts: definition.texts.use(), locale: useLocale(), session },
+    ...{ of, form, own, close },
+    failure: call.error,
+    forget: call.reset,
   }
   const common = {
     title: definition.title(view),
@@ -117,12 +163,14 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
     form,
     initial: { ...fresh, ...draft?.found?.values },
     isTyped: draft?.found !== undefined,
-    call,
-    inputOf: (values: Values) => definition.inputOf(values, begun, of),
+    call: call.error && definition.isSaidByFields?.(call.error) ? { ...call, error: null } : call,
+    inputOf: (values: Values) => definition.inputOf(values, begun, of, own),
+    isBlocked: definition.isBlocked?.(view) ?? false,
     confirm: async (input: Input) => {
+      if (definition.check?.(view) === false) return false
       const question = definition.ask?.(input, view)
       if (question && !(await feedback.ask(question))) return false
-      return askDeepCut(definition.cuts?.(input, view) ?? [])
+      return askDeepCut((await definition.cuts?.(input, view)) ?? [])
     },
     onClose: close,
   }
@@ -134,17 +182,23 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
   const body = (
     <FormContext value={{ limits, names }}>
       {draft && <Kept draft={draft} fresh={fresh} form={form} isNew={begun === undefined} />}
-      {definition.fields(view)}
+      {definition.fields?.(view)}
     </FormContext>
   )
   return definition.shape === 'drawer' ? (
-    <DrawerForm {...common} width={definition.width ?? 480} onDone={onSaved}>
+    <DrawerForm
+      {...common}
+      width={definition.width ?? 480}
+      beside={definition.beside?.(view)}
+      onDone={onSaved}
+    >
       {definition.hint?.(view)}
       {body}
     </DrawerForm>
   ) : (
     <ModalForm
       {...common}
+      {...(definition.cancel && { cancel: definition.cancel(view) })}
       hint={definition.hint?.(view)}
       isDangerous={isDangerous}
       onDone={onSaved}
@@ -155,9 +209,10 @@ function OpenForm<Words, Of, Values extends object, Input extends object, Answer
 }
 
 /** The call of a form. What it refuses because of one field is said there instead of above all. */
-function useSending<Words, Of, Values extends object, Input extends object, Answer>(
-  { send, changes }: FormDefinition<Words, Of, Values, Input, Answer>,
+function useSending<Words, Of, Values extends object, Input extends object, Answer, Own>(
+  { send, changes }: FormDefinition<Words, Of, Values, Input, Answer, Own>,
   form: FormInstance<Values>,
+  own: Own,
 ) {
   const { api } = useSession()
   const invalidate = useInvalidate()
@@ -166,7 +221,7 @@ function useSending<Words, Of, Values extends object, Input extends object, Answ
   const [names] = useState(() => new Map<string, string>())
   const [isAtField, setAtField] = useState(false)
   const once = useOnce<Input, Answer>(({ requestId, ...input }) =>
-    send(api, input as unknown as Input, requestId),
+    send(api, input as unknown as Input, requestId, own),
   )
   const sending = useMutation({
     mutationFn: once,
@@ -178,7 +233,7 @@ function useSending<Words, Of, Values extends object, Input extends object, Answ
       form.setFields([{ name: name as never, errors: [wordsOf(failure, locale) ?? texts.wrong] }])
       form.scrollToField(name, { focus: true })
     },
-    onSettled: () => invalidate(...changes(api)),
+    onSettled: () => invalidate(...(changes?.(api) ?? [])),
   })
   return { names, call: { ...sending, error: isAtField ? null : sending.error } }
 }

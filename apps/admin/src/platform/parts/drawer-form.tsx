@@ -18,6 +18,8 @@ interface DrawerFormProps<Values, Input, Answer> {
   inputOf: (values: Values) => Input
   /** Asks before it is sent, where that is needed. */
   confirm?: (input: Input) => Promise<boolean>
+  /** Something outside the fields is missing. */
+  isBlocked?: boolean
   /** Something was typed already: what is found again from before. */
   isTyped?: boolean
   /** Buttons before the one that saves. */
@@ -41,6 +43,7 @@ export function DrawerForm<Values extends object, Input, Answer>({
   call,
   inputOf,
   confirm,
+  isBlocked = false,
   isTyped,
   beside,
   onDone,
@@ -54,7 +57,7 @@ export function DrawerForm<Values extends object, Input, Answer>({
   const isSent = useRef(false)
 
   async function save(values: Values): Promise<void> {
-    if (isSent.current || call.isPending) return
+    if (isSent.current || call.isPending || isBlocked) return
     isSent.current = true
     const input = inputOf(values)
     if (confirm && !(await confirm(input))) {
@@ -85,7 +88,12 @@ export function DrawerForm<Values extends object, Input, Answer>({
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
           <Button onClick={onClose}>{cancel}</Button>
           {beside}
-          <Button type="primary" loading={call.isPending} onClick={() => form.submit()}>
+          <Button
+            type="primary"
+            loading={call.isPending}
+            disabled={isBlocked}
+            onClick={() => form.submit()}
+          >
             {ok}
           </Button>
         </div>

@@ -35,6 +35,12 @@ interface Way {
 /** Stands for the waybill of what goes without one: a repeated call is known by it. */
 const madeSign = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 
+/** What the fields of a parcel hold. */
+export interface Parcel {
+  companyCode: string
+  deliverySn: string
+}
+
 /** The fields `companyCode` and `deliverySn` of a form: who carries a parcel, and its number. */
 export function ParcelFields({
   isByCarrier = false,

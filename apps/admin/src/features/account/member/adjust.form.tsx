@@ -1,10 +1,9 @@
 import type { AdminPoints } from '@mallard/contract/pricing/points/points-admin.calls'
 import { Form, InputNumber, Segmented } from 'antd'
-import { useState } from 'react'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
+import { useRequestId } from '#platform/use-once.ts'
 import { memberTexts } from './member.texts.ts'
-import { usePointsChange } from './use-members.ts'
 
 interface Values {
   what: 'points' | 'growth'
@@ -12,49 +11,48 @@ interface Values {
   reason: string
 }
 
+interface Adjusting {
+  held: AdminPoints
+  what: Values['what']
+}
+
 /**
  * Gives or takes points or growth: a small change at once, a large one when another person agrees.
  */
-export function AdjustForm({
-  held,
-  what,
-  onClose,
-}: {
-  held: AdminPoints
-  what: 'points' | 'growth'
-  onClose: () => void
-}) {
-  const texts = memberTexts.use()
-  const { adjusting } = usePointsChange()
-  const [form] = Form.useForm<Values>()
-  // The number of the request stays with the form: repeating it changes nothing twice.
-  const [requestId] = useState(() => crypto.randomUUID())
-  const delta = Form.useWatch('delta', form) ?? 0
-  const willWait = Math.abs(delta) > held.leftToday
+export const AdjustForm = defineForm({
+  texts: memberTexts,
+  width: 480,
+  initial: ({ what }: Adjusting): Values => ({ what, delta: null, reason: '' }),
+  useOwn: (_of, form) => ({
+    delta: Form.useWatch('delta', form) ?? 0,
+    requestId: useRequestId(),
+  }),
+  inputOf: ({ what, delta, reason }, { held }) => ({
+    memberId: held.memberId,
+    what,
+    delta: delta ?? 0,
+    reason: reason.trim(),
+  }),
+  send: (api, input, _requestId, { requestId }) => api.pointsAdmin.adjust({ ...input, requestId }),
+  changes: (api) => [api.memberAdmin, api.pointsAdmin, api.levelAdmin],
+  title: ({ texts }) => texts.adjustTitle,
+  hint: ({ texts, of: { held } }) => (
+    <>
+      {texts.points} {held.points} · {texts.growth} {held.growth}
+    </>
+  ),
+  ok: ({ texts, of: { held }, own: { delta } }) =>
+    Math.abs(delta) > held.leftToday ? texts.ask : texts.save,
+  fields: ({ of: { held }, own: { delta } }) => (
+    <AdjustFields held={held} willWait={Math.abs(delta) > held.leftToday} />
+  ),
+  done: ({ texts }, { waiting }) => (waiting ? texts.asked : texts.saved),
+})
 
+function AdjustFields({ held, willWait }: { held: AdminPoints; willWait: boolean }) {
+  const texts = memberTexts.use()
   return (
-    <ModalForm
-      width={480}
-      title={texts.adjustTitle}
-      ok={willWait ? texts.ask : texts.save}
-      hint={
-        <>
-          {texts.points} {held.points} · {texts.growth} {held.growth}
-        </>
-      }
-      form={form}
-      initial={{ what, delta: null, reason: '' }}
-      call={adjusting}
-      inputOf={({ what, delta, reason }: Values) => ({
-        memberId: held.memberId,
-        what,
-        delta: delta ?? 0,
-        reason: reason.trim(),
-        requestId,
-      })}
-      done={({ waiting }) => (waiting ? texts.asked : texts.saved)}
-      onClose={onClose}
-    >
+    <>
       <Form.Item name="what" label={texts.what}>
         <Segmented
           options={[
@@ -84,6 +82,6 @@ export function AdjustForm({
         />
       </Form.Item>
       <ReasonField label={texts.reasonLabel} needed={texts.needed} usual={texts.usual} most={60} />
-    </ModalForm>
+    </>
   )
 }

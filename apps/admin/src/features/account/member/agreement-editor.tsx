@@ -1,10 +1,7 @@
-import type {
-  AdminAgreement,
-  AdminAgreements,
-} from '@mallard/contract/account/member/agreement-admin.calls'
+import type { AdminAgreement } from '@mallard/contract/account/member/agreement-admin.calls'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
 import { RichEditor } from '#platform/rich/rich-editor.tsx'
@@ -29,7 +26,6 @@ export function AgreementEditor({
 }: AgreementEditorProps) {
   const texts = agreementTexts.use()
   const locale = useLocale()
-  const publishing = usePublish()
   // What is edited is the version that was seen: another one that arrives in the meantime is a
   // conflict.
   const [base] = useState(versions[0]!)
@@ -42,18 +38,6 @@ export function AgreementEditor({
   )
   const isWhole = edit.title.trim().length > 1 && edit.html.trim().length >= 20
   const mayLeave = useLeaving(isDirty, texts)
-
-  function publish(
-    input: PublishInput,
-    { onSuccess }: { onSuccess: (answer: AdminAgreements) => void },
-  ): void {
-    publishing.mutate(input, {
-      onSuccess: (answer) => {
-        onSuccess(answer)
-        onClose()
-      },
-    })
-  }
 
   async function close(): Promise<void> {
     if (!isDirty || (await mayLeave())) onClose()
@@ -102,30 +86,42 @@ export function AgreementEditor({
         <Button onClick={() => void close()}>{texts.cancel}</Button>
       </div>
       {isAsking && (
-        <ModalForm
-          title={texts.publishTitle(nameOf(edit, locale))}
-          ok={texts.publish}
-          hint={isNeeded ? texts.publishAsk(members) : texts.publishHint}
-          call={{ ...publishing, mutate: publish }}
-          inputOf={({ reason }: { reason: string }) => ({
-            code,
-            ...edit,
-            reason,
-            version: base.version,
-          })}
-          done={texts.published}
+        <PublishForm
+          of={{ input: { code, ...edit, version: base.version }, isNeeded, members }}
+          onDone={onClose}
           onClose={() => setAsking(false)}
-        >
-          <ReasonField
-            label={texts.reason}
-            extra={texts.reasonHint}
-            needed={texts.needed}
-            least={2}
-            most={200}
-            isFirst
-          />
-        </ModalForm>
+        />
       )}
     </div>
   )
 }
+
+interface Publishing {
+  input: Omit<PublishInput, 'reason'>
+  /** It is agreed to anew. */
+  isNeeded: boolean
+  members: number
+}
+
+const PublishForm = defineForm({
+  texts: agreementTexts,
+  initial: (_of: Publishing) => ({ reason: '' }),
+  useOwn: () => usePublish(),
+  inputOf: ({ reason }, { input }): PublishInput => ({ ...input, reason }),
+  send: (_api, input, _requestId, publishing) => publishing.mutateAsync(input),
+  title: ({ texts, locale, of: { input } }) => texts.publishTitle(nameOf(input, locale)),
+  hint: ({ texts, of: { isNeeded, members } }) =>
+    isNeeded ? texts.publishAsk(members) : texts.publishHint,
+  ok: ({ texts }) => texts.publish,
+  fields: ({ texts }) => (
+    <ReasonField
+      label={texts.reason}
+      extra={texts.reasonHint}
+      needed={texts.needed}
+      least={2}
+      most={200}
+      isFirst
+    />
+  ),
+  done: ({ texts }) => texts.published,
+})

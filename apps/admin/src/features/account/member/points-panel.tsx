@@ -51,7 +51,9 @@ export function PointsPanel({ memberId }: { memberId: number }) {
         width={460}
         empty={texts.noLedger}
       />
-      {isOpen && data && <AdjustForm held={data} what={shown} onClose={() => setIsOpen(false)} />}
+      {isOpen && data && (
+        <AdjustForm of={{ held: data, what: shown }} onClose={() => setIsOpen(false)} />
+      )}
     </Panel>
   )
 }

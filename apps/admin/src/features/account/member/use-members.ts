@@ -10,15 +10,11 @@ export function usePointsChange() {
   const { api } = useSession()
   const invalidate = useInvalidate()
   const onSettled = () => invalidate(api.memberAdmin, api.pointsAdmin, api.levelAdmin)
-  const adjusting = useMutation({
-    mutationFn: (input: InputOf<Points['adjust']>) => api.pointsAdmin.adjust(input),
-    onSettled,
-  })
   const deciding = useMutation({
     mutationFn: (input: InputOf<Points['decide']>) => api.pointsAdmin.decide(input),
     onSettled,
   })
-  return { adjusting, deciding }
+  return { deciding }
 }
 
 export function useLevelChange() {

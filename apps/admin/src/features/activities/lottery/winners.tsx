@@ -10,11 +10,11 @@ import {
 import { Button } from 'antd'
 import { useState } from 'react'
 import { MemberCell, Records } from '#platform/activity/records.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Dated } from '#platform/parts/dated.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
-import { ParcelFields } from '#platform/pick/parcel-fields.tsx'
+import { type Parcel, ParcelFields } from '#platform/pick/parcel-fields.tsx'
 import { useSession } from '#platform/session.ts'
 import { dateTime } from '#platform/show.ts'
 import styles from './lottery.module.css'
@@ -90,7 +90,7 @@ export function Winners({ lottery }: { lottery: AdminLottery }) {
         width={640}
         empty={texts.noWinners}
       />
-      {shipping && <ShipForm win={shipping} onClose={() => setShipping(undefined)} />}
+      {shipping && <ShipForm of={shipping} onClose={() => setShipping(undefined)} />}
     </>
   )
 }
@@ -130,25 +130,15 @@ function Where({
   )
 }
 
-interface Parcel {
-  companyCode: string
-  deliverySn: string
-}
-
-function ShipForm({ win, onClose }: { win: AdminWin; onClose: () => void }) {
-  const texts = lotteryTexts.use()
-  const shipping = useShipWin()
-  return (
-    <ModalForm
-      title={texts.shipTitle(win.name)}
-      ok={texts.ship}
-      hint={<Where win={win} />}
-      call={shipping}
-      inputOf={(parcel: Parcel) => ({ id: win.id, ...parcel })}
-      done={texts.shipped}
-      onClose={onClose}
-    >
-      <ParcelFields isByCarrier />
-    </ModalForm>
-  )
-}
+const ShipForm = defineForm({
+  texts: lotteryTexts,
+  initial: (_win: AdminWin): Partial<Parcel> => ({}),
+  useOwn: () => useShipWin(),
+  inputOf: (parcel, _begun, { id }) => ({ id, ...(parcel as Parcel) }),
+  send: (_api, input, _requestId, shipping) => shipping.mutateAsync(input),
+  title: ({ texts, of: { name } }) => texts.shipTitle(name),
+  hint: ({ of }) => <Where win={of} />,
+  ok: ({ texts }) => texts.ship,
+  fields: () => <ParcelFields isByCarrier />,
+  done: ({ texts }) => texts.shipped,
+})

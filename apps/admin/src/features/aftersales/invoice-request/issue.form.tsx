@@ -1,7 +1,7 @@
 import { Button, Form, Input, Upload, type UploadFile } from 'antd'
 import { useState } from 'react'
 import { base64Of } from '#platform/files.ts'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { useSession } from '#platform/session.ts'
 import { requestTexts } from './request.texts.ts'
 import { useRequestEnd } from './use-request.ts'
@@ -12,35 +12,33 @@ interface Handed {
 }
 
 /** The number of an invoice that was issued elsewhere, and its PDF. */
-export function IssueForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const texts = requestTexts.use()
-  const { api } = useSession()
-  const [files, setFiles] = useState<UploadFile[]>([])
-  const file = files[0]?.originFileObj
-  const issuing = useRequestEnd(id, async ({ invoiceNo, file: chosen }: Handed) =>
-    api.invoiceRequestAdmin.issue({
-      id,
-      invoiceNo,
-      name: chosen.name,
-      base64: await base64Of(chosen),
-    }),
-  )
-  return (
-    <ModalForm
-      title={texts.issueTitle}
-      ok={texts.issue}
-      hint={texts.issueHint}
-      initial={{ invoiceNo: '' }}
-      isBlocked={!file}
-      isTyped={files.length > 0}
-      call={issuing}
-      inputOf={({ invoiceNo }: { invoiceNo: string }) => ({
-        invoiceNo: invoiceNo.trim(),
-        file: file as File,
-      })}
-      done={texts.done}
-      onClose={onClose}
-    >
+export const IssueForm = defineForm({
+  texts: requestTexts,
+  initial: (_of: { id: number }) => ({ invoiceNo: '' }),
+  useOwn: ({ id }) => {
+    const { api } = useSession()
+    const [files, setFiles] = useState<UploadFile[]>([])
+    const issuing = useRequestEnd(id, async ({ invoiceNo, file }: Handed) =>
+      api.invoiceRequestAdmin.issue({
+        id,
+        invoiceNo,
+        name: file.name,
+        base64: await base64Of(file),
+      }),
+    )
+    return { files, setFiles, issuing }
+  },
+  inputOf: ({ invoiceNo }, _begun, _now, { files }): Handed => ({
+    invoiceNo: invoiceNo.trim(),
+    file: files[0]?.originFileObj as File,
+  }),
+  send: (_api, input, _requestId, { issuing }) => issuing.mutateAsync(input),
+  title: ({ texts }) => texts.issueTitle,
+  hint: ({ texts }) => texts.issueHint,
+  ok: ({ texts }) => texts.issue,
+  isBlocked: ({ own: { files } }) => !files[0]?.originFileObj,
+  fields: ({ texts, own: { files, setFiles } }) => (
+    <>
       <Form.Item
         name="invoiceNo"
         label={texts.invoiceNo}
@@ -65,6 +63,7 @@ export function IssueForm({ id, onClose }: { id: number; onClose: () => void }) 
           <Button>{texts.choose}</Button>
         </Upload>
       </Form.Item>
-    </ModalForm>
-  )
-}
+    </>
+  ),
+  done: ({ texts }) => texts.done,
+})

@@ -39,7 +39,7 @@ export default definePage({
             </Button>
             <Button
               type="primary"
-              onClick={() => open((close) => <IssueForm id={id} onClose={close} />)}
+              onClick={() => open((close) => <IssueForm of={{ id }} onClose={close} />)}
             >
               {texts.issue}
             </Button>

@@ -74,8 +74,8 @@ interface FormProps {
 
 function InvoiceForm({ form, invoice, onClose }: FormProps) {
   const id = invoice.invoiceId
-  if (form === 'upload') return <UploadForm invoice={invoice} onClose={onClose} />
-  if (form === 'file') return <FileForm invoice={invoice} onClose={onClose} />
+  if (form === 'upload') return <UploadForm of={invoice} onClose={onClose} />
+  if (form === 'file') return <FileForm of={invoice} onClose={onClose} />
   if (form === 'redden') return <ReddenForm of={invoice} onClose={onClose} />
   if (form === 'askBuyer') return <AskBuyerForm of={invoice} onClose={onClose} />
   if (form === 'mail') return <MailForm of={invoice} onClose={onClose} />

@@ -3,7 +3,7 @@ import { plainCode } from '@mallard/kernel'
 import { Form, Input, type UploadFile } from 'antd'
 import { useState } from 'react'
 import { base64Of } from '#platform/files.ts'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { useSession } from '#platform/session.ts'
 import { momentInput, momentOf } from '#platform/store-clock.ts'
@@ -11,46 +11,36 @@ import { chosenFile, FileField } from './file-field.tsx'
 import { invoiceTexts } from './invoice.texts.ts'
 import { useInvoiceChange } from './use-invoices.ts'
 
-interface Values {
+interface Noted {
   invoiceNo: string
-  issueTime: string
+  issueTime: number
+  pdf: File
 }
 
 /** Number, time and PDF of an invoice that the seller's own software issued. */
-export function UploadForm({
-  invoice: { invoiceId: id },
-  onClose,
-}: {
-  invoice: AdminInvoice
-  onClose: () => void
-}) {
-  const texts = invoiceTexts.use()
-  const { api } = useSession()
-  const [files, setFiles] = useState<UploadFile[]>([])
-  const [issueTime] = useState(() => momentInput(Date.now()))
-  const file = chosenFile(files)
-  const uploading = useInvoiceChange(
-    id,
-    async ({ pdf, ...noted }: { invoiceNo: string; issueTime: number; pdf: File }) =>
+export const UploadForm = defineForm({
+  texts: invoiceTexts,
+  initial: (_invoice: AdminInvoice) => ({ invoiceNo: '', issueTime: momentInput(Date.now()) }),
+  useOwn: ({ invoiceId: id }) => {
+    const { api } = useSession()
+    const [files, setFiles] = useState<UploadFile[]>([])
+    const uploading = useInvoiceChange(id, async ({ pdf, ...noted }: Noted) =>
       api.invoiceAdmin.upload({ id, ...noted, base64: await base64Of(pdf) }),
-  )
-  return (
-    <ModalForm
-      title={texts.uploadTitle}
-      ok={texts.upload}
-      hint={texts.uploadHint}
-      initial={{ invoiceNo: '', issueTime }}
-      isBlocked={!file}
-      isTyped={files.length > 0}
-      call={uploading}
-      inputOf={({ invoiceNo, issueTime }: Values) => ({
-        invoiceNo,
-        issueTime: momentOf(issueTime) ?? 0,
-        pdf: file as File,
-      })}
-      done={texts.uploaded}
-      onClose={onClose}
-    >
+    )
+    return { files, setFiles, uploading }
+  },
+  inputOf: ({ invoiceNo, issueTime }, _begun, _now, { files }): Noted => ({
+    invoiceNo,
+    issueTime: momentOf(issueTime) ?? 0,
+    pdf: chosenFile(files) as File,
+  }),
+  send: (_api, input, _requestId, { uploading }) => uploading.mutateAsync(input),
+  title: ({ texts }) => texts.uploadTitle,
+  hint: ({ texts }) => texts.uploadHint,
+  ok: ({ texts }) => texts.upload,
+  isBlocked: ({ own: { files } }) => !chosenFile(files),
+  fields: ({ texts, own: { files, setFiles } }) => (
+    <>
       <Form.Item
         name="invoiceNo"
         label={texts.invoiceNo}
@@ -68,6 +58,7 @@ export function UploadForm({
         files={files}
         onChange={setFiles}
       />
-    </ModalForm>
-  )
-}
+    </>
+  ),
+  done: ({ texts }) => texts.uploaded,
+})

@@ -5,18 +5,11 @@ import {
   returnStatus,
 } from '@mallard/contract/aftersales/returns/returns.codes'
 import { Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { fenTyped, money } from '#platform/show.ts'
 import styles from './returns.module.css'
 import { returnsTexts } from './returns.texts.ts'
 import type { Step } from './use-returns.ts'
-
-interface Wanted {
-  amount: string
-  name: string
-  phone: string
-  address: string
-}
 
 export interface Agreement {
   /** fen */
@@ -24,51 +17,50 @@ export interface Agreement {
   returnAddress?: { name: string; phone: string; address: string }
 }
 
-interface AgreeFormProps {
+interface Agreeing {
   each: Pick<AdminReturn, 'type' | 'typeText' | 'applyAmount' | 'defaultAddress'>
   /** What a yes to money alone means, where no channel carries it. */
   refundHint?: string
   step: Step<Agreement, { status: number }>
-  onClose: () => void
 }
 
-/** How much goes back, and where the goods go. */
-export function AgreeForm({ each, refundHint, step, onClose }: AgreeFormProps) {
-  const texts = returnsTexts.use()
-  const { type, applyAmount } = each
-  const isSentBack = comesBack(type)
-  const isPaid = isMoney(type) && applyAmount > 0
-  const typed = (applyAmount / 100).toFixed(2)
+const isPaid = ({ type, applyAmount }: Agreeing['each']) => isMoney(type) && applyAmount > 0
+const yuan = (amount: number) => (amount / 100).toFixed(2)
 
-  function inputOf({ amount, name, phone, address }: Wanted): Agreement {
+/** How much goes back, and where the goods go. */
+export const AgreeForm = defineForm({
+  texts: returnsTexts,
+  width: 520,
+  initial: ({ each }: Agreeing) => ({ amount: yuan(each.applyAmount), ...each.defaultAddress }),
+  useOwn: ({ step }) => step,
+  inputOf: ({ amount, name, phone, address }, { each }): Agreement => {
     // What was not touched stays with the server: freight may have come to it in the meantime.
-    const changed = isPaid && amount !== typed ? fenTyped(amount) : undefined
+    const isChanged = isPaid(each) && amount !== yuan(each.applyAmount)
+    const changed = isChanged ? fenTyped(amount) : undefined
     return {
       ...(changed !== undefined && { amount: changed }),
-      ...(isSentBack && { returnAddress: { name, phone, address } }),
+      ...(comesBack(each.type) && { returnAddress: { name, phone, address } }),
     }
-  }
+  },
+  send: (_api, agreement, _requestId, step) => step.mutateAsync(agreement),
+  title: ({ texts, of: { each } }) => `${texts.agreeTitle} · ${each.typeText}`,
+  hint: ({ texts, of: { each, refundHint } }) => {
+    if (comesBack(each.type)) return texts.agreeBack
+    if (!isMoney(each.type)) return texts.agreeSend
+    return refundHint ?? (isPaid(each) ? texts.agreeRefund : texts.agreeNothing)
+  },
+  ok: ({ texts }) => texts.agree,
+  fields: ({ of: { each } }) => <AgreeFields each={each} />,
+  done: ({ texts }, { status }) =>
+    status === returnStatus.requested ? texts.agreeAsked : texts.agreed,
+})
 
+function AgreeFields({ each }: Pick<Agreeing, 'each'>) {
+  const texts = returnsTexts.use()
   const needed = [{ required: true, whitespace: true, message: texts.needed }]
   return (
-    <ModalForm
-      width={520}
-      title={`${texts.agreeTitle} · ${each.typeText}`}
-      ok={texts.agree}
-      hint={
-        isSentBack
-          ? texts.agreeBack
-          : isMoney(type)
-            ? (refundHint ?? (isPaid ? texts.agreeRefund : texts.agreeNothing))
-            : texts.agreeSend
-      }
-      initial={{ amount: typed, ...each.defaultAddress }}
-      call={step}
-      inputOf={inputOf}
-      done={({ status }) => (status === returnStatus.requested ? texts.agreeAsked : texts.agreed)}
-      onClose={onClose}
-    >
-      {isPaid && (
+    <>
+      {isPaid(each) && (
         <Form.Item
           name="amount"
           label={texts.refundAmount}
@@ -76,8 +68,8 @@ export function AgreeForm({ each, refundHint, step, onClose }: AgreeFormProps) {
             {
               validator: async (_, value: string) => {
                 const amount = fenTyped(value)
-                if (amount === undefined || amount > applyAmount)
-                  throw new Error(texts.amountRule(money(applyAmount)))
+                if (amount === undefined || amount > each.applyAmount)
+                  throw new Error(texts.amountRule(money(each.applyAmount)))
               },
             },
           ]}
@@ -85,7 +77,7 @@ export function AgreeForm({ each, refundHint, step, onClose }: AgreeFormProps) {
           <Input inputMode="decimal" maxLength={12} />
         </Form.Item>
       )}
-      {isSentBack && (
+      {comesBack(each.type) && (
         <>
           <div className={styles.pair}>
             <Form.Item name="name" label={texts.contact} rules={needed}>
@@ -100,6 +92,6 @@ export function AgreeForm({ each, refundHint, step, onClose }: AgreeFormProps) {
           </Form.Item>
         </>
       )}
-    </ModalForm>
+    </>
   )
 }

@@ -133,9 +133,7 @@ function Forms({ open, applyId, pickups, onClose }: FormsProps) {
   if (open !== 'cancel')
     return (
       <PickupForm
-        pickups={pickups}
-        instead={open === 'change' ? newest : undefined}
-        step={book}
+        of={{ pickups, instead: open === 'change' ? newest : undefined, step: book }}
         onClose={onClose}
       />
     )

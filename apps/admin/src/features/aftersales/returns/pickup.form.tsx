@@ -4,8 +4,8 @@ import type {
   AdminPickups,
   PickupSender,
 } from '@mallard/contract/aftersales/returns/pickup-admin.fields'
-import { Form, Input, Select } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { Form, type FormInstance, Input, Select } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { pickupTexts } from './pickup.texts.ts'
 import styles from './returns.module.css'
 import type { Step } from './use-returns.ts'
@@ -22,45 +22,45 @@ interface Wanted extends PickupSender {
   from: string
 }
 
-interface PickupFormProps {
+interface Booking {
   pickups: AdminPickups
   /** The one who is coming now. */
   instead?: AdminPickup | undefined
   step: Step<PickupInput>
-  onClose: () => void
 }
 
 /** Where and when a courier fetches the goods. */
-export function PickupForm({ pickups, instead, step, onClose }: PickupFormProps) {
+export const PickupForm = defineForm({
+  texts: pickupTexts,
+  width: 520,
+  initial: ({ pickups: { days, defaultSender }, instead }: Booking): Wanted => ({
+    ...(instead?.sender ?? defaultSender),
+    day: days[0]?.day ?? '',
+    from: days[0]?.slots[0]?.from ?? '',
+  }),
+  useOwn: ({ step }) => step,
+  inputOf: ({ day, from, name, phone, address }, _begun, { instead }): PickupInput => ({
+    sender: { name: name.trim(), phone: phone.trim(), address: address.trim() },
+    day,
+    from,
+    ...(instead && { instead: instead.pickupNo }),
+  }),
+  send: (_api, input, _requestId, step) => step.mutateAsync(input),
+  title: ({ texts, of: { instead } }) => (instead ? texts.changeTitle : texts.bookTitle),
+  hint: ({ texts, of: { instead, pickups } }) =>
+    instead ? texts.changeHint : texts.bookHint(pickups.companyName),
+  ok: ({ texts, of: { instead } }) => (instead ? texts.change : texts.book),
+  fields: ({ of: { pickups }, form }) => <PickupFields days={pickups.days} form={form} />,
+  done: ({ texts, of: { instead } }) => (instead ? texts.changed : texts.booked),
+})
+
+function PickupFields({ days, form }: Pick<AdminPickups, 'days'> & { form: FormInstance<Wanted> }) {
   const texts = pickupTexts.use()
-  const { days, companyName } = pickups
-  const [form] = Form.useForm<Wanted>()
   const day = Form.useWatch('day', form)
   const slotsOf = (date: string | undefined) => days.find((each) => each.day === date)?.slots ?? []
   const needed = [{ required: true, whitespace: true, message: texts.needed }]
-  const inputOf = ({ day: date, from, name, phone, address }: Wanted): PickupInput => ({
-    sender: { name: name.trim(), phone: phone.trim(), address: address.trim() },
-    day: date,
-    from,
-    ...(instead && { instead: instead.pickupNo }),
-  })
   return (
-    <ModalForm
-      width={520}
-      title={instead ? texts.changeTitle : texts.bookTitle}
-      ok={instead ? texts.change : texts.book}
-      hint={instead ? texts.changeHint : texts.bookHint(companyName)}
-      form={form}
-      initial={{
-        ...(instead?.sender ?? pickups.defaultSender),
-        day: days[0]?.day ?? '',
-        from: days[0]?.slots[0]?.from ?? '',
-      }}
-      call={step}
-      inputOf={inputOf}
-      done={instead ? texts.changed : texts.booked}
-      onClose={onClose}
-    >
+    <>
       <div className={styles.pair}>
         <Form.Item name="day" label={texts.day} rules={needed}>
           <Select
@@ -91,6 +91,6 @@ export function PickupForm({ pickups, instead, step, onClose }: PickupFormProps)
       <Form.Item name="address" label={texts.address} rules={needed}>
         <Input maxLength={200} />
       </Form.Item>
-    </ModalForm>
+    </>
   )
 }

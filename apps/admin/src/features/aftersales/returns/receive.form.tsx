@@ -1,7 +1,7 @@
 import type { AdminReturn } from '@mallard/contract/aftersales/returns/returns-admin.calls'
 import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
 import { fenTyped, money } from '#platform/show.ts'
 import styles from './returns.module.css'
@@ -14,18 +14,36 @@ export interface Received {
   amount?: number
 }
 
-interface ReceiveFormProps {
+interface Receiving {
   each: AdminReturn
   step: Step<Received>
-  onClose: () => void
 }
 
 /**
  * What arrived, and what of it can be sold again; the refund follows the units, unless the operator
  * says less.
  */
-export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
-  const texts = returnsTexts.use()
+export const ReceiveForm = defineForm({
+  texts: returnsTexts,
+  width: 560,
+  initial: (_of: Receiving) => ({}),
+  useOwn: ({ each, step }) => ({ step, receipt: useReceipt(each) }),
+  inputOf: (_values, _begun, _now, { receipt: { found, amount } }): Received => ({
+    lines: found,
+    ...(amount !== undefined && { amount }),
+  }),
+  send: (_api, received, _requestId, { step }) => step.mutateAsync(received),
+  title: ({ texts }) => texts.receiveTitle,
+  hint: ({ texts }) => texts.receiveHint,
+  ok: ({ texts }) => texts.receive,
+  isBlocked: ({ own: { receipt } }) =>
+    receipt.isWrong || receipt.found.every(({ received }) => received === 0),
+  fields: ({ of: { each }, own: { receipt } }) => <ReceiptFields each={each} receipt={receipt} />,
+  done: ({ texts }) => texts.received,
+})
+
+/** What is typed of each line, and the amount. */
+function useReceipt(each: AdminReturn) {
   const [found, setFound] = useState(() =>
     each.items.map(({ id, productQuantity }) => ({
       orderItemId: id,
@@ -35,7 +53,6 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
   )
   const [typed, setTyped] = useState('')
   const most = each.approvedAmount ?? each.applyAmount
-  const isMoney = each.type === 1
   const amount = typed === '' ? undefined : fenTyped(typed)
   const isWrong = typed !== '' && (amount === undefined || amount > most)
   const change = (orderItemId: number, part: { received?: number; sellable?: number }) =>
@@ -50,18 +67,19 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
         }
       }),
     )
+  return { found, change, typed, setTyped, most, amount, isWrong }
+}
+
+function ReceiptFields({
+  each,
+  receipt: { found, change, typed, setTyped, most, isWrong },
+}: {
+  each: AdminReturn
+  receipt: ReturnType<typeof useReceipt>
+}) {
+  const texts = returnsTexts.use()
   return (
-    <ModalForm
-      width={560}
-      title={texts.receiveTitle}
-      ok={texts.receive}
-      hint={texts.receiveHint}
-      isBlocked={isWrong || found.every(({ received }) => received === 0)}
-      call={step}
-      inputOf={() => ({ lines: found, ...(amount !== undefined && { amount }) })}
-      done={texts.received}
-      onClose={onClose}
-    >
+    <>
       <ul className={styles.lines}>
         {each.items.map((item) => {
           const line = found.find(({ orderItemId }) => orderItemId === item.id)
@@ -98,7 +116,7 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
           )
         })}
       </ul>
-      {isMoney && (
+      {each.type === 1 && (
         <label className={styles.amount}>
           <span>{texts.refundAmount}</span>
           <Input
@@ -115,6 +133,6 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
           </span>
         </label>
       )}
-    </ModalForm>
+    </>
   )
 }

@@ -95,14 +95,14 @@ function Forms({ open, each, onClose }: { open: Action; each: AdminReturn; onClo
   const transferred = useReturnStep('returnsAdmin', applyId, (voucher: string) =>
     admin.transferred({ applyId, voucher }),
   )
-  if (open === 'agree') return <AgreeForm each={each} step={agree} onClose={onClose} />
+  if (open === 'agree') return <AgreeForm of={{ each, step: agree }} onClose={onClose} />
   if (open === 'refuse') return <RefuseForm action="refuse" step={refuse} onClose={onClose} />
   if (open === 'refuseReceipt')
     return <RefuseForm action="refuseReceipt" step={refuseReceipt} onClose={onClose} />
-  if (open === 'receive') return <ReceiveForm each={each} step={receive} onClose={onClose} />
+  if (open === 'receive') return <ReceiveForm of={{ each, step: receive }} onClose={onClose} />
   if (open === 'sendAgain')
-    return <SendForm action="sendAgain" step={sendAgain} onClose={onClose} />
-  return <TransferForm step={transferred} onClose={onClose} />
+    return <SendForm of={{ action: 'sendAgain', step: sendAgain }} onClose={onClose} />
+  return <TransferForm of={{ step: transferred }} onClose={onClose} />
 }
 
 function ReturnFacts({ each }: { each: AdminReturn }) {

@@ -1,37 +1,24 @@
-import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { ParcelFields } from '#platform/pick/parcel-fields.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
+import { type Parcel, ParcelFields } from '#platform/pick/parcel-fields.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import type { Step } from './use-returns.ts'
 
-interface Wanted {
-  companyCode: string
-  deliverySn: string
+interface Sending {
+  action: 'sendAgain' | 'replaced'
+  step: Step<Parcel>
+  /** Who sold it follows it by its waybill. */
+  isByCarrier?: boolean
 }
 
 /** The parcel of a reissue, or of goods in exchange. */
-export function SendForm({
-  action,
-  step,
-  isByCarrier,
-  onClose,
-}: {
-  action: 'sendAgain' | 'replaced'
-  step: Step<Wanted>
-  /** Who sold it follows it by its waybill. */
-  isByCarrier?: boolean
-  onClose: () => void
-}) {
-  const texts = returnsTexts.use()
-  return (
-    <ModalForm
-      title={texts[action]}
-      ok={texts[action]}
-      call={step}
-      inputOf={(parcel: Wanted) => parcel}
-      done={texts.sent}
-      onClose={onClose}
-    >
-      <ParcelFields isByCarrier={isByCarrier} />
-    </ModalForm>
-  )
-}
+export const SendForm = defineForm({
+  texts: returnsTexts,
+  initial: (_of: Sending): Partial<Parcel> => ({}),
+  useOwn: ({ step }) => step,
+  inputOf: (parcel) => parcel as Parcel,
+  send: (_api, parcel, _requestId, step) => step.mutateAsync(parcel),
+  title: ({ texts, of: { action } }) => texts[action],
+  ok: ({ texts, of: { action } }) => texts[action],
+  fields: ({ of: { isByCarrier } }) => <ParcelFields isByCarrier={isByCarrier} />,
+  done: ({ texts }) => texts.sent,
+})

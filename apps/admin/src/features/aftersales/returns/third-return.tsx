@@ -188,12 +188,14 @@ function Forms({
     (parcel: { companyCode: string; deliverySn: string }) => admin.replaced({ applyId, ...parcel }),
   )
   if (open === 'agree')
-    return <AgreeForm each={each} refundHint={texts.agreeTransfer} step={agree} onClose={onClose} />
+    return (
+      <AgreeForm of={{ each, refundHint: texts.agreeTransfer, step: agree }} onClose={onClose} />
+    )
   if (open === 'refuse') return <RefuseForm action="refuse" step={refuse} onClose={onClose} />
   if (open === 'refuseReceipt')
     return <RefuseForm action="refuseReceipt" step={refuseReceipt} onClose={onClose} />
-  if (open === 'receive') return <ThirdReceiveForm each={each} step={receive} onClose={onClose} />
+  if (open === 'receive') return <ThirdReceiveForm of={{ each, step: receive }} onClose={onClose} />
   if (open === 'replaced' || open === 'sendAgain')
-    return <SendForm action={open} step={replaced} isByCarrier onClose={onClose} />
-  return <ThirdTransferForm step={transferred} onClose={onClose} />
+    return <SendForm of={{ action: open, step: replaced, isByCarrier: true }} onClose={onClose} />
+  return <ThirdTransferForm of={{ step: transferred }} onClose={onClose} />
 }

@@ -1,29 +1,26 @@
 import { Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { returnsTexts } from './returns.texts.ts'
 import type { Step } from './use-returns.ts'
 
 /** The voucher of a refund that was transferred by hand. */
-export function TransferForm({ step, onClose }: { step: Step<string>; onClose: () => void }) {
-  const texts = returnsTexts.use()
-  return (
-    <ModalForm
-      title={texts.transferredTitle}
-      ok={texts.transferred}
-      hint={texts.transferredHint}
-      initial={{ voucher: '' }}
-      call={step}
-      inputOf={({ voucher }: { voucher: string }) => voucher.trim()}
-      done={texts.done}
-      onClose={onClose}
+export const TransferForm = defineForm({
+  texts: returnsTexts,
+  initial: (_of: { step: Step<string> }) => ({ voucher: '' }),
+  useOwn: ({ step }) => step,
+  inputOf: ({ voucher }) => ({ voucher: voucher.trim() }),
+  send: (_api, { voucher }, _requestId, step) => step.mutateAsync(voucher),
+  title: ({ texts }) => texts.transferredTitle,
+  hint: ({ texts }) => texts.transferredHint,
+  ok: ({ texts }) => texts.transferred,
+  fields: ({ texts }) => (
+    <Form.Item
+      name="voucher"
+      label={texts.voucher}
+      rules={[{ required: true, min: 4, message: texts.needVoucher }]}
     >
-      <Form.Item
-        name="voucher"
-        label={texts.voucher}
-        rules={[{ required: true, min: 4, message: texts.needVoucher }]}
-      >
-        <Input autoFocus maxLength={60} />
-      </Form.Item>
-    </ModalForm>
-  )
-}
+      <Input autoFocus maxLength={60} />
+    </Form.Item>
+  ),
+  done: ({ texts }) => texts.done,
+})

@@ -105,9 +105,7 @@ export function GoodsEditor({ goods, onReload }: GoodsEditorProps) {
           onSave={() => form.submit()}
         />
       )}
-      {isChanging && (
-        <MatrixForm goods={goods} onDone={take} onClose={() => setIsChanging(false)} />
-      )}
+      {isChanging && <MatrixForm of={goods} onDone={take} onClose={() => setIsChanging(false)} />}
       <Conflict
         isOpen={edit.hasConflict}
         onReload={async () => {

@@ -1,9 +1,7 @@
 import type { AdminGoodsDetail } from '@mallard/contract/catalog/catalog/goods-admin.calls'
-import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#platform/api-error.ts'
-import { DrawerForm } from '#platform/parts/drawer-form.tsx'
-import { useFeedback } from '#platform/use-feedback.ts'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { AxesEditor } from './axes-editor.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import styles from './matrix.module.css'
@@ -13,28 +11,52 @@ import { changesOf, type Matrix, planMatrix, takenCode } from './matrix.ts'
 import { matrixTexts } from './matrix.texts.ts'
 import { useChangeMatrix } from './use-goods.ts'
 
-interface MatrixFormProps {
-  goods: AdminGoodsDetail
-  onDone: (goods: AdminGoodsDetail) => void
-  onClose: () => void
-}
-
 /** Options, values and SKUs of goods that are there: the editor of new goods, saved as one. */
-export function MatrixForm({ goods, onDone, onClose }: MatrixFormProps) {
-  const texts = matrixTexts.use()
-  const { save } = goodsTexts.use()
-  const feedback = useFeedback()
-  const [form] = Form.useForm<object>()
-  // As it was when it was opened: what is fetched in the meantime must not hide a conflict.
-  const [base] = useState(goods)
+export const MatrixForm = defineForm({
+  texts: matrixTexts,
+  shape: 'drawer',
+  width: 1120,
+  initial: (_goods: AdminGoodsDetail) => ({}),
+  useOwn: useMatrix,
+  inputOf: (_values, { itemId: id, version }, _now, { matrix, plan }) => ({
+    ...{ id, version, axes: plan.axes },
+    skus: changesOf(matrix),
+  }),
+  send: (_api, input, _requestId, { changing }) => changing.mutateAsync(input),
+  title: ({ texts }) => texts.change,
+  ok: ({ locale }) => goodsTexts.of(locale).save,
+  check: ({ own: { plan, tried } }) => {
+    tried()
+    return plan.problems.length === 0
+  },
+  fields: (view) => <MatrixFields {...view.own} failure={view.failure} forget={view.forget} />,
+  done: ({ texts }) => texts.changed,
+})
+
+/** What is typed of goods as they were when it was opened. */
+function useMatrix(base: AdminGoodsDetail) {
+  const changing = useChangeMatrix(base.itemId)
   const [matrix, setMatrix] = useState<Matrix>(() => matrixNow(base))
   const [tries, setTries] = useState(0)
+  return {
+    ...{ base, changing, matrix, setMatrix, tries },
+    plan: planMatrix(matrix),
+    tried: () => setTries(tries + 1),
+  }
+}
+
+interface MatrixFieldsProps extends ReturnType<typeof useMatrix> {
+  failure: Error | null
+  forget: () => void
+}
+
+function MatrixFields(props: MatrixFieldsProps) {
+  const { base, matrix, setMatrix, plan, tries, failure, forget } = props
+  const texts = matrixTexts.use()
   const fields = useRef<HTMLDivElement>(null)
-  const changing = useChangeMatrix(base.itemId)
-  const { axes, problems } = planMatrix(matrix)
   const taken =
-    changing.error instanceof CallFailure && changing.error.reason === 'skuTaken'
-      ? takenCode(matrix, String(changing.error.details.sn))
+    failure instanceof CallFailure && failure.reason === 'skuTaken'
+      ? takenCode(matrix, String(failure.details.sn))
       : []
   // What is wrong may stand beyond the edge of the page.
   useEffect(() => {
@@ -43,40 +65,20 @@ export function MatrixForm({ goods, onDone, onClose }: MatrixFormProps) {
       drawer?.querySelector(which),
     )
     if (tries > 0) wrong.find(Boolean)?.scrollIntoView({ block: 'center' })
-  }, [tries, changing.error])
+  }, [tries, failure])
   const change = (next: Matrix) => {
-    changing.reset()
+    forget()
     setMatrix(next)
   }
   return (
-    <DrawerForm<object, Parameters<typeof changing.mutate>[0], AdminGoodsDetail>
-      title={texts.change}
-      ok={save}
-      width={1120}
-      form={form}
-      initial={{}}
-      call={changing}
-      inputOf={() => ({ id: base.itemId, version: base.version, axes, skus: changesOf(matrix) })}
-      confirm={async () => {
-        setTries(tries + 1)
-        return problems.length === 0
-      }}
-      isTyped={JSON.stringify(matrix) !== JSON.stringify(matrixNow(base))}
-      onDone={(saved) => {
-        onDone(saved)
-        feedback.done(texts.changed)
-      }}
-      onClose={onClose}
-    >
-      <div ref={fields} className={styles.parts}>
-        <p className="soft">{texts.changeHint}</p>
-        <AxesEditor matrix={matrix} keptAxes={base.axes.length} onChange={change} />
-        <MatrixTable
-          matrix={matrix}
-          problems={tries > 0 ? [...problems, ...taken] : []}
-          onChange={change}
-        />
-      </div>
-    </DrawerForm>
+    <div ref={fields} className={styles.parts}>
+      <p className="soft">{texts.changeHint}</p>
+      <AxesEditor matrix={matrix} keptAxes={base.axes.length} onChange={change} />
+      <MatrixTable
+        matrix={matrix}
+        problems={tries > 0 ? [...plan.problems, ...taken] : []}
+        onChange={change}
+      />
+    </div>
   )
 }

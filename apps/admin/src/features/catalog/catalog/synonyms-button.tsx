@@ -31,7 +31,7 @@ export function SynonymsButton() {
       <Button onClick={() => setOpen(true)} loading={isFetching}>
         {texts.title}
       </Button>
-      {isOpen && data && !isFetching && <SynonymsForm kept={data} onClose={close} />}
+      {isOpen && data && !isFetching && <SynonymsForm of={data} onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type { AdminSynonyms } from '@mallard/contract/catalog/search/search-admin.calls'
 import { Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
-import { useSession } from '#platform/session.ts'
+import { defineForm } from '#platform/form/define-form.tsx'
+import type { Session } from '#platform/session.ts'
 import { faultOfLines, groupsOf, linesOf } from './synonym-lines.ts'
 import { synonymTexts } from './synonyms.texts.ts'
 import { useSaveSynonyms } from './use-synonyms.ts'
+
+const mayWrite = ({ canEverywhere }: Session) => canEverywhere('goods.write')
 
 type Texts = ReturnType<typeof synonymTexts.use>
 
@@ -16,46 +18,39 @@ function faultText(texts: Texts, text: string): string | undefined {
 }
 
 /** Words that a search takes for the same, a group in each line. */
-export function SynonymsForm({
-  kept: { groups, version },
-  onClose,
-}: {
-  kept: AdminSynonyms
-  onClose: () => void
-}) {
-  const texts = synonymTexts.use()
-  const saving = useSaveSynonyms()
-  const mayWrite = useSession().canEverywhere('goods.write')
-  const check = async (_: unknown, lines: string) => {
-    const fault = faultText(texts, lines)
-    if (fault) throw new Error(fault)
-  }
-  return (
-    <ModalForm
-      width={560}
-      title={texts.title}
-      ok={texts.save}
-      hint={mayWrite ? texts.hint : texts.readOnly}
-      isBlocked={!mayWrite}
-      initial={{ lines: linesOf(groups) }}
-      call={saving}
-      inputOf={({ lines }: { lines: string }) => ({ groups: groupsOf(lines), version })}
-      done={texts.saved}
-      onClose={onClose}
+export const SynonymsForm = defineForm({
+  texts: synonymTexts,
+  width: 560,
+  initial: ({ groups }: AdminSynonyms) => ({ lines: linesOf(groups) }),
+  // Asks again only once it is saved: the form is not there while it is asked.
+  useOwn: () => useSaveSynonyms(),
+  inputOf: ({ lines }, _begun, { version }) => ({ groups: groupsOf(lines), version }),
+  send: (_api, input, _requestId, saving) => saving.mutateAsync(input),
+  title: ({ texts }) => texts.title,
+  hint: ({ texts, session }) => (mayWrite(session) ? texts.hint : texts.readOnly),
+  ok: ({ texts }) => texts.save,
+  isBlocked: ({ session }) => !mayWrite(session),
+  fields: ({ texts, session }) => (
+    <Form.Item
+      name="lines"
+      label={texts.groups}
+      validateTrigger="onBlur"
+      rules={[
+        {
+          validator: async (_: unknown, lines: string) => {
+            const fault = faultText(texts, lines)
+            if (fault) throw new Error(fault)
+          },
+        },
+      ]}
     >
-      <Form.Item
-        name="lines"
-        label={texts.groups}
-        validateTrigger="onBlur"
-        rules={[{ validator: check }]}
-      >
-        <Input.TextArea
-          autoSize={{ minRows: 8, maxRows: 20 }}
-          disabled={!mayWrite}
-          placeholder={texts.example}
-          spellCheck={false}
-        />
-      </Form.Item>
-    </ModalForm>
-  )
-}
+      <Input.TextArea
+        autoSize={{ minRows: 8, maxRows: 20 }}
+        disabled={!mayWrite(session)}
+        placeholder={texts.example}
+        spellCheck={false}
+      />
+    </Form.Item>
+  ),
+  done: ({ texts }) => texts.saved,
+})

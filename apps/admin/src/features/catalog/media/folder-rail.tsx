@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { mediaTexts } from '#platform/media/media.texts.ts'
 import { useRemoveFolder, useSaveFolder } from '#platform/media/use-media.ts'
 import { Icon } from '#platform/parts/icons.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { useSession } from '#platform/session.ts'
 import { count } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -22,7 +22,7 @@ export function FolderRail({ chosen, onChoose, isReadOnly }: FolderRailProps) {
   const texts = mediaTexts.use()
   const { api } = useSession()
   const { data } = useQuery(api.mediaAdmin.folders.query())
-  const [edited, setEdited] = useState<{ id?: number; name: string }>()
+  const [edited, setEdited] = useState<Folder>()
   const { remove } = useFolderRemoval(() => onChoose(undefined))
   const current = data?.folders.find(({ id }) => id === chosen)
   const entries = [
@@ -71,35 +71,37 @@ export function FolderRail({ chosen, onChoose, isReadOnly }: FolderRailProps) {
           )}
         </div>
       )}
-      {edited && <FolderForm {...edited} onClose={() => setEdited(undefined)} />}
+      {edited && <FolderForm of={edited} onClose={() => setEdited(undefined)} />}
     </aside>
   )
 }
 
-function FolderForm({ id, name, onClose }: { id?: number; name: string; onClose: () => void }) {
-  const texts = mediaTexts.use()
-  const saving = useSaveFolder()
-  return (
-    <ModalForm
-      width={400}
-      title={id === undefined ? texts.newFolder : texts.renameFolder}
-      ok={id === undefined ? texts.make : texts.save}
-      initial={{ name }}
-      call={saving}
-      inputOf={(values: { name: string }) => ({ id, name: values.name.trim() })}
-      done={texts.saved}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="name"
-        label={texts.folderName}
-        rules={[{ required: true, whitespace: true, message: texts.needName }]}
-      >
-        <Input maxLength={30} />
-      </Form.Item>
-    </ModalForm>
-  )
+interface Folder {
+  /** None: a new one. */
+  id?: number
+  name: string
 }
+
+const FolderForm = defineForm({
+  texts: mediaTexts,
+  width: 400,
+  initial: ({ name }: Folder) => ({ name }),
+  useOwn: () => useSaveFolder(),
+  inputOf: ({ name }, { id }) => ({ id, name: name.trim() }),
+  send: (_api, input, _requestId, saving) => saving.mutateAsync(input),
+  title: ({ texts, of: { id } }) => (id === undefined ? texts.newFolder : texts.renameFolder),
+  ok: ({ texts, of: { id } }) => (id === undefined ? texts.make : texts.save),
+  fields: ({ texts }) => (
+    <Form.Item
+      name="name"
+      label={texts.folderName}
+      rules={[{ required: true, whitespace: true, message: texts.needName }]}
+    >
+      <Input maxLength={30} />
+    </Form.Item>
+  ),
+  done: ({ texts }) => texts.saved,
+})
 
 function useFolderRemoval(onDone: () => void) {
   const texts = mediaTexts.use()

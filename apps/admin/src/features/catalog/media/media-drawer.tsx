@@ -1,12 +1,11 @@
 import type { Media } from '@mallard/contract/catalog/media/media-admin.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, Input } from 'antd'
-import { useState } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
 import { FolderSelect } from '#platform/media/folder-select.tsx'
 import { mediaTexts } from '#platform/media/media.texts.ts'
 import { type MediaEdit, useRemoveMedia, useSaveMedia } from '#platform/media/use-media.ts'
-import { DrawerForm } from '#platform/parts/drawer-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { Loaded } from '#platform/parts/loaded.tsx'
 import { useSession } from '#platform/session.ts'
@@ -17,6 +16,7 @@ import { ReplaceButton } from './replace-button.tsx'
 import { UsesList } from './uses-list.tsx'
 
 const width = 420
+const isConflict = (failure: unknown) => isRefusal(failure, 'versionConflict')
 
 /** One picture at the side of the library. */
 export function MediaDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function MediaDrawer({ id, onClose }: { id: number; onClose: () => void }
     staleTime: 0,
   })
   if (answer.data && canEverywhere('media.write'))
-    return <MediaForm media={answer.data} onClose={onClose} />
+    return <MediaForm of={answer.data} onClose={onClose} />
   return (
     <Drawer open size={width} title={texts.details} onClose={onClose}>
       <Loaded answer={answer}>{(media) => <Look media={media} />}</Loaded>
@@ -66,18 +66,33 @@ function Look({ media: { id, picture, bytes, createdAt, name, alt } }: { media: 
   )
 }
 
-function MediaForm({ media, onClose }: { media: Media; onClose: () => void }) {
+const MediaForm = defineForm({
+  texts: mediaTexts,
+  shape: 'drawer',
+  width,
+  initial: ({ name, alt, altEn, folderId }: Media): MediaEdit => ({ name, alt, altEn, folderId }),
+  useOwn: (before) => ({ before, saving: useSaveMedia(before.id) }),
+  inputOf: (values, _begun, { version }) => ({
+    ...values,
+    alt: values.alt.trim(),
+    altEn: values.altEn.trim(),
+    version,
+  }),
+  send: (_api, input, _requestId, { saving }) => saving.mutateAsync(input),
+  title: ({ texts }) => texts.details,
+  ok: ({ texts }) => texts.save,
+  beside: ({ of: { id }, close }) => <RemoveButton id={id} onDone={close} />,
+  isSaidByFields: isConflict,
+  fields: ({ of, own: { before }, failure }) => (
+    <MediaFields media={of} before={before} hasConflict={isConflict(failure)} />
+  ),
+  done: ({ texts }) => texts.saved,
+})
+
+function RemoveButton({ id, onDone }: { id: number; onDone: () => void }) {
   const texts = mediaTexts.use()
   const feedback = useFeedback()
-  const [form] = Form.useForm<MediaEdit>()
-  const saving = useSaveMedia(media.id)
   const removing = useRemoveMedia()
-  // What was there when one began; what another person saved since then stands beside the fields.
-  const [before] = useState(media)
-  const isConflict = isRefusal(saving.error, 'versionConflict')
-  const theirs = (field: 'name' | 'alt' | 'altEn') =>
-    before[field] !== media[field] && `${texts.theirs}：${media[field]}`
-
   async function remove(): Promise<void> {
     if (
       !(await feedback.ask({
@@ -88,45 +103,38 @@ function MediaForm({ media, onClose }: { media: Media; onClose: () => void }) {
       }))
     )
       return
-    removing.mutate([media.id], {
+    removing.mutate([id], {
       onSuccess: () => {
         feedback.done(texts.removed)
-        onClose()
+        onDone()
       },
       onError: feedback.failed,
     })
   }
 
   return (
-    <DrawerForm
-      width={width}
-      title={texts.details}
-      ok={texts.save}
-      form={form}
-      initial={{
-        name: before.name,
-        alt: before.alt,
-        altEn: before.altEn,
-        folderId: before.folderId,
-      }}
-      call={isConflict ? { ...saving, error: null } : saving}
-      inputOf={(values: MediaEdit) => ({
-        ...values,
-        alt: values.alt.trim(),
-        altEn: values.altEn.trim(),
-        version: media.version,
-      })}
-      beside={
-        <Button danger loading={removing.isPending} onClick={() => void remove()}>
-          {texts.remove}
-        </Button>
-      }
-      onDone={() => feedback.done(texts.saved)}
-      onClose={onClose}
-    >
+    <Button danger loading={removing.isPending} onClick={() => void remove()}>
+      {texts.remove}
+    </Button>
+  )
+}
+
+interface MediaFieldsProps {
+  media: Media
+  /** As one began: what another person saved since then stands beside the fields. */
+  before: Media
+  hasConflict: boolean
+}
+
+function MediaFields({ media, before, hasConflict }: MediaFieldsProps) {
+  const texts = mediaTexts.use()
+  const theirs = (field: 'name' | 'alt' | 'altEn') =>
+    before[field] !== media[field] && `${texts.theirs}：${media[field]}`
+  return (
+    <>
       <Look media={media} />
       <ReplaceButton media={media} />
-      {isConflict && <Alert type="warning" title={texts.conflict} style={{ margin: '12px 0' }} />}
+      {hasConflict && <Alert type="warning" title={texts.conflict} style={{ margin: '12px 0' }} />}
       <Form.Item
         name="name"
         label={texts.name}
@@ -144,6 +152,6 @@ function MediaForm({ media, onClose }: { media: Media; onClose: () => void }) {
       <Form.Item name="altEn" label={texts.altEn} extra={theirs('altEn')}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 1, maxRows: 3 }} lang="en" />
       </Form.Item>
-    </DrawerForm>
+    </>
   )
 }

@@ -91,7 +91,10 @@ export function PageBar({ page, editor, mayWrite }: PageBarProps) {
       <Notes page={page} editor={editor} mayWrite={mayWrite} />
       {over === 'preview' && <PreviewDialog id={page.id} onClose={() => setOver(undefined)} />}
       {over === 'schedule' && (
-        <ScheduleForm id={page.id} revision={editor.revision} onClose={() => setOver(undefined)} />
+        <ScheduleForm
+          of={{ id: page.id, revision: editor.revision }}
+          onClose={() => setOver(undefined)}
+        />
       )}
       {over === 'history' && (
         <Versions

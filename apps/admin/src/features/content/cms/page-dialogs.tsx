@@ -1,9 +1,9 @@
 import type { AdminPage } from '@mallard/contract/content/cms/page-admin.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Modal, QRCode } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Loaded } from '#platform/parts/loaded.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { useSession } from '#platform/session.ts'
@@ -41,44 +41,35 @@ export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void
   )
 }
 
-interface ScheduleProps {
-  id: number
-  revision: number
-  onClose: () => void
-}
-
 /** Publishes the draft at a time. */
-export function ScheduleForm({ id, revision, onClose }: ScheduleProps) {
-  const texts = pageTexts.use()
-  const call = usePageChange('publish')
-  return (
-    <ModalForm<{ at: string }, { id: number; revision: number; at: number }, AdminPage>
-      title={texts.scheduleTitle}
-      ok={texts.schedule}
-      cancel={texts.cancel}
-      call={call}
-      inputOf={({ at }) => ({ id, revision, at: momentOf(at) ?? 0 })}
-      done={texts.scheduled}
-      onClose={onClose}
+export const ScheduleForm = defineForm({
+  texts: pageTexts,
+  initial: (_of: { id: number; revision: number }): { at?: string } => ({}),
+  useOwn: () => usePageChange('publish'),
+  inputOf: ({ at = '' }, _begun, { id, revision }) => ({ id, revision, at: momentOf(at) ?? 0 }),
+  send: (_api, input, _requestId, publishing) => publishing.mutateAsync(input),
+  title: ({ texts }) => texts.scheduleTitle,
+  ok: ({ texts }) => texts.schedule,
+  cancel: ({ texts }) => texts.cancel,
+  fields: ({ texts }) => (
+    <Form.Item
+      name="at"
+      label={texts.scheduleAt}
+      rules={[
+        {
+          validator: (_, at: string | undefined) =>
+            (momentOf(at ?? '') ?? 0) > Date.now()
+              ? Promise.resolve()
+              : Promise.reject(new Error()),
+          message: texts.scheduleNeeded,
+        },
+      ]}
     >
-      <Form.Item
-        name="at"
-        label={texts.scheduleAt}
-        rules={[
-          {
-            validator: (_, at: string | undefined) =>
-              (momentOf(at ?? '') ?? 0) > Date.now()
-                ? Promise.resolve()
-                : Promise.reject(new Error()),
-            message: texts.scheduleNeeded,
-          },
-        ]}
-      >
-        <MomentInput />
-      </Form.Item>
-    </ModalForm>
-  )
-}
+      <MomentInput />
+    </Form.Item>
+  ),
+  done: ({ texts }) => texts.scheduled,
+})
 
 interface VersionsProps {
   page: AdminPage

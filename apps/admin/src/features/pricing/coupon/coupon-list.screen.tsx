@@ -28,8 +28,9 @@ export default defineList({
         onClick={() =>
           open((close) => (
             <CouponForm
+              of={undefined}
               onClose={close}
-              onMade={({ id }) => void navigate(addressOf(scope, 'coupons', id))}
+              onDone={({ id }) => void navigate(addressOf(scope, 'coupons', id))}
             />
           ))
         }

@@ -1,13 +1,11 @@
 import { couponAdmin } from '@mallard/contract/admin-limits.gen'
 import { couponObtains } from '@mallard/contract/pricing/coupon/coupon.codes'
-import type { AdminCoupon } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
 import type { AdminPickedSku } from '@mallard/contract/pricing/promotion/promotion-admin.calls'
 import { Alert, Button, Form, Input, InputNumber, Radio, Select, type FormInstance } from 'antd'
 import { useState } from 'react'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { SwitchField } from '#platform/form/fields.tsx'
 import { failureText } from '#platform/api-error.ts'
-import { useAskDeepCut } from '#platform/deep-cut.ts'
-import { DrawerForm } from '#platform/parts/drawer-form.tsx'
 import { CategoriesSelect } from '#platform/pick/categories-select.tsx'
 import { GoodsSelect } from '#platform/pick/goods-select.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
@@ -15,7 +13,6 @@ import { SkuSelect } from '#platform/pick/sku-select.tsx'
 import { useSkus } from '#platform/pick/use-pick.ts'
 import { useSession } from '#platform/session.ts'
 import { fenTyped } from '#platform/show.ts'
-import { useFeedback } from '#platform/use-feedback.ts'
 import { useLocale } from '#platform/texts.ts'
 import { obtainText } from './coupon-words.ts'
 import styles from './coupon.module.css'
@@ -25,30 +22,50 @@ import { type CouponInput, useCouponActs } from './use-coupons.ts'
 
 const limits = couponAdmin.create
 
-export interface CouponFormProps {
-  /** What it begins with, when it is to be like another one; with the names of what was chosen. */
-  like?: {
-    readonly draft: CouponDraft
-    readonly names: readonly { readonly id: number; readonly name: string }[]
-  }
-  onClose: () => void
-  onMade: (coupon: AdminCoupon) => void
+/** What it begins with, when it is to be like another one; with the names of what was chosen. */
+interface Like {
+  readonly draft: CouponDraft
+  readonly names: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Sets up a coupon: it is looked at and checked before it is given. */
-export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
-  const texts = couponTexts.use()
-  const feedback = useFeedback()
-  const [form] = Form.useForm<CouponDraft>()
+export const CouponForm = defineForm({
+  texts: couponTexts,
+  shape: 'drawer',
+  width: 600,
+  initial: (like: Like | undefined) => like?.draft ?? newDraft(),
+  useOwn: (like, form) => useLooking(like, form),
+  inputOf: (draft, _begun, _now, { initial }) => queryOf({ ...initial, ...draft }),
+  send: (_api, input, _requestId, { creating }) => creating.mutateAsync(input),
+  title: ({ texts }) => texts.create,
+  ok: ({ texts }) => texts.save,
+  beside: ({ texts, own: { previewing, check } }) => (
+    <Button loading={previewing.isPending} onClick={check}>
+      {texts.preview}
+    </Button>
+  ),
+  cuts: (input, { own: { deepCutOf } }) => deepCutOf(input),
+  fields: ({ of: like, own: { previewing }, failure }) => (
+    <>
+      <Looked at={previewing.data} failure={failure ? null : previewing.error} />
+      <WorthFields />
+      <ScopeFields names={like?.names ?? []} />
+      <ValidityFields />
+      <DrawFields />
+    </>
+  ),
+  done: ({ texts }) => texts.saved,
+})
+
+function useLooking(like: Like | undefined, form: FormInstance<CouponDraft>) {
   const { previewing, creating } = useCouponActs()
-  const askDeepCut = useAskDeepCut()
   const [initial] = useState(() => like?.draft ?? newDraft())
 
   /** What the shelf says of it; a refusal is said by the call that saves. */
   const deepCutOf = (input: CouponInput) =>
     previewing.mutateAsync(input).then(
       ({ deepCuts }) => deepCuts,
-      () => undefined,
+      () => [],
     )
 
   function check(): void {
@@ -59,34 +76,7 @@ export function CouponForm({ like, onClose, onMade }: CouponFormProps) {
     )
   }
 
-  return (
-    <DrawerForm
-      width={600}
-      title={texts.create}
-      ok={texts.save}
-      form={form}
-      initial={initial}
-      call={creating}
-      inputOf={(draft: CouponDraft) => queryOf({ ...initial, ...draft })}
-      confirm={async (input) => askDeepCut((await deepCutOf(input)) ?? [])}
-      beside={
-        <Button loading={previewing.isPending} onClick={check}>
-          {texts.preview}
-        </Button>
-      }
-      onDone={(made) => {
-        feedback.done(texts.saved)
-        onMade(made)
-      }}
-      onClose={onClose}
-    >
-      <Looked at={previewing.data} failure={creating.error ? null : previewing.error} />
-      <WorthFields />
-      <ScopeFields names={like?.names ?? []} />
-      <ValidityFields />
-      <DrawFields />
-    </DrawerForm>
-  )
+  return { previewing, creating, initial, deepCutOf, check }
 }
 
 interface LookedProps {
@@ -197,7 +187,7 @@ function WorthFields() {
 
 interface ScopeProps {
   /** Names of the goods that it begins with. */
-  names: NonNullable<CouponFormProps['like']>['names']
+  names: Like['names']
 }
 
 /** What it is for. */

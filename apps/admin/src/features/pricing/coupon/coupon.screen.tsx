@@ -72,9 +72,9 @@ function Actions({ texts, session, one: { isEverywhere, state, states }, open }:
         onClick={() =>
           open((close, { setup, names }) => (
             <CouponForm
-              like={{ draft: draftLike(setup), names }}
+              of={{ draft: draftLike(setup), names }}
               onClose={close}
-              onMade={(made) => void navigate(addressOf(session.scope, 'coupons', made.id))}
+              onDone={(made) => void navigate(addressOf(session.scope, 'coupons', made.id))}
             />
           ))
         }

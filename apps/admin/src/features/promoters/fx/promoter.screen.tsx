@@ -1,5 +1,6 @@
 import type { AdminPromoter } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { Button } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { definePage } from '#platform/page/define-page.tsx'
 import { AuditLink } from '#platform/parts/audit-link.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
@@ -7,7 +8,6 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Columns } from '#platform/parts/columns.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Sums } from '#platform/parts/sums.tsx'
 import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
@@ -119,21 +119,13 @@ interface DecideProps {
 }
 
 /** What takes something away wants a reason, which the promoter reads. */
-function DecideForm({ promoter: { id, nickname }, verdict, onClose }: DecideProps) {
+function DecideForm({ promoter, verdict, onClose }: DecideProps) {
+  const { id, nickname } = promoter
   const texts = fxTexts.use()
   const call = useDecide()
   const words = { title: texts[`${verdict}Ask`](nickname), hint: texts[`${verdict}Hint`] }
   if (verdict === 'approve' || verdict === 'enable')
-    return (
-      <ModalForm
-        {...words}
-        ok={texts[verdict]}
-        call={call}
-        inputOf={() => ({ id, verdict, note: '' })}
-        done={texts.decided}
-        onClose={onClose}
-      />
-    )
+    return <GrantForm of={{ promoter, verdict }} onClose={onClose} />
   return (
     <ReasonForm
       words={{
@@ -152,3 +144,19 @@ function DecideForm({ promoter: { id, nickname }, verdict, onClose }: DecideProp
     />
   )
 }
+
+interface Granting extends Omit<DecideProps, 'onClose'> {
+  verdict: 'approve' | 'enable'
+}
+
+const GrantForm = defineForm({
+  texts: fxTexts,
+  initial: (_of: Granting) => ({}),
+  useOwn: () => useDecide(),
+  inputOf: (_values, _begun, { promoter: { id }, verdict }) => ({ id, verdict, note: '' }),
+  send: (_api, input, _requestId, deciding) => deciding.mutateAsync(input),
+  title: ({ texts, of: { promoter, verdict } }) => texts[`${verdict}Ask`](promoter.nickname),
+  hint: ({ texts, of: { verdict } }) => texts[`${verdict}Hint`],
+  ok: ({ texts, of: { verdict } }) => texts[verdict],
+  done: ({ texts }) => texts.decided,
+})

@@ -7,7 +7,6 @@ import { TextField } from '#platform/form/fields.tsx'
 import { CopyButton } from '#platform/parts/copy-button.tsx'
 import { Facts } from '#platform/parts/facts.tsx'
 import { Loaded } from '#platform/parts/loaded.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { ReasonForm } from '#platform/parts/reason-form.tsx'
 import { useSession } from '#platform/session.ts'
@@ -26,25 +25,21 @@ interface ActProps {
 export function WithdrawalAct({ act, ...props }: ActProps & { act: Act }) {
   if (act === 'showCard') return <ShowCard {...props} />
   if (act === 'payCash') return <PayForm of={props.row} onClose={props.onClose} />
-  if (act === 'approveCash') return <ApproveForm {...props} />
+  if (act === 'approveCash') return <ApproveForm of={props.row} onClose={props.onClose} />
   return <RefuseForm {...props} act={act} />
 }
 
-function ApproveForm({ row: { id, nickname, amount }, onClose }: ActProps) {
-  const texts = fxTexts.use()
-  const call = useWithdrawalStep((api, input: { id: number }) => api.fxAdmin.approve(input))
-  return (
-    <ModalForm
-      title={texts.approveCashAsk(nickname, money(amount))}
-      hint={texts.approveCashHint}
-      ok={texts.approveCash}
-      call={call}
-      inputOf={() => ({ id })}
-      done={texts.decided}
-      onClose={onClose}
-    />
-  )
-}
+const ApproveForm = defineForm({
+  texts: fxTexts,
+  initial: (_row: AdminWithdrawal) => ({}),
+  useOwn: () => useWithdrawalStep((api, input: { id: number }) => api.fxAdmin.approve(input)),
+  inputOf: (_values, _begun, { id }) => ({ id }),
+  send: (_api, input, _requestId, approving) => approving.mutateAsync(input),
+  title: ({ texts, of: { nickname, amount } }) => texts.approveCashAsk(nickname, money(amount)),
+  hint: ({ texts }) => texts.approveCashHint,
+  ok: ({ texts }) => texts.approveCash,
+  done: ({ texts }) => texts.decided,
+})
 
 function RefuseForm({
   row: { id, nickname, amount },

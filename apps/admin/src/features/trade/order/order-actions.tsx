@@ -37,7 +37,7 @@ export function OrderActions({ order, may, open }: OrderActionsProps) {
       )}
       {may.refund && <Button onClick={() => openRefund(false)}>{refund.refund}</Button>}
       {may.price && (
-        <Button onClick={() => open((close, now) => <PriceForm order={now} onClose={close} />)}>
+        <Button onClick={() => open((close, now) => <PriceForm of={now} onClose={close} />)}>
           {price}
         </Button>
       )}
@@ -53,7 +53,7 @@ export function OrderActions({ order, may, open }: OrderActionsProps) {
         <Button
           type="primary"
           icon={<Icon name="truck" size={17} />}
-          onClick={() => open((close, now) => <ShipForm order={now} onClose={close} />)}
+          onClick={() => open((close, now) => <ShipForm of={now} onClose={close} />)}
         >
           {texts.ship}
         </Button>

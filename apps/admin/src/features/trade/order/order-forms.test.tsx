@@ -90,7 +90,7 @@ it('sends a note under the version that was read, and begins again with the new'
 })
 
 it('sends prices under the version that they were typed at', async () => {
-  const { call, fetchAgain } = show((now) => <PriceForm order={now} onClose={() => undefined} />)
+  const { call, fetchAgain } = show((now) => <PriceForm of={now} onClose={() => undefined} />)
   fireEvent.change(screen.getByLabelText('壶 白'), { target: { value: '99' } })
   fireEvent.change(screen.getByLabelText('改价原因'), { target: { value: '熟客' } })
   fetchAgain()

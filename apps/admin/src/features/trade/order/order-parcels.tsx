@@ -104,8 +104,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
       </ol>
       {correcting && (
         <WaybillForm
-          sn={order.orderSn}
-          parcel={correcting}
+          of={{ sn: order.orderSn, parcel: correcting }}
           onClose={() => setCorrecting(undefined)}
         />
       )}

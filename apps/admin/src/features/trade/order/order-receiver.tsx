@@ -46,7 +46,7 @@ export function OrderReceiver({ order, canEdit }: { order: AdminOrder; canEdit: 
           {order.buyer.nickname} {order.buyer.phoneMasked}
         </PageLink>
       </p>
-      {isEditing && <ReceiverForm order={order} onClose={() => setIsEditing(false)} />}
+      {isEditing && <ReceiverForm of={order} onClose={() => setIsEditing(false)} />}
     </Panel>
   )
 }

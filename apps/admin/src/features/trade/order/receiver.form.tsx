@@ -3,9 +3,8 @@ import type { AdminOrder, orderAdminCalls } from '@mallard/contract/trade/order/
 import { anyPhone } from '@mallard/contract/people/address/contact-phone'
 import { plainPhone } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
-import { useState } from 'react'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { Form, type FormInstance, Input, Select } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { useSession } from '#platform/session.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
@@ -16,44 +15,51 @@ type Wanted = Omit<InputOf<(typeof orderAdminCalls)['receiver']>, 'sn' | 'versio
 const optionsOf = (areas: readonly (readonly [string, string, ...unknown[]])[] | undefined) =>
   areas?.map(([, name]) => ({ value: name, label: name }))
 
-interface ReceiverFormProps {
-  order: AdminOrder
-  onClose: () => void
-}
-
 /** The province stays, since freight was priced by it. */
-export function ReceiverForm({ order: now, onClose }: ReceiverFormProps) {
-  const texts = orderTexts.use()
-  const { api } = useSession()
-  // As the fields began: what was fetched since must not hide a conflict.
-  const [order] = useState(now)
-  const [form] = Form.useForm<Wanted>()
+export const ReceiverForm = defineForm({
+  texts: orderTexts,
+  width: 520,
+  initial: ({ receiver: { name, phone, city, county, detail } }: AdminOrder): Wanted => ({
+    ...{ name, phone: plainPhone(phone), city, county, detail },
+  }),
+  useOwn: ({ orderSn: sn, version, receiver }, form) => {
+    const { api } = useSession()
+    const saving = useOrderChange(sn, (wanted: Wanted) =>
+      api.orderAdmin.receiver({ sn, version, ...wanted }),
+    )
+    return { saving, areas: useAreas(receiver, form) }
+  },
+  inputOf: (wanted) => wanted,
+  send: (_api, wanted, _requestId, { saving }) => saving.mutateAsync(wanted),
+  title: ({ texts }) => texts.editReceiver,
+  ok: ({ texts }) => texts.save,
+  fields: ({ own: { areas }, form }) => <ReceiverFields areas={areas} form={form} />,
+  done: ({ texts }) => texts.saved,
+})
+
+/** Where in its province it may go. */
+function useAreas({ province, city }: AdminOrder['receiver'], form: FormInstance<Wanted>) {
   const { data: areas } = useQuery({
     queryKey: ['areas'],
     queryFn: async () => (await import('@mallard/contract/people/address/area-data')).areaData,
     staleTime: Infinity,
   })
-  const chosenCity = Form.useWatch('city', form) ?? order.receiver.city
-  const cities = areas?.provinces.find(([, name]) => name === order.receiver.province)?.[2]
+  const chosenCity = Form.useWatch('city', form) ?? city
+  const cities = areas?.provinces.find(([, name]) => name === province)?.[2]
   const counties = cities?.find(([, name]) => name === chosenCity)?.[2]
-  const { name, city, county, detail } = order.receiver
-  const phone = plainPhone(order.receiver.phone)
-  const saving = useOrderChange(order.orderSn, (wanted: Wanted) =>
-    api.orderAdmin.receiver({ sn: order.orderSn, version: order.version, ...wanted }),
-  )
+  return { province, cities, counties, isLoading: !areas }
+}
 
+function ReceiverFields({
+  areas: { province, cities, counties, isLoading },
+  form,
+}: {
+  areas: ReturnType<typeof useAreas>
+  form: FormInstance<Wanted>
+}) {
+  const texts = orderTexts.use()
   return (
-    <ModalForm
-      width={520}
-      title={texts.editReceiver}
-      ok={texts.save}
-      form={form}
-      initial={{ name, phone, city, county, detail }}
-      call={saving}
-      inputOf={(wanted: Wanted) => wanted}
-      done={texts.saved}
-      onClose={onClose}
-    >
+    <>
       <div className={styles.pair}>
         <Form.Item
           name="name"
@@ -73,7 +79,7 @@ export function ReceiverForm({ order: now, onClose }: ReceiverFormProps) {
         </Form.Item>
       </div>
       <Form.Item label={texts.province} extra={texts.provinceHint}>
-        <Input value={order.receiver.province} disabled aria-label={texts.province} />
+        <Input value={province} disabled aria-label={texts.province} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item
@@ -83,7 +89,7 @@ export function ReceiverForm({ order: now, onClose }: ReceiverFormProps) {
         >
           <Select
             showSearch
-            loading={!areas}
+            loading={isLoading}
             options={optionsOf(cities)}
             onChange={() => form.setFieldValue('county', undefined)}
           />
@@ -93,7 +99,7 @@ export function ReceiverForm({ order: now, onClose }: ReceiverFormProps) {
           label={texts.county}
           rules={[{ required: true, message: texts.needArea }]}
         >
-          <Select showSearch loading={!areas} options={optionsOf(counties)} />
+          <Select showSearch loading={isLoading} options={optionsOf(counties)} />
         </Form.Item>
       </div>
       <Form.Item
@@ -103,6 +109,6 @@ export function ReceiverForm({ order: now, onClose }: ReceiverFormProps) {
       >
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
       </Form.Item>
-    </ModalForm>
+    </>
   )
 }

@@ -3,9 +3,10 @@ import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { Loaded } from '#platform/parts/loaded.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
+import { refundReads } from '#platform/order-reads.ts'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import styles from './order.module.css'
@@ -20,7 +21,6 @@ import {
   type RefundSum,
 } from './refund-plan.ts'
 import { refundTexts } from './refund.texts.ts'
-import { useRefund } from './use-refund.ts'
 
 interface RefundFormProps {
   order: AdminOrder
@@ -30,77 +30,86 @@ interface RefundFormProps {
 }
 
 /** Money back on the store's word; what can go back is asked for as the form opens. */
-export function RefundForm(props: RefundFormProps) {
+export function RefundForm({ order, isWhole, onClose }: RefundFormProps) {
   const { api } = useSession()
   const answer = useQuery({
-    ...api.refundAdmin.options.query({ sn: props.order.orderSn }),
+    ...api.refundAdmin.options.query({ sn: order.orderSn }),
     gcTime: 0,
     staleTime: Infinity,
   })
-  return <Loaded answer={answer}>{(options) => <Filled {...props} options={options} />}</Loaded>
-}
-
-interface Values {
-  reasonCode: string
-  desc: string
-}
-
-function Filled({
-  order,
-  isWhole,
-  options,
-  onClose,
-}: RefundFormProps & { options: RefundOptions }) {
-  const texts = refundTexts.use()
-  const refunding = useRefund()
-  const [chosen, setChosen] = useState(() =>
-    isWhole ? wholeChoice(options, true) : emptyChoice(options),
-  )
-  const sum = sumUp(options, chosen)
-  const willWait = sum.amount > options.leftToday
   return (
-    <ModalForm
-      width={680}
-      title={isWhole ? texts.cancelOrder : texts.title}
-      ok={willWait ? texts.ask : `${texts.ok} ${money(sum.amount)}`}
-      hint={options.waiting ? <strong>{texts.waitingNow}</strong> : texts.hint}
-      isBlocked={sum.problem !== undefined || options.waiting !== null}
-      initial={{ ...(isWhole && { reasonCode: 'storeCancelled' }), desc: '' }}
-      call={refunding}
-      inputOf={({ reasonCode, desc }: Values) => ({
-        sn: order.orderSn,
-        ...sum.input,
-        reasonCode,
-        desc: desc.trim(),
-      })}
-      done={({ applyId }) => (applyId === null ? texts.asked : texts.done)}
-      onClose={onClose}
-    >
-      <Scope options={options} chosen={chosen} onChoose={setChosen} />
-      <Lines order={order} options={options} chosen={chosen} sum={sum} onChoose={setChosen} />
-      <Freight options={options} chosen={chosen} sum={sum} onChoose={setChosen} />
-      <div className={styles.refundReason}>
-        <Form.Item
-          name="reasonCode"
-          label={texts.reason}
-          extra={texts.reasonHint}
-          rules={[{ required: true, message: texts.needed }]}
-        >
-          <Select
-            options={options.reasons.map(({ code, text }) => ({ value: code, label: text }))}
-          />
-        </Form.Item>
-        <Form.Item name="desc" label={texts.desc}>
-          <Input maxLength={200} />
-        </Form.Item>
-      </div>
+    <Loaded answer={answer}>
+      {(options) => <Filled of={{ order, isWhole, options }} onClose={onClose} />}
+    </Loaded>
+  )
+}
+
+interface Refunding extends Omit<RefundFormProps, 'onClose'> {
+  options: RefundOptions
+}
+
+const Filled = defineForm({
+  texts: refundTexts,
+  width: 680,
+  initial: ({ isWhole }: Refunding): { reasonCode?: string; desc: string } => ({
+    ...(isWhole && { reasonCode: 'storeCancelled' }),
+    desc: '',
+  }),
+  useOwn: ({ isWhole, options }) => {
+    const [chosen, choose] = useState(() =>
+      isWhole ? wholeChoice(options, true) : emptyChoice(options),
+    )
+    const sum = sumUp(options, chosen)
+    return { chosen, choose, sum, willWait: sum.amount > options.leftToday }
+  },
+  inputOf: ({ reasonCode = '', desc }, { order }, _now, { sum }) => ({
+    sn: order.orderSn,
+    ...sum.input,
+    reasonCode,
+    desc: desc.trim(),
+  }),
+  send: (api, input, requestId) => api.refundAdmin.refund({ ...input, requestId }),
+  changes: (api) => refundReads(api),
+  title: ({ texts, of: { isWhole } }) => (isWhole ? texts.cancelOrder : texts.title),
+  hint: ({ texts, of: { options } }) =>
+    options.waiting ? <strong>{texts.waitingNow}</strong> : texts.hint,
+  ok: ({ texts, own: { sum, willWait } }) =>
+    willWait ? texts.ask : `${texts.ok} ${money(sum.amount)}`,
+  isBlocked: ({ of: { options }, own: { sum } }) =>
+    sum.problem !== undefined || options.waiting !== null,
+  fields: ({ of: { order, options }, own: { chosen, choose, sum, willWait } }) => (
+    <>
+      <Scope options={options} chosen={chosen} onChoose={choose} />
+      <Lines order={order} options={options} chosen={chosen} sum={sum} onChoose={choose} />
+      <Freight options={options} chosen={chosen} sum={sum} onChoose={choose} />
+      <WhyFields options={options} />
       <Consequences
         options={options}
         sum={sum}
         willWait={willWait}
         hasTied={order.items.some(({ isGift, isAddBuy }) => isGift || isAddBuy)}
       />
-    </ModalForm>
+    </>
+  ),
+  done: ({ texts }, { applyId }) => (applyId === null ? texts.asked : texts.done),
+})
+
+function WhyFields({ options }: { options: RefundOptions }) {
+  const texts = refundTexts.use()
+  return (
+    <div className={styles.refundReason}>
+      <Form.Item
+        name="reasonCode"
+        label={texts.reason}
+        extra={texts.reasonHint}
+        rules={[{ required: true, message: texts.needed }]}
+      >
+        <Select options={options.reasons.map(({ code, text }) => ({ value: code, label: text }))} />
+      </Form.Item>
+      <Form.Item name="desc" label={texts.desc}>
+        <Input maxLength={200} />
+      </Form.Item>
+    </div>
   )
 }
 

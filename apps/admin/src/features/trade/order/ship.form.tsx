@@ -2,19 +2,22 @@ import type { InputOf } from '@mallard/contract/api'
 import type { AdminOrder, orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { ParcelFields } from '#platform/pick/parcel-fields.tsx'
+import { type Parcel, ParcelFields } from '#platform/pick/parcel-fields.tsx'
 import { useSession } from '#platform/session.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
-import { everything, linesLeft, nothing, planParcel, unitsHeld } from './ship-lines.ts'
+import {
+  type Chosen,
+  everything,
+  type LineLeft,
+  linesLeft,
+  nothing,
+  planParcel,
+  unitsHeld,
+} from './ship-lines.ts'
 import { useOrderChange } from './use-orders.ts'
-
-interface Wanted {
-  companyCode: string
-  deliverySn: string
-}
 
 const lastCarrier = 'mallard.admin.carrier'
 
@@ -23,30 +26,61 @@ function lastUsed(): { companyCode?: string } {
   return companyCode ? { companyCode } : {}
 }
 
+type Shipped = InputOf<(typeof orderAdminCalls)['ship']>
+
 /** One parcel: who carries it, its number, and what is in it. Starts from all that is left. */
-export function ShipForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const texts = orderTexts.use()
-  const { api } = useSession()
-  const lines = linesLeft(order)
-  const [chosen, setChosen] = useState(() => everything(lines))
-  const plan = planParcel(lines, chosen)
-  const held = unitsHeld(lines)
-  const shipping = useOrderChange(
-    order.orderSn,
-    async (input: InputOf<(typeof orderAdminCalls)['ship']>) => {
+export const ShipForm = defineForm({
+  texts: orderTexts,
+  width: 620,
+  initial: (_order: AdminOrder): Partial<Parcel> => ({ ...lastUsed(), deliverySn: '' }),
+  useOwn: (order) => {
+    const { api } = useSession()
+    const [chosen, choose] = useState(() => everything(linesLeft(order)))
+    const shipping = useOrderChange(order.orderSn, async (input: Shipped) => {
       const after = await api.orderAdmin.ship(input)
       localStorage.setItem(lastCarrier, input.companyCode)
       return after
-    },
-  )
-
-  function doneText(after: AdminOrder): string {
+    })
+    return { chosen, choose, shipping }
+  },
+  inputOf: (parcel, _begun, now, { chosen }): Shipped => ({
+    sn: now.orderSn,
+    ...(parcel as Parcel),
+    lines: planParcel(linesLeft(now), chosen).lines,
+  }),
+  send: (_api, input, _requestId, { shipping }) => shipping.mutateAsync(input),
+  title: ({ texts }) => texts.shipTitle,
+  ok: ({ texts }) => texts.confirmShip,
+  isBlocked: ({ of, own: { chosen } }) => planParcel(linesLeft(of), chosen).problem !== undefined,
+  fields: ({ texts, of, own: { chosen, choose } }) => (
+    <>
+      <div className={styles.pair}>
+        <ParcelFields />
+      </div>
+      <ParcelLines lines={linesLeft(of)} chosen={chosen} choose={choose} />
+      <p className="soft small">{texts.cannotUndo}</p>
+    </>
+  ),
+  done: ({ texts }, after) => {
     const waiting = linesLeft(after)
     const left = waiting.reduce((sum, line) => sum + line.left, 0)
     const held = unitsHeld(waiting)
     if (left > 0) return texts.shippedPart(left)
     return held > 0 ? texts.shippedHeld(held) : texts.shippedAll
-  }
+  },
+})
+
+interface ParcelLinesProps {
+  lines: readonly LineLeft[]
+  chosen: Chosen
+  choose: (chosen: Chosen) => void
+}
+
+/** What is in the parcel, and what sending it would leave. */
+function ParcelLines({ lines, chosen, choose }: ParcelLinesProps) {
+  const texts = orderTexts.use()
+  const plan = planParcel(lines, chosen)
+  const held = unitsHeld(lines)
 
   function willBe(): string {
     if (plan.problem) return texts[plan.problem]
@@ -55,32 +89,14 @@ export function ShipForm({ order, onClose }: { order: AdminOrder; onClose: () =>
   }
 
   return (
-    <ModalForm
-      width={620}
-      title={texts.shipTitle}
-      ok={texts.confirmShip}
-      initial={{ ...lastUsed(), deliverySn: '' }}
-      isBlocked={plan.problem !== undefined}
-      call={shipping}
-      inputOf={({ companyCode, deliverySn }: Wanted) => ({
-        sn: order.orderSn,
-        companyCode,
-        deliverySn,
-        lines: plan.lines,
-      })}
-      done={doneText}
-      onClose={onClose}
-    >
-      <div className={styles.pair}>
-        <ParcelFields />
-      </div>
+    <>
       <div className={styles.parcelBar}>
         <span className="soft">{texts.inParcel}</span>
         <span>
-          <Button type="text" size="small" onClick={() => setChosen(everything(lines))}>
+          <Button type="text" size="small" onClick={() => choose(everything(lines))}>
             {texts.shipAll}
           </Button>
-          <Button type="text" size="small" onClick={() => setChosen(nothing(lines))}>
+          <Button type="text" size="small" onClick={() => choose(nothing(lines))}>
             {texts.shipNone}
           </Button>
         </span>
@@ -103,7 +119,7 @@ export function ShipForm({ order, onClose }: { order: AdminOrder; onClose: () =>
               max={line.left}
               precision={0}
               value={chosen[line.orderItemId] ?? 0}
-              onChange={(quantity) => setChosen({ ...chosen, [line.orderItemId]: quantity ?? 0 })}
+              onChange={(quantity) => choose({ ...chosen, [line.orderItemId]: quantity ?? 0 })}
               style={{ width: 84 }}
             />
           </li>
@@ -112,7 +128,6 @@ export function ShipForm({ order, onClose }: { order: AdminOrder; onClose: () =>
       <p role="status" className={plan.problem ? styles.bad : undefined}>
         {willBe()}
       </p>
-      <p className="soft small">{texts.cannotUndo}</p>
-    </ModalForm>
+    </>
   )
 }

@@ -151,33 +151,18 @@ function usePaymentActions(open: ListView['open']) {
       {!payment.isProposed && (
         <Button
           size="small"
-          onClick={() => open((close) => <ConfirmForm payment={payment} onClose={close} />)}
+          onClick={() =>
+            open((close) => (
+              <ProofForm
+                of={{ kind: 'payment', number: payment.payNo, amount: payment.amount }}
+                onClose={close}
+              />
+            ))
+          }
         >
           {texts.confirm}
         </Button>
       )}
     </Space>
-  )
-}
-
-function ConfirmForm({
-  payment: { payNo, amount },
-  onClose,
-}: {
-  payment: AdminPayment
-  onClose: () => void
-}) {
-  const texts = repairTexts.use()
-  const { confirming } = useRepair()
-  return (
-    <ProofForm
-      kind="payment"
-      number={payNo}
-      amount={amount}
-      call={confirming}
-      inputOf={(proof) => ({ payNo, ...proof })}
-      done={({ asked }) => (asked === 'paid' ? texts.saidPaid : texts.proposed)}
-      onClose={onClose}
-    />
   )
 }

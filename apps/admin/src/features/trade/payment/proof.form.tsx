@@ -1,73 +1,51 @@
 import { Form, Input } from 'antd'
-import { useMemo } from 'react'
-import { ModalForm, type FormCall } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
 import { MomentInput } from '#platform/pick/moment-input.tsx'
 import { fenTyped, money } from '#platform/show.ts'
 import { momentOf } from '#platform/store-clock.ts'
+import { useRequestId } from '#platform/use-once.ts'
 import { repairTexts } from './repair.texts.ts'
+
+interface Proved {
+  kind: 'payment' | 'refund'
+  number: string
+  /** fen */
+  amount: number
+}
 
 interface Values {
   amount: string
   channelNo: string
-  movedAt: string
+  movedAt?: string
   reason: string
-}
-
-export interface Proof {
-  channelNo: string
-  amount: number
-  movedAt: number
-  reason: string
-  requestId: string
-}
-
-interface ProofFormProps<Input, Answer> {
-  kind: 'payment' | 'refund'
-  number: string
-  amount: number
-  call: FormCall<Input, Answer>
-  inputOf: (proof: Proof) => Input
-  done: string | ((answer: Answer) => string)
-  onClose: () => void
 }
 
 /** What a proof of money says, typed in by the one who has it. The same submission twice is one. */
-export function ProofForm<Input, Answer>({
-  kind,
-  number,
-  amount,
-  call,
-  inputOf,
-  done,
-  onClose,
-}: ProofFormProps<Input, Answer>) {
-  const texts = repairTexts.use()
-  const requestId = useMemo(() => crypto.randomUUID(), [])
-  const isPayment = kind === 'payment'
-
-  function proofOf({ amount: typed, channelNo, movedAt, reason }: Values): Proof {
-    return {
-      amount: fenTyped(typed) ?? 0,
-      channelNo: channelNo.trim(),
-      movedAt: momentOf(movedAt) ?? 0,
-      reason: reason.trim(),
-      requestId,
-    }
-  }
-
-  return (
-    <ModalForm
-      width={480}
-      title={isPayment ? texts.confirmTitle : texts.paidOutTitle}
-      ok={texts.submit}
-      hint={isPayment ? texts.confirmHint : texts.paidOutHint}
-      initial={{ amount: '', channelNo: '', reason: '' }}
-      call={call}
-      inputOf={(values: Values) => inputOf(proofOf(values))}
-      done={done}
-      onClose={onClose}
-    >
+export const ProofForm = defineForm({
+  texts: repairTexts,
+  width: 480,
+  initial: (_of: Proved): Values => ({ amount: '', channelNo: '', reason: '' }),
+  useOwn: ({ kind, number }) => ({ kind, number, requestId: useRequestId() }),
+  inputOf: ({ amount, channelNo, movedAt, reason }) => ({
+    amount: fenTyped(amount) ?? 0,
+    channelNo: channelNo.trim(),
+    movedAt: momentOf(movedAt ?? '') ?? 0,
+    reason: reason.trim(),
+  }),
+  send: async ({ repairAdmin }, input, _requestId, { kind, number, requestId }) => {
+    const proof = { ...input, requestId }
+    if (kind === 'payment') return (await repairAdmin.confirm({ payNo: number, ...proof })).asked
+    await repairAdmin.paidOut({ refundNo: number, ...proof })
+    return 'proposed'
+  },
+  changes: (api) => [api.repairAdmin],
+  title: ({ texts, of: { kind } }) =>
+    kind === 'payment' ? texts.confirmTitle : texts.paidOutTitle,
+  hint: ({ texts, of: { kind } }) => (kind === 'payment' ? texts.confirmHint : texts.paidOutHint),
+  ok: ({ texts }) => texts.submit,
+  fields: ({ texts, of: { kind, number, amount } }) => (
+    <>
       <p style={{ marginBottom: 12 }}>
         <span className="mono">{number}</span> · <strong>{money(amount)}</strong>
       </p>
@@ -75,15 +53,16 @@ export function ProofForm<Input, Answer>({
       <NumberField />
       <Form.Item
         name="movedAt"
-        label={isPayment ? texts.movedAt : texts.paidOutAt}
+        label={kind === 'payment' ? texts.movedAt : texts.paidOutAt}
         rules={[{ required: true, message: texts.needTime }]}
       >
         <MomentInput isPast />
       </Form.Item>
       <ReasonField label={texts.reason} needed={texts.needReason} least={2} most={200} />
-    </ModalForm>
-  )
-}
+    </>
+  ),
+  done: ({ texts }, asked) => (asked === 'paid' ? texts.saidPaid : texts.proposed),
+})
 
 export function AmountField() {
   const texts = repairTexts.use()

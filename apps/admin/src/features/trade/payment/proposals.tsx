@@ -1,7 +1,7 @@
 import type { MoneyProposal } from '@mallard/contract/trade/repair/repair-admin.calls'
 import { Button, Space } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { asPage, defineList, wholePage, type ListView } from '#platform/list/define-list.tsx'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
 import { NextStep } from '#platform/parts/next-step.tsx'
 import { PhoneCodeField } from '#platform/parts/phone-code-field.tsx'
 import { Pill, type Tone } from '#platform/parts/pill.tsx'
@@ -132,7 +132,7 @@ function useProposalActions(open: ListView['open']) {
         <Button
           size="small"
           type="primary"
-          onClick={() => open((close) => <AgreeForm proposal={proposal} onClose={close} />)}
+          onClick={() => open((close) => <AgreeForm of={proposal} onClose={close} />)}
         >
           {texts.agree}
         </Button>
@@ -177,37 +177,34 @@ function DeclineForm({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
+const AgreeForm = defineForm({
+  texts: repairTexts,
+  initial: (_proposal: MoneyProposal): Agreeing => ({ amount: '', channelNo: '' }),
+  inputOf: ({ amount, channelNo, phoneCode }, { id }) => ({
+    id,
+    verdict: 'approve' as const,
+    note: '',
+    amount: fenTyped(amount) ?? 0,
+    channelNo: channelNo.trim(),
+    ...(phoneCode && { phoneCode }),
+  }),
+  send: (api, input) => api.repairAdmin.decide(input),
+  changes: (api) => [api.repairAdmin],
+  title: ({ texts }) => texts.agreeTitle,
+  hint: ({ texts }) => texts.agreeHint,
+  ok: ({ texts }) => texts.agree,
+  fields: ({ of: { canAlone } }) => (
+    <>
+      <AmountField />
+      <NumberField />
+      {canAlone && <PhoneCodeField />}
+    </>
+  ),
+  done: ({ texts }) => texts.agreed,
+})
+
 interface Agreeing {
   amount: string
   channelNo: string
   phoneCode?: string
-}
-
-function AgreeForm({ proposal, onClose }: { proposal: MoneyProposal; onClose: () => void }) {
-  const texts = repairTexts.use()
-  const { deciding } = useRepair()
-
-  return (
-    <ModalForm
-      title={texts.agreeTitle}
-      ok={texts.agree}
-      hint={texts.agreeHint}
-      initial={{ amount: '', channelNo: '' }}
-      call={deciding}
-      inputOf={({ amount, channelNo, phoneCode }: Agreeing) => ({
-        id: proposal.id,
-        verdict: 'approve' as const,
-        note: '',
-        amount: fenTyped(amount) ?? 0,
-        channelNo: channelNo.trim(),
-        ...(phoneCode && { phoneCode }),
-      })}
-      done={texts.agreed}
-      onClose={onClose}
-    >
-      <AmountField />
-      <NumberField />
-      {proposal.canAlone && <PhoneCodeField />}
-    </ModalForm>
-  )
 }

@@ -130,33 +130,18 @@ function useRefundActions(open: ListView['open']) {
       {refund.status === 3 && !refund.isProposed && (
         <Button
           size="small"
-          onClick={() => open((close) => <PaidOutForm refund={refund} onClose={close} />)}
+          onClick={() =>
+            open((close) => (
+              <ProofForm
+                of={{ kind: 'refund', number: refund.refundNo, amount: refund.amount }}
+                onClose={close}
+              />
+            ))
+          }
         >
           {texts.paidOut}
         </Button>
       )}
     </Space>
-  )
-}
-
-function PaidOutForm({
-  refund: { refundNo, amount },
-  onClose,
-}: {
-  refund: AdminRefund
-  onClose: () => void
-}) {
-  const texts = repairTexts.use()
-  const { payingOut } = useRepair()
-  return (
-    <ProofForm
-      kind="refund"
-      number={refundNo}
-      amount={amount}
-      call={payingOut}
-      inputOf={(proof) => ({ refundNo, ...proof })}
-      done={texts.proposed}
-      onClose={onClose}
-    />
   )
 }

@@ -15,21 +15,13 @@ export function useRepair() {
     mutationFn: (payNo: string) => api.repairAdmin.ask({ payNo }),
     onSettled,
   })
-  const confirming = useMutation({
-    mutationFn: (input: InputOf<Calls['confirm']>) => api.repairAdmin.confirm(input),
-    onSettled,
-  })
   const sending = useMutation({
     mutationFn: (refundNo: string) => api.repairAdmin.refundAgain({ refundNo }),
-    onSettled,
-  })
-  const payingOut = useMutation({
-    mutationFn: (input: InputOf<Calls['paidOut']>) => api.repairAdmin.paidOut(input),
     onSettled,
   })
   const deciding = useMutation({
     mutationFn: (input: InputOf<Calls['decide']>) => api.repairAdmin.decide(input),
     onSettled,
   })
-  return { asking, confirming, sending, payingOut, deciding }
+  return { asking, sending, deciding }
 }

@@ -88,7 +88,7 @@ export function AccountPage() {
           </div>
         )}
       </Loaded>
-      {open === 'propose' && <AccountForm account={account} onClose={close} />}
+      {open === 'propose' && <AccountForm of={account} onClose={close} />}
       {open === 'stop' && <StopForm onClose={close} />}
     </>
   )

@@ -28,7 +28,7 @@ it('proposes an account under the version that its fields are of', async () => {
   } as unknown as Session
   const queries = new QueryClient()
   const page = (now: Account) =>
-    inStore(session, <AccountForm account={now} onClose={() => undefined} />, queries)
+    inStore(session, <AccountForm of={now} onClose={() => undefined} />, queries)
   const { rerender } = render(page(account))
   fireEvent.change(document.getElementById('reason')!, { target: { value: '换银行' } })
   rerender(page({ ...account, accountNo: '62229999', version: 4 }))

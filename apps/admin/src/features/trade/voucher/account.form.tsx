@@ -1,36 +1,42 @@
 import type { AdminAccount } from '@mallard/contract/trade/payment/account-admin.calls'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { fenTyped } from '#platform/show.ts'
+import { useRequestId } from '#platform/use-once.ts'
 import { accountTexts } from './account.texts.ts'
-import { useAccountChange } from './use-vouchers.ts'
-
-interface Values {
-  holder: string
-  bank: string
-  accountNo: string
-  leastAmount: string
-  twoPersonsFrom: string
-  reason: string
-}
 
 const yuan = (amount: number) => (amount / 100).toFixed(2)
 
 /** Asks for another account, or other limits; the present ones stand in the fields. */
-export function AccountForm({
-  account: now,
-  onClose,
-}: {
-  account: AdminAccount['account']
-  onClose: () => void
-}) {
+export const AccountForm = defineForm({
+  texts: accountTexts,
+  width: 520,
+  initial: (account: AdminAccount['account']) => ({
+    holder: account?.holder ?? '',
+    bank: account?.bank ?? '',
+    accountNo: account?.accountNo ?? '',
+    leastAmount: yuan(account?.leastAmount ?? 0),
+    twoPersonsFrom: yuan(account?.twoPersonsFrom ?? 500_000),
+    reason: '',
+  }),
+  useOwn: useRequestId,
+  inputOf: ({ leastAmount, twoPersonsFrom, ...words }, account) => ({
+    ...words,
+    leastAmount: fenTyped(leastAmount) ?? 0,
+    twoPersonsFrom: fenTyped(twoPersonsFrom) ?? 1,
+    version: account?.version ?? null,
+  }),
+  send: (api, input, _requestId, requestId) => api.accountAdmin.propose({ ...input, requestId }),
+  changes: (api) => [api.accountAdmin.read],
+  title: ({ texts }) => texts.proposeTitle,
+  hint: ({ texts }) => texts.proposeHint,
+  ok: ({ texts }) => texts.propose,
+  fields: () => <AccountFields />,
+  done: ({ texts }) => texts.proposed,
+})
+
+function AccountFields() {
   const texts = accountTexts.use()
-  // As the fields began: what was fetched since must not hide a conflict.
-  const [account] = useState(now)
-  const { proposing } = useAccountChange()
-  // The number of the request stays with the form: sending it twice asks once.
-  const [requestId] = useState(() => crypto.randomUUID())
   const needed = { required: true, whitespace: true, min: 2, message: texts.needed }
   const moneyRule = (least: number) => ({
     validator: (_: unknown, typed: string) =>
@@ -40,30 +46,7 @@ export function AccountForm({
   })
 
   return (
-    <ModalForm
-      width={520}
-      title={texts.proposeTitle}
-      ok={texts.propose}
-      hint={texts.proposeHint}
-      initial={{
-        holder: account?.holder ?? '',
-        bank: account?.bank ?? '',
-        accountNo: account?.accountNo ?? '',
-        leastAmount: yuan(account?.leastAmount ?? 0),
-        twoPersonsFrom: yuan(account?.twoPersonsFrom ?? 500_000),
-        reason: '',
-      }}
-      call={proposing}
-      inputOf={({ leastAmount, twoPersonsFrom, ...words }: Values) => ({
-        ...words,
-        leastAmount: fenTyped(leastAmount) ?? 0,
-        twoPersonsFrom: fenTyped(twoPersonsFrom) ?? 1,
-        requestId,
-        version: account?.version ?? null,
-      })}
-      done={texts.proposed}
-      onClose={onClose}
-    >
+    <>
       <Form.Item name="holder" label={texts.holder} rules={[needed]}>
         <Input autoFocus maxLength={60} />
       </Form.Item>
@@ -102,6 +85,6 @@ export function AccountForm({
       >
         <Input maxLength={100} />
       </Form.Item>
-    </ModalForm>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { AdminVoucher } from '@mallard/contract/trade/payment/voucher-admin.calls'
-import { Alert, Form, Input } from 'antd'
-import { ModalForm } from '#platform/parts/modal-form.tsx'
+import { Alert, Form, type FormInstance, Input } from 'antd'
+import { defineForm } from '#platform/form/define-form.tsx'
 import { fenTyped, money } from '#platform/show.ts'
-import { useVoucherChange } from './use-vouchers.ts'
 import styles from './voucher.module.css'
 import { voucherTexts } from './voucher.texts.ts'
 
@@ -12,41 +11,42 @@ interface Values {
   payer: string
 }
 
+const isFirst = ({ needsTwo, firstBy }: AdminVoucher) => needsTwo && firstBy === ''
+
 /** What the bank statement says; typed in, not shown beforehand, so that somebody really looks. */
-export function ApproveForm({ voucher, onClose }: { voucher: AdminVoucher; onClose: () => void }) {
+export const ApproveForm = defineForm({
+  texts: voucherTexts,
+  initial: (_voucher: AdminVoucher): Values => ({ amount: '', serialNo: '', payer: '' }),
+  inputOf: ({ amount, serialNo, payer }, { id }) => ({
+    id,
+    amount: fenTyped(amount) ?? 0,
+    serialNo: serialNo.trim(),
+    payer: payer.trim(),
+  }),
+  send: (api, input) => api.voucherAdmin.approve(input),
+  changes: (api) => [api.voucherAdmin],
+  title: ({ texts }) => texts.approveTitle,
+  hint: ({ texts, of: { amount } }) => (
+    <>
+      {texts.approveHint} {texts.amount} {money(amount)}
+    </>
+  ),
+  ok: ({ texts, of }) => (isFirst(of) ? texts.check : texts.approve),
+  fields: ({ of, form }) => <StatementFields voucher={of} form={form} />,
+  done: ({ texts }, { state }) => (state === 'approved' ? texts.approvedDone : texts.checkedDone),
+})
+
+function StatementFields({ voucher, form }: { voucher: AdminVoucher; form: FormInstance<Values> }) {
   const texts = voucherTexts.use()
-  const { approving } = useVoucherChange()
-  const [form] = Form.useForm<Values>()
   const typed = fenTyped(Form.useWatch('amount', form) ?? '')
   const payer = (Form.useWatch('payer', form) ?? '').trim()
-  const isFirst = voucher.needsTwo && voucher.firstBy === ''
   const difference = typed === undefined ? 0 : typed - voucher.amount
-
   return (
-    <ModalForm
-      title={texts.approveTitle}
-      ok={isFirst ? texts.check : texts.approve}
-      hint={
-        <>
-          {texts.approveHint} {texts.amount} {money(voucher.amount)}
-        </>
-      }
-      form={form}
-      initial={{ amount: '', serialNo: '', payer: '' }}
-      call={approving}
-      inputOf={({ amount, serialNo, payer: name }: Values) => ({
-        id: voucher.id,
-        amount: fenTyped(amount) ?? 0,
-        serialNo: serialNo.trim(),
-        payer: name.trim(),
-      })}
-      done={({ state }) => (state === 'approved' ? texts.approvedDone : texts.checkedDone)}
-      onClose={onClose}
-    >
+    <>
       {voucher.needsTwo && (
         <Alert
           type="info"
-          title={isFirst ? texts.twoHint : texts.firstBy(voucher.firstBy)}
+          title={isFirst(voucher) ? texts.twoHint : texts.firstBy(voucher.firstBy)}
           style={{ marginBottom: 16 }}
         />
       )}
@@ -90,7 +90,7 @@ export function ApproveForm({ voucher, onClose }: { voucher: AdminVoucher; onClo
       >
         <Input maxLength={40} />
       </Form.Item>
-    </ModalForm>
+    </>
   )
 }
 

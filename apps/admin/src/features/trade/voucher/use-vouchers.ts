@@ -13,25 +13,17 @@ export function useVoucherChange() {
   const { api } = useSession()
   const invalidate = useInvalidate()
   const onSettled = () => invalidate(api.voucherAdmin)
-  const approving = useMutation({
-    mutationFn: (input: InputOf<Calls['approve']>) => api.voucherAdmin.approve(input),
-    onSettled,
-  })
   const rejecting = useMutation({
     mutationFn: (input: InputOf<Calls['reject']>) => api.voucherAdmin.reject(input),
     onSettled,
   })
-  return { approving, rejecting }
+  return { rejecting }
 }
 
 export function useAccountChange() {
   const { api } = useSession()
   const invalidate = useInvalidate()
   const onSettled = () => invalidate(api.accountAdmin.read)
-  const proposing = useMutation({
-    mutationFn: (input: InputOf<AccountCalls['propose']>) => api.accountAdmin.propose(input),
-    onSettled,
-  })
   const deciding = useMutation({
     mutationFn: (input: InputOf<AccountCalls['decide']>) => api.accountAdmin.decide(input),
     onSettled,
@@ -40,5 +32,5 @@ export function useAccountChange() {
     mutationFn: (reason: string) => api.accountAdmin.stop({ reason }),
     onSettled,
   })
-  return { proposing, deciding, stopping }
+  return { deciding, stopping }
 }

@@ -155,7 +155,7 @@ function Decisions({ of: voucher, open }: { of: AdminVoucher; open: ListView['op
         <Button
           size="small"
           type="primary"
-          onClick={() => open((close) => <ApproveForm voucher={voucher} onClose={close} />)}
+          onClick={() => open((close) => <ApproveForm of={voucher} onClose={close} />)}
         >
           {voucher.needsTwo && voucher.firstBy === '' ? texts.check : texts.approve}
         </Button>

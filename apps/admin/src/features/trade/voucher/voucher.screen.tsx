@@ -56,7 +56,7 @@ const VoucherPage = definePage({
         {voucher.canApprove && (
           <Button
             type="primary"
-            onClick={() => open((close, now) => <ApproveForm voucher={now} onClose={close} />)}
+            onClick={() => open((close, now) => <ApproveForm of={now} onClose={close} />)}
           >
             {voucher.needsTwo && voucher.firstBy === '' ? texts.check : texts.approve}
           </Button>
