@@ -30,7 +30,7 @@ const refusals = {
 }
 
 /** Gives out the corporation's token, and knows the one that is good now. */
-function tokenDesk(world: World) {
+function tokenIssuer(world: World) {
   const keys = world.keys.people
   let token: { value: string; until: Instant } | undefined
 
@@ -72,7 +72,7 @@ export function playWecom(app: FastifyInstance, world: World): WecomPlay {
   const states = world.journal.map<ColleagueState>('wecom.colleague', 1000)
   const stateOf = (userId: string) => states.get(userId) ?? 'here'
   const keys = world.keys.people
-  const tokens = tokenDesk(world)
+  const tokens = tokenIssuer(world)
 
   function getuserinfo(query: URLSearchParams): Said {
     const fault = tokens.fault(query)

@@ -52,13 +52,13 @@ function appOf(world: World, appid: unknown, secret: unknown): Said | undefined 
     : refused(40125, 'invalid appsecret')
 }
 
-type TokenDesk = Pick<
+type TokenIssuer = Pick<
   WeixinPlay,
   'fetched' | 'holderOf' | 'stableToken' | 'ticket' | 'ticketOf' | 'forgetTokens'
 >
 
 /** Gives out an app's tokens and tickets, and knows those that are good now. */
-function tokenDesk(world: World): TokenDesk {
+function tokenIssuer(world: World): TokenIssuer {
   let tokens = new Map<string, { value: string; until: Instant; forcedAt: Instant }>()
   let tickets = new Map<string, { value: string; until: Instant }>()
   const fetched = { tokens: 0, tickets: 0 }
@@ -137,7 +137,7 @@ export function playWeixin(world: World): WeixinPlay {
   const now = () => world.timeline.now()
 
   return {
-    ...tokenDesk(world),
+    ...tokenIssuer(world),
     issue(appId, personId, scope = 'snsapi_userinfo') {
       const person = personOf(personId)
       return person && codes.issue(appId, person, scope)
