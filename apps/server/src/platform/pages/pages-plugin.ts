@@ -13,6 +13,7 @@ import { langIn } from '../http/wire.ts'
 import { type MakerOptions, pageMaker } from './make-page.ts'
 import { registerManifests } from './manifest.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { type SharedPageOptions, sharedPages } from './page-cache.ts'
 import {
   forBrowser,
   isShared,
@@ -21,7 +22,6 @@ import {
   sendAnswer,
   storeIn,
 } from './page-request.ts'
-import { type SharedPageOptions, sharedPages } from './shared-pages.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { SitemapSource } from './sitemap-texts.ts'
 
