@@ -87,7 +87,7 @@ describe('what a helper says', () => {
   })
 
   it('is written by hand in activities no more than before', () => {
-    const limits = new Map(byHand.map(([helper, , most]) => [helper, most]))
+    const limits = new Map(byHand.map(([helper, , max]) => [helper, max]))
     const times = places.map(
       ({ helper, found }) => [helper, found.filter(inActivities).length] as const,
     )

@@ -57,7 +57,7 @@ export class OtherPassword extends Error {
 /** Compared with where there is none, so that all answers take as long. */
 const nobody = hashPassword('nobody has this password')
 /** Hashes of one account that are looked at, when they change again and again. */
-const mostLooks = 3
+const maxLooks = 3
 
 /**
  * Does what a password opens; undefined when it is wrong. While it waits for its turn the account may be given another one, or
@@ -69,7 +69,7 @@ export async function byPassword<Found extends { readonly hash: string | null },
   find: () => Promise<Found | undefined>,
   act: (found: Found & { readonly hash: string }) => Promise<T>,
 ): Promise<Result<T, 'busy'> | undefined> {
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     const found = await find()
     const hash = found?.hash
     const isRight = await isPasswordInTurn(by, password, hash ?? (await nobody))

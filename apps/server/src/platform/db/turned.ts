@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { atLeast, type CappedPage, mostCounted, type PagePlace } from './counted.ts'
+import { lowerBound, type CappedPage, maxCounted, type PagePlace } from './counted.ts'
 
 /** The order of a list, which no two rows share a place of. */
 export interface ListOrder {
@@ -67,7 +67,7 @@ export async function turnPage<Row extends Marked>(
   const isUp = !isDown && below !== undefined && below.page > pageNum
   const between = isDown ? pageNum - above.page : isUp ? below.page - pageNum : pageNum
   const offset = (between - 1) * pageSize
-  if (offset > mostCounted) return refuse('pageTooFar', { most: mostCounted })
+  if (offset > maxCounted) return refuse('pageTooFar', { most: maxCounted })
   if (isUp) {
     const rows = await read({ ...stretchOf(order, below, 'up'), limit: pageSize, offset })
     if (rows.length === pageSize) return ok(turned(rows.toReversed(), pageNum, true))
@@ -126,10 +126,10 @@ export function turnedPage<Row, T>(
   viewOf: (row: Row) => T,
   counted: number,
   { pageNum, pageSize }: PagePlace,
-  most = mostCounted,
+  most = maxCounted,
 ): TurnedPage<T> {
   const isTotalCapped = counted >= most
   const place = { pageNum, pageSize }
-  const total = isTotalCapped ? atLeast(most, place, rows.length + Number(hasNext)) : counted
+  const total = isTotalCapped ? lowerBound(most, place, rows.length + Number(hasNext)) : counted
   return { list: rows.map(viewOf), total, isTotalCapped, ...place, hasNext, first, last }
 }

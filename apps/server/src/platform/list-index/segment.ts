@@ -190,7 +190,7 @@ export function* mergeSegments(
   let slice = 0
   for (;;) {
     const code = segments.reduce(
-      (least, { codes }, which) => Math.min(least, codes[next[which]!] ?? Infinity),
+      (min, { codes }, which) => Math.min(min, codes[next[which]!] ?? Infinity),
       Infinity,
     )
     if (code === Infinity) return writer.written()

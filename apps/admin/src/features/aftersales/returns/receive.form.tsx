@@ -111,7 +111,7 @@ export function ReceiveForm({ each, step, onClose }: ReceiveFormProps) {
             onChange={({ target }) => setTyped(target.value.trim())}
           />
           <span className={isWrong ? `small ${styles.late}` : 'soft small'}>
-            {texts.amountMost(money(most))}
+            {texts.amountMax(money(most))}
           </span>
         </label>
       )}

@@ -49,7 +49,7 @@ export function ThirdReceiveForm({
         <Form.Item
           name="amount"
           label={texts.refundAmount}
-          extra={texts.amountMost(money(most))}
+          extra={texts.amountMax(money(most))}
           rules={[
             {
               validator: async (_, value: string) => {

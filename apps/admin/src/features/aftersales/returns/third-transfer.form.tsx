@@ -5,7 +5,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { returnsTexts } from './returns.texts.ts'
 import { type Step, useSendPicture } from './use-returns.ts'
 
-const mostPictures = 3
+const maxPictures = 3
 
 /** The number of a transfer, and pictures that prove it to the buyer. */
 export function ThirdTransferForm({
@@ -60,13 +60,13 @@ export function ThirdTransferForm({
         <Upload<string>
           listType="picture"
           accept="image/jpeg,image/png,image/webp"
-          maxCount={mostPictures}
+          maxCount={maxPictures}
           multiple
           fileList={files}
           customRequest={send}
           onChange={({ fileList }) => setFiles(fileList.filter(({ status }) => status !== 'error'))}
         >
-          {files.length < mostPictures && (
+          {files.length < maxPictures && (
             <Button loading={isSending}>{isSending ? texts.uploading : texts.addPicture}</Button>
           )}
         </Upload>

@@ -81,7 +81,7 @@ export function AccountForm({
         <Form.Item
           name="leastAmount"
           label={texts.leastAmount}
-          extra={texts.leastHint}
+          extra={texts.minHint}
           rules={[moneyRule(0)]}
         >
           <Input prefix="¥" inputMode="decimal" maxLength={14} />

@@ -1,5 +1,5 @@
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
-import { basisPointsOf, fen, least, type Fen, type Locale, yuan } from '@mallard/kernel'
+import { basisPointsOf, fen, min, type Fen, type Locale, yuan } from '@mallard/kernel'
 import { coversLine, type CouponTerms } from './coupon.rules.ts'
 import { localised, textIn } from '#platform/locale.rules.ts'
 
@@ -31,7 +31,7 @@ const words = {
 } as const
 
 /** More overlaps than this help nobody. */
-const mostOverlaps = 5
+const maxOverlaps = 5
 
 const covers = (coupon: CouponTerms, { goodsId, categoryIds, skuIds }: ShelfGoods): boolean =>
   coupon.kind === couponKind.exchange
@@ -106,7 +106,7 @@ export function warningsOf(
       const name = localised(locale, other.name, other.nameEn)
       return count > 0 ? [textIn(locale, words.other(name, count))] : []
     })
-  return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, mostOverlaps)] }
+  return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, maxOverlaps)] }
 }
 
 /** What a coupon in per cent without a bound is counted for: an order of so many fen. */
@@ -122,6 +122,6 @@ export function worthOf(
 ): Fen {
   if (kind === couponKind.exchange) return fen(skuPrice ?? largeOrder)
   if (kind !== couponKind.percent) return fen(face)
-  const most = basisPointsOf(largeOrder, 10_000 - discountBp)
-  return maxDiscount > 0 ? least(most, fen(maxDiscount)) : most
+  const max = basisPointsOf(largeOrder, 10_000 - discountBp)
+  return maxDiscount > 0 ? min(max, fen(maxDiscount)) : max
 }
