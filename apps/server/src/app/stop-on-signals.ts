@@ -1,6 +1,6 @@
 import type { Log } from '#platform/db/database.ts'
 
-/** Milliseconds that running requests and jobs have to finish once nobody new is let in. */
+/** Milliseconds that running requests and jobs have to finish once the server no longer accepts. */
 const patience = 20_000
 
 /** What of Node's `process` is needed, so that tests can stand in for it. */
