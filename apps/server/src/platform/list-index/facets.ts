@@ -5,7 +5,7 @@ import type { Slices } from './slices.ts'
 import type { StoreIndex } from './store-index.ts'
 import type { Traits } from './traits.ts'
 
-/** Of what is gone through so many are looked at between two pauses. */
+/** Rows scanned between two yields to the event loop. */
 const atOnce = 5_000
 
 /**

@@ -71,7 +71,7 @@ class SegmentWriter {
   }
 }
 
-/** Postings of a term, from where its length stands. */
+/** Postings of a term, starting at the offset of its length. */
 function stretchAt(bytes: Uint8Array, place: number): readonly [start: number, end: number] {
   let [length, at, shift] = [0, place, 0]
   for (;;) {
