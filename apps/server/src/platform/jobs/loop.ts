@@ -18,7 +18,7 @@ export interface Loop {
   wake(): void
 }
 
-/** Polls: runs one thing repeatedly, never concurrently with itself, and at once when woken. */
+/** Polls: runs one thing repeatedly, never concurrently with itself, and soon (`settle`) after a wake. */
 export function createLoop({ run, log, trouble, every = 1_000, settle = 50 }: LoopOptions): Loop {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

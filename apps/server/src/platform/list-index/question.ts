@@ -9,7 +9,7 @@ export interface Attribute {
   readonly value: string
 }
 
-/** A term of the query, and the term of details that is equivalent to it. */
+/** A term of the query, and the same word as details are indexed; a row matches by either. */
 export interface PhraseTerm {
   readonly term: string
   readonly detail: string

@@ -204,7 +204,7 @@ export class StoreIndex {
     else if (this.parts.length >= maxParts) yield* this.#mergeNewest()
   }
 
-  /** Merges all segments into one, without deleted rows. */
+  /** Merges all segments into one, without hidden rows. */
   *compact(): Slices<void> {
     yield* this.#publish()
     if (this.parts.length > 1 || this.rows.count > this.shownCount) yield* this.#compact()
