@@ -116,7 +116,7 @@ export async function findBack(db: Db, importId: number): Promise<BackRow | unde
   return rows[0]
 }
 
-/** Begins to take an import back; false when somebody has begun before. */
+/** Starts to undo an import; false when its undo was started already, or when there is nothing to undo. */
 export async function insertBack(
   trx: Db,
   { id, partnerId }: Place,

@@ -156,7 +156,7 @@ export class ListingFollower implements IndexedLists {
     return done
   }
 
-  /** Fails if it takes longer than a list may wait; until it is done nobody else waits for it. */
+  /** Throws if it takes longer than the timeout of a list; until it is done other requests do not wait for it. */
   async #soon(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -336,7 +336,7 @@ export class ListingFollower implements IndexedLists {
     this.#readAt = readAt
   }
 
-  /** Keeps indexes as files, which nobody waits for. */
+  /** Writes snapshots of the indexes to files, in the background. */
   #keep(isDue: (each: Followed) => boolean): void {
     for (const each of this.#followed.values()) {
       if (!this.#isReady(each.store) || each.unsavedSince === undefined || !isDue(each)) continue

@@ -178,7 +178,7 @@ export async function findDead(
   return { rows, total }
 }
 
-/** A dead job that nobody else takes in hand until the transaction ends. */
+/** A dead job, locked until the transaction ends. */
 export async function lockDead(trx: Db, id: number): Promise<DeadRow | undefined> {
   const { rows } = await sql<DeadRow>`
     select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt"

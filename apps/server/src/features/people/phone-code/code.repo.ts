@@ -16,7 +16,7 @@ export interface HeldKey extends CodeKey {
   sessionId: number | null
 }
 
-/** Until the transaction ends nobody else counts or notes codes of this phone. */
+/** Locks the codes of this phone until the transaction ends: counting and inserting are serialised. */
 export async function lockPhone(trx: Kysely<Tables>, { partnerId, phone }: CodeKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sms_code ${partnerId} ${phone}`}))`.execute(
     trx,

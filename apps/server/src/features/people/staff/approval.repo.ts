@@ -19,7 +19,7 @@ export async function savedRules(db: Db, partnerId: number): Promise<Rule[]> {
   }))
 }
 
-/** False when somebody else changed it since that version; 0 where nobody ever did. */
+/** Optimistic lock: false when the version has changed since; version 0 is a rule that was never set. */
 export async function writeRule(
   trx: Db,
   partnerId: number,

@@ -371,7 +371,7 @@ export async function registerTemplates(db: Db, owner: CouponOwner, now: Date): 
   return rows.map(({ id }) => id)
 }
 
-/** Sign-up coupons of a member that nobody spoke of yet; from now on they are known. */
+/** Sign-up coupons of a member that were not announced yet; marks them as announced. */
 export async function announceRegistered(
   trx: Db,
   owner: CouponOwner,

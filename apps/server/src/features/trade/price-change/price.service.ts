@@ -95,7 +95,7 @@ export function planFor(
   return adjustmentOf(order, change)
 }
 
-/** With the order locked, as long as nobody began to pay for it. */
+/** Reprices with the order locked; `paying` while a payment attempt is open. */
 export async function repriceLocked(
   trx: Db,
   payment: PaymentGateway,
