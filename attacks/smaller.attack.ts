@@ -3,7 +3,7 @@ import { searchCalls } from '@mallard/contract/catalog/search/search.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { noticeSocketPath } from '@mallard/contract/people/notices/notices.codes'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import type { Caller } from '@mallard/testing/caller'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -18,12 +18,12 @@ it('wants to lock all stock away by orders that are never paid: beyond a few the
   const { list } = await attacker.data(searchCalls.productList, {})
   const { productSn } = list.find(({ stockState }) => stockState === 1) ?? list[0]!
   const reasons = []
-  for (let count = 0; count < mostUnpaid + 3; count += 1) {
+  for (let count = 0; count < maxUnpaid + 3; count += 1) {
     const flow = await attacker.data(checkoutCalls.checkout, { productSn, quantity: 1 })
     reasons.push((await attacker.call(checkoutCalls.submit, flow)).reason)
   }
   expect(reasons).toEqual([
-    ...Array<undefined>(mostUnpaid).fill(undefined),
+    ...Array<undefined>(maxUnpaid).fill(undefined),
     ...Array<string>(3).fill('tooManyUnpaid'),
   ])
 })

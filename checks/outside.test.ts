@@ -130,7 +130,7 @@ const activities = `seckill bargain group-buy lottery postage points-shop inner-
   invitation`.split(/\s+/)
 
 /** Files that name most of the activities: what one more would be told to as well. */
-function toldOfMost(found: ReadonlyMap<string, readonly string[]>): string[] {
+function namedByMany(found: ReadonlyMap<string, readonly string[]>): string[] {
   const count = new Map<string, number>()
   for (const path of activities.flatMap((noun) => found.get(noun) ?? []))
     count.set(path, (count.get(path) ?? 0) + 1)
@@ -151,11 +151,11 @@ describe('what is told of a noun outside its folders', () => {
   it('is, of one more activity, told to at most eight files of contract, server and docs', () => {
     expect(activities.filter((noun) => !found.has(noun))).toEqual([])
     const clients = /^(apps\/(admin|storefront)|packages\/testing|shop-data|e2e)\//
-    const told = toldOfMost(found).filter((path) => !clients.test(path))
+    const told = namedByMany(found).filter((path) => !clients.test(path))
     expect(told).toContain('packages/contract/src/pages.ts')
     expect(told.length, told.join('\n')).toBeLessThanOrEqual(8)
     const planted = activities.map((noun): [string, string[]] => [noun, ['errors.ts', noun]])
-    expect(toldOfMost(new Map(planted))).toEqual(['errors.ts'])
+    expect(namedByMany(new Map(planted))).toEqual(['errors.ts'])
   })
 
   it('would be noticed in a planted file', () => {

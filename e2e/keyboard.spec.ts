@@ -46,9 +46,9 @@ const has = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false)
 
 /** Tabs on, as often as it takes; every stop on the way must be seen. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
   await target.first().waitFor()
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < max; step += 1) {
     if (await has(target.first())) return
     await page.keyboard.press('Tab')
     // A place that is scrolled to is there when the next frame is painted.

@@ -242,9 +242,9 @@ const stoodStill = existsSync(hangs) ? readFileSync(hangs, 'utf8').split('\n').s
 rmSync(reports, { recursive: true, force: true })
 
 /** Of each step: a cause that many tests share needs no more of them. */
-const mostTold = 12
+const maxReported = 12
 const failures = results.flatMap(({ title, failures: ofStep = [] }) =>
-  ofStep.slice(0, mostTold).map((failure) => ({ title, ...failure })),
+  ofStep.slice(0, maxReported).map((failure) => ({ title, ...failure })),
 )
 if (failures.length > 0) console.log('\n== Failed')
 for (const { title, name, lines } of failures)

@@ -11,7 +11,7 @@ const vitestProgram = join(root, 'node_modules/vitest/vitest.mjs')
 const strayReporter = join(root, 'scripts/stray-errors.mjs')
 
 /** Files of a step that are run once more; where more fail, the cause is no chance. */
-const mostAgain = 4
+const maxRetried = 4
 
 /**
  * One run. Answers { passed, failed, failures, quarantined, reason }; a run that dies or reports
@@ -74,7 +74,7 @@ export async function vitestStep({
   const files = [...new Set(first.failures.map(({ file }) => file))]
   const isChance =
     files.length > 0 &&
-    files.length <= mostAgain &&
+    files.length <= maxRetried &&
     files.every((file) => file !== undefined && isRunTwice(file))
   if (!isChance) return first
   const flaky = []

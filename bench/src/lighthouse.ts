@@ -12,7 +12,7 @@ const runs = 3
  * How often a page is opened again when Lighthouse's trace holds no start of a navigation, which
  * Chromium now and then loses.
  */
-const mostTries = 4
+const maxTries = 4
 
 /** Beside the pages that strangers arrive on: a list that a search leads to. */
 const searched = { 'list of a search': `/list/1-1?q=${encodeURIComponent('壶')}` }
@@ -122,7 +122,7 @@ async function audit(
     logLevel: 'error' as const,
   }
   const run = await lighthouse(url, flags).finally(() => browser.close())
-  if (run?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < mostTries)
+  if (run?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < maxTries)
     return audit(phone, url, cookies, tries + 1)
   if (!run || run.lhr.runtimeError)
     throw new Error(

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
-const least = 512
+const min = 512
 
 /**
  * Lays a .br and a .gz beside every text file that is worth it, so that the server never compresses
@@ -17,7 +17,7 @@ export function compressed(): Plugin {
     writeBundle({ dir = '' }) {
       for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         const file = join(dir, path)
-        if (!compressible.test(path) || statSync(file).size < least) continue
+        if (!compressible.test(path) || statSync(file).size < min) continue
         const content = readFileSync(file)
         writeFileSync(
           `${file}.br`,

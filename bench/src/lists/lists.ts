@@ -64,9 +64,9 @@ export async function listsTable(only = ''): Promise<string> {
 async function sideOf(
   { database, folder, start }: BenchShop,
   name: string,
-  least: string,
+  min: string,
 ): Promise<Side> {
-  const environment = { DATA_DIR: join(folder, name), LIST_INDEX: least }
+  const environment = { DATA_DIR: join(folder, name), LIST_INDEX: min }
   const { shop, pid } = await start({ environment })
   return { shop, pid, ...(await processors(pid, database.url)) }
 }

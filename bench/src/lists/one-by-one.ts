@@ -3,7 +3,7 @@ import { Client } from 'undici'
 import type { Used } from '../api/processors.ts'
 
 /** Enough for a median; a list that takes long is asked for as often as fits. */
-const most = 200
+const max = 200
 const seconds = 2
 /** The first ones plan their statements, and are not counted. */
 const warmUps = 10
@@ -24,7 +24,7 @@ export async function askOneByOne(
   const took: number[] = []
   let [wrong, before] = [0, used()]
   const end = performance.now() + 1000 * seconds
-  for (let turn = -warmUps; turn < most && (turn < 3 || performance.now() < end); turn += 1) {
+  for (let turn = -warmUps; turn < max && (turn < 3 || performance.now() < end); turn += 1) {
     if (turn === 0) before = used()
     const { path = '/', headers = {} } = next()
     const from = performance.now()

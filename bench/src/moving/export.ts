@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beijingDateTime, day } from '@mallard/kernel'
-import { mostExportDays } from '@mallard/contract/people/export/export.codes'
+import { maxExportDays } from '@mallard/contract/people/export/export.codes'
 import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
 import type pg from 'pg'
 import { machineNow } from '../bare-limits.ts'
@@ -18,8 +18,8 @@ const size = sizeOf({ goods: 2_000, members: 100_000, orders: 1_000_000 })
 const connections = 4
 /** Seconds: PostgreSQL cleans up behind its tables once a minute, in each of them. */
 const window = 12 * benchSeconds
-const mostSlower = 1.1
-const mostMiB = 100
+const maxSlower = 1.1
+const maxMiB = 100
 
 /** The export of every order, and what buying takes beside it. */
 export async function exportTable(): Promise<string> {
@@ -60,7 +60,7 @@ export async function exportTable(): Promise<string> {
         ([what, { p95, bought }]) => `| ${what} | ${p95.toFixed(1)} ms | ${bought.toFixed(1)} |`,
       ),
       '',
-      `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s, ${Math.round(meanwhile)} rows a second beside the purchases. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${mostSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${mostMiB} more), in the time before it from ${warm} to ${before}. ${connections} connections, ${wrong.length} of ${done.length + wrong.length} purchases wrong${wrong.length ? ` (${[...new Set(wrong)].slice(0, 3).join('; ')})` : ''}. ${await machineNow(connections)}.`,
+      `The export of ${size.orders} orders is ${state}: ${rows} rows, ${Math.round(bytes / 2 ** 20)} MiB in ${seconds.toFixed(0)} s, ${Math.round(meanwhile)} rows a second beside the purchases. Submit's p95 beside it is ${ratio.toFixed(2)} of that without (≤ ${maxSlower}); the server's peak went from ${before} to ${after} MiB (≤ ${maxMiB} more), in the time before it from ${warm} to ${before}. ${connections} connections, ${wrong.length} of ${done.length + wrong.length} purchases wrong${wrong.length ? ` (${[...new Set(wrong)].slice(0, 3).join('; ')})` : ''}. ${await machineNow(connections)}.`,
     ].join('\n')
   })
 }
@@ -95,7 +95,7 @@ async function begin({ owner }: Running): Promise<number> {
   const { id } = await owner.data(exportAdminCalls.create, {
     requestId: randomUUID(),
     kind: 'orders',
-    from: dayAgo(mostExportDays - 1),
+    from: dayAgo(maxExportDays - 1),
     until: dayAgo(0),
     columns: columns.map(({ code }) => code),
     reason: 'bench',

@@ -1,7 +1,7 @@
 import { decodeOr, type Locale } from '@mallard/kernel'
 
 /** Each level of domains above a shop's may add one; more are somebody's play. */
-const mostOfOne = 8
+const maxOfOne = 8
 
 /**
  * Cookies by name, from the text that a browser sends or shows to scripts. A name may come several
@@ -17,7 +17,7 @@ export function readCookies(text: string | undefined): ReadonlyMap<string, reado
     const value = pair.slice(at + 1).trim()
     const values = cookies.get(name) ?? []
     // As it came, where it is not encoded as ours are: it is somebody else's.
-    if (values.length < mostOfOne) values.push(decodeOr(value, value))
+    if (values.length < maxOfOne) values.push(decodeOr(value, value))
     cookies.set(name, values)
   }
   return cookies

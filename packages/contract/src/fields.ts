@@ -18,10 +18,10 @@ const digits = /^-?\d{1,15}$/
  * A whole number, given as a JSON number or (in paths, queries and forms) as plain digits; "1e3",
  * "1.0" and " 1" are refused.
  */
-export function whole(least: number, most: number) {
+export function whole(min: number, max: number) {
   return z
     .union([z.number(), z.string().regex(digits).transform(Number)])
-    .pipe(z.number().int().min(least).max(most))
+    .pipe(z.number().int().min(min).max(max))
 }
 
 /** An amount of money, in fen (1/100 yuan). */
@@ -83,15 +83,15 @@ export const IdList = z
   .pipe(z.array(z.number().int().min(1).max(largestId)))
 
 /** Text that a person types: trimmed, without control characters. */
-export function text(most: number, least = 0) {
+export function text(max: number, min = 0) {
   return z
     .string()
     .transform((value) => value.trim())
     .pipe(
       z
         .string()
-        .min(least)
-        .max(most)
+        .min(min)
+        .max(max)
         // eslint-disable-next-line no-control-regex -- control characters are what it keeps out
         .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, '含有不支持的字符'),
     )
@@ -101,27 +101,27 @@ export function text(most: number, least = 0) {
  * One line that a person types, such as a name or a title: it stands in mails, tables and on
  * labels.
  */
-export function line(most: number, least = 0) {
-  return text(most, least).refine((value) => !unseen.test(value), '含有不支持的字符')
+export function line(max: number, min = 0) {
+  return text(max, min).refine((value) => !unseen.test(value), '含有不支持的字符')
 }
 
 /** Words to search by, as they are meant. */
-export function keyword(most: number, least = 0) {
-  return typedAs(narrow).pipe(text(most, least))
+export function keyword(max: number, min = 0) {
+  return typedAs(narrow).pipe(text(max, min))
 }
 
 /** What staff or a shopper look rows up by: a number however it was copied, or words. */
-export function lookup(most: number) {
-  return typedAs(plainLookup).pipe(text(most))
+export function lookup(max: number) {
+  return typedAs(plainLookup).pipe(text(max))
 }
 
 /**
  * A text that a provider tells us of, such as a name in WeChat or a courier's words, as a line of
- * ours: nothing unseen in it, and no more of it than `most`. Nobody is there to be told that it is
+ * ours: nothing unseen in it, and no more of it than `max`. Nobody is there to be told that it is
  * refused.
  */
-export function cleanLine(value: string, most: number): string {
-  return cutText(seen(value), most).trim()
+export function cleanLine(value: string, max: number): string {
+  return cutText(seen(value), max).trim()
 }
 
 export const Paging = {

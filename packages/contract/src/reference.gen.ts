@@ -909,7 +909,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'catalog.detail': { params: {"id":"Public number of a goods item."} },
   'catalog.delivery': { params: {"id":"Public number of a goods item."} },
   'catalog.productList': { query: {"grantUuid":"Only what this coupon holds for.","priceMin":"Fen, both inclusive.","inStock":"1: only what can be bought now.","attrs":"`颜色:燕麦白`, several joined by `|`."} },
-  'catalog.searchCategoryList': { reply: {"completions":"How the words may go on, with the number of goods that each finds: 1001 for more than `mostCounted`.","didYouMean":"The keyword as the store writes it, if it seems to have a mistake; whether the list shows what is found by this.","nearest":"Categories to look in when nothing is found."} },
+  'catalog.searchCategoryList': { reply: {"completions":"How the words may go on, with the number of goods that each finds: 1001 for more than `maxCounted`.","didYouMean":"The keyword as the store writes it, if it seems to have a mistake; whether the list shows what is found by this.","nearest":"Categories to look in when nothing is found."} },
   'catalog.recommend': { query: {"itemId":"Public number of a goods item."} },
   'review.list': { query: {"id":"Public number of a goods item.","tag":"A code of what it says in a word; nothing has one that is not known."}, reply: {"title":"Of the goods; empty for goods that are not there."} },
   'review.add': { reply: {"points":"What it earns once it is shown."} },

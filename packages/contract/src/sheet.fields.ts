@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostSheetText } from './sheet.ts'
+import { maxSheetText } from './sheet.ts'
 
 /** A file inside an answer. */
 export const SheetFile = z.object({ name: z.string(), type: z.string(), base64: z.string() })
@@ -11,6 +11,6 @@ export const SheetUpload = {
   base64: z
     .string()
     .min(4, '文件是空的')
-    .max(mostSheetText, '文件不能超过2MB')
+    .max(maxSheetText, '文件不能超过2MB')
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不正确'),
 }

@@ -3,8 +3,8 @@ export const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
 /** Rows of a table besides its heading. */
-export const mostSheetRows = 5000
+export const maxSheetRows = 5000
 /** Bytes of a file that is sent in. */
-export const mostSheetBytes = 2 * 1024 * 1024
+export const maxSheetBytes = 2 * 1024 * 1024
 /** Characters of it in base64. */
-export const mostSheetText = Math.ceil(mostSheetBytes / 3) * 4
+export const maxSheetText = Math.ceil(maxSheetBytes / 3) * 4

@@ -31,7 +31,7 @@ export function times(amount: Fen, quantity: number): Fen {
   return fen(amount * quantity)
 }
 
-export function least(first: Fen, ...others: readonly Fen[]): Fen {
+export function min(first: Fen, ...others: readonly Fen[]): Fen {
   return others.reduce((low, amount) => (amount < low ? amount : low), first)
 }
 
@@ -54,7 +54,7 @@ export function basisPointsOf(amount: Fen, basisPoints: number): Fen {
 export function allocate(amount: Fen, weights: readonly Fen[]): Fen[] {
   const total = sumOf(weights, (weight) => weight)
   if (total === 0) return weights.map(() => zero)
-  const given = least(amount, total)
+  const given = min(amount, total)
   const shares = weights.map((weight, line) => ({ line, ...partOf(weight, given, total) }))
   let left = minus(
     given,

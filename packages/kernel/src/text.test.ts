@@ -8,8 +8,8 @@ it.each([
   ['😀😀', 3, '😀'],
   ['a😀', 2, 'a'],
   ['', 0, ''],
-])('%s is cut at %i to %s', (text, most, cut) => {
-  expect(cutText(text, most)).toBe(cut)
+])('%s is cut at %i to %s', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut)
 })
 
 it.each([

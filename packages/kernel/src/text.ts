@@ -1,9 +1,9 @@
 /**
- * The beginning of a text, `most` UTF-16 units at the most; half of a character at its end goes
+ * The beginning of a text, `max` UTF-16 units at the most; half of a character at its end goes
  * too, for which neither JSON nor a database has a place.
  */
-export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/\p{Surrogate}$/u, '')
 }
 
 /** A text without its percent codes; `other` where one of them was cut off or means nothing. */

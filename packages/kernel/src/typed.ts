@@ -33,9 +33,8 @@ export const nameKey = (text: string): string =>
 export const hasTwins = (names: readonly string[]): boolean =>
   new Set(names.map(nameKey)).size < names.length
 
-/** Words that somebody searches by, `most` UTF-16 units at the most. */
-export const searchWords = (text: string, most: number): string =>
-  cutText(narrow(text), most).trim()
+/** Words that somebody searches by, `max` UTF-16 units at the most. */
+export const searchWords = (text: string, max: number): string => cutText(narrow(text), max).trim()
 
 /** As it is meant, without the ' that tells table programs that a number is a text. */
 export const unquoted = (text: string): string => narrow(text).replace(/^['‘’\s]+/, '')

@@ -24,11 +24,11 @@ const studioOf = ({ code, colours }: GoodsDraft): string[] => colours.map((colou
 const shotsOf = ({ code }: GoodsDraft): string[] => (shots[code] ?? []).map((shot) => `${code}-${shot}`)
 
 /** As many as a gallery shows: what comes last, further colours, is seen where a colour is chosen. */
-const mostPictures = 8
+const maxPictures = 8
 
 function galleryOf(draft: GoodsDraft): string[] {
   const [front = '', ...otherColours] = studioOf(draft)
-  return [front, ...shotsOf(draft), ...homeOf(draft), ...otherColours].slice(0, mostPictures)
+  return [front, ...shotsOf(draft), ...homeOf(draft), ...otherColours].slice(0, maxPictures)
 }
 
 /** At home, where there is such a picture. */

@@ -28,7 +28,7 @@ const texts = defineTexts(
   },
 )
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** More than half of a price gone is a slip of the keyboard more often than it is meant. */
 export function isDeepCut({ before, after }: Pick<Cut, 'before' | 'after'>): boolean {
@@ -56,8 +56,8 @@ export function useAskDeepCut(): (lines: readonly string[]) => Promise<boolean> 
   const words = texts.of(useLocale())
   return async (lines) => {
     if (lines.length === 0) return true
-    const rest = lines.length - mostNamed
-    const text = [...lines.slice(0, mostNamed), ...(rest > 0 ? [words.more(rest)] : [])].join('\n')
+    const rest = lines.length - maxNamed
+    const text = [...lines.slice(0, maxNamed), ...(rest > 0 ? [words.more(rest)] : [])].join('\n')
     return feedback.ask({
       title: words.title,
       text,

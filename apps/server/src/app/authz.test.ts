@@ -6,7 +6,7 @@ import { hookTables } from '@mallard/contract/hook-calls.gen'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { type Role, roles } from '@mallard/contract/people/staff/rights'
 import { type Caller, caller, spread } from '@mallard/testing/caller'
@@ -141,7 +141,7 @@ async function closeUnpaid(who: Caller): Promise<void> {
     select order_sn as sn from orders where member_id = ${id} and status = 0 and order_sn <> ${bensSecretOrder}`.execute(
     db,
   )
-  if (unpaid.length < mostUnpaid / 4) return
+  if (unpaid.length < maxUnpaid / 4) return
   for (const { sn } of unpaid) await owner.data(orderAdminCalls.close, { sn, reason: 'test' })
 }
 

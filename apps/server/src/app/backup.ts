@@ -38,15 +38,15 @@ export class BackupRefused extends Error {
 
 const embedded = 'database'
 /**
- * Indexes of lists are written while files are copied, and made again from the database; what V8 made
- * of the code belongs to a machine.
+ * Left out: list indexes, which are written during the copy and rebuilt from the database, and V8's
+ * code cache, which fits one machine only.
  */
 const isKept = (name: string) => name !== indexFolder && name !== codeFolder
 
 /**
- * Saves the shop into a folder that must not exist yet; it appears whole or not at all. PostgreSQL
- * is dumped while the shop runs, as of one moment, and the files after it: whatever the database
- * names is among them. The embedded database is copied while nobody has it open.
+ * Saves the shop into a folder that must not exist yet; the folder appears atomically. PostgreSQL is
+ * dumped from one snapshot while the shop runs, and the files are copied after it, so that every
+ * file that the dump refers to is included. The embedded database is copied while it is closed.
  */
 export async function save(shop: Shop, target: string): Promise<void> {
   if (existsSync(target))
@@ -129,7 +129,7 @@ export async function restore(shop: Shop, source: string): Promise<void> {
   for (const name of readdirSync(shop.dataDir)) closeToOthers(join(shop.dataDir, name))
 }
 
-/** Locks belong to processes, not to what they keep. */
+/** Copies files without lock files: a lock belongs to a process, not to the data. */
 function copyFiles(from: string, to: string, wants: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   if (!existsSync(from)) return

@@ -13,13 +13,13 @@ interface Closing {
   readonly rest: readonly (() => Promise<unknown> | undefined)[]
 }
 
-/** Milliseconds that running jobs have to end once nobody asks anything any more. */
+/** Milliseconds that running jobs get to finish after the drain, before the process exits. */
 const jobPatience = 10_000
 
 /**
- * Stops a process without a failed request: no more jobs are taken, `/readyz` says so, and for
- * `drainSeconds` it goes on answering those who have not heard of it yet; then it lets nobody in,
- * finishes what runs, and closes the rest.
+ * Graceful shutdown, without a failed request: the worker claims no more jobs, `/readyz` fails, and
+ * for `drainSeconds` the process still serves clients that load balancers send to it. Then it
+ * accepts no more connections, finishes running requests and jobs, and closes the rest.
  */
 export async function closeInOrder(
   { health, worker, dispatching, connections, rest }: Closing,

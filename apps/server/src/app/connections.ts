@@ -5,24 +5,24 @@ import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds between looks at the connections of a server that closes. */
 const sweepEvery = 50
-/** Milliseconds that a request has to be here whole once nobody is let in any more. */
+/** Milliseconds that a request under way has to arrive completely once the server no longer accepts. */
 const patience = 2_000
 
 export interface Connections {
   /**
-   * From now on each answer is the last one on its connection: anyone who asks again finds another
+   * From now on each response carries `connection: close`, so that clients reconnect to another
    * process.
    */
   leave(): void
   /**
-   * Lets nobody in any more, answers what was asked, and resolves when every connection is gone.
+   * Stops accepting, answers the requests under way, and resolves when every connection is closed.
    */
   close(): Promise<void>
 }
 
 /**
- * Knows what is open towards the clients of a server, so that it can close without breaking off an
- * answer, and without waiting for silence.
+ * Tracks the open connections and unanswered requests of a server, so that it can close without
+ * cutting off a response and without waiting for idle keep-alive connections.
  */
 export function watchConnections(app: FastifyInstance): Connections {
   const sockets = new Set<Socket>()
@@ -44,7 +44,7 @@ export function watchConnections(app: FastifyInstance): Connections {
     done()
   })
 
-  /** Ends what nobody waits for; answers whether anything is left to wait for. */
+  /** Closes idle connections; returns whether connections with unanswered requests are left. */
   function sweep(isLate: boolean): boolean {
     app.server.closeIdleConnections()
     const busy = new Set(unanswered.values())

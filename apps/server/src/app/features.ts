@@ -3,7 +3,7 @@ import { jobsFeature } from '#platform/jobs/feature.ts'
 import { nounFeatures } from './features.gen.ts'
 
 /**
- * Every feature of the server. What each has stands in its `feature.ts`, which `npm run gen` finds.
+ * Every feature of the server. Each declares its parts in its `feature.ts`, which `npm run gen` finds.
  * Those below stand first, in the order of areas.json, and within a topic events are handled in
  * this order.
  */

@@ -27,11 +27,11 @@ interface Options {
 }
 
 interface FirstStart {
-  /** Those that were made now, which nobody can be told later. */
+  /** Logins whose passwords were generated now; they are stored as hashes only, so this is the one time to show them. */
   readonly logins: readonly Login[]
   /**
-   * Of a demo world that was filled before: brings its activities up to the day, whenever the shop
-   * is opened. Nobody need wait for it.
+   * Of a demo world that was filled before: brings its activities up to the day, at each start. Runs
+   * in the background.
    */
   readonly refresh?: () => Promise<void>
 }
@@ -84,9 +84,9 @@ async function begunWith(db: Db): Promise<ShopData | undefined> {
 }
 
 /**
- * One process at a time. It asks again instead of waiting in the database: no statement of ours
- * lasts. The lock is a transaction's, which alone has a connection to itself; it does nothing else,
- * and ends with its process.
+ * Runs under an advisory lock: one process at a time. It polls for the lock instead of blocking in
+ * the database, where a statement timeout would end it. The lock is scoped to a transaction, which
+ * has a connection of its own, and is released when the process ends.
  */
 async function alone<T>(database: Database, run: () => Promise<T>): Promise<T> {
   // Nobody else can have the embedded database open.
@@ -131,8 +131,8 @@ const worldOf = (shopData: ShopData): World =>
   shopData === 'demo' ? world : openingWorld(shopData)
 
 /**
- * What the demo world's shoppers did before, by the shop's own handlers. Nobody has done anything in a
- * shop of one's own.
+ * What the demo world's shoppers did before, by the shop's own handlers. Does nothing in a live
+ * shop.
  */
 async function goOn(services: Services, { adopt, pictureOf }: Options): Promise<void> {
   const { db, clock } = services

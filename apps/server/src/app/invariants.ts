@@ -20,7 +20,7 @@ declare module '#platform/jobs/kinds.ts' {
 
 /**
  * What must be true of several features together lies beside this module in the sources, and beside
- * main.js in the build; the rest stands with its feature.
+ * main.js in the build; the rest is declared by its feature.
  */
 export const invariants = readInvariants(
   [

@@ -23,7 +23,7 @@ import { testShop } from './testing/test-shop.ts'
  */
 const size = { goods: 5_000, members: 12_000, orders: 24_000 }
 /** Rows that a statement may read in vain: fewer than any table has that grows. */
-const mostInVain = 1_100
+const maxInVain = 1_100
 /** What lists may read beyond that, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'orders by a word of the goods: orders':
@@ -131,7 +131,7 @@ it('reads for no list more than it shows and counts', async () => {
     for (const statement of await statementsOf(page)) {
       for (const { table, how, rows: read } of await scansOf(db, statement))
         if (
-          read > mostInVain &&
+          read > maxInVain &&
           !Object.keys(allowed).includes(`${page.name.replace(/ in state .*/, '')}: ${table}`)
         )
           inVain.push(
@@ -169,7 +169,7 @@ it('reads for no recurring job more than it works on', async () => {
     for (const statement of texts.values()) {
       if (!/^\s*(select|with|insert|update|delete)\b/i.test(statement.text)) continue
       for (const { table, how, rows: read } of await scansOf(db, statement))
-        if (read > mostInVain && !(`${kind}: ${table}` in allowedOfJobs))
+        if (read > maxInVain && !(`${kind}: ${table}` in allowedOfJobs))
           inVain.push(
             `${kind}: ${how} of ${read} ${table}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
           )

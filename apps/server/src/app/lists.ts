@@ -28,7 +28,7 @@ export function openLists(services: ListServices, config: ListConfig): OpenLists
     find: (scope, question) =>
       (question.keyword === undefined && memory ? memory : engine).find(scope, question),
     facets: async (scope, question) => memory?.facets(scope, question),
-    vocabulary: async (scope, most) => memory?.vocabulary(scope, most),
+    vocabulary: async (scope, max) => memory?.vocabulary(scope, max),
     start: () => memory?.start(),
     close: async () => memory?.close(),
   }

@@ -22,7 +22,7 @@ const ways = [
   ...(redisUrl ? [{ way: 'Redis', redisUrl }] : []),
   { way: 'PostgreSQL alone', redisUrl: undefined },
 ]
-const most = 20
+const max = 20
 
 withBuiltServer()
 
@@ -95,7 +95,7 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
     const browser = await signIn(urls[0]!)
     const { id } = await browser.data(identityCalls.userInfo, {})
     const [one, two] = [await pageAt(urls[0]!, browser), await pageAt(urls[1]!, browser)]
-    const expected = Array.from({ length: most }, (_, place) => `消息 ${place}`)
+    const expected = Array.from({ length: max }, (_, place) => `消息 ${place}`)
     for (const title of expected) {
       const words = [title, title] as const
       await notify(database.kysely, [
@@ -113,7 +113,7 @@ describe.each(ways)('two processes on one database, through $way', ({ redisUrl: 
     }
     await expect
       .poll(() => one.titles.length + two.titles.length, { timeout: 30_000 })
-      .toBeGreaterThanOrEqual(2 * most)
+      .toBeGreaterThanOrEqual(2 * max)
     // By the time the sign-out has come through, nothing that was sent before it is on its way any
     // more.
     const closed = once(two.socket, 'close')

@@ -14,7 +14,7 @@ import { createTurns } from '#platform/turns.ts'
 import { openLists, type OpenLists } from './lists.ts'
 import { channelsOf, keysOf, searchOf, storageOf } from './providers.ts'
 
-/** Documents kept; one that nobody asks for leaves first. */
+/** Documents in the cache; the least recently used is evicted first. */
 const documentRoom = { entries: 2_000, bytes: 48 * 2 ** 20 }
 
 /**

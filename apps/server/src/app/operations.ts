@@ -67,7 +67,7 @@ export function registerOperations(
   serveViewer(app)
 }
 
-/** The reference, one text for all who read it, made when somebody wants it: that takes longer than to start. */
+/** The reference document, built lazily on the first request and then cached: building it takes longer than the start. */
 function documentOnce(version: string, serverUrl: string): () => ReadyText {
   let text: ReadyText | undefined
   return () =>

@@ -36,7 +36,7 @@ export function retentionJobs({ db, clock, log }: Services): Pick<JobHandlers, '
   return {
     'retention.sweep': {
       run: async () => {
-        let isMore = false
+        let hasMore = false
         for (const [table, sweep] of Object.entries(sweeps)) {
           // One table that cannot be swept keeps none of the others from it.
           const left = await sweepInBatches(db, sweep, clock.now(), { most, batches }).catch(
@@ -45,9 +45,9 @@ export function retentionJobs({ db, clock, log }: Services): Pick<JobHandlers, '
               return false
             },
           )
-          isMore ||= left
+          hasMore ||= left
         }
-        return isMore ? { again: clock.now() + minute } : undefined
+        return hasMore ? { again: clock.now() + minute } : undefined
       },
     },
   }

@@ -52,7 +52,7 @@ export interface ShopOptions {
   builds?: Builds
   /** Folder of the demo pictures. */
   masters: string
-  /** Whether a person reads the greeting as it is written, and nobody keeps it. */
+  /** Whether the output is a terminal; otherwise it is kept as a log, and the greeting names no password. */
   isTerminal: boolean
 }
 

@@ -7,7 +7,7 @@ import { inDatabase, runCommand } from './command.ts'
 
 const usage = 'npm run staff -- reset <login>\nnpm run staff -- owner <login>'
 
-/** What is done to the account of this login, in words; undefined where nobody has it. */
+/** What was done to the account of this login, in words; undefined if no account has it. */
 type Change = (db: Db, login: string, at: Date) => Promise<string | undefined>
 
 const changes: Readonly<Record<string, Change>> = {

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/db/database.ts'
 
-/** Milliseconds that running requests and jobs have to finish once nobody new is let in. */
+/** Milliseconds that running requests and jobs have to finish once the server no longer accepts. */
 const patience = 20_000
 
 /** What of Node's `process` is needed, so that tests can stand in for it. */
@@ -24,14 +24,14 @@ export function stopOnSignals(
     if (isStopping) return node.exit(1)
     isStopping = true
     log.info({ signal, drainSeconds: drainFor }, 'stopping')
-    const most = drainFor * 1_000 + patience
+    const max = drainFor * 1_000 + patience
     setTimeout(() => {
       log.error(
-        { seconds: most / 1_000 },
+        { seconds: max / 1_000 },
         'what was running did not finish in time: exiting without it',
       )
       node.exit(1)
-    }, most).unref()
+    }, max).unref()
     close(drainFor).then(
       () => node.exit(0),
       (error: unknown) => {

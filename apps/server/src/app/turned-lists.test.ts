@@ -80,12 +80,12 @@ const lists: readonly (readonly [string, Read])[] = [
 /** Rows of a size that no list of the demo world ends with, so that the last page is a part. */
 const pageSize = 3
 /** Its first so many pages are enough. */
-const mostPages = 7
+const maxPages = 7
 
 describe('a list of the back office', () => {
   it.each(lists)('is the same turned down and up as jumped to: %s', async (_name, read) => {
     const jumped: Page[] = []
-    for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
+    for (let pageNum = 1; pageNum <= maxPages; pageNum += 1) {
       jumped.push(await read({ pageNum, pageSize }))
       if (!jumped.at(-1)!.hasNext) break
     }

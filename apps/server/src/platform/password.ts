@@ -5,13 +5,13 @@ import { networkOf } from './network-limit.ts'
 import { passwordCost } from './password-cost.ts'
 import { createTurns, NoTurn } from './turns.ts'
 
-/** Of hashes that were made before the cost stood in them. */
+/** Cost of hashes from before the cost was stored in them. */
 const firstCost = { N: 16_384, r: 8, p: 1 }
 const keyLength = 32
 
 /**
- * Two at once leave memory and threads for everyone else; who signs in waits a moment. No more wait
- * than are hashed while somebody is patient, and few of them from one network.
+ * Concurrency limit of scrypt: two at once leave memory and threads for other requests. The queue is
+ * no longer than what is hashed within a bearable wait, with few places per network.
  */
 export const passwordTurns = createTurns({
   atOnce: 2,
@@ -35,12 +35,12 @@ async function inTurn<T>(
   }
 }
 
-/** The hash of a password that somebody sent, in their turn. */
+/** Hashes a password that came over the network, within the concurrency limit. */
 export function hashInTurn(by: Asking, password: string): Promise<Result<string, 'busy'>> {
   return inTurn(by, () => hashPassword(password))
 }
 
-/** Whether a password that somebody sent is the one of this hash, in their turn. */
+/** Verifies a password that came over the network against a hash, within the concurrency limit. */
 export function isPasswordInTurn(
   by: Asking,
   password: string,
@@ -54,14 +54,14 @@ export class OtherPassword extends Error {
   override readonly name = 'OtherPassword'
 }
 
-/** Compared with where there is none, so that all answers take as long. */
+/** Dummy hash for logins that do not exist, so that the response time does not reveal which do. */
 const nobody = hashPassword('nobody has this password')
-/** Hashes of one account that are looked at, when they change again and again. */
-const mostLooks = 3
+/** Retries when the hash of an account changes concurrently. */
+const maxLooks = 3
 
 /**
- * Does what a password opens; undefined when it is wrong. While it waits for its turn the account may be given another one, or
- * the same under another hash: `act` throws `OtherPassword` then, and that one is looked at.
+ * Verifies a password and runs `act`; undefined when it is wrong. The hash may change while the
+ * request waits for its turn: `act` throws `OtherPassword` then, and the new hash is verified.
  */
 export async function byPassword<Found extends { readonly hash: string | null }, T>(
   by: Asking,
@@ -69,7 +69,7 @@ export async function byPassword<Found extends { readonly hash: string | null },
   find: () => Promise<Found | undefined>,
   act: (found: Found & { readonly hash: string }) => Promise<T>,
 ): Promise<Result<T, 'busy'> | undefined> {
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     const found = await find()
     const hash = found?.hash
     const isRight = await isPasswordInTurn(by, password, hash ?? (await nobody))
@@ -85,8 +85,8 @@ export async function byPassword<Found extends { readonly hash: string | null },
 }
 
 /**
- * At once, for the shop itself: at its start and at the machine. `scrypt$N$r$p$salt$hash`, the last
- * two base64url.
+ * Hashes without the concurrency limit, for the start of the shop and commands on the machine.
+ * Format `scrypt$N$r$p$salt$hash`, salt and hash in base64url.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

@@ -35,7 +35,7 @@ interface Waiting {
  */
 export function createTurns({
   atOnce,
-  waiting: mostWaiting,
+  waiting: maxWaiting,
   perCaller,
   patience,
 }: TurnsOptions): Turns {
@@ -86,7 +86,7 @@ export function createTurns({
       const own = [...running, ...waiting.map((each) => each.who)].filter(
         (each) => each === who,
       ).length
-      const isFull = running.length >= atOnce && waiting.length >= mostWaiting
+      const isFull = running.length >= atOnce && waiting.length >= maxWaiting
       if (own >= perCaller || isFull) throw new NoTurn()
       await wait(who, isGone)
       try {

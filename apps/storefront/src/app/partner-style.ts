@@ -20,7 +20,7 @@ export function partnerStyle({ partner }: Partner): string {
 }
 
 /** Gives the root element the look of a partner; nothing of the one before stays. */
-export function dress(root: HTMLElement, partner: Partner): void {
+export function setLook(root: HTMLElement, partner: Partner): void {
   root.style.cssText = partnerStyle(partner)
   root.classList.toggle(ownGround, Boolean(partner.partner.look.ground))
 }

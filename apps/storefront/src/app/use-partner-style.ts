@@ -12,7 +12,7 @@ export function usePartnerStyle(partner: Partner | undefined): void {
     const { id } = partner.partner
     if (appliedId.current ? appliedId.current !== id : root.style.length === 0)
       void loadStyle().then(
-        ({ dress }) => dress(root, partner),
+        ({ setLook }) => setLook(root, partner),
         () => undefined,
       )
     appliedId.current = id

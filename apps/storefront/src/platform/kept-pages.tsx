@@ -10,7 +10,7 @@ import styles from './kept-pages.module.css'
 import { PageBox } from './screen-host.tsx'
 
 /** Pages kept alive behind the one in front. */
-const mostKept = 6
+const maxKept = 6
 
 /**
  * The pages that stay mounted after `view` has come to the front: kept ones, oldest first, and
@@ -18,7 +18,7 @@ const mostKept = 6
  */
 export function keepPages(before: readonly View[], view: View): readonly View[] {
   const others = before.filter((page) => page.pathname !== view.pathname && isKept(page))
-  return [...others.slice(-mostKept), view]
+  return [...others.slice(-maxKept), view]
 }
 
 export interface KeptPagesProps {

@@ -1,6 +1,6 @@
 import { cutText } from '@mallard/kernel'
 
-const mostWords = 150
+const maxWords = 150
 
 /** The first words of clean rich text, for link cards and search engines. */
 export const plainWords = (html: string): string =>
@@ -10,5 +10,5 @@ export const plainWords = (html: string): string =>
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-    mostWords,
+    maxWords,
   )

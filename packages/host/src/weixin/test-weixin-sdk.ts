@@ -13,7 +13,7 @@ export interface FakeWeixin {
   isSilent: boolean
   pictures: string[] | undefined
   code: string | undefined
-  mostAtOnce: number
+  maxAtOnce: number
   isMini: boolean
 }
 
@@ -57,7 +57,7 @@ export function fakeWeixin(): FakeWeixin {
     },
     getLocalImgData(input) {
       atOnce += 1
-      fake.mostAtOnce = Math.max(fake.mostAtOnce, atOnce)
+      fake.maxAtOnce = Math.max(fake.maxAtOnce, atOnce)
       void Promise.resolve().then(() => {
         atOnce -= 1
         const at = Number(input.localId.split('//')[1])
@@ -89,7 +89,7 @@ export function fakeWeixin(): FakeWeixin {
     isSilent: false,
     pictures: [],
     code: undefined,
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     isMini: true,
   }
   return fake

@@ -162,7 +162,7 @@ describe('pictures, codes and maps of the messaging browser', () => {
       ['1.jpg', 'image/jpeg', 6],
       ['2.png', 'image/png', 8],
     ])
-    expect(sdk.mostAtOnce).toBe(1)
+    expect(sdk.maxAtOnce).toBe(1)
     await host.chooseImage({ count: 1 })
     expect(sdk.asked['chooseImage']).toMatchObject({ count: 1 })
   })

@@ -3,7 +3,7 @@ import type { Company, CompanyDirectory } from './port.ts'
 
 /** How long an answer is good: companies seldom change their names. */
 const keptFor = day
-const mostKept = 2000
+const maxKept = 2000
 
 /**
  * Asks a directory that is paid by the query once a day for each word; the same word asked for at
@@ -20,7 +20,7 @@ export function remembered(directory: CompanyDirectory, clock: Clock): CompanyDi
       kept.delete(keyword)
       kept.set(keyword, { companies: answer.data, until: clock.now() + keptFor })
       const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
       return answer
     } finally {
       asked.delete(keyword)

@@ -148,7 +148,7 @@ export function searchDrill(drill: SearchDrill): void {
 
       const all = [12, 13, 11, 14, 15]
       for (const [offset, limit] of [
-        ...[0, 1, 2, 3, 4, 5, 9].flatMap((from) => [1, 2, 3, 4].map((most) => [from, most])),
+        ...[0, 1, 2, 3, 4, 5, 9].flatMap((from) => [1, 2, 3, 4].map((max) => [from, max])),
         [0, 0],
       ] as [number, number][])
         expect(await onShelf({ offset, limit }), `${offset} and ${limit}`).toEqual([

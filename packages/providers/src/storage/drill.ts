@@ -65,8 +65,8 @@ export function storageDrill(bench: () => StorageBench): void {
   it('gives any part of what it has, up to its end and nothing behind it', async () => {
     const { storage } = bench()
     await storage.write('videos/u-1', Buffer.from('0123456789'), 'video/mp4')
-    const part = async (from: number, most: number) => {
-      const read = await storage.part('videos/u-1', from, most)
+    const part = async (from: number, max: number) => {
+      const read = await storage.part('videos/u-1', from, max)
       return read.kind === 'ok' ? read.data.toString() : read
     }
     expect([await part(0, 3), await part(4, 6), await part(8, 100)]).toEqual([

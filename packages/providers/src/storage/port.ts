@@ -34,10 +34,10 @@ export type Received = 'taken' | 'forbidden' | 'again' | 'tooLarge' | 'broken'
 export interface StorageChannel {
   permit(permit: Permit): UploadForm
   head(key: string): Promise<Answer<Stored, StorageFailure>>
-  /** Whole; objects larger than `most` bytes are refused. */
-  read(key: string, most: number): Promise<Answer<Buffer, StorageFailure>>
-  /** Bytes from `from` on, `most` of them or what there is up to the end; none behind it. */
-  part(key: string, from: number, most: number): Promise<Answer<Buffer, StorageFailure>>
+  /** Whole; objects larger than `max` bytes are refused. */
+  read(key: string, max: number): Promise<Answer<Buffer, StorageFailure>>
+  /** Bytes from `from` on, `max` of them or what there is up to the end; none behind it. */
+  part(key: string, from: number, max: number): Promise<Answer<Buffer, StorageFailure>>
   write(key: string, bytes: Buffer, contentType: string): Promise<Answer<Stored, StorageFailure>>
   /** Good as well when there is nothing. */
   remove(key: string): Promise<Answer<null, StorageFailure>>

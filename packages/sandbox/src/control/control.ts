@@ -42,7 +42,7 @@ const whole = (value: unknown, otherwise: number) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : otherwise
 
 /** How often or how long a fault may be; others a minute at most. */
-const mostAmounts: Partial<Record<FaultKind, number>> = { duplicate: 100, awaitsBuyer: 7 * day }
+const maxAmounts: Partial<Record<FaultKind, number>> = { duplicate: 100, awaitsBuyer: 7 * day }
 
 /** Reads a rule; a text says what is wrong with it. */
 export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
@@ -57,7 +57,7 @@ export function readRule(body: Json): Omit<Rule, 'id' | 'seen'> | string {
   const subject = typeof match['subject'] === 'string' ? match['subject'] : undefined
   const amount = Math.min(
     whole(fault['amount'], kind === 'duplicate' ? 1 : 0),
-    mostAmounts[kind] ?? minute,
+    maxAmounts[kind] ?? minute,
   )
   return {
     provider,

@@ -26,8 +26,8 @@ const jsonOf = (value: unknown): Json =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const wrong = (field: string, why: string): Refusal =>
   refusal(400, 'PARAM_ERROR', `参数错误：${field} ${why}`)
-const text = (value: unknown, least: number, most: number): value is string =>
-  typeof value === 'string' && [...value].length >= least && [...value].length <= most
+const text = (value: unknown, min: number, max: number): value is string =>
+  typeof value === 'string' && [...value].length >= min && [...value].length <= max
 const count = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0
 

@@ -77,11 +77,11 @@ export interface HostBooks {
   wayBack(said: Pick<Said, 'shell' | 'method'>): Return
 }
 
-const mostEntries = 2000
-const mostFaults = 100
+const maxEntries = 2000
+const maxFaults = 100
 
 export function makeHostBooks(timeline: Timeline): HostBooks {
-  const kept = new BoundedMap<Entry>(mostEntries)
+  const kept = new BoundedMap<Entry>(maxEntries)
   let faults: HostFault[] = []
   let count = 0
 
@@ -118,11 +118,11 @@ export function makeHostBooks(timeline: Timeline): HostBooks {
       })
     },
     entries: (shell) =>
-      kept.newest(mostEntries).filter((entry) => shell === undefined || entry.shell === shell),
+      kept.newest(maxEntries).filter((entry) => shell === undefined || entry.shell === shell),
     addFault(fault) {
       count += 1
       const added = { ...fault, id: count }
-      faults = [...faults, added].slice(-mostFaults)
+      faults = [...faults, added].slice(-maxFaults)
       return added
     },
     faults: () => faults,

@@ -11,7 +11,7 @@ import { jsonOf, textOf, type Json } from './reading.ts'
 const tabPages: readonly string[] = ['/pages/index/index']
 const webPage = '/pages/web/web'
 /** A mini-program keeps this many pages at most (hosts-and-providers.md §1.5). */
-const mostPages = 10
+const maxPages = 10
 
 export interface Mini {
   invoke(said: Said): Promise<Verdict> | Verdict
@@ -77,8 +77,7 @@ export function playMini(admin: Admin, pages: MiniPages): Mini {
     const stack = stackOf(said)
     if (name === 'switchTab' || name === 'reLaunch') return reopen(said, name, given)
     if (isTab) return fail('can not navigateTo a tabbar page')
-    if (name === 'navigateTo' && stack.length >= mostPages)
-      return fail('webview count limit exceed')
+    if (name === 'navigateTo' && stack.length >= maxPages) return fail('webview count limit exceed')
     if (url.pathname === webPage) {
       keep(said, name === 'navigateTo' ? [...stack, given] : [...stack.slice(0, -1), given])
       return gone(name, url)

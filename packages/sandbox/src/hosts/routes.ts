@@ -81,8 +81,8 @@ export function readHostFault(
   const kind = hostFaultKinds.find((each) => each === body['kind'])
   if (!shell) return `shell must be one of ${shells.map(({ name }) => name).join(', ')}`
   if (!kind) return `kind must be one of ${hostFaultKinds.join(', ')}`
-  const whole = (value: unknown, most: number) =>
-    Math.min(Math.max(Math.trunc(Number(value ?? 0)) || 0, 0), most)
+  const whole = (value: unknown, max: number) =>
+    Math.min(Math.max(Math.trunc(Number(value ?? 0)) || 0, 0), max)
   return {
     shell: shell.name,
     kind,

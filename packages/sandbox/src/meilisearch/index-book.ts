@@ -142,29 +142,29 @@ function matchOf(
   let attribute = 0
   for (const [place, word] of asked.entries()) {
     const isLast = place === asked.length - 1
-    const nearest = texts.map((words) => leastTypos(words, word, isLast))
-    const least = Math.min(...nearest)
-    if (!Number.isFinite(least)) return undefined
-    typos += least
-    attribute = Math.max(attribute, nearest.indexOf(least))
+    const nearest = texts.map((words) => minTypos(words, word, isLast))
+    const min = Math.min(...nearest)
+    if (!Number.isFinite(min)) return undefined
+    typos += min
+    attribute = Math.max(attribute, nearest.indexOf(min))
   }
   return { words: asked.length, typos, attribute }
 }
 
-function leastTypos(words: readonly string[], word: string, isPrefix: boolean): number {
-  const most = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
-  let least = Number.POSITIVE_INFINITY
+function minTypos(words: readonly string[], word: string, isPrefix: boolean): number {
+  const max = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
+  let min = Number.POSITIVE_INFINITY
   for (const each of words) {
     const isStart = isPrefix && each.startsWith(word)
-    const typos = isStart || each === word ? 0 : distance(each, word, most)
-    if (typos <= most) least = Math.min(least, typos)
+    const typos = isStart || each === word ? 0 : distance(each, word, max)
+    if (typos <= max) min = Math.min(min, typos)
   }
-  return least
+  return min
 }
 
-/** Letters to change, add or leave out; more than `most` is as good as anything. */
-function distance(one: string, other: string, most: number): number {
-  if (most === 0 || Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY
+/** Letters to change, add or leave out; more than `max` is as good as anything. */
+function distance(one: string, other: string, max: number): number {
+  if (max === 0 || Math.abs(one.length - other.length) > max) return Number.POSITIVE_INFINITY
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]

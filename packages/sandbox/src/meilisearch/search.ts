@@ -27,10 +27,10 @@ export function found(index: Index | undefined, uid: string, body: unknown): Out
   }
   const query = (asked['q'] as string | undefined) ?? ''
   const all = searchIn(index, { query, isWanted, sort })
-  const most = index.settings.pagination.maxTotalHits
-  const total = Math.min(all.length, most)
+  const max = index.settings.pagination.maxTotalHits
+  const total = Math.min(all.length, max)
   const show = (from: number, count: number) =>
-    all.slice(from, Math.min(from + count, most)).map((stored) => shown(stored, asked, index))
+    all.slice(from, Math.min(from + count, max)).map((stored) => shown(stored, asked, index))
   const said = { query, processingTimeMs: 1 }
   if (asked['page'] === undefined && asked['hitsPerPage'] === undefined) {
     const offset = countIn(asked, 'offset', 0)

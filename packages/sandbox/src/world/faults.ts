@@ -143,7 +143,7 @@ export interface Struck {
 
 export const noFaults: Struck = { has: () => false, amountOf: () => 0 }
 
-const mostRules = 200
+const maxRules = 200
 
 export function makeFaults(): Faults {
   let rules: Rule[] = []
@@ -152,7 +152,7 @@ export function makeFaults(): Faults {
     add(rule) {
       lastId += 1
       const added = { ...rule, id: lastId, seen: 0 }
-      rules = [...rules, added].slice(-mostRules)
+      rules = [...rules, added].slice(-maxRules)
       return added
     },
     remove(id) {

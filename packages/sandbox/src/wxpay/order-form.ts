@@ -11,8 +11,8 @@ const jsonOf = (value: unknown): Json =>
 const wrong = (field: string, why: string): Refusal =>
   refusal(400, 'PARAM_ERROR', `参数错误：${field} ${why}`)
 
-const text = (value: unknown, least: number, most: number): value is string =>
-  typeof value === 'string' && [...value].length >= least && [...value].length <= most
+const text = (value: unknown, min: number, max: number): value is string =>
+  typeof value === 'string' && [...value].length >= min && [...value].length <= max
 
 /** Https without a query; plain http only on this machine, which is the sandbox's own licence. */
 export function isNotifyUrl(value: unknown): value is string {

@@ -38,7 +38,7 @@ export const calendarWords = {
     chooseLast: '请选择结束日期',
     chooseDay: '请选择日期',
     days: (count: number) => `共 ${count} 天`,
-    tooLong: (most: number) => `选择天数不能超过 ${most} 天`,
+    tooLong: (max: number) => `选择天数不能超过 ${max} 天`,
     confirm: '确定',
   },
   en: {
@@ -59,7 +59,7 @@ export const calendarWords = {
     chooseLast: 'Choose the last day',
     chooseDay: 'Choose a day',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    tooLong: (most: number) => `At most ${most} days`,
+    tooLong: (max: number) => `At most ${max} days`,
     confirm: 'OK',
   },
 } as const satisfies Record<Locale, object>

@@ -111,7 +111,7 @@ describe('Upload', () => {
 
   it('takes what another album gave, for the places that are left, and says when it fails', async () => {
     const album = vi
-      .fn<(most: number) => Promise<File[]>>()
+      .fn<(max: number) => Promise<File[]>>()
       .mockResolvedValueOnce([picture('a.jpg'), picture('b.jpg')])
       .mockResolvedValueOnce([])
       .mockRejectedValueOnce(new Error('denied'))

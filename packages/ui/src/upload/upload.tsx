@@ -17,7 +17,7 @@ export interface UploadProps<R extends { url: string }> {
   help?: ReactNode
   disabled?: boolean | undefined
   /** Asks for at most so many pictures by another way than a file field; none: given up. */
-  choose?: ((most: number) => Promise<readonly File[]>) | undefined
+  choose?: ((max: number) => Promise<readonly File[]>) | undefined
   className?: string | undefined
 }
 

@@ -29,7 +29,7 @@ interface LineOptions extends FieldOptions {
 }
 
 interface LinesOptions extends FieldOptions {
-  readonly rows: readonly [least: number, most: number]
+  readonly rows: readonly [min: number, most: number]
 }
 
 /** Draws the fields of a draft, each with its label and what is not right with it. */

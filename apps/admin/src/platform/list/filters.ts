@@ -26,8 +26,8 @@ export type ListQuery<F extends Filters> = {
 }
 
 /** Words that were typed, at most so many letters. */
-export function words(most = 50): Filter<string | undefined> {
-  return { read: (address, name) => searchWords(address.get(name) ?? '', most) || undefined }
+export function words(max = 50): Filter<string | undefined> {
+  return { read: (address, name) => searchWords(address.get(name) ?? '', max) || undefined }
 }
 
 /** One of several values; without a fallback it may be left open. */

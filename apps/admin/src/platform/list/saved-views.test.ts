@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { days, oneOf, words } from './filters.ts'
-import { mostViews, viewChange, viewQuery, withView } from './saved-views.ts'
+import { maxViews, viewChange, viewQuery, withView } from './saved-views.ts'
 
 const filters = { q: words(), sort: oneOf(['new', 'old'], 'new'), when: days() }
 const asked = (query: string) => viewQuery(filters, new URLSearchParams(query))
@@ -38,7 +38,7 @@ it('takes the place of one with its name; of too many the oldest goes', () => {
   const first = [{ name: 'a', query: 'q=1' }]
   expect(withView(first, { name: 'a', query: 'q=2' })).toEqual([{ name: 'a', query: 'q=2' }])
   let views = withView([], { name: 'oldest', query: 'q=0' })
-  for (let at = 0; at < mostViews; at += 1) views = withView(views, { name: `v${at}`, query: 'q' })
-  expect(views).toHaveLength(mostViews)
+  for (let at = 0; at < maxViews; at += 1) views = withView(views, { name: `v${at}`, query: 'q' })
+  expect(views).toHaveLength(maxViews)
   expect(views.map(({ name }) => name)).not.toContain('oldest')
 })

@@ -10,7 +10,7 @@ export interface SavedView {
 }
 
 /** Views of one list that a member of staff may keep; the oldest makes way. */
-export const mostViews = 12
+export const maxViews = 12
 
 /** What an address asks of a list, without the page: the same words whatever order they came in. */
 export function viewQuery(filters: Filters, address: URLSearchParams): string {
@@ -34,7 +34,7 @@ export function viewChange(
 
 /** A new view takes the place of one with its name. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
-  return [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews)
+  return [...views.filter(({ name }) => name !== view.name), view].slice(-maxViews)
 }
 
 const isView = (each: unknown): each is SavedView =>
@@ -45,7 +45,7 @@ const isView = (each: unknown): each is SavedView =>
 function readViews(key: string): readonly SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isView).slice(-mostViews) : []
+    return Array.isArray(kept) ? kept.filter(isView).slice(-maxViews) : []
   } catch {
     return []
   }

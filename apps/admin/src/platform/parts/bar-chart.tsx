@@ -3,7 +3,7 @@ import styles from './bar-chart.module.css'
 import { marksOf, namedPlaces } from './chart-scale.ts'
 
 /** Names below the bars: four are told apart on a phone as well. */
-const mostNames = 4
+const maxNames = 4
 
 export interface Bar {
   readonly key: string
@@ -66,7 +66,7 @@ export function BarChart({ label, unit, bars }: BarChartProps) {
         })}
       </svg>
       <div className={styles.names} aria-hidden="true">
-        {namedPlaces(bars.length, mostNames).map((place) => (
+        {namedPlaces(bars.length, maxNames).map((place) => (
           <span key={place} style={{ left: `${(place + 0.5) * step}%` }}>
             {bars[place]?.name}
           </span>

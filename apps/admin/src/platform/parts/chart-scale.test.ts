@@ -11,21 +11,21 @@ describe('the marks of a chart', () => {
     [23, [0, 5, 10, 15, 20, 25]],
     [101, [0, 50, 100, 150]],
     [12_345, [0, 5000, 10_000, 15_000]],
-  ])('for %i are round', (most, marks) => {
-    expect(marksOf(most)).toEqual(marks)
+  ])('for %i are round', (max, marks) => {
+    expect(marksOf(max)).toEqual(marks)
   })
 
   it('begin at nothing, reach every bar, stand evenly, and are few', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (most) => {
-        const marks = marksOf(most)
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (max) => {
+        const marks = marksOf(max)
         const [, step = 0] = marks
         expect(marks).toEqual(marks.map((_, place) => place * step))
         expect(String(step)).toMatch(/^[125]0*$/)
         expect(marks.length).toBeGreaterThanOrEqual(2)
         expect(marks.length).toBeLessThanOrEqual(6)
-        expect(marks.at(-1)).toBeGreaterThanOrEqual(most)
-        expect(marks.at(-2)).toBeLessThan(Math.max(most, 1))
+        expect(marks.at(-1)).toBeGreaterThanOrEqual(max)
+        expect(marks.at(-2)).toBeLessThan(Math.max(max, 1))
       }),
     )
   })
@@ -45,16 +45,12 @@ describe('the names below a chart', () => {
 
   it('are never more than there is room for, and begin with the first bar', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 366 }),
-        fc.integer({ min: 1, max: 8 }),
-        (bars, most) => {
-          const places = namedPlaces(bars, most)
-          expect(places[0]).toBe(0)
-          expect(places.length).toBeLessThanOrEqual(most)
-          expect(places.at(-1)).toBeLessThan(bars)
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 366 }), fc.integer({ min: 1, max: 8 }), (bars, max) => {
+        const places = namedPlaces(bars, max)
+        expect(places[0]).toBe(0)
+        expect(places.length).toBeLessThanOrEqual(max)
+        expect(places.at(-1)).toBeLessThan(bars)
+      }),
     )
   })
 })

@@ -2,10 +2,10 @@ const digits = [1, 2, 5]
 
 /**
  * Marks of an axis: from 0 in steps of 1, 2 or 5 times a power of ten to the first that is not
- * below `most`; two to six.
+ * below `max`; two to six.
  */
-export function marksOf(most: number): number[] {
-  const top = Math.max(1, most)
+export function marksOf(max: number): number[] {
+  const top = Math.max(1, max)
   for (let power = 1; ; power *= 10) {
     const step = digits.map((digit) => digit * power).find((each) => top / each <= 5)
     if (step !== undefined) {
@@ -15,9 +15,9 @@ export function marksOf(most: number): number[] {
 }
 
 /**
- * Which of so many bars have their name below them: evenly spaced from the first, at most `most`.
+ * Which of so many bars have their name below them: evenly spaced from the first, at most `max`.
  */
-export function namedPlaces(bars: number, most: number): number[] {
-  const every = Math.max(1, Math.ceil(bars / most))
+export function namedPlaces(bars: number, max: number): number[] {
+  const every = Math.max(1, Math.ceil(bars / max))
   return Array.from({ length: Math.ceil(bars / every) }, (_, place) => place * every)
 }

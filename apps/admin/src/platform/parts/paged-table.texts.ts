@@ -2,12 +2,12 @@ import { defineTexts } from '../texts.ts'
 
 export const pagedTexts = defineTexts(
   {
-    atLeast: (total: string) => `${total}以上`,
+    orMore: (total: string) => `${total}以上`,
     tooFar: '离这一页太远了',
     toFirst: '回到第一页',
   },
   {
-    atLeast: (total) => `${total} or more`,
+    orMore: (total) => `${total} or more`,
     tooFar: 'This page is too far away',
     toFirst: 'Back to the first page',
   },

@@ -35,7 +35,7 @@ export interface PagedTableProps<Row> {
   /** px below which it scrolls sideways, as far as it is a table. */
   width: number
   /** The pages below; none where every row comes at once. */
-  pages?: Omit<PagesInput, 'total' | 'atLeast'>
+  pages?: Omit<PagesInput, 'total' | 'orMore'>
   /** Stands where rows would, when there are none. */
   empty?: ReactNode
   /** The page of a row, which a click anywhere on it opens. */
@@ -81,14 +81,14 @@ function usePagesBelow<Row>(
   pages: PagedTableProps<Row>['pages'],
   { data, isPlaceholderData }: PagedAnswer<Row>,
 ): TablePaginationConfig | undefined {
-  const { atLeast } = pagedTexts.use()
+  const { orMore } = pagedTexts.use()
   if (!pages) return undefined
   const shown = isPlaceholderData ? undefined : data?.pageNum
   return pagesBelow({
     ...pages,
     pageNum: shown ?? pages.pageNum,
     total: data?.total,
-    ...(data?.isTotalCapped && { atLeast }),
+    ...(data?.isTotalCapped && { orMore }),
   })
 }
 

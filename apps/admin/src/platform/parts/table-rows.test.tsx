@@ -61,7 +61,7 @@ describe('the pages below a table', () => {
     }
     expect(pagesBelow(pages).showTotal?.(10_000, [1, 20])).toBe('10000 orders')
     expect(
-      pagesBelow({ ...pages, atLeast: (total) => `${total} or more` }).showTotal?.(10_000, [1, 20]),
+      pagesBelow({ ...pages, orMore: (total) => `${total} or more` }).showTotal?.(10_000, [1, 20]),
     ).toBe('10000 orders or more')
   })
 })

@@ -17,7 +17,7 @@ export interface PagesInput {
   readonly total: number | undefined
   readonly showTotal?: (total: number) => string
   /** Says that there are more than that, where nobody counted to the end. */
-  readonly atLeast?: (total: string) => string
+  readonly orMore?: (total: string) => string
   /** The first page has no number in the address. */
   readonly onPage: (page: number | undefined) => void
 }
@@ -28,7 +28,7 @@ export function pagesBelow({
   pageSize,
   total = 0,
   showTotal,
-  atLeast = String,
+  orMore = String,
   onPage,
 }: PagesInput): TablePaginationConfig {
   return {
@@ -37,7 +37,7 @@ export function pagesBelow({
     total,
     showSizeChanger: false,
     hideOnSinglePage: true,
-    ...(showTotal && { showTotal: (count: number) => atLeast(showTotal(count)) }),
+    ...(showTotal && { showTotal: (count: number) => orMore(showTotal(count)) }),
     onChange: (page) => onPage(page === 1 ? undefined : page),
     style: { paddingInline: 16 },
   }

@@ -1,7 +1,7 @@
 import {
   exemptionTexts,
   lawfulReturns,
-  leastReturnDays,
+  minReturnDays,
   returnExemptions,
   returnText,
   type ReturnPolicy,
@@ -55,13 +55,13 @@ function Choice({ value = lawfulReturns, onChange, disabled }: ChoiceProps) {
         <InputNumber
           aria-label={texts.daysOf}
           value={value.days}
-          min={leastReturnDays}
+          min={minReturnDays}
           max={365}
           precision={0}
           disabled={disabled}
           suffix={texts.daysUnit}
           style={{ width: '100%' }}
-          onChange={(days) => onChange?.({ days: days ?? leastReturnDays })}
+          onChange={(days) => onChange?.({ days: days ?? minReturnDays })}
         />
       )}
       {'exempt' in value && (

@@ -1,5 +1,5 @@
 import {
-  mostQuestions,
+  maxQuestions,
   questionTypes,
   type QuestionType,
 } from '@mallard/contract/activities/form/form.codes'
@@ -60,7 +60,7 @@ export function FormBuilder({ questions, onChange, isAsked }: FormBuilderProps) 
   const faults = new Map(
     isAsked ? setupFaults(questions).map(({ id, fault }) => [id, fault] as const) : [],
   )
-  const isFull = questions.length >= mostQuestions
+  const isFull = questions.length >= maxQuestions
   return (
     <div className={styles.builder}>
       <div className={styles.left}>

@@ -1,4 +1,4 @@
-import { mostQuestions, questionTypes } from '@mallard/contract/activities/form/form.codes'
+import { maxQuestions, questionTypes } from '@mallard/contract/activities/form/form.codes'
 import { setupFaults } from '@mallard/contract/activities/form/form'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -92,12 +92,12 @@ describe('a question', () => {
   })
 
   it('is one of fifty at the most', () => {
-    const many = Array.from({ length: mostQuestions + 2 }).reduce<Questions>(
+    const many = Array.from({ length: maxQuestions + 2 }).reduce<Questions>(
       (questions) => withNew(questions, 'star').questions,
       [],
     )
-    expect(many).toHaveLength(mostQuestions)
-    expect(withCopy(many, 0).questions).toHaveLength(mostQuestions)
+    expect(many).toHaveLength(maxQuestions)
+    expect(withCopy(many, 0).questions).toHaveLength(maxQuestions)
   })
 })
 

@@ -1,6 +1,6 @@
 import {
-  mostOptions,
-  mostQuestions,
+  maxOptions,
+  maxQuestions,
   type QuestionType,
 } from '@mallard/contract/activities/form/form.codes'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
@@ -80,7 +80,7 @@ const put = <T>(list: readonly T[], place: number, item: T): T[] => [
 
 /** With an empty question of a type at the end. */
 export function withNew(questions: Questions, type: QuestionType): Edited {
-  if (questions.length >= mostQuestions) return edited(questions)
+  if (questions.length >= maxQuestions) return edited(questions)
   const question: QuestionSetup = {
     id: freeId('q', idsOf(questions)),
     type,
@@ -100,7 +100,7 @@ export function withNew(questions: Questions, type: QuestionType): Edited {
 /** With a question once more behind itself, under ids of its own. */
 export function withCopy(questions: Questions, place: number): Edited {
   const question = questions[place]
-  if (!question || questions.length >= mostQuestions) return edited(questions)
+  if (!question || questions.length >= maxQuestions) return edited(questions)
   const copy = {
     ...question,
     id: freeId('q', idsOf(questions)),
@@ -139,7 +139,7 @@ export function withPart(
 /** With another option at the end of a question's. */
 export function withOption(questions: Questions, id: string): Edited {
   const options = questions.find((each) => each.id === id)?.options ?? []
-  if (options.length >= mostOptions) return edited(questions)
+  if (options.length >= maxOptions) return edited(questions)
   return withPart(questions, id, {
     options: [...options, ...freshOptions(questions, [nameless])],
   })

@@ -1,4 +1,4 @@
-import { mostPictures, mostStars, mostWords } from '@mallard/contract/activities/form/form.codes'
+import { maxPictures, maxStars, maxWords } from '@mallard/contract/activities/form/form.codes'
 import { askedOf, isUnanswered } from '@mallard/contract/activities/form/form'
 import type { QuestionSetup } from '@mallard/contract/activities/form/form.fields'
 import type { Locale } from '@mallard/kernel'
@@ -123,7 +123,7 @@ const inputs: Readonly<Record<QuestionSetup['type'], (props: AnswerProps) => Rea
     <Input.TextArea
       aria-label={label}
       value={value[0] ?? ''}
-      maxLength={question.most ?? mostWords}
+      maxLength={question.most ?? maxWords}
       showCount
       autoSize={{ minRows: 2, maxRows: 5 }}
       onChange={({ target }) => onAnswer([target.value])}
@@ -140,7 +140,7 @@ const inputs: Readonly<Record<QuestionSetup['type'], (props: AnswerProps) => Rea
   star: ({ label, value, onAnswer }) => (
     <div role="group" aria-label={label}>
       <Rate
-        count={mostStars}
+        count={maxStars}
         value={Number(value[0] ?? 0)}
         onChange={(stars) => onAnswer(stars === 0 ? [] : [String(stars)])}
       />
@@ -155,7 +155,7 @@ const inputs: Readonly<Record<QuestionSetup['type'], (props: AnswerProps) => Rea
   ),
   picture: ({ question, locale }) => (
     <div className={styles.stand}>
-      {questionsTexts.of(locale).addPicture(question.most ?? mostPictures)}
+      {questionsTexts.of(locale).addPicture(question.most ?? maxPictures)}
     </div>
   ),
   region: ({ locale }) => (

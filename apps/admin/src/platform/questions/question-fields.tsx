@@ -1,5 +1,5 @@
 import {
-  mostOptions,
+  maxOptions,
   questionTypes,
   type QuestionType,
 } from '@mallard/contract/activities/form/form.codes'
@@ -140,7 +140,7 @@ function Options({ question, onChange, onAdd }: OneProps & { onAdd: () => void }
       <Button
         size="small"
         icon={<Icon name="plus" size={14} />}
-        disabled={options.length >= mostOptions}
+        disabled={options.length >= maxOptions}
         onClick={onAdd}
       >
         {texts.addOption}

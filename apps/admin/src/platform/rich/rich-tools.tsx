@@ -13,7 +13,7 @@ import { richTexts } from './rich.texts.ts'
 
 const levels = [2, 3, 4] as const
 /** Pictures that are put in at once. */
-const mostPictures = 10
+const maxPictures = 10
 
 type Overlay = 'picture' | 'goods' | 'link'
 
@@ -138,7 +138,7 @@ function Over({ what, editor, link, onClose }: OverProps) {
   if (what === 'picture')
     return (
       <MediaPicker
-        most={mostPictures}
+        most={maxPictures}
         onPick={(chosen) =>
           done(
             chain().insertContent(

@@ -37,7 +37,7 @@ export const richTexts = defineTexts(
     cancel: '取消',
     goodsTitle: '选择商品',
     goodsNone: '没有找到商品',
-    full: (most: number) => `内容太长，最多 ${most} 个字符（含格式）`,
+    full: (max: number) => `内容太长，最多 ${max} 个字符（含格式）`,
   },
   {
     write: 'Write',
@@ -76,6 +76,6 @@ export const richTexts = defineTexts(
     cancel: 'Cancel',
     goodsTitle: 'Choose goods',
     goodsNone: 'No goods found',
-    full: (most) => `Too long: at most ${most} characters, marks counted`,
+    full: (max) => `Too long: at most ${max} characters, marks counted`,
   },
 )

@@ -1,5 +1,5 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -130,7 +130,7 @@ it('looks up the first line of an order by key, although orders had hundreds of 
   const browser = await buyer(shop)
   // Of somebody else, who may leave no more of them unpaid.
   const other = await buyer(shop)
-  for (const sku of skus.slice(0, mostUnpaid)) await placeOrder(other, [sku])
+  for (const sku of skus.slice(0, maxUnpaid)) await placeOrder(other, [sku])
   await filling(db, async (trx) => {
     await sql`
       insert into order_item overriding system value

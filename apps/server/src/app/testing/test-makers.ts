@@ -35,7 +35,7 @@ export const memberOf = async (who: Caller) => ({
 })
 
 /** Addresses that a person of these tests keeps; the shop lets them have twenty. */
-const mostKept = 15
+const maxKept = 15
 
 /** Makes the things that calls are about. */
 export function makers(shop: TestShop, owner: Caller, sku: TestSku) {
@@ -53,7 +53,7 @@ type OrderMakers = ReturnType<typeof orderMakers>
 /** A new one; the latest before it makes room, since a person keeps so many and no more. */
 async function addressOf(who: Caller): Promise<number> {
   const ids = (await who.data(addressCalls.list, {})).map(({ id }) => id)
-  if (ids.length >= mostKept) await who.data(addressCalls.delete, { id: Math.max(...ids) })
+  if (ids.length >= maxKept) await who.data(addressCalls.delete, { id: Math.max(...ids) })
   const detail = `文三路 ${newSerial()} 号`
   return (await who.data(addressCalls.save, { ...hangzhou, detail })).id
 }

@@ -1,7 +1,7 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import type { PayMethod } from '#platform/services.ts'
 import { sql } from 'kysely'
@@ -355,7 +355,7 @@ async function submit(
   const isSold = answers[0]!.code === 200
   const isRoom =
     flow.amounts.payAmount === 0 ||
-    model.orders.filter(({ status }) => status === 0 || status === 6).length < mostUnpaid
+    model.orders.filter(({ status }) => status === 0 || status === 6).length < maxUnpaid
   expect({ isPossible: fits.every(Boolean) && isRoom, reason: answers[0]!.reason }).toMatchObject({
     isPossible: isSold,
   })

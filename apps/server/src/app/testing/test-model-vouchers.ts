@@ -10,14 +10,14 @@ import type { KnownOrder, KnownVoucher, Model } from './test-model.ts'
 import type { Act } from './test-model-steps.ts'
 
 /** The demo partner takes transfers from here on, fen. */
-const leastTransfer = 10_000
+const minTransfer = 10_000
 /**
  * How long a voucher may wait, and how long its order can be paid again when it came to nothing
  * (domain.md §3.1).
  */
 const reviewTime = 72 * hour
 const timeAfter = 30 * minute
-const mostWithdrawals = 3
+const maxWithdrawals = 3
 
 const orderOf = (model: Model, sn: string): KnownOrder =>
   model.orders.find((order) => order.sn === sn)!
@@ -43,7 +43,7 @@ export const voucherActs: readonly Act[] = [
       const order = roll.oneOf(unpaid(model))
       const input = await voucherOf(real.shop, real.browser, order.sn)
       const { code } = await real.browser.call(voucherCalls.toPayOffline, input)
-      const may = order.payAmount >= leastTransfer
+      const may = order.payAmount >= minTransfer
       expect({ sn: order.sn, payAmount: order.payAmount, code }).toEqual({
         sn: order.sn,
         payAmount: order.payAmount,
@@ -71,7 +71,7 @@ export const voucherActs: readonly Act[] = [
         orderId: voucher.sn,
       })
       const may =
-        isInTime(model, voucher) && voucher.notedSerial === undefined && times < mostWithdrawals
+        isInTime(model, voucher) && voucher.notedSerial === undefined && times < maxWithdrawals
       expect({ times, noted: voucher.notedSerial, code }).toEqual({
         times,
         noted: voucher.notedSerial,

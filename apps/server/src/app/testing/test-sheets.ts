@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { type Cell, readSheetFile } from '#platform/sheets/index.ts'
 
 /** The rows of a file that can be read. */
-export async function rowsOf(bytes: Buffer, most = 100): Promise<readonly (readonly Cell[])[]> {
-  const rows = await readSheetFile(bytes, most)
+export async function rowsOf(bytes: Buffer, max = 100): Promise<readonly (readonly Cell[])[]> {
+  const rows = await readSheetFile(bytes, max)
   if (typeof rows === 'string') throw new Error(rows)
   return rows
 }

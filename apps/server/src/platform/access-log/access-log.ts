@@ -37,7 +37,7 @@ export interface AccessLog {
 /** Milliseconds that a line waits for others at most; a process that is killed loses so much. */
 const patience = 1000
 /** Characters that are written at once, and those that may wait for a disk that is slow. */
-const [enough, most] = [64 * 1024, 4 * 1024 * 1024]
+const [enough, max] = [64 * 1024, 4 * 1024 * 1024]
 
 interface Tools {
   readonly clock: Clock
@@ -86,7 +86,7 @@ function linesTo(write: LineWriter, log: Tools['log']): AccessLog {
   }
   return {
     write: (line) => {
-      if (size > most) return lose(1)
+      if (size > max) return lose(1)
       const text = `${JSON.stringify({ log: 'access', ...line })}\n`
       waiting.push(text)
       size += text.length

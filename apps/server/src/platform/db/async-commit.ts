@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 /**
- * A column of a statement whose loss harms nobody (a line in a cart, an opened checkout): its
- * commit is acknowledged before it reached the disk, within 0.6 s (three times `wal_writer_delay`).
- * Commits keep their order, so whatever rests on it takes it along. Never for orders, stock, money
- * or what a person was promised, unless their cause is lost as handled with them and comes again,
- * as events do for what their handlers wrote. Waits as ever on the embedded database, which has
- * nobody who would write later. Decisions 33 and 214.
+ * A column that sets `synchronous_commit = off` for its transaction, for statements whose loss is
+ * harmless (a line in a cart, an opened checkout): the commit is acknowledged before it is flushed to
+ * disk, which follows within 0.6 s (three times `wal_writer_delay`). WAL is flushed in commit order,
+ * so a later durable commit flushes this one too. Never for orders, stock, money or anything that a
+ * person was promised, except in event handlers: a crash loses the mark "handled" together with what
+ * the handler wrote, and the event is delivered again. On the embedded database the commit stays
+ * synchronous, as it has no background WAL writer. Decisions 33 and 214.
  */
 export const asyncCommit = sql<string>`set_config('synchronous_commit', case
   when current_setting('mallard.embedded', true) = 'on' then 'on' else 'off' end,

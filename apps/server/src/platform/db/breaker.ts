@@ -1,7 +1,7 @@
 import { DatabaseAway, isDatabaseAway, isReadOnly } from './database-away.ts'
 
 /** Consecutive faults after which the breaker opens and calls fail at once. */
-const mostFaults = 4
+const maxFaults = 4
 /** Milliseconds between tries while it is open. */
 const rest = 1_000
 /** A try that has not ended by then, in milliseconds, is taken for lost. */
@@ -22,7 +22,7 @@ export interface Breaker {
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
   let faults = 0
   let nextTry = 0
-  const isOpen = () => faults >= mostFaults
+  const isOpen = () => faults >= maxFaults
   return {
     admit: () => {
       if (!isOpen()) return

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Max rows that a total counts; beyond it, it says "at least". */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 /**
  * Max hits of a word that are collected and sorted; with more, the index of the order is walked
  * until a page is full.
  */
-export const mostGathered = 1_000
+export const maxGathered = 1_000
 
-/** How many rows a part such as `orders o where …` has, counted up to `mostCounted`. */
+/** How many rows a part such as `orders o where …` has, counted up to `maxCounted`. */
 export const countOf = (rows: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) counted)`
+  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${maxCounted}) counted)`
 
 /** How many rows a part such as `orders o where …` has, all of them. */
 export async function totalOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
@@ -21,7 +21,7 @@ export async function totalOf(db: Db, rows: RawBuilder<unknown>): Promise<number
   return found.rows[0]?.total ?? 0
 }
 
-/** The same, counted up to `mostCounted`. */
+/** The same, counted up to `maxCounted`. */
 export async function cappedTotalOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
   const found = await sql<{ total: number }>`select ${countOf(rows)} as total`.execute(db)
   return found.rows[0]?.total ?? 0
@@ -62,10 +62,10 @@ export function cappedPage<T>(
   rows: readonly T[],
   counted: number,
   { pageNum, pageSize }: PagePlace,
-  most = mostCounted,
+  max = maxCounted,
 ): CappedPage<T> {
-  const isTotalCapped = counted >= most
-  const total = isTotalCapped ? atLeast(most, { pageNum, pageSize }, rows.length) : counted
+  const isTotalCapped = counted >= max
+  const total = isTotalCapped ? lowerBound(max, { pageNum, pageSize }, rows.length) : counted
   return {
     list: rows.slice(0, pageSize),
     total,
@@ -79,5 +79,5 @@ export function cappedPage<T>(
 /**
  * Page by page one comes beyond what was counted: the pages below the list end where the rows do.
  */
-export const atLeast = (most: number, place: PagePlace, rows: number): number =>
-  Math.max(most, offsetOf(place) + rows)
+export const lowerBound = (max: number, place: PagePlace, rows: number): number =>
+  Math.max(max, offsetOf(place) + rows)

@@ -1,6 +1,6 @@
 import { databaseErrorCode } from './retry.ts'
 
-/** The database does not answer: what was asked may have been done. */
+/** The database did not answer; the statement may have been executed all the same. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   constructor(reason: string, cause?: unknown) {
@@ -9,8 +9,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Connections that broke or could not be had, by Node's names and PostgreSQL's: class 08, 53300 too
- * many of them, 57P01 to 57P05 it stops or starts.
+ * Error codes of broken or refused connections, Node's and PostgreSQL's: class 08, 53300 too many
+ * connections, 57P01 to 57P05 shutdown or start of the server.
  */
 const away =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN|ENOTFOUND|08\w{3}|53300|57P0[1-5])$/
@@ -18,16 +18,15 @@ const awayMessages =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/
 
 /**
- * A server that takes no writing: a standby, or one that is being changed for another. What reads
- * is answered as ever.
+ * Whether the server is read-only: a standby, or a primary during failover. Reads still work.
  */
 export function isReadOnly(error: unknown): boolean {
   return databaseErrorCode(error) === '25006'
 }
 
 /**
- * Whether the fault is that nobody could ask the database, that it did not answer, or that it takes
- * no writing at all; not that it refused what was asked.
+ * Whether the database could not be reached, did not answer, or is read-only; false when it answered
+ * and rejected the statement.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway || isReadOnly(error)) return true

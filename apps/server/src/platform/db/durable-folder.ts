@@ -26,7 +26,7 @@ interface NodeFileSystem {
  * but not a power cut.
  */
 export class DurableFolder extends NodeFS {
-  /** Whether files that nobody has written since are on the disk already, all of them. */
+  /** Whether all files that have not been written since are flushed to disk already. */
   private isSynced: boolean
 
   constructor(folder: string, isSynced = false) {
@@ -34,7 +34,7 @@ export class DurableFolder extends NodeFS {
     this.isSynced = isSynced
   }
 
-  /** From now on every fsync is made. */
+  /** From now on every fsync is passed to the disk. */
   opened(): void {
     this.isSynced = false
   }
@@ -69,8 +69,8 @@ export class DurableFolder extends NodeFS {
 }
 
 /**
- * Each file is given its mode again once it was made, past the process's umask: nobody else is to
- * read it.
+ * Sets the mode of each new file explicitly, whatever the umask of the process, so that no other user
+ * can read it.
  */
 function closed(attributes: Attributes): Attributes {
   return attributes.mode === undefined

@@ -8,7 +8,7 @@ import { parameterText } from './values.ts'
 /** Answers one message of PostgreSQL's protocol; called again only after it has answered. */
 export type Exchange = (message: Uint8Array) => Promise<Uint8Array>
 
-const mostPrepared = 1000
+const maxPrepared = 1000
 
 /**
  * Speaks PostgreSQL's protocol to PGlite, wherever that runs: named statements, and the same values
@@ -30,7 +30,7 @@ export function embeddedEngine(
       protocol.serialize.close({ type: 'S', name }),
       protocol.serialize.parse({ name, text: sql }),
     ]
-    if (prepared.size < mostPrepared) return parts
+    if (prepared.size < maxPrepared) return parts
     const [oldest, oldName] = prepared.entries().next().value as [string, string]
     prepared.delete(oldest)
     return [protocol.serialize.close({ type: 'S', name: oldName }), ...parts]

@@ -64,7 +64,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** A link appears whole or not at all, so that nobody reads a lock file that is not written yet. */
+/** A hard link is created atomically, so that no process reads a half-written lock file. */
 function place(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)

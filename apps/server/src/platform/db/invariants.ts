@@ -14,28 +14,29 @@ export interface Broken {
 
 export interface Invariant {
   readonly name: string
-  /** Asks everything at once. */
+  /** Checks all rows. */
   readonly statement: string
   /**
-   * What it can be asked of one by one, `order` for example; absent: it is about all rows together.
+   * The entity that it can be checked for key by key, `order` for example; absent: it only holds over
+   * all rows together.
    */
   readonly subject?: string | undefined
 }
 
-/** What invariants are asked of one by one. */
+/** An entity that invariants are checked for key by key. */
 export interface InvariantSubject {
-  /** Where all of its keys stand, and in which column; a round goes through them in their order. */
+  /** Table and column that hold all of its keys; a round scans them in key order. */
   readonly table: string
   readonly column: string
   readonly type: 'bigint' | 'text'
-  /** By a table whose ids grow: the query that leads from its row `l` to keys. */
+  /** By append-only table (growing ids): the query from its row `l` to the keys that it touches. */
   readonly logs: Readonly<Record<string, string>>
 }
 
 /** What must be true of a feature's tables, in the form of `invariants.sql`. */
 export interface FeatureInvariants {
   readonly statements: string
-  /** What its statements can be asked of one by one, by the name that they give it. */
+  /** Entities that its statements can be checked for key by key, by name. */
   readonly subjects?: Readonly<Record<string, InvariantSubject>>
 }
 

@@ -168,10 +168,10 @@ function connectionsOf(pool: pg.Pool, breaker: Breaker, usualTime: number): Conn
   return { statements, connect, release, run, runAlone }
 }
 
-/** Runs statements that read and are quick, several on one of `mostShared` connections at most. */
+/** Runs statements that read and are quick, several on one of `maxShared` connections at most. */
 function sharing(
   { connect, release, run, runAlone }: Connections,
-  mostShared: number,
+  maxShared: number,
 ): (sql: string, values: readonly unknown[]) => Promise<Answered> {
   const shared: Shared[] = []
 
@@ -180,7 +180,7 @@ function sharing(
    * have enough.
    */
   function connectionToShare(): Shared | undefined {
-    if (shared.length < mostShared) {
+    if (shared.length < maxShared) {
       const fresh = { client: connect(), underWay: 0 }
       shared.push(fresh)
       return fresh

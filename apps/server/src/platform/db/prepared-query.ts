@@ -5,8 +5,8 @@ import { isOutdated } from './retry.ts'
 import { parameterText } from './values.ts'
 
 /**
- * The columns that each statement of one connection answers, by its name: of those that have run
- * there.
+ * Result columns of the prepared statements of one connection, by statement name; only of those that
+ * have run there.
  */
 export type KnownStatements = Map<string, readonly Column[]>
 

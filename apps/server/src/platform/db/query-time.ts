@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 
 /**
- * Milliseconds after which the server ends a statement by itself; ours come a little later, when it
- * does not.
+ * Milliseconds of the server's `statement_timeout`; the client's own timeout is slightly longer, for
+ * a server that does not answer at all.
  */
 export const statementTime = 10_000
 const grace = 1_000
@@ -11,8 +11,8 @@ const grace = 1_000
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000 }
 
 /**
- * What a statement sets the time of those behind it to, in its transaction; undefined when it does
- * not speak of it.
+ * Milliseconds to which a statement sets `statement_timeout` for the rest of its transaction;
+ * undefined if it sets none.
  */
 export function timeSetBy(sql: string): number | undefined {
   const [, count, unit = 'ms'] =
@@ -23,9 +23,8 @@ export function timeSetBy(sql: string): number | undefined {
 }
 
 /**
- * The answer, or a fault once the server should have ended the statement itself and nothing came:
- * then it is the server or the line that stands still, and the connection is given up, with
- * whatever else waits on it.
+ * The answer, or an error once the server's own timeout has passed without one: the server or the
+ * network hangs then, and the connection is destroyed with every query pipelined on it.
  */
 export async function inTime<T>(
   client: pg.PoolClient,

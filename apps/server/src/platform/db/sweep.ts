@@ -40,8 +40,8 @@ export function sweepExpired(
 }
 
 /**
- * Rows of a log by whole months: what is older than the `months` before this one. A log grows by
- * its number, so no index on its time is needed.
+ * Deletes rows of a log that are older than `months` whole months before this one. A log's ids grow
+ * with its time, so no index on the time is needed.
  */
 export function sweepMonths(table: string, column: string, months: number): Sweep {
   return async (db, now, most) => {
@@ -59,7 +59,7 @@ export function sweepMonths(table: string, column: string, months: number): Swee
 export const monthsBefore = (now: Instant, months: number): Date =>
   new Date(beijingMonth(now, -months))
 
-/** Sweeps until nothing is left, or so many times; whether something may be left. */
+/** Sweeps until nothing is left, or for this many batches; returns whether rows may be left. */
 export async function sweepInBatches(
   db: Db,
   sweep: Sweep,

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
-import { atLeast, type CappedPage, mostCounted, type PagePlace } from './counted.ts'
+import { lowerBound, type CappedPage, maxCounted, type PagePlace } from './counted.ts'
 
-/** The order of a list, which no two rows share a place of. */
+/** A total order of a list: no two rows compare equal. */
 export interface ListOrder {
   readonly way: 'asc' | 'desc'
   /** A whole number or a time; left out where the number of the row alone decides. */
@@ -20,10 +20,10 @@ export interface Turn extends PagePlace {
 
 /** How the rows of a page are read. */
 export interface Stretch {
-  /** The row stands beyond the mark; always, where there is none. */
+  /** Condition: the row comes after the cursor; true where there is no cursor. */
   readonly isBeyond: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
-  /** What a row is found again by; each row has to come with it. */
+  /** The cursor of a row; each row selects it. */
   readonly mark: RawBuilder<string>
   readonly limit: number
   readonly offset: number
@@ -53,9 +53,9 @@ function markOf(text: string | undefined): Mark | undefined {
 }
 
 /**
- * Reads a page from the mark of the one that it is turned to from, however deep; pages that lie
- * between are skipped, and so are those before a page that is jumped to, as far as totals are
- * counted.
+ * Keyset pagination: reads a page from the cursor of the page before it, at any depth. Pages in
+ * between are skipped by offset; so are those before a page that is jumped to, within the capped
+ * total.
  */
 export async function turnPage<Row extends Marked>(
   order: ListOrder,
@@ -67,7 +67,7 @@ export async function turnPage<Row extends Marked>(
   const isUp = !isDown && below !== undefined && below.page > pageNum
   const between = isDown ? pageNum - above.page : isUp ? below.page - pageNum : pageNum
   const offset = (between - 1) * pageSize
-  if (offset > mostCounted) return refuse('pageTooFar', { most: mostCounted })
+  if (offset > maxCounted) return refuse('pageTooFar', { most: maxCounted })
   if (isUp) {
     const rows = await read({ ...stretchOf(order, below, 'up'), limit: pageSize, offset })
     if (rows.length === pageSize) return ok(turned(rows.toReversed(), pageNum, true))
@@ -126,10 +126,10 @@ export function turnedPage<Row, T>(
   viewOf: (row: Row) => T,
   counted: number,
   { pageNum, pageSize }: PagePlace,
-  most = mostCounted,
+  most = maxCounted,
 ): TurnedPage<T> {
   const isTotalCapped = counted >= most
   const place = { pageNum, pageSize }
-  const total = isTotalCapped ? atLeast(most, place, rows.length + Number(hasNext)) : counted
+  const total = isTotalCapped ? lowerBound(most, place, rows.length + Number(hasNext)) : counted
   return { list: rows.map(viewOf), total, isTotalCapped, ...place, hasNext, first, last }
 }

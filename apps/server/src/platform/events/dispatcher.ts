@@ -22,7 +22,7 @@ declare module '#platform/jobs/kinds.ts' {
 }
 
 /** Events of a topic in one transaction, at most. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 /** Milliseconds until a handler that failed is tried again; the job's own pauses follow. */
 const firstPause = 2_000
 
@@ -128,7 +128,7 @@ export function createDispatcher({
       // A statement of its own: the events must be read after the turn was got, not with a view
       // from before.
       if (!(await takeTurn(trx, source.topic))) return 0
-      const pending = await source.take(trx, mostAtOnce, new Date(clock.now()))
+      const pending = await source.take(trx, maxAtOnce, new Date(clock.now()))
       if (pending.length === 0) return 0
       for (const handler of interested) {
         const [behind, now] = partition(pending, handler)
@@ -161,7 +161,7 @@ export function createDispatcher({
         // None of these was ours if another process is at it.
         const count = await dispatchBatch(topic).catch((error: unknown) => void faults.push(error))
         total += count ?? 0
-        isFull ||= count === mostAtOnce
+        isFull ||= count === maxAtOnce
       }
       if (faults.length > 0) throw faults[0]
       if (!isFull) return total

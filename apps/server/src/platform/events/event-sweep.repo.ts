@@ -8,13 +8,13 @@ import type { Sweep } from '#platform/db/sweep.ts'
  * stays.
  */
 export function sweepEvents(keepFor: number): Sweep {
-  return async (db: Db, now: Instant, most: number) => {
+  return async (db: Db, now: Instant, max: number) => {
     const result = await sql`
       delete from event where id = any(array(
         select e.id from event e
         where e.handled_at < ${new Date(now - keepFor)}::timestamptz
           and not exists (select from event_failure f where f.topic = e.topic and f.event_id = e.id)
-        order by e.id limit ${most}))`.execute(db)
+        order by e.id limit ${max}))`.execute(db)
     return Number(result.numAffectedRows ?? 0)
   }
 }

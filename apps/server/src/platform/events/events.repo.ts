@@ -93,10 +93,10 @@ export function tableTopic(topic: Topic): EventSource {
   return {
     topic,
     isPending: sql`exists (select from event where topic = ${topic}::text and handled_at is null)`,
-    take: async (trx, most, at): Promise<PendingEvent[]> => {
+    take: async (trx, max, at): Promise<PendingEvent[]> => {
       const { rows } = await sql<EventRow & { failing: string[] }>`
         with pending as (select id from event where topic = ${topic} and handled_at is null order by id
-          limit ${most}),
+          limit ${max}),
           e as (update event set handled_at = ${at} from pending where event.id = pending.id
             returning event.*)
         select ${columns}, ${failingHandlers(topic, sql`e.key`)} as failing from e order by e.id`.execute(

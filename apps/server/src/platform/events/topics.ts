@@ -74,7 +74,7 @@ export interface EventSource {
   /** True while an event is pending: one look into an index that is nearly empty. */
   readonly isPending: RawBuilder<boolean>
   /** The oldest pending events, marked as handled in the same statement. */
-  take(trx: Db, most: number, at: Date): Promise<readonly PendingEvent[]>
+  take(trx: Db, max: number, at: Date): Promise<readonly PendingEvent[]>
   /** These events, the oldest first. */
   read(trx: Db, ids: readonly number[]): Promise<readonly AnyEvent[]>
 }

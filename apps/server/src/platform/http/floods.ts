@@ -14,7 +14,7 @@ const span = 10 * second
  */
 const membersFactor = 10
 /** Tokens of members that were seen lately. */
-const mostTokens = 50_000
+const maxTokens = 50_000
 
 export interface Floods {
   /** Whose a token is, once it was found to be good. */
@@ -33,25 +33,25 @@ export interface Floods {
 export function refuseFloods(
   app: FastifyInstance,
   shop: Addresses & { readonly clock: Clock },
-  most: number,
+  max: number,
 ): Floods {
   const limiter = processLimiter(shop.clock)
   const wire = wireOf(shop)
-  const members = new LimitedMap<string, string>(mostTokens)
+  const members = new LimitedMap<string, string>(maxTokens)
   const notices = new WeakSet<FastifyRequest>()
 
   const mayAsk = async (request: FastifyRequest): Promise<boolean> => {
     if (request.routeOptions.config.isNotice) {
       notices.add(request)
-      return takeOfNetwork(limiter, 'notice', request.ip, most, span)
+      return takeOfNetwork(limiter, 'notice', request.ip, max, span)
     }
     const { header, tokensFor } = wire.credentialsOf(request)
     const tokens = header === undefined ? tokensFor() : [header]
     const member = tokens.map((token) => members.get(token)).find(Boolean)
-    if (member === undefined) return takeOfNetwork(limiter, 'any', request.ip, most, span)
+    if (member === undefined) return takeOfNetwork(limiter, 'any', request.ip, max, span)
     return (
-      (await limiter.take(member, most, span)) &&
-      takeOfNetwork(limiter, 'members', request.ip, most * membersFactor, span)
+      (await limiter.take(member, max, span)) &&
+      takeOfNetwork(limiter, 'members', request.ip, max * membersFactor, span)
     )
   }
   app.addHook('onRequest', async (request, reply) => {

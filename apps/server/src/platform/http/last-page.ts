@@ -1,6 +1,6 @@
 import type { Call } from '@mallard/contract/api'
 import type { Result } from '@mallard/kernel'
-import { mostCounted } from '../db/counted.ts'
+import { maxCounted } from '../db/counted.ts'
 
 interface Page {
   readonly list: readonly unknown[]
@@ -32,7 +32,7 @@ const pageOf = (outcome: unknown): Page | undefined => {
 
 /** The last page that has rows, as far as this one knows; those of an empty list are its first. */
 const lastOf = ({ total, pageSize }: Page): number =>
-  Math.max(1, Math.ceil(Math.min(total, mostCounted) / pageSize))
+  Math.max(1, Math.ceil(Math.min(total, maxCounted) / pageSize))
 
 /**
  * Answers a call. A page of a list that has no rows any more, since they were dealt with or the

@@ -14,7 +14,7 @@ export const policyReports = '/csp-report'
  * thing they stop.
  */
 const largest = 8 * 1024
-const most = 20
+const max = 20
 
 const text = z
   .string()
@@ -41,7 +41,7 @@ export function registerPolicyReports(
   { limiter, log }: Pick<Services, 'limiter' | 'log'>,
 ): void {
   app.post(policyReports, { bodyLimit: largest }, async (request, reply) => {
-    if (!(await takeOfNetwork(limiter, 'csp', request.ip, most, 60_000)))
+    if (!(await takeOfNetwork(limiter, 'csp', request.ip, max, 60_000)))
       return reply.code(429).send()
     const read = report.safeParse(request.body)
     if (!read.success) return reply.code(400).send()

@@ -5,8 +5,8 @@ import { networkOf } from '../network-limit.ts'
 const readTime = 30_000
 const perByte = 1 / 8
 /** Bytes that wait for the readers behind one network, and for all of them. */
-const mostOfNetwork = 16_000_000
-const mostOfAll = 128_000_000
+const maxOfNetwork = 16_000_000
+const maxOfAll = 128_000_000
 /** Milliseconds between two looks. */
 const every = 1_000
 
@@ -55,7 +55,7 @@ export function cutSlowReaders(app: FastifyInstance, now = () => performance.now
       const line = lineOf(reply)
       const ofLine = waiting.get(line) ?? 0
       const bytes = reply.raw.writableLength
-      if (bytes === 0 || (ofLine <= mostOfNetwork && all <= mostOfAll)) continue
+      if (bytes === 0 || (ofLine <= maxOfNetwork && all <= maxOfAll)) continue
       waiting.set(line, ofLine - bytes)
       all -= bytes
       cut(reply)

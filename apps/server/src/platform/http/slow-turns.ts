@@ -8,16 +8,16 @@ interface SlowTurns {
 
 /**
  * Turns at work that is worth its time now and then, and not for each of many: one at a time, and
- * `most` in a minute. `now`: milliseconds of any clock that never goes back.
+ * `max` in a minute. `now`: milliseconds of any clock that never goes back.
  */
-export function slowTurns(most: number, now = () => performance.now()): SlowTurns {
+export function slowTurns(max: number, now = () => performance.now()): SlowTurns {
   let isTaken = false
   let from = -Infinity
   let count = 0
   return {
     take() {
       if (now() - from >= minute) [from, count] = [now(), 0]
-      if (isTaken || count >= most) return false
+      if (isTaken || count >= max) return false
       isTaken = true
       count += 1
       return true

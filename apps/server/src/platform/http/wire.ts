@@ -29,12 +29,12 @@ const knownDays = 180
  * Partners that one browser has visitor's sessions with; the oldest are dropped, so that its
  * requests stay small.
  */
-const mostVisits = 8
+const maxVisits = 8
 /**
  * Max tokens that are looked up for one request: each costs a query, and a neighbouring domain can
  * set as many cookies as it likes.
  */
-const mostTokens = 16
+const maxTokens = 16
 
 /** Addresses of the shop, as the operator wrote them down. */
 export interface Addresses {
@@ -64,7 +64,7 @@ export function wireOf({ publicUrl, storeDomains }: Addresses): Wire {
         tokensFor: (partnerId) =>
           (partnerId === undefined ? partnersIn(cookies, names) : [partnerId])
             .flatMap((id) => tokensIn(cookies, names, id))
-            .slice(0, mostTokens),
+            .slice(0, maxTokens),
         xsrfHeader: single(headers['x-xsrf-token']),
         store: single(headers['x-store']),
         origin: single(headers.origin),
@@ -226,7 +226,7 @@ function setStaff(
 
 function visitsToDrop(cookies: Cookies, names: CookieNames): number[] {
   const visits = partnersIn(cookies, names).filter((id) => cookies.has(names.visitor(id)))
-  return visits.slice(0, Math.max(0, visits.length - mostVisits))
+  return visits.slice(0, Math.max(0, visits.length - maxVisits))
 }
 
 function single(value: string | string[] | undefined): string | undefined {

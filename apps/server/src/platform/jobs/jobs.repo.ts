@@ -26,7 +26,7 @@ export interface Claim {
   readonly count: number
   readonly leaseMs: number
   readonly lease: string
-  /** Jobs that this process still runs, although their lease ran out while it stood still. */
+  /** Jobs that this process still runs although their lease expired while it was suspended. */
   readonly held: readonly number[]
 }
 
@@ -62,7 +62,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<JobRow[]> {
     .execute()
 }
 
-/** Keeps running jobs ours for `leaseMs` more. */
+/** Extends the lease of running jobs by `leaseMs`. */
 export async function renew(db: Db, lease: string, now: Instant, leaseMs: number): Promise<void> {
   await db
     .updateTable('job')
@@ -83,7 +83,7 @@ export async function finish(db: Db, id: number, lease: string): Promise<boolean
 }
 
 /**
- * Lets a job wait until `due`; when newer work of its key waits already, that one stands for both.
+ * Reschedules a job at `due`; if a newer job of its key is queued already, this one is dropped in favour of it.
  */
 export async function putBack(
   db: Db,
@@ -128,7 +128,7 @@ export async function markDead(db: Db, id: number, lease: string, error: string)
 }
 
 /**
- * Forgets dead jobs of a kind that comes by the clock: the failure of a newer one says the same.
+ * Deletes dead jobs of a scheduled kind: the failure of a newer run reports the same.
  */
 export async function forgetDead(db: Db, kind: string): Promise<void> {
   await db.deleteFrom('job').where('kind', '=', kind).where('state', '=', 'dead').execute()

@@ -26,7 +26,7 @@ describe('a loop', () => {
 
   it('runs once more, not twice at once, when it is woken in the middle of a run', async () => {
     let running = 0
-    let most = 0
+    let max = 0
     let runs = 0
     let again: (() => void) | undefined
     const twice = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ describe('a loop', () => {
     })
     const loop = loopOf(async () => {
       runs += 1
-      most = Math.max(most, (running += 1))
+      max = Math.max(max, (running += 1))
       if (runs === 1) for (let count = 0; count < 5; count += 1) loop.wake()
       await sleep(5)
       running -= 1
@@ -43,7 +43,7 @@ describe('a loop', () => {
     loop.start()
     await twice
     await loop.stop()
-    expect([runs, most]).toEqual([2, 1])
+    expect([runs, max]).toEqual([2, 1])
   })
 
   it('goes on after a run that failed', async () => {

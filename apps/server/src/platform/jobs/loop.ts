@@ -7,7 +7,7 @@ export interface LoopOptions {
   readonly trouble: string
   /** Milliseconds between runs, unless something wakes it. */
   readonly every?: number
-  /** Milliseconds from a wake to its run: what comes in the meantime is done in the same one. */
+  /** Debounce in milliseconds from a wake to its run: wakes in between share that run. */
   readonly settle?: number
 }
 
@@ -18,7 +18,7 @@ export interface Loop {
   wake(): void
 }
 
-/** Does one thing again and again, never twice at once, and sooner when woken. */
+/** Polls: runs one thing repeatedly, never concurrently with itself, and soon (`settle`) after a wake. */
 export function createLoop({ run, log, trouble, every = 1_000, settle = 50 }: LoopOptions): Loop {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

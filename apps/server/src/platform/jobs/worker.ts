@@ -8,9 +8,9 @@ export interface WorkerOptions extends Omit<JobRunnerOptions, 'lease'> {
   readonly recurring?: readonly Recurring[]
   /** Jobs at once in this process. */
   readonly concurrency?: number
-  /** Milliseconds between looks at the table. */
+  /** Milliseconds between polls of the table. */
   readonly pollEvery?: number
-  /** Milliseconds after which a silent process's jobs are taken again. */
+  /** Lease in milliseconds: jobs of a process that does not renew it are claimed again. */
   readonly leaseMs?: number
 }
 
@@ -23,7 +23,7 @@ export interface Worker {
    * and tools.
    */
   runDue(): Promise<number>
-  /** Looks now instead of at the next poll: something due was just queued in this process. */
+  /** Polls now: a due job was just queued in this process. */
   wake(): void
   /**
    * When it last looked at the table without a fault, by the clock; undefined before the first

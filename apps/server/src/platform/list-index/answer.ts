@@ -197,11 +197,10 @@ class Search {
 }
 
 /** Where a range of prices begins and ends in the order of prices. */
-function priceStretch({ orders, rows }: StoreIndex, least?: number, most?: number) {
+function priceStretch({ orders, rows }: StoreIndex, min?: number, max?: number) {
   const order = orders.price
-  const first = least === undefined ? 0 : order.before((row) => rows.price[row]! >= least)
-  const end =
-    most === undefined ? order.rows.length : order.before((row) => rows.price[row]! > most)
+  const first = min === undefined ? 0 : order.before((row) => rows.price[row]! >= min)
+  const end = max === undefined ? order.rows.length : order.before((row) => rows.price[row]! > max)
   return { sorted: order.rows, first, end: Math.max(first, end) }
 }
 

@@ -78,7 +78,7 @@ export class BitsPool {
   /** All that were taken are free again; from here on they have so many rows. */
   reset(rows: number): void {
     const length = wordsOf(rows)
-    this.#free = length === this.#length ? [...this.#free, ...this.#taken].slice(0, mostKept) : []
+    this.#free = length === this.#length ? [...this.#free, ...this.#taken].slice(0, maxKept) : []
     this.#taken = []
     this.#length = length
   }
@@ -94,4 +94,4 @@ export class BitsPool {
 }
 
 /** Sets that a pool keeps. */
-const mostKept = 64
+const maxKept = 64

@@ -5,7 +5,7 @@ import type { Slices } from './slices.ts'
 import type { StoreIndex } from './store-index.ts'
 import type { Traits } from './traits.ts'
 
-/** Of what is gone through so many are looked at between two pauses. */
+/** Rows scanned between two yields to the event loop. */
 const atOnce = 5_000
 
 /**
@@ -55,17 +55,15 @@ function* counted(
     for (let at = 0; at < options.length; at += 2 + options[at + 1]!)
       add(ofKey, options[at]!, count)
   })
-  const keys = yield* mostCounted(ofKey, most.keys, (one, other) =>
-    traits.words.compare(one, other),
-  )
+  const keys = yield* topCounted(ofKey, most.keys, (one, other) => traits.words.compare(one, other))
   return {
-    categories: yield* mostCounted(ofCategory, most.categories, (one, other) => one - other),
+    categories: yield* topCounted(ofCategory, most.categories, (one, other) => one - other),
     keys: keys.map(({ id }) => id),
   }
 }
 
 /** Those that were counted most; of as many in this order. */
-function* mostCounted(
+function* topCounted(
   counts: ReadonlyMap<number, number>,
   most: number,
   compare: (one: number, other: number) => number,

@@ -11,9 +11,9 @@ const checksumBytes = 32
 
 /** The folder of indexes in that of a shop's data. */
 export const indexFolder = 'list-index'
-/** Bytes that are written in one go. */
+/** Bytes per write. */
 const piece = 1_000_000
-/** Milliseconds after which nobody writes a draft any more. */
+/** Milliseconds after which a draft counts as abandoned by its writer. */
 const longestDraft = 10 * 60_000
 
 const types = { Float64Array, Uint32Array, Uint8Array }
@@ -78,7 +78,7 @@ export async function writeIndex(file: string, store: string, kept: KeptIndex): 
   }
 }
 
-/** Removes what a process left that was killed while it wrote. */
+/** Removes drafts of processes that were killed while writing. */
 async function sweepDrafts(file: string): Promise<void> {
   const drafts = (await readdir(dirname(file))).filter((name) =>
     name.startsWith(`${basename(file)}.`),

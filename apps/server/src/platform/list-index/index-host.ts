@@ -96,7 +96,7 @@ export function createIndexHost(folder: string): IndexHost {
   return {
     run: (name, input) => {
       const done = last.then(() => works[name](input))
-      // What is kept is a copy: nobody waits until it is written.
+      // The snapshot is a copy and is written in the background.
       if (name !== 'save') last = done.catch(() => undefined)
       return done
     },

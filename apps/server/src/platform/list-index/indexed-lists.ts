@@ -8,8 +8,8 @@ export interface IndexedLists {
   /** What a list can be narrowed by; undefined in the same way. */
   facets(scope: Scope, question: Omit<FacetsQuestion, 'store'>): Promise<IndexFacets | undefined>
   /**
-   * The words of the goods that sell best, `most` of them, with how many of these have each;
+   * The words of the goods that sell best, `max` of them, with how many of these have each;
    * undefined in the same way.
    */
-  vocabulary(scope: Scope, most: number): Promise<ReadonlyMap<string, number> | undefined>
+  vocabulary(scope: Scope, max: number): Promise<ReadonlyMap<string, number> | undefined>
 }

@@ -36,8 +36,8 @@ type Step =
   | { readonly kind: 'gone'; readonly ids: readonly number[] }
   | { readonly kind: 'again' }
 
-const rowsOnce = (most: number) =>
-  fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: most })
+const rowsOnce = (max: number) =>
+  fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: max })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,

@@ -1,9 +1,9 @@
 import { hasBit, type Bits } from './bits.ts'
 import { leftOut } from './segment.ts'
 
-/** Every row in some order, and where each stands in it. */
+/** All rows in one sort order, with the position of each. */
 export class Order {
-  /** Some that are hidden among them. */
+  /** Includes hidden rows. */
   rows: Uint32Array<ArrayBuffer> = new Uint32Array(0)
   readonly #compare: (one: number, other: number) => number
   #ranks: Uint32Array<ArrayBuffer> = new Uint32Array(0)
@@ -14,8 +14,8 @@ export class Order {
   }
 
   /**
-   * Puts these rows where they belong now, whether they stand elsewhere or nowhere; `isMoved` holds
-   * the same.
+   * Moves or inserts these rows at the positions that they sort to now; `isMoved` is the same set as
+   * bits.
    */
   place(moved: Uint32Array, isMoved: Bits): void {
     const sorted = moved.slice().sort(this.#compare)
@@ -52,7 +52,7 @@ export class Order {
     this.#isRanked = false
   }
 
-  /** The place of each row, by its number; `rowCount` rows have numbers. */
+  /** The position of each row, by row number; row numbers are below `rowCount`. */
   ranks(rowCount: number): Uint32Array {
     if (this.#isRanked) return this.#ranks
     if (this.#ranks.length < rowCount) this.#ranks = new Uint32Array(rowCount)
@@ -61,7 +61,7 @@ export class Order {
     return this.#ranks
   }
 
-  /** How many stand before the first of which `isReached` holds, as it does of all behind it. */
+  /** Lower bound by binary search: how many rows precede the first for which `isReached` holds; it is monotonic. */
   before(isReached: (row: number) => boolean): number {
     return firstFrom(0, this.rows.length, (at) => isReached(this.rows[at]!))
   }
@@ -71,7 +71,7 @@ export class Order {
   }
 }
 
-/** The first place from `low` to before `high` of which something holds, as of all behind it; else `high`. */
+/** Binary search: the first position in `[low, high)` for which the monotonic `holds` is true; else `high`. */
 function firstFrom(low: number, high: number, holds: (place: number) => boolean): number {
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -22,7 +22,7 @@ const fromWidest = fromWider + ((widest - wider) << 16)
 /** More than so many rows are written as bits if they stand within the next 64. */
 const fewAsBytes = 9
 /** So many rows and more are written as a run, if they follow each other. */
-const leastRun = 12
+const minRun = 12
 
 /** Bytes that grow as they are written. */
 export class Bytes {
@@ -79,12 +79,8 @@ export function writePostings(out: Bytes, rows: Uint32Array, count: number): voi
   while (at < count) {
     const row = rows[at]!
     const distance = row - last
-    if (
-      distance === 1 &&
-      at + leastRun <= count &&
-      rows[at + leastRun - 1] === row + leastRun - 1
-    ) {
-      let end = at + leastRun
+    if (distance === 1 && at + minRun <= count && rows[at + minRun - 1] === row + minRun - 1) {
+      let end = at + minRun
       while (end < count && rows[end] === row + end - at) end += 1
       out.push(asRun)
       out.pushNumber(end - at)

@@ -9,7 +9,7 @@ export interface Attribute {
   readonly value: string
 }
 
-/** A term of what is looked for, and the one of details that says no more. */
+/** A term of the query, and the same word as details are indexed; a row matches by either. */
 export interface PhraseTerm {
   readonly term: string
   readonly detail: string
@@ -94,10 +94,10 @@ export interface Content {
   readonly terms: string
   /** Folded, as terms are. */
   readonly title: string
-  /** Those that it stands in or under. */
+  /** Its categories with all their ancestors. */
   readonly categories: readonly number[]
   /** Attributes of each variant that is sold, in each language: a JSON text. */
   readonly variants: string
-  /** The category that it stands in itself, and what shoppers choose from in each language: a JSON text. */
+  /** The category that it is assigned to, and its options in each language, as JSON. */
   readonly traits: string
 }

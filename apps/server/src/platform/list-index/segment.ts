@@ -71,7 +71,7 @@ class SegmentWriter {
   }
 }
 
-/** Postings of a term, from where its length stands. */
+/** Postings of a term, starting at the offset of its length. */
 function stretchAt(bytes: Uint8Array, place: number): readonly [start: number, end: number] {
   let [length, at, shift] = [0, place, 0]
   for (;;) {
@@ -190,7 +190,7 @@ export function* mergeSegments(
   let slice = 0
   for (;;) {
     const code = segments.reduce(
-      (least, { codes }, which) => Math.min(least, codes[next[which]!] ?? Infinity),
+      (min, { codes }, which) => Math.min(min, codes[next[which]!] ?? Infinity),
       Infinity,
     )
     if (code === Infinity) return writer.written()

@@ -39,8 +39,8 @@ export interface KeptIndex {
 }
 
 /** Pairs of a term and a row before rows that wait are given a part of their own. */
-const mostPairs = 2_000_000
-const mostParts = 8
+const maxPairs = 2_000_000
+const maxParts = 8
 /** Keys that are noted in one go. */
 const keysAtOnce = 1_000
 const rowsAtOnce = 50
@@ -193,7 +193,7 @@ export class StoreIndex {
       for (const category of content.categories) this.#pending.categories.add(category, row)
       if (place % rowsAtOnce === rowsAtOnce - 1) yield
     }
-    if (this.#pending.terms.count > mostPairs) yield* this.#publish()
+    if (this.#pending.terms.count > maxPairs) yield* this.#publish()
   }
 
   /** Shows rows that were added, and brings the index in order. */
@@ -201,10 +201,10 @@ export class StoreIndex {
     yield* this.#publish()
     const hidden = this.rows.count - this.shownCount
     if (hidden > this.shownCount / 8 + 1_000) yield* this.#compact()
-    else if (this.parts.length >= mostParts) yield* this.#mergeNewest()
+    else if (this.parts.length >= maxParts) yield* this.#mergeNewest()
   }
 
-  /** All that is there in one part, without what is hidden. */
+  /** Merges all segments into one, without hidden rows. */
   *compact(): Slices<void> {
     yield* this.#publish()
     if (this.parts.length > 1 || this.rows.count > this.shownCount) yield* this.#compact()
@@ -253,16 +253,16 @@ export class StoreIndex {
   }
 
   *#mergedParts(parts: readonly Part[], rowCount: number, newRows?: Uint32Array): Slices<Part> {
-    const most = this.rows.count
+    const max = this.rows.count
     return {
       terms: yield* mergeSegments(
         parts.map((part) => part.terms),
-        most,
+        max,
         newRows,
       ),
       categories: yield* mergeSegments(
         parts.map((part) => part.categories),
-        most,
+        max,
         newRows,
       ),
       rowCount,

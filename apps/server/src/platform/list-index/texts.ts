@@ -37,7 +37,7 @@ export class Texts {
     return this.#bytes.toString('utf8', this.#start(number), this.#ends[number])
   }
 
-  /** Below 0 if the first stands before the second by their code points. */
+  /** Below 0 if the first sorts before the second by code points. */
   compare(one: number, other: number): number {
     const bytes = this.#bytes
     const [start, end] = [this.#start(other), this.#ends[other]]

@@ -10,7 +10,7 @@ export interface KeptTraits {
   readonly words: KeptTexts
 }
 
-/** The languages that rows tell their options in, in this order. */
+/** The languages of options, in stored order. */
 const languages: readonly Locale[] = ['zh', 'en']
 
 /** What shoppers choose from, in one language. */
@@ -20,11 +20,12 @@ type Options = readonly {
 }[]
 
 /**
- * What rows are counted by: the category that each stands in itself, and what shoppers choose from,
- * in each language. Many rows have the same, so that each is kept once and rows name its number.
+ * The facets of rows: the category that each is assigned to, and the options of its SKUs in each
+ * language. Many rows share the same facets, so each combination is stored once (interned) and rows
+ * refer to it by number.
  *
- * A list is the category, where the options of each language end, and these: the number of a key,
- * of how many values, and their numbers.
+ * A stored list is: the category, the end offset of each language's options, then per option the
+ * number of its key, the count of its values, and their numbers.
  */
 export class Traits {
   readonly words: Words
@@ -70,12 +71,12 @@ export class Traits {
     return this.#lists.at(number)[0]!
   }
 
-  /** For each key its number, of how many values, and their numbers. */
+  /** For each key: its number, the count of its values, and their numbers. */
   optionsOf(number: number, locale: Locale): Uint32Array {
     return optionsIn(this.#lists.at(number), languages.indexOf(locale))
   }
 
-  /** Those with these numbers alone, by other numbers, which are written in place of these. */
+  /** A copy with only these entries, renumbered; the new numbers overwrite `numbers`. */
   *only(numbers: Uint32Array): Slices<Traits> {
     const left = new Traits()
     const renumbered = (options: Uint32Array) => {
@@ -94,7 +95,7 @@ export class Traits {
     return left
   }
 
-  /** What `restored` makes the same of. */
+  /** The serialised form that `restored` reads. */
   kept(): KeptTraits {
     return { lists: this.#lists.kept(), words: this.words.kept() }
   }

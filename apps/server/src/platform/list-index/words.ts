@@ -38,7 +38,7 @@ export class Words {
     return this.#texts.at(number)
   }
 
-  /** Below 0 if the first stands before the second by their code points. */
+  /** Below 0 if the first sorts before the second by code points. */
   compare(one: number, other: number): number {
     return this.#texts.compare(one, other)
   }

@@ -11,7 +11,7 @@ const freshFor = 600_000
 /** Milliseconds after which it is tried again when the catalogue could not be read. */
 const retryAfter = 60_000
 /** Texts that are kept, the oldest forgotten first; each may have most of a megabyte. */
-const mostKept = 20
+const maxKept = 20
 
 interface Kept {
   readonly text: ReadyText | undefined
@@ -28,7 +28,7 @@ function keptTexts(
   clock: Clock,
   log: Pick<Log, 'error'>,
 ): (name: string, write: Write) => Promise<ReadyText | undefined> {
-  const kept = new LimitedMap<string, Kept>(mostKept)
+  const kept = new LimitedMap<string, Kept>(maxKept)
   const writing = new Map<string, Promise<ReadyText | undefined>>()
 
   function keep(name: string, entry: Kept): void {

@@ -15,7 +15,7 @@ type Piece =
  * Texts that are kept of each page's stylesheets; the one that was asked for longest ago leaves
  * first. A page has as many as there are combinations of what may stand in it.
  */
-const mostKept = 32
+const maxKept = 32
 
 /**
  * Reads a stylesheet once, and tells for each drawn page, of whose HTML it is given the parts, the
@@ -28,7 +28,7 @@ export function usedStyles(css: string): (...parts: readonly string[]) => string
   const pieces = piecesOf(css)
   const known = namesOf(pieces)
   const declared = new Set([...css.matchAll(declaration)].map(([, name = '']) => name))
-  const kept = new LimitedMap<string, string>(mostKept)
+  const kept = new LimitedMap<string, string>(maxKept)
 
   function worked(classes: ReadonlySet<string>, read: ReadonlySet<string>): string {
     const isNeeded = (piece: Piece) =>

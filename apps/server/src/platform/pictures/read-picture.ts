@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { sharpLibrary } from './sharp.ts'
 
 /** domain.md §6: 50 megapixels. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /**
  * Of a panorama, and as many as a WebP can have: a picture of one column takes seconds to shrink.
  */
-const mostOfSide = 16_384
+const maxOfSide = 16_384
 /** Bytes of a picture when it is drawn whole, as interlaced ones are. */
-const mostDrawn = 200_000_000
+const maxDrawn = 200_000_000
 /** Pixels of the longer side that is kept; the widest that phones are sent is 1080. */
 const longestSide = 2160
 const quality = 84
@@ -51,15 +51,15 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture | PictureF
 
 async function draw(bytes: Buffer): Promise<ReadPicture | PictureFault> {
   const sharp = await sharpLibrary()
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
   try {
     const { width, height, channels, depth } = await sharp(bytes, {
       ...options,
       limitInputPixels: false,
     }).metadata()
     const pixels = width * height
-    if (Math.max(width, height) > mostOfSide || pixels > mostPixels) return 'pixels'
-    if (pixels * channels * (depth === 'uchar' ? 1 : 2) > mostDrawn) return 'pixels'
+    if (Math.max(width, height) > maxOfSide || pixels > maxPixels) return 'pixels'
+    if (pixels * channels * (depth === 'uchar' ? 1 : 2) > maxDrawn) return 'pixels'
     const drawn = await sharp(bytes, options)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 export const publicReach: Reach = { allows: isPublicAddress, ports: [80, 443] }
 
 /** Letters of an address at the most. */
-const mostLetters = 1000
+const maxLetters = 1000
 
 /**
  * An address that may be asked for, in its usual spelling; undefined: it is none. What it leads to is
@@ -34,7 +34,7 @@ const mostLetters = 1000
 export function webAddress(text: string, { allows, ports }: Reach): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  if (!/^https?:$/.test(url.protocol) || url.href.length > mostLetters) return undefined
+  if (!/^https?:$/.test(url.protocol) || url.href.length > maxLetters) return undefined
   if (url.username !== '' || url.password !== '' || !ports.includes(portOf(url))) return undefined
   const host = hostOf(url)
   if (host === '' || (ipaddr.isValid(host) && !allows(host))) return undefined

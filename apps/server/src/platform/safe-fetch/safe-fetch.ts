@@ -24,7 +24,7 @@ interface FetchTerms {
   readonly patience?: number
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
  * Fetches what a stranger's address names, from servers of the public internet alone. A name is
@@ -53,7 +53,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Buffer | FetchFault> {
   let url = webAddress(address, reach)
-  for (let asked = 0; asked <= mostRedirects; asked += 1) {
+  for (let asked = 0; asked <= maxRedirects; asked += 1) {
     if (!url) return 'address'
     const found = await lookup(hostOf(url), { all: true, order: 'ipv4first' })
     if (found.length === 0 || !found.every((each) => reach.allows(each.address))) return 'address'

@@ -24,12 +24,12 @@ export function separatorOf(text: string): string {
 }
 
 /**
- * Reads RFC 4180; a quote that is never closed ends with the file. `most`: rows after which it
+ * Reads RFC 4180; a quote that is never closed ends with the file. `max`: rows after which it
  * stops. Throws `TooLarge`.
  */
 export function parseCsv(
   text: string,
-  most: number,
+  max: number,
   limits: TableLimits = bounds,
   separator = ',',
 ): string[][] {
@@ -47,7 +47,7 @@ export function parseCsv(
     rows.push(row)
     row = []
   }
-  for (let at = 0; at < text.length && rows.length < most; at += 1) {
+  for (let at = 0; at < text.length && rows.length < max; at += 1) {
     const character = text[at] as string
     if (isQuoted) {
       if (character !== '"') cell += character
@@ -60,6 +60,6 @@ export function parseCsv(
     else if (character === '\n') endRow()
     else if (character !== '\r') cell += character
   }
-  if (rows.length < most && (cell !== '' || row.length > 0)) endRow()
+  if (rows.length < max && (cell !== '' || row.length > 0)) endRow()
   return rows
 }

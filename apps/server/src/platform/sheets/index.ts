@@ -23,13 +23,11 @@ export interface SheetColumn {
  * Letters that Excel holds in one cell: a workbook with more is broken to it, and a longer cell of
  * a text runs over into the next row.
  */
-const mostLetters = 32_767
+const maxLetters = 32_767
 
 /** A cell as far as Excel holds it. */
 export const fittingCell = (cell: Cell): Cell =>
-  typeof cell === 'string' && cell.length > mostLetters
-    ? `${cutText(cell, mostLetters - 1)}…`
-    : cell
+  typeof cell === 'string' && cell.length > maxLetters ? `${cutText(cell, maxLetters - 1)}…` : cell
 
 /** A table as a file; `name` without its ending. */
 export async function sheetFile(

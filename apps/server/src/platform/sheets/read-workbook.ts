@@ -21,7 +21,7 @@ export interface WorkbookJob {
 const usual = { memory: 192, patience: 20_000 }
 const ofLarge = { memory: 1536, patience: 120_000 }
 /** Tables that wait while one is read. */
-const mostWaiting = 4
+const maxWaiting = 4
 
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -62,7 +62,7 @@ export async function readInThread(
   job: WorkbookJob,
   worker = builtWorker('workbook'),
 ): Promise<SheetAnswer> {
-  if (waiting >= mostWaiting) return 'busy'
+  if (waiting >= maxWaiting) return 'busy'
   waiting += 1
   const answer = last.then(() => {
     waiting -= 1

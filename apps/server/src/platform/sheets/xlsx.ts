@@ -38,25 +38,25 @@ export async function xlsxOf(sheets: readonly WorkbookSheet[]): Promise<Buffer> 
  */
 export async function parseXlsx(
   bytes: Uint8Array,
-  most: number,
+  max: number,
   limits: TableLimits,
 ): Promise<Cell[][]> {
   const parts = unfold(bytes, limits.unfolded)
   for (const part of Object.values(parts)) scanSheet(strFromU8(part), limits)
   const { readSheet } = await import('read-excel-file/node')
   const sheet = await readSheet(Buffer.from(zipSync(parts, { level: 0 })))
-  const rows = sheet.slice(0, most).map((row) => row.map(cellOf))
+  const rows = sheet.slice(0, max).map((row) => row.map(cellOf))
   checkLetters(rows, limits)
   return rows
 }
 
-function unfold(bytes: Uint8Array, most: number): Unzipped {
+function unfold(bytes: Uint8Array, max: number): Unzipped {
   let size = 0
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name)) return false
       size += originalSize
-      if (size > most) throw new TooLarge()
+      if (size > max) throw new TooLarge()
       return true
     },
   })

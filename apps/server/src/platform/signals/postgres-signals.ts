@@ -4,8 +4,8 @@ import { createListeners, readSignal, type Signals } from './signals.ts'
 
 const channel = 'mallard_signals'
 /** The server takes payloads below 8000 bytes. */
-const mostBytes = 7_900
-const isShort = ({ text }: { readonly text: string }) => Buffer.byteLength(text) <= mostBytes
+const maxBytes = 7_900
+const isShort = ({ text }: { readonly text: string }) => Buffer.byteLength(text) <= maxBytes
 
 const notifyAll = {
   name: 'notify',

@@ -11,9 +11,9 @@ import type { SocketOwner, Sockets } from './sockets.ts'
 import { takeOfNetwork } from '../network-limit.ts'
 
 /** Pages say nothing over a socket. */
-const mostBytes = 256
+const maxBytes = 256
 /** How often one address may try to open a socket: within a minute. */
-const mostOpenings = 120
+const maxOpenings = 120
 
 /** The partner of the page's store: a browser may be signed in with several. */
 function partnerOf(request: FastifyRequest): number | undefined {
@@ -46,7 +46,7 @@ export async function socketRoute(
   app: FastifyInstance,
   { path, sockets, services, findSession }: SocketRoute,
 ): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: mostBytes }, errorHandler: endOf })
+  await app.register(websocket, { options: { maxPayload: maxBytes }, errorHandler: endOf })
   const wire = wireOf(services)
   /** Whose socket a request becomes, once it has been let through. */
   const owners = new WeakMap<FastifyRequest, SocketOwner>()
@@ -57,7 +57,7 @@ export async function socketRoute(
     if (!request.ws) return [426, ['请使用 WebSocket 连接', 'This address is for sockets']]
     if (origin === undefined || !isOwnOrigin(origin))
       return [403, ['来源不正确', 'Only pages of the shop may open this']]
-    if (!(await takeOfNetwork(services.limiter, 'socket', request.ip, mostOpenings, minute)))
+    if (!(await takeOfNetwork(services.limiter, 'socket', request.ip, maxOpenings, minute)))
       return [429, ['操作太频繁，请稍后再试', 'Too many connections, please wait a moment']]
     const tokens = header === undefined ? tokensFor(partnerOf(request)) : []
     const session = (await firstGood(tokens, findSession))?.found

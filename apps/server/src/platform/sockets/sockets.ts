@@ -11,11 +11,11 @@ export interface SocketOwner {
 }
 
 /** Open pages of one member in this process; one more closes the oldest. */
-export const mostPerMember = 8
+export const maxPerMember = 8
 /** A page says nothing; more than this a second is no page. */
-const leastBetween = second
+const minBetween = second
 /** Bytes that may wait for a phone that does not read. */
-const mostWaiting = 64 * 1024
+const maxWaiting = 64 * 1024
 
 interface Open extends SocketOwner {
   readonly socket: WebSocket
@@ -52,7 +52,7 @@ export function createSockets(clock: Clock): Sockets {
 
   function heard(open: Open): void {
     const now = clock.now()
-    if (now - open.heardAt < leastBetween) return open.socket.close(socketClose.misuse, 'too often')
+    if (now - open.heardAt < minBetween) return open.socket.close(socketClose.misuse, 'too often')
     open.heardAt = now
   }
 
@@ -63,7 +63,7 @@ export function createSockets(clock: Clock): Sockets {
       const set = ofMember.get(key) ?? new Set()
       ofMember.set(key, set.add(open))
       const [oldest] = set
-      if (set.size > mostPerMember && oldest) {
+      if (set.size > maxPerMember && oldest) {
         forget(oldest)
         oldest.socket.close(socketClose.misuse, 'too many')
       }
@@ -77,7 +77,7 @@ export function createSockets(clock: Clock): Sockets {
     send: (partnerId, memberId, textIn) => {
       const texts = new Map<Locale, string>()
       for (const { socket, locale } of ofMember.get(keyOf(partnerId, memberId)) ?? []) {
-        if (socket.bufferedAmount > mostWaiting) {
+        if (socket.bufferedAmount > maxWaiting) {
           socket.terminate()
           continue
         }

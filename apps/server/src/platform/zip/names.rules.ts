@@ -35,14 +35,14 @@ const [kindOfMode, link, folder, file] = [0o170000, 0o120000, 0o040000, 0o100000
 /** Why an entry is passed over by what it says of itself; undefined: it may be unfolded. */
 export function entryFault(
   { name, size, isEncrypted, mode }: EntryHead,
-  most: number,
+  max: number,
 ): ZipFault | undefined {
   const kind = mode & kindOfMode
   if (!isInside(name)) return 'name'
   if (kind === link || (kind !== 0 && kind !== file && kind !== folder)) return 'link'
   if (isEncrypted) return 'encrypted'
   if (/\.(?:zip|rar|7z|gz|tar|jar|xlsx)$/i.test(name)) return 'nested'
-  return size > most ? 'large' : undefined
+  return size > max ? 'large' : undefined
 }
 
 /** Folders, and what systems put into a zip of their own accord. */

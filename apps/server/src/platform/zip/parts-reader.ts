@@ -5,8 +5,8 @@ import { RandomAccessReader } from 'yauzl'
 export interface ZipSource {
   /** Bytes in all. */
   readonly size: number
-  /** Bytes from `from` on, `most` of them or what there is up to the end; throws what goes wrong. */
-  part(from: number, most: number): Promise<Buffer>
+  /** Bytes from `from` on, `max` of them or what there is up to the end; throws what goes wrong. */
+  part(from: number, max: number): Promise<Buffer>
 }
 
 /** Bytes that are fetched together: the list of a zip is read entry by entry. */

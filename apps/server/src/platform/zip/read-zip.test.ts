@@ -49,7 +49,7 @@ function oddZip({ name, text, size = text.length, flags = 0, mode = 0 }: Said): 
 }
 
 async function read(bytes: Buffer) {
-  const part = async (from: number, most: number) => bytes.subarray(from, from + most)
+  const part = async (from: number, max: number) => bytes.subarray(from, from + max)
   const zip = await readZip({ size: bytes.length, part }, limits)
   if (typeof zip === 'string') return zip
   const held = await Promise.all(

@@ -50,7 +50,7 @@ const names = {
   own: `${version}-own-`,
 }
 /** Entries kept, the newest ones. */
-const most = { pages: 30, files: 200, pictures: 150, own: 60 }
+const max = { pages: 30, files: 200, pictures: 150, own: 60 }
 /** Age (ms) at which a shell is asked for again. */
 const shellLife = 3_600_000
 
@@ -64,8 +64,8 @@ worker.addEventListener<FetchEvent>('fetch', (event) => {
   if (changesSession(request)) event.waitUntil(forgetOwn())
   const keeping = keepingOf(request, origin)
   if (keeping === 'document') event.respondWith(documentFor(event))
-  else if (keeping === 'file') event.respondWith(fromCache(event, names.files, most.files))
-  else if (keeping === 'picture') event.respondWith(fromCache(event, names.pictures, most.pictures))
+  else if (keeping === 'file') event.respondWith(fromCache(event, names.files, max.files))
+  else if (keeping === 'picture') event.respondWith(fromCache(event, names.pictures, max.pictures))
   else if (keeping === 'answer') event.respondWith(answerFor(event))
 })
 
@@ -84,7 +84,7 @@ async function documentFor(event: FetchEvent): Promise<Response> {
       isSeenAgain(pathname) &&
       isForEveryone(answer.status, answer.headers.get('cache-control'))
     ) {
-      event.waitUntil(keep(names.pages, pathname, answer.clone(), most.pages))
+      event.waitUntil(keep(names.pages, pathname, answer.clone(), max.pages))
     }
     return answer
   } catch (error) {
@@ -139,7 +139,7 @@ async function writeToCache(name: string, url: string, answer: Response): Promis
   if (start.startsWith('{"code":401')) return forgetOwn()
   if (!start.startsWith('{"code":200')) return
   await forgetOwn(name)
-  await keep(name, url, answer, most.own)
+  await keep(name, url, answer, max.own)
 }
 
 /** Drops the answers of every session but one. */
@@ -169,7 +169,7 @@ async function keepSeen({ path, shell, language, files }: Seen): Promise<void> {
   if (isSeenAgain(path) && !(await kept(names.pages, path))) {
     const document = await asStranger(path)
     if (isForEveryone(document.status, document.headers.get('cache-control')))
-      await keep(names.pages, path, document, most.pages)
+      await keep(names.pages, path, document, max.pages)
   }
   if (!shell) return
   const before = await kept(names.pages, shell)
@@ -177,7 +177,7 @@ async function keepSeen({ path, shell, language, files }: Seen): Promise<void> {
   const document = await asStranger(shell)
   if (document.status !== 200) return
   const text = await document.clone().text()
-  await keep(names.pages, shell, document, most.pages)
+  await keep(names.pages, shell, document, max.pages)
   await keepMissing([...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))
 }
 
@@ -192,7 +192,7 @@ async function keepMissing(urls: readonly string[]): Promise<void> {
     if (await kept(name, url)) continue
     const answer = await fetch(url)
     if (answer.status === 200)
-      await keep(name, url, answer, keeping === 'file' ? most.files : most.pictures)
+      await keep(name, url, answer, keeping === 'file' ? max.files : max.pictures)
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostWords } from '@mallard/contract/activities/form/form.codes'
+import { maxWords } from '@mallard/contract/activities/form/form.codes'
 import type { Question } from '@mallard/contract/activities/form/form.fields'
 import { Checkbox } from '@mallard/ui/checkbox'
 import { DatePicker } from '@mallard/ui/date-picker'
@@ -58,7 +58,7 @@ function Words({ question: { id, most }, form }: AnswerProps) {
       label={formTexts().answer}
       value={form.valueOf(id)[0] ?? ''}
       onChange={(text) => form.answer(id, typed(text))}
-      maxLength={most ?? mostWords}
+      maxLength={most ?? maxWords}
       rows={3}
       count
     />

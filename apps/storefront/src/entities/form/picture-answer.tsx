@@ -1,4 +1,4 @@
-import { mostPictures } from '@mallard/contract/activities/form/form.codes'
+import { maxPictures } from '@mallard/contract/activities/form/form.codes'
 import { Button } from '@mallard/ui/button'
 import { useUpload } from '@mallard/ui/upload'
 import { useEffect } from 'react'
@@ -25,7 +25,7 @@ export function PictureAnswer(props: AnswerProps) {
 }
 
 function Pictures({ question: { id, most }, form }: AnswerProps) {
-  const handle = useUpload({ upload: pictureSender(useApi(), 'form'), count: most ?? mostPictures })
+  const handle = useUpload({ upload: pictureSender(useApi(), 'form'), count: most ?? maxPictures })
   const keys = handle.results.map(({ key }) => key)
   const told = keys.join()
   const { isBusy } = handle

@@ -1,5 +1,5 @@
 import type { Locale } from '@mallard/kernel'
-import { mostCounted } from '@mallard/contract/catalog/search/list.codes'
+import { maxCounted } from '@mallard/contract/catalog/search/list.codes'
 
 type Step = readonly [from: number, unit: string]
 
@@ -18,7 +18,7 @@ const english: readonly Step[] = [
  * than the rest of its goods card.
  */
 export function countText(count: number, locale: Locale): string {
-  const [from, unit] = (locale === 'en' ? english : chinese).find(([least]) => count >= least) ?? [
+  const [from, unit] = (locale === 'en' ? english : chinese).find(([min]) => count >= min) ?? [
     1,
     '',
   ]
@@ -27,4 +27,4 @@ export function countText(count: number, locale: Locale): string {
 
 /** How many goods a list holds: exactly, as long as they are counted. */
 export const listedText = (total: number): string =>
-  total > mostCounted ? `${mostCounted}+` : String(total)
+  total > maxCounted ? `${maxCounted}+` : String(total)

@@ -9,7 +9,7 @@ interface Kept extends SeenGoods {
 }
 
 /** Of all stores together. */
-const mostKept = 40
+const maxKept = 40
 
 function kept(): Kept[] {
   try {
@@ -30,7 +30,7 @@ export function noteSeen(scope: Scope, { itemId, title, pic }: SeenGoods): void 
   const others = kept().filter((each) => each.itemId !== itemId || each.store !== name)
   store(
     storageKeys.seenGoods,
-    JSON.stringify([{ itemId, title, pic, store: name }, ...others].slice(0, mostKept)),
+    JSON.stringify([{ itemId, title, pic, store: name }, ...others].slice(0, maxKept)),
   )
 }
 

@@ -8,7 +8,7 @@ import {
   firstChoice,
   fitQuantity,
   isOffered,
-  mostOf,
+  maxQuantityOf,
   skuFor,
   whyNot,
   wordsOf,
@@ -139,9 +139,9 @@ describe('values and attributes of one name', () => {
 
 describe('how many', () => {
   it('is bounded by stock and by the limit per person', () => {
-    expect(mostOf(sku('白', '0.8', 12))).toBe(12)
-    expect(mostOf(sku('白', '0.8', 12, 2))).toBe(2)
-    expect(mostOf(undefined)).toBe(0)
+    expect(maxQuantityOf(sku('白', '0.8', 12))).toBe(12)
+    expect(maxQuantityOf(sku('白', '0.8', 12, 2))).toBe(2)
+    expect(maxQuantityOf(undefined)).toBe(0)
     expect(fitQuantity(9, sku('白', '0.8', 3))).toBe(3)
     expect(fitQuantity(9, sku('白', '0.8', 0))).toBe(1)
   })

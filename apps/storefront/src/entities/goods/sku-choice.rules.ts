@@ -71,7 +71,7 @@ export function choose(goods: Goods, choice: Choice, at: number, place: number):
 }
 
 /** Units that one shopper may take now; 0 when it is sold out. */
-export function mostOf(sku: Sku | undefined): number {
+export function maxQuantityOf(sku: Sku | undefined): number {
   if (!sku) return 0
   return sku.limit > 0 ? Math.min(sku.stock, sku.limit) : sku.stock
 }
@@ -83,7 +83,7 @@ export function fewLeft(sku: Sku | undefined): number | undefined {
 
 /** The quantity after the SKU changed: never more than there is, never less than one. */
 export function fitQuantity(quantity: number, sku: Sku | undefined): number {
-  return Math.max(1, Math.min(quantity, mostOf(sku)))
+  return Math.max(1, Math.min(quantity, maxQuantityOf(sku)))
 }
 
 /** Why nothing of these goods can be bought, or undefined. */

@@ -4,7 +4,7 @@ import { Picture } from '@mallard/ui/picture'
 import { Price } from '@mallard/ui/price'
 import type { ReactNode, Ref } from 'react'
 import { dotted } from '#platform/dotted.ts'
-import { fewLeft, isOffered, mostOf, wordsOf, type Choice } from './sku-choice.rules.ts'
+import { fewLeft, isOffered, maxQuantityOf, wordsOf, type Choice } from './sku-choice.rules.ts'
 import { skuTexts } from './sku.texts.ts'
 import styles from './sku-picker.module.css'
 
@@ -78,7 +78,7 @@ export function SkuPicker({ goods, choice, sku, pick, children, picture }: SkuPi
   }
 
   function restText(): string {
-    if (mostOf(sku) === 0) return texts.soldOut
+    if (maxQuantityOf(sku) === 0) return texts.soldOut
     const left = fewLeft(sku)
     return dotted([
       left === undefined ? undefined : texts.left(left),

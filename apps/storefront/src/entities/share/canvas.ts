@@ -56,18 +56,18 @@ export function blankCanvas(width: number, height: number): Canvas {
 export function linesOf(
   context: Pick<CanvasRenderingContext2D, 'measureText'>,
   text: string,
-  most: number,
+  max: number,
   count: number,
 ): string[] {
   const lines: string[] = []
   let line = ''
   for (const part of text.match(/[A-Za-z0-9.,'’-]+\s*|./gu) ?? []) {
-    if (context.measureText((line + part).trimEnd()).width <= most || line === '') {
+    if (context.measureText((line + part).trimEnd()).width <= max || line === '') {
       line += part
       continue
     }
     if (lines.length === count - 1) {
-      while (line !== '' && context.measureText(`${line}…`).width > most)
+      while (line !== '' && context.measureText(`${line}…`).width > max)
         line = cutText(line, line.length - 1)
       return [...lines, `${line.trimEnd()}…`]
     }

@@ -5,7 +5,7 @@ import { readStored, storageKeys, store } from '#platform/storage.ts'
 import type { Entered, LastVisit } from './visit-record.ts'
 
 /** More than this many unsent records are of a phone that never gets through: the oldest go. */
-const mostKept = 400
+const maxKept = 400
 const queueKey = 'trackingArr.'
 
 export interface VisitMemory {
@@ -64,7 +64,7 @@ export function visitMemory(): VisitMemory {
       const { id, domain, path, urlType, flowIndex } = record
       last = { id, domain, path, urlType, flowIndex }
       store('lastTracking', JSON.stringify(last), 'sessionStorage')
-      queue = [...queue, record].slice(-mostKept)
+      queue = [...queue, record].slice(-maxKept)
       keep()
     },
     waiting: () => [...[...orphans.values()].flat(), ...queue],

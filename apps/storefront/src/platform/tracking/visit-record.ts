@@ -1,5 +1,5 @@
 import {
-  trackingLimits as most,
+  trackingLimits as max,
   trackingSourceType,
   trackingVersion,
 } from '@mallard/contract/constants'
@@ -56,16 +56,16 @@ export function recordOf(
   const { flowUuid, isNewFlow, flowIndex, last, userId, host, origin, userAgent, screen, mode } =
     around
   return {
-    path: pathname.slice(0, most.path),
+    path: pathname.slice(0, max.path),
     urlType: name,
     flowIndex,
-    domain: host.slice(0, most.domain),
-    query: harmless(search).slice(0, most.query),
+    domain: host.slice(0, max.domain),
+    query: harmless(search).slice(0, max.query),
     clientReferrer: (referrer.startsWith(`${origin}/`)
       ? (referrer.split('?')[0] ?? '')
       : referrer
-    ).slice(0, most.referrer),
-    useragent: userAgent.slice(0, most.useragent),
+    ).slice(0, max.referrer),
+    useragent: userAgent.slice(0, max.useragent),
     screenSize: `${screen.availWidth}x${screen.availHeight}`,
     id: `${flowUuid}${flowIndex}`,
     userId,

@@ -7,6 +7,6 @@ import { useHost } from '#platform/host.ts'
  */
 export function PictureUpload<R extends { url: string }>(props: UploadProps<R>) {
   const host = useHost()
-  const choose = host?.can.album ? (most: number) => host.chooseImage({ count: most }) : undefined
+  const choose = host?.can.album ? (max: number) => host.chooseImage({ count: max }) : undefined
   return <Upload choose={choose} {...props} />
 }

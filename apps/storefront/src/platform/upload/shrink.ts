@@ -3,13 +3,13 @@ const longestSide = 2160
 /** Bytes under which a picture is sent as it is. */
 const smallEnough = 1024 * 1024
 
-/** Width and height with the longer side at most `most`. */
+/** Width and height with the longer side at most `max`. */
 export function fitted(
   width: number,
   height: number,
-  most = longestSide,
+  max = longestSide,
 ): { width: number; height: number } {
-  const part = Math.min(1, most / Math.max(width, height))
+  const part = Math.min(1, max / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * part)),
     height: Math.max(1, Math.round(height * part)),

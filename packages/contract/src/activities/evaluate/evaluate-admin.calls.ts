@@ -8,13 +8,13 @@ import {
   records,
 } from '../activity/activity-admin.calls.ts'
 import { activityDetail, activityShown, fieldClash } from '../activity/activity.fields.ts'
-import { mostDecided, mostTesters, testerSteps } from './evaluate.codes.ts'
+import { maxDecided, maxTesters, testerSteps } from './evaluate.codes.ts'
 import { Evaluate } from './evaluate.fields.ts'
 
 const Setup = z.strictObject({
   ...activitySetup,
   skuId: RowId,
-  quota: whole(1, mostTesters),
+  quota: whole(1, maxTesters),
   /** Days after receipt in which a report is due. */
   reportDays: whole(3, 60),
   intro: text(500),
@@ -103,7 +103,7 @@ export type EvaluateChosen = z.output<typeof EvaluateChosen>
 
 const ById = z.object({ id: RowId })
 const deciders = { authz: 'operator', right: 'promotion.write', params: ById } as const
-const Named = z.strictObject({ applyIds: z.array(RowId).min(1).max(mostDecided) })
+const Named = z.strictObject({ applyIds: z.array(RowId).min(1).max(maxDecided) })
 
 export const evaluateAdminCalls = {
   ...activityAdminCalls({

@@ -25,7 +25,7 @@ export const testerSteps = [
 export type TesterStep = (typeof testerSteps)[number]
 
 /** The least that a report says. */
-export const reportLeast = { pics: 3, letters: 60 } as const
+export const reportMin = { pics: 3, letters: 60 } as const
 
 /** Days after receipt in which a report is due, unless the trial says otherwise. */
 export const reportDays = 14
@@ -34,10 +34,10 @@ export const reportDays = 14
 export const remindedBefore = [3, 0] as const
 
 /** Units of one trial at the most. */
-export const mostTesters = 200
+export const maxTesters = 200
 
 /** Applications that are decided about at once. */
-export const mostDecided = 50
+export const maxDecided = 50
 
 /** Days after which applications that came to nothing are removed. */
 export const appliesKept = 730

@@ -12,18 +12,18 @@ export const questionTypes = [
 export type QuestionType = (typeof questionTypes)[number]
 
 /** Questions of one form, options of one question, pictures of one answer. */
-export const mostQuestions = 50
-export const mostOptions = 30
-export const mostPictures = 9
+export const maxQuestions = 50
+export const maxOptions = 30
+export const maxPictures = 9
 
 /** Characters of an answer in words where the form says nothing else. */
-export const mostWords = 500
+export const maxWords = 500
 
 /** Days after which answers are removed. */
 export const answersKept = 730
 
 /** Stars that can be given. */
-export const mostStars = 5
+export const maxStars = 5
 
 export interface FormOption {
   readonly id: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, PictureRef, text } from '../../fields.ts'
-import { answerFaults, mostOptions, mostQuestions, questionTypes } from './form.codes.ts'
+import { answerFaults, maxOptions, maxQuestions, questionTypes } from './form.codes.ts'
 
 const PartId = z.string().regex(/^[a-z0-9]{1,12}$/, '编号不正确')
 const Bound = z.number().min(-1_000_000_000_000).max(1_000_000_000_000).nullable()
@@ -8,7 +8,7 @@ const Bound = z.number().min(-1_000_000_000_000).max(1_000_000_000_000).nullable
 /** Answers that lead to a question: it is asked when the earlier one has one of these options. */
 const Branch = z.strictObject({
   questionId: PartId,
-  optionIds: z.array(PartId).max(mostOptions),
+  optionIds: z.array(PartId).max(maxOptions),
 })
 
 /** A question of a form as staff make it, in both languages. */
@@ -25,7 +25,7 @@ export const QuestionSetup = z.strictObject({
   /** Of `single` and `multiple`; none else. */
   options: z
     .array(z.strictObject({ id: PartId, name: line(60, 1), nameEn: line(120) }))
-    .max(mostOptions),
+    .max(maxOptions),
   /**
    * Bounds of an answer that is given: options of `multiple`, characters of `text`, the value of
    * `number`, pictures of `picture`. Null: none of its own.
@@ -38,7 +38,7 @@ export const QuestionSetup = z.strictObject({
 export type QuestionSetup = z.output<typeof QuestionSetup>
 
 /** A form that may ask nothing. */
-export const OpenFormSetup = z.array(QuestionSetup).max(mostQuestions)
+export const OpenFormSetup = z.array(QuestionSetup).max(maxQuestions)
 export const FormSetup = OpenFormSetup.min(1)
 
 /** A question in the language of who reads it. */
@@ -61,11 +61,11 @@ export type Question = z.output<typeof Question>
  */
 export const Answer = z.strictObject({
   id: PartId,
-  value: z.array(text(2000)).max(mostOptions),
+  value: z.array(text(2000)).max(maxOptions),
 })
 export type Answer = z.output<typeof Answer>
 
-export const FormAnswers = z.array(Answer).max(mostQuestions)
+export const FormAnswers = z.array(Answer).max(maxQuestions)
 
 /** What is wrong with one answer. */
 export const AnswerFaultField = z.object({ id: z.string(), fault: z.enum(answerFaults) })

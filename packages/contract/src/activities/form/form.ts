@@ -1,7 +1,7 @@
 import {
-  mostPictures,
-  mostStars,
-  mostWords,
+  maxPictures,
+  maxStars,
+  maxWords,
   type AnswerFault,
   type FormAnswer,
   type FormQuestion,
@@ -77,7 +77,7 @@ const checks: Readonly<Record<FormQuestion['type'], Check>> = {
   text: ({ least, most }, value) => {
     const text = one(value)
     if (text === undefined) return 'unknown'
-    return amountFault(lengthOf(text), { least: least ?? 1, most: most ?? mostWords }, [
+    return amountFault(lengthOf(text), { least: least ?? 1, most: most ?? maxWords }, [
       'tooShort',
       'tooLong',
     ])
@@ -92,13 +92,13 @@ const checks: Readonly<Record<FormQuestion['type'], Check>> = {
   },
   star: (_question, value) => {
     const stars = Number(/^\d$/.test(one(value) ?? '') ? one(value) : 0)
-    return stars >= 1 && stars <= mostStars ? undefined : 'notStar'
+    return stars >= 1 && stars <= maxStars ? undefined : 'notStar'
   },
   date: (_question, value) => (isDay(one(value) ?? '') ? undefined : 'notDay'),
   picture: ({ least, most }, value) => {
     if (new Set(value).size < value.length || value.some((key) => !/^[0-9a-z]{26}$/.test(key)))
       return 'notPicture'
-    return amountFault(value.length, { least: least ?? 1, most: most ?? mostPictures }, [
+    return amountFault(value.length, { least: least ?? 1, most: most ?? maxPictures }, [
       'tooFew',
       'tooMany',
     ])
@@ -161,15 +161,15 @@ export function keptAnswers(
 /** What is wrong with a form as staff make it. */
 export type SetupFault = 'title' | 'options' | 'bounds' | 'branch' | 'twice'
 
-const mostOf: Partial<Record<FormQuestion['type'], number>> = {
-  picture: mostPictures,
+const maxOf: Partial<Record<FormQuestion['type'], number>> = {
+  picture: maxPictures,
   text: 2000,
 }
 
 function boundsAreWrong({ type, options, least, most }: FormQuestion): boolean {
   if (least !== null && most !== null && least > most) return true
   if (type === 'number') return false
-  const limit = type === 'multiple' ? options.length : (mostOf[type] ?? 0)
+  const limit = type === 'multiple' ? options.length : (maxOf[type] ?? 0)
   return [least, most].some(
     (bound) => bound !== null && (!Number.isInteger(bound) || bound < 1 || bound > limit),
   )

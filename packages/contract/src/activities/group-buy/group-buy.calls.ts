@@ -13,7 +13,7 @@ import {
 } from '../../fields.ts'
 import { SeenReturns } from '../../catalog/catalog/return-policy.fields.ts'
 import { Flow } from '../../trade/checkout/checkout.calls.ts'
-import { mostGroupItems } from './group-buy.codes.ts'
+import { maxGroupItems } from './group-buy.codes.ts'
 import { Batch, BatchPage, GroupPage } from './group-buy.fields.ts'
 
 const UrlCode = Token22
@@ -34,7 +34,7 @@ export const groupActivityCalls = {
       items: z
         .array(z.strictObject({ productSn: ProductSn, quantity: Quantity }))
         .min(1)
-        .max(mostGroupItems),
+        .max(maxGroupItems),
       addressId: RowId.optional(),
       /** The open checkout that is priced again; absent: a new one. */
       flowId: Token22.optional(),

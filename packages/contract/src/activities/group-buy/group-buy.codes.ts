@@ -22,4 +22,4 @@ export const batchStatus = {
 export type BatchStatus = (typeof batchStatus)[keyof typeof batchStatus]
 
 /** SKUs that one purchase may have. */
-export const mostGroupItems = 10
+export const maxGroupItems = 10

@@ -15,7 +15,7 @@ import {
   keyword,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { mostSheetText, sheetFormats } from '../../sheet.ts'
+import { maxSheetText, sheetFormats } from '../../sheet.ts'
 import { SheetFile, SheetUpload } from '../../sheet.fields.ts'
 import { fieldClash } from '../activity/activity.fields.ts'
 import { innerRowProblemNames, innerRowStates } from './inner-buy.codes.ts'
@@ -234,7 +234,7 @@ export const innerBuyAdminCalls = {
     authz: 'operator',
     right: 'promotion.write',
     keepsPages: true,
-    bodyLimit: mostSheetText + 4096,
+    bodyLimit: maxSheetText + 4096,
     body: z.strictObject(SheetUpload),
     reply: InnerSheet,
   }),
@@ -242,7 +242,7 @@ export const innerBuyAdminCalls = {
     summary: 'Gives and changes the quotas of a table; rows that are wrong are left out',
     authz: 'operator',
     right: 'promotion.write',
-    bodyLimit: mostSheetText + 4096,
+    bodyLimit: maxSheetText + 4096,
     body: z.strictObject(SheetUpload),
     reply: InnerSheet,
   }),

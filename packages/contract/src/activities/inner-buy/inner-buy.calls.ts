@@ -13,7 +13,7 @@ import {
   whole,
 } from '../../fields.ts'
 import { Flow } from '../../trade/checkout/checkout.calls.ts'
-import { mostInnerItems } from './inner-buy.codes.ts'
+import { maxInnerItems } from './inner-buy.codes.ts'
 import { InnerGoods, InnerQuota } from './inner-buy.fields.ts'
 
 const InnerFlow = Flow.extend({ quota: InnerQuota })
@@ -36,7 +36,7 @@ export const innerBuyCalls = {
       items: z
         .array(z.strictObject({ productSn: ProductSn, quantity: Quantity }))
         .min(1)
-        .max(mostInnerItems)
+        .max(maxInnerItems)
         .refine(
           (items) => new Set(items.map(({ productSn }) => productSn)).size === items.length,
           '同一商品请合并数量',

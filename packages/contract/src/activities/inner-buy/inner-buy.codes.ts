@@ -2,7 +2,7 @@
 export const innerUseStatus = { reserved: 1, used: 2, closed: 3 } as const
 
 /** SKUs of one inner purchase. */
-export const mostInnerItems = 20
+export const maxInnerItems = 20
 
 /** What a row of a table of grants would do. */
 export const innerRowStates = ['new', 'changed', 'same', 'wrong'] as const

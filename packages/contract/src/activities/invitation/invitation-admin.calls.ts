@@ -10,7 +10,7 @@ import {
 } from '../activity/activity-admin.calls.ts'
 import { activityDetail } from '../activity/activity.fields.ts'
 import { OpenFormSetup, SaidAnswer } from '../form/form.fields.ts'
-import { checkInResults, entryStates, mostSeats } from './invitation.codes.ts'
+import { checkInResults, entryStates, maxSeats } from './invitation.codes.ts'
 
 const moment = whole(0, 9_999_999_999_999)
 
@@ -36,7 +36,7 @@ const Setup = z.strictObject({
   /** Empty: the Chinese one is shown. */
   htmlEn: text(20_000),
   questions: OpenFormSetup,
-  capacity: whole(1, mostSeats),
+  capacity: whole(1, maxSeats),
 })
 export type EventSetup = z.output<typeof Setup>
 

@@ -24,7 +24,7 @@ export const checkInResults = [
 export type CheckInResult = (typeof checkInResults)[number]
 
 /** People at one event at the most. */
-export const mostSeats = 100_000
+export const maxSeats = 100_000
 
 /** When entries are taken, when it is held, in ms, and its places. */
 export interface Seating extends Period {

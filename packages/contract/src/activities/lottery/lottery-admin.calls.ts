@@ -10,7 +10,7 @@ import {
 } from '../activity/activity-admin.calls.ts'
 import { activityDetail } from '../activity/activity.fields.ts'
 import { LotteryUrl } from './lottery.calls.ts'
-import { fewestPrizes, lotteryForms, mostPrizes, weightSum } from './lottery.codes.ts'
+import { fewestPrizes, lotteryForms, maxPrizes, weightSum } from './lottery.codes.ts'
 import { PrizeTypeField, WinAddress, WinStatusField } from './lottery.fields.ts'
 
 /** Draws of one person. */
@@ -46,7 +46,7 @@ const Setup = z.strictObject({
   hasOrderChance: z.boolean(),
   /** fen */
   orderLeast: whole(0, 100_000_000),
-  prizes: z.array(Prize).min(fewestPrizes).max(mostPrizes),
+  prizes: z.array(Prize).min(fewestPrizes).max(maxPrizes),
 })
 export type LotterySetup = z.output<typeof Setup>
 export type PrizeSetup = LotterySetup['prizes'][number]

@@ -19,7 +19,7 @@ export const weightSum = 10_000
 
 /** Prizes of one lottery. */
 export const fewestPrizes = 2
-export const mostPrizes = 8
+export const maxPrizes = 8
 
 /** Days in which a prize of goods waits for its address. */
 export const addressDays = 30

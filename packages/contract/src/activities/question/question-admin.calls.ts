@@ -9,7 +9,7 @@ import {
 } from '../activity/activity-admin.calls.ts'
 import { activityDetail, activityShown } from '../activity/activity.fields.ts'
 import { FormSetup, SaidAnswer } from '../form/form.fields.ts'
-import { mostRewardPoints, rewardKinds } from './question.codes.ts'
+import { maxRewardPoints, rewardKinds } from './question.codes.ts'
 import { QuestionFigures } from './question.fields.ts'
 
 const Setup = z.strictObject({
@@ -23,7 +23,7 @@ const Setup = z.strictObject({
   thanksEn: text(1000),
   rewardKind: z.enum(rewardKinds),
   /** Of a reward of points; 0 otherwise. */
-  points: whole(0, mostRewardPoints).default(0),
+  points: whole(0, maxRewardPoints).default(0),
   /** Of a reward that is a coupon. */
   templateId: RowId.nullable().default(null),
   /** Whether who has answered sees what all answered. */

@@ -3,4 +3,4 @@ export const rewardKinds = ['none', 'points', 'coupon'] as const
 export type RewardKind = (typeof rewardKinds)[number]
 
 /** Points that answers can bring at the most. */
-export const mostRewardPoints = 10_000
+export const maxRewardPoints = 10_000

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { lookup, Money, pageOf, Paging, RowId, text, typedAs } from '../../fields.ts'
 import { SheetUpload } from '../../sheet.fields.ts'
-import { mostSheetText } from '../../sheet.ts'
+import { maxSheetText } from '../../sheet.ts'
 import { requestMailStates, requestStates } from './invoice-request.codes.ts'
 import { InvoiceRequest } from './invoice-request.calls.ts'
 
@@ -61,7 +61,7 @@ export const invoiceRequestAdminCalls = {
       ),
       ...SheetUpload,
     }),
-    bodyLimit: mostSheetText + 4096,
+    bodyLimit: maxSheetText + 4096,
   }),
   refuse: POST(`${requests}/{id}/refuse`, {
     ...step,

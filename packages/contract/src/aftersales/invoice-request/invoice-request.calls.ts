@@ -5,8 +5,8 @@ import { Uploaded, UploadKey, UploadPermission } from '../../shop/upload/upload.
 import { mailFields, titleFields } from '../invoice/invoice.fields.ts'
 import { ThirdOrderSn } from '../third-return/third-return.calls.ts'
 import {
-  mostRequestAmount,
-  mostRequestPics,
+  maxRequestAmount,
+  maxRequestPics,
   requestChannelCodes,
   requestStates,
 } from './invoice-request.codes.ts'
@@ -64,13 +64,13 @@ export const invoiceRequestCalls = {
       channel: Channel,
       orderSn: ThirdOrderSn,
       /** Fen, as printed. */
-      amount: whole(1, mostRequestAmount),
+      amount: whole(1, maxRequestAmount),
       type,
       name,
       taxNo,
       /** Where the invoice, or why there is none, is sent. */
       ...mailFields,
-      pics: z.array(UploadKey).max(mostRequestPics, `最多上传${mostRequestPics}张图片`).default([]),
+      pics: z.array(UploadKey).max(maxRequestPics, `最多上传${maxRequestPics}张图片`).default([]),
     }),
     reply: InvoiceRequest,
   }),

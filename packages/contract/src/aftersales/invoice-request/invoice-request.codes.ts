@@ -35,6 +35,6 @@ export const requestMailStates = ['none', 'waiting', 'sent', 'failed'] as const
 export type RequestMailState = (typeof requestMailStates)[number]
 
 /** Pictures of a receipt. */
-export const mostRequestPics = 3
+export const maxRequestPics = 3
 /** Fen of one order: a million yuan. */
-export const mostRequestAmount = 100_000_000
+export const maxRequestAmount = 100_000_000

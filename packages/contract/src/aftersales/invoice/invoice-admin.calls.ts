@@ -18,7 +18,7 @@ import { LineTax } from '../../catalog/tax/tax.fields.ts'
 import {
   invoiceForms,
   invoiceQueues,
-  mostInvoiceFile,
+  maxInvoiceFile,
   reverseReasons,
   unreversedBy,
 } from './invoice.codes.ts'
@@ -88,11 +88,11 @@ const InvoiceNumber = typedAs(plainCode).pipe(
   z.string().regex(/^\d{20}$/, '数电发票号码为20位数字'),
 )
 /** Characters of a file in base64. */
-const mostFileText = Math.ceil(mostInvoiceFile / 3) * 4
+const maxFileText = Math.ceil(maxInvoiceFile / 3) * 4
 const FileText = z
   .string()
   .min(4, '文件是空的')
-  .max(mostFileText, '文件不能超过10MB')
+  .max(maxFileText, '文件不能超过10MB')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不正确')
 
 const Moments = whole(0, 9_999_999_999_999)
@@ -187,7 +187,7 @@ export const invoiceAdminCalls = {
       /** The PDF in base64, 10 MB at most. */
       base64: FileText,
     }),
-    bodyLimit: mostFileText + 4096,
+    bodyLimit: maxFileText + 4096,
     reply: AdminInvoice,
   }),
   file: POST('/admin/api/{p}-{s}/invoices/{id}/file', {
@@ -201,7 +201,7 @@ export const invoiceAdminCalls = {
       /** The file in base64, 10 MB at most. */
       base64: FileText,
     }),
-    bodyLimit: mostFileText + 4096,
+    bodyLimit: maxFileText + 4096,
     reply: AdminInvoice,
   }),
   askBuyer: POST('/admin/api/{p}-{s}/invoices/{id}/ask-buyer', {

@@ -31,7 +31,7 @@ export type InvoiceIssuer = (typeof invoiceIssuers)[number]
 export const invoiceForms = ['pdf', 'ofd', 'xml'] as const
 export type InvoiceForm = (typeof invoiceForms)[number]
 /** Bytes of one of them. */
-export const mostInvoiceFile = 10 * 1024 * 1024
+export const maxInvoiceFile = 10 * 1024 * 1024
 
 /** Reasons for a red-letter invoice, as the tax rules have them. */
 export const reverseReasons = [

@@ -6,13 +6,13 @@ const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** The same numbers each time. */
 function generator(seed: number) {
   let state = seed
-  return (most: number) => {
+  return (max: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * most)
+    return Math.floor((state / 2_147_483_648) * max)
   }
 }
 
-function bodyOf(random: (most: number) => number): string {
+function bodyOf(random: (max: number) => number): string {
   const any = (count: number) =>
     Array.from({ length: count }, () => digits.charAt(random(31))).join('')
   return any(2) + Array.from({ length: 6 }, () => random(10)).join('') + any(9)

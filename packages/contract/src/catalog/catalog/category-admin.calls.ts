@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
-import { mostCategories } from './category.codes.ts'
+import { maxCategories } from './category.codes.ts'
 import { Empty, ItemId, largestId, line, PictureRef, RowId, whole } from '../../fields.ts'
 
 export const AdminCategory = z.object({
@@ -54,7 +54,7 @@ export const categoryAdminCalls = {
     body: z.strictObject({
       parentId: ParentId,
       /** How many of the others there stand before it. */
-      place: whole(0, mostCategories),
+      place: whole(0, maxCategories),
     }),
     reply: Empty,
   }),

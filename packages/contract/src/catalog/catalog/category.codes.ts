@@ -1,5 +1,5 @@
 /** Levels of the tree of categories; the shop's own page shows the upper two. */
-export const mostCategoryLevels = 3
+export const maxCategoryLevels = 3
 
 /** More than a shop window has room for, and few enough to be shown at once. */
-export const mostCategories = 500
+export const maxCategories = 500

@@ -5,9 +5,9 @@ import {
   catalogPrice,
   MatrixChange,
   MatrixSku,
-  mostAxes,
-  mostPictures,
-  mostSkus,
+  maxAxes,
+  maxPictures,
+  maxSkus,
 } from './goods-create.fields.ts'
 import { ReturnPolicy, ReturnPolicyInput } from './return-policy.fields.ts'
 import { LineTax, Tax } from '../tax/tax.fields.ts'
@@ -140,7 +140,7 @@ const goodsWords = {
    * Addresses of pictures of the library, or of those that the goods have; the first one is the
    * main picture.
    */
-  pics: z.array(z.string().max(200)).min(1).max(mostPictures),
+  pics: z.array(z.string().max(200)).min(1).max(maxPictures),
   /** Null: none. Absent: as it was. */
   video: z
     .strictObject({
@@ -236,9 +236,9 @@ export const goodsAdminCalls = {
       /** Empty: the server gives one. */
       code: z.union([z.literal(''), ProductSn]),
       ...goodsWords,
-      axes: z.array(Axis).max(mostAxes),
+      axes: z.array(Axis).max(maxAxes),
       /** The combinations that are sold, in the order to show. */
-      skus: z.array(MatrixSku).min(1).max(mostSkus),
+      skus: z.array(MatrixSku).min(1).max(maxSkus),
       onSale: z.boolean(),
       /**
        * When they go on the shelf of this store by themselves; not beside `onSale`. Absent or null:
@@ -264,9 +264,9 @@ export const goodsAdminCalls = {
     body: z.strictObject({
       version: whole(1, 1_000_000_000),
       /** Those that the goods have stand first, in their order, whatever they are called now. */
-      axes: z.array(Axis).max(mostAxes),
+      axes: z.array(Axis).max(maxAxes),
       /** All SKUs that the store has of the goods, and new ones, in the order to show. */
-      skus: z.array(MatrixChange).min(1).max(mostSkus),
+      skus: z.array(MatrixChange).min(1).max(maxSkus),
     }),
     reply: AdminGoodsDetail,
   }),

@@ -3,10 +3,10 @@ import { line, ProductSn, whole } from '../../fields.ts'
 
 /** Fen. */
 export const catalogPrice = whole(1, 100_000_000)
-export const mostPictures = 15
-export const mostAxes = 3
-const mostValues = 30
-export const mostSkus = 200
+export const maxPictures = 15
+export const maxAxes = 3
+const maxValues = 30
+export const maxSkus = 200
 
 /** What SKUs of goods differ by, with its values in the order to show. */
 export const Axis = z.strictObject({
@@ -25,13 +25,13 @@ export const Axis = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostValues),
+    .max(maxValues),
 })
 export type Axis = z.output<typeof Axis>
 
 export const MatrixSku = z.strictObject({
   /** One of each axis, in their order. */
-  values: z.array(line(30, 1)).max(mostAxes),
+  values: z.array(line(30, 1)).max(maxAxes),
   /** Empty: the server gives one. */
   productSn: z.union([z.literal(''), ProductSn]),
   salePrice: catalogPrice,

@@ -1,7 +1,7 @@
 import type { Locale } from '@mallard/kernel'
 
 /** Days that the law gives to send goods back without a reason (消法 25): the fewest that a store may. */
-export const leastReturnDays = 7
+export const minReturnDays = 7
 
 /** Goods that the law itself exempts (消法 25); a store may not widen the list. */
 export const returnExemptions = ['custom', 'perishable', 'digital', 'press'] as const
@@ -18,7 +18,7 @@ export type ReturnPolicy =
   | { readonly exemptByNature: true; readonly reason: string; readonly reasonEn: string }
 
 /** What the law gives where nothing else was agreed. */
-export const lawfulReturns: ReturnPolicy = { days: leastReturnDays }
+export const lawfulReturns: ReturnPolicy = { days: minReturnDays }
 
 /** zh-CN and en. */
 export const exemptionTexts: Readonly<Record<ReturnExemption, readonly [string, string]>> = {
@@ -36,7 +36,7 @@ export interface KeptPolicy {
 
 /** The policy of goods or of a line; never fewer days than the law gives. */
 export function policyOf({ afterSaleDays, returnExempt }: KeptPolicy): ReturnPolicy {
-  return returnExempt ?? { days: Math.max(leastReturnDays, afterSaleDays) }
+  return returnExempt ?? { days: Math.max(minReturnDays, afterSaleDays) }
 }
 
 /**
@@ -46,7 +46,7 @@ export function policyOf({ afterSaleDays, returnExempt }: KeptPolicy): ReturnPol
 export function keptOf(policy: ReturnPolicy): KeptPolicy {
   return 'days' in policy
     ? { afterSaleDays: policy.days, returnExempt: null }
-    : { afterSaleDays: leastReturnDays, returnExempt: policy }
+    : { afterSaleDays: minReturnDays, returnExempt: policy }
 }
 
 /** The policy in words, as it stands on goods, in carts and on orders. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, ProductSn, whole } from '../../fields.ts'
-import { leastReturnDays, returnExemptions } from './return-policy.codes.ts'
+import { minReturnDays, returnExemptions } from './return-policy.codes.ts'
 
 /** Whether goods may be sent back without a reason. */
 export const ReturnPolicy = z.union([
@@ -24,7 +24,7 @@ export const ReturnPolicy = z.union([
 
 /** A policy as it is set or sent back: never fewer days than the law gives, no other exemption. */
 export const ReturnPolicyInput = z.union([
-  z.strictObject({ days: whole(leastReturnDays, 365) }),
+  z.strictObject({ days: whole(minReturnDays, 365) }),
   z.strictObject({ exempt: z.enum(returnExemptions) }),
   z.strictObject({
     exemptByNature: z.literal(true),

@@ -15,7 +15,7 @@ import {
   keyword,
 } from '../../fields.ts'
 import { catalogPrice } from './goods-create.fields.ts'
-import { adjustedFields, mostAdjusted, mostStockChanges } from './stock.codes.ts'
+import { adjustedFields, maxAdjusted, maxStockChanges } from './stock.codes.ts'
 
 export const StockRow = z.object({
   skuId: z.number().int(),
@@ -98,7 +98,7 @@ export const stockAdminCalls = {
           }),
         )
         .min(1)
-        .max(mostStockChanges),
+        .max(maxStockChanges),
     }),
     reply: z.object({ changed: z.number().int() }),
   }),
@@ -110,7 +110,7 @@ export const stockAdminCalls = {
       requestId: z.uuid(),
       ...which,
       /** How many goods fitted when the operator asked; of others nothing is touched. */
-      seen: whole(1, mostAdjusted),
+      seen: whole(1, maxAdjusted),
       field: z.enum(adjustedFields),
       /** `share`: basis points more or less; `amount`: fen or units more or less; `set`: these. */
       how: z.enum(['share', 'amount', 'set']),

@@ -1,7 +1,7 @@
 /** SKUs that one save changes. */
-export const mostStockChanges = 200
+export const maxStockChanges = 200
 /** SKUs that one adjustment changes. */
-export const mostAdjusted = 5000
+export const maxAdjusted = 5000
 
 /** Figures of a SKU that an adjustment can change. */
 export const adjustedFields = ['salePrice', 'listPrice', 'onHand', 'lowAt'] as const

@@ -11,7 +11,7 @@ import {
   importProfiles,
   importRowStates,
   importStates,
-  mostImportBytes,
+  maxImportBytes,
 } from './goods-import.codes.ts'
 import { UsedMapping } from './import-mapping.fields.ts'
 
@@ -121,7 +121,7 @@ export const goodsImportCalls = {
       requestId: z.uuid(),
       name: line(200, 1),
       /** Bytes of the file. */
-      size: whole(1, mostImportBytes),
+      size: whole(1, maxImportBytes),
     }),
     reply: z.object({
       id: z.number().int(),

@@ -1,9 +1,9 @@
 import { lawfulReturns } from '../catalog/return-policy.codes.ts'
 
 /** Bytes of a file that is sent in. */
-export const mostImportBytes = 50 * 1024 * 1024
+export const maxImportBytes = 50 * 1024 * 1024
 /** Rows of it below its heading. */
-export const mostImportRows = 50_000
+export const maxImportRows = 50_000
 
 /**
  * What a table is: goods with their SKUs, a row a SKU; what was counted of SKUs that are there; or

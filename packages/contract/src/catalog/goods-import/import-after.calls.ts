@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, pageOf, Paging, RowId, whole } from '../../fields.ts'
-import { backOutcomes, backStates, mostZipBytes, zipStates } from './import-after.codes.ts'
+import { backOutcomes, backStates, maxZipBytes, zipStates } from './import-after.codes.ts'
 
 /** What goes on beside the rows of an import. */
 export const ImportAfter = z.object({
@@ -75,7 +75,7 @@ export const importAfterCalls = {
     params: ById,
     body: z.strictObject({
       /** Bytes of the file. */
-      size: whole(1, mostZipBytes),
+      size: whole(1, maxZipBytes),
     }),
     reply: z.object({
       method: z.enum(['POST', 'PUT']),

@@ -12,7 +12,7 @@ export const pictureFaults = [
 export type PictureFault = (typeof pictureFaults)[number]
 
 /** Bytes of a zip of pictures. */
-export const mostZipBytes = 200 * 1024 * 1024
+export const maxZipBytes = 200 * 1024 * 1024
 
 /**
  * How far a zip of pictures is: it is awaited, read, done; or it did not arrive, is too large, holds
@@ -40,7 +40,7 @@ export const zipFileFaults = [
 export type ZipFileFault = (typeof zipFileFaults)[number]
 
 /** Pictures that one import fetches at the most. */
-export const mostFetched = 20_000
+export const maxFetched = 20_000
 
 /** How long after it was done an import can be taken back, ms. */
 export const backTime = 7 * day

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Empty, line, Moment, RowId, whole } from '../../fields.ts'
 import { GoodsImport } from './goods-import.calls.ts'
-import { importColumns, mappingLayouts, mostTableColumns } from './import-mapping.codes.ts'
+import { importColumns, mappingLayouts, maxTableColumns } from './import-mapping.codes.ts'
 import { UsedMapping } from './import-mapping.fields.ts'
 
 /** Where a column stands in its table, from 0. */
-const PlaceOfColumn = whole(0, mostTableColumns - 1)
+const PlaceOfColumn = whole(0, maxTableColumns - 1)
 const MappedColumn = z.strictObject({
   place: PlaceOfColumn,
   /** What it is here. */
@@ -81,7 +81,7 @@ export const importMappingCalls = {
       layout: z.enum(mappingLayouts),
       /** Of `grouped`: where the column stands in which rows of one goods item agree. */
       groupBy: PlaceOfColumn.nullable(),
-      columns: z.array(MappedColumn).min(1).max(mostTableColumns),
+      columns: z.array(MappedColumn).min(1).max(maxTableColumns),
     }),
     reply: GoodsImport,
   }),

@@ -37,9 +37,9 @@ export const mappingLayouts = ['flat', 'grouped', 'stock'] as const
 export type MappingLayout = (typeof mappingLayouts)[number]
 
 /** Columns that a table may have. */
-export const mostTableColumns = 256
+export const maxTableColumns = 256
 /** Mappings that are kept for a partner. */
-export const mostMappings = 100
+export const maxMappings = 100
 
 /** Columns of a count; all others speak of goods. */
 export const stockColumns = ['productSn', 'onHand'] as const satisfies readonly ImportColumn[]

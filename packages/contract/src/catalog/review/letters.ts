@@ -2,4 +2,4 @@
 export const lettersOf = (text: string): number => [...text.replaceAll(/\s/gu, '')].length
 
 /** Fits texts of so many letters or more. */
-export const lettersFrom = (least: number): RegExp => new RegExp(`^(?:\\s*\\S){${least}}`, 'u')
+export const lettersFrom = (min: number): RegExp => new RegExp(`^(?:\\s*\\S){${min}}`, 'u')

@@ -23,7 +23,7 @@ export type ReviewTag = keyof typeof reviewTags
 export const reviewTagCodes = Object.keys(reviewTags) as [ReviewTag, ...ReviewTag[]]
 
 /** Of one review. */
-export const mostReviewTags = 5
+export const maxReviewTags = 5
 
 /** Those that go with so many stars: praise from four on, what is missed up to two. */
 export function tagsFor(star: number): ReviewTag[] {

@@ -13,7 +13,7 @@ import {
   whole,
 } from '../../fields.ts'
 import { reviewStates } from './review.codes.ts'
-import { mostReviewTags, reviewTagCodes } from './review-tags.ts'
+import { maxReviewTags, reviewTagCodes } from './review-tags.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
 
 export const ReviewAddition = z.object({
@@ -111,7 +111,7 @@ export const reviewCalls = {
       orderItemId: RowId,
       star: whole(1, 5),
       ...written,
-      tags: z.array(z.enum(reviewTagCodes)).max(mostReviewTags).default([]),
+      tags: z.array(z.enum(reviewTagCodes)).max(maxReviewTags).default([]),
       anonymous: z.boolean().default(false),
     }),
     reply: z.object({

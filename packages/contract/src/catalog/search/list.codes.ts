@@ -1,2 +1,2 @@
 /** Lists of goods are counted up to this many; a larger total stands for more than these. */
-export const mostCounted = 1000
+export const maxCounted = 1000

@@ -37,7 +37,7 @@ export const searchCalls = {
       facets: Facets,
       /**
        * How the words may go on, with the number of goods that each finds: 1001 for more than
-       * `mostCounted`.
+       * `maxCounted`.
        */
       completions: z.array(z.object({ word: z.string(), count: z.number().int() })).optional(),
       /**

@@ -3,6 +3,6 @@ export const watchKinds = ['stock', 'price'] as const
 export type WatchKind = (typeof watchKinds)[number]
 
 /** Of one member in one store. */
-export const mostWatches = 100
+export const maxWatches = 100
 /** Days after which nobody waits any more. */
 export const watchDays = 180

@@ -98,7 +98,7 @@ export type BlockKind = keyof typeof blockFields
 export const blockKinds = Object.keys(blockFields) as BlockKind[]
 
 /** Blocks of one page. */
-export const mostBlocks = 60
+export const maxBlocks = 60
 
 /** What a block is whose parts are being chosen: plain data, as JSON has it. */
 export type Plain = Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import {
   keyword,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { mostBlocks } from './block.codes.ts'
+import { maxBlocks } from './block.codes.ts'
 import { Block } from './cms.fields.ts'
 import { findingKinds, pageLayouts } from './page.codes.ts'
 
@@ -33,7 +33,7 @@ const Content = z.strictObject({
     text: line(120),
     pic: z.strictObject(PictureRef.shape).nullable(),
   }),
-  blocks: z.array(BlockPair).max(mostBlocks),
+  blocks: z.array(BlockPair).max(maxBlocks),
 })
 export type PageContent = z.output<typeof Content>
 
@@ -158,7 +158,7 @@ export const pageAdminCalls = {
       lang: z.enum(['zh', 'en']),
       title: line(60),
       titleEn: line(120),
-      blocks: z.array(BlockPair).max(mostBlocks),
+      blocks: z.array(BlockPair).max(maxBlocks),
     }),
     reply: z.object({
       /** For each block what is shown of it; null: nothing now. */

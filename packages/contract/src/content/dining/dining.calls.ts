@@ -3,7 +3,7 @@ import { GET, POST } from '../../api.ts'
 import { Moment, PictureRef, Place, text, whole } from '../../fields.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
 import { CommentState } from '../article/article-admin.calls.ts'
-import { dishWords, mostDishPics, receiptStates } from './dining.codes.ts'
+import { dishWords, maxDishPics, receiptStates } from './dining.codes.ts'
 
 /** As it stands in the code on a receipt; what is none is unknown, as every other. */
 const ReceiptToken = z.string().max(64)
@@ -70,7 +70,7 @@ export const diningCalls = {
       star: whole(1, 5),
       content: text(dishWords, 1),
       /** Uploads sent for reviews. */
-      pics: z.array(UploadKey).max(mostDishPics).default([]),
+      pics: z.array(UploadKey).max(maxDishPics).default([]),
     }),
     reply: z.object({ commentId: z.number().int() }),
   }),

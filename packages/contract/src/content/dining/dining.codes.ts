@@ -11,7 +11,7 @@ export type ReceiptState = (typeof receiptStates)[number]
 export const dishWords = 500
 
 /** Pictures of a comment. */
-export const mostDishPics = 9
+export const maxDishPics = 9
 
 /** Comments of others that stand below a dish. */
 export const dishCommentsShown = 10

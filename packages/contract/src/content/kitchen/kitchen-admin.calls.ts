@@ -20,8 +20,8 @@ const Pic = z.string().min(1).max(200)
 
 const Words = z.object({ zh: z.string(), en: z.string() })
 /** A line in Chinese and, where there is one, in English. */
-const lines = (most: number) => z.strictObject({ zh: line(most, 1), en: line(most * 2) })
-const texts = (most: number) => z.strictObject({ zh: text(most, 1), en: text(most * 2) })
+const lines = (max: number) => z.strictObject({ zh: line(max, 1), en: line(max * 2) })
+const texts = (max: number) => z.strictObject({ zh: text(max, 1), en: text(max * 2) })
 
 export const AdminKitchen = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, OrderSn, Paging, Phone, PictureRef, pageOf, text } from '../../fields.ts'
 import { UploadKey } from '../../shop/upload/upload.calls.ts'
-import { feedbackTypes, mostFeedbackPics } from './feedback.codes.ts'
+import { feedbackTypes, maxFeedbackPics } from './feedback.codes.ts'
 
 export const FeedbackType = z.enum(feedbackTypes)
 export const FeedbackState = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -33,7 +33,7 @@ export const feedbackCalls = {
       type: FeedbackType,
       content: text(500, 5),
       /** Uploads sent for feedback. */
-      pics: z.array(UploadKey).max(mostFeedbackPics).default([]),
+      pics: z.array(UploadKey).max(maxFeedbackPics).default([]),
       phone: z.union([z.literal(''), Phone]).default(''),
       orderSn: OrderSn.optional(),
       captchaId: z.string().max(64).optional(),

@@ -6,4 +6,4 @@ export type FeedbackType = (typeof feedbackTypes)[number]
 export const feedbackStates = { waiting: 0, answered: 1, closed: 2 } as const
 
 /** Pictures of one feedback. */
-export const mostFeedbackPics = 6
+export const maxFeedbackPics = 6

@@ -12,7 +12,7 @@ import {
   pageOf,
   whole,
 } from '../../fields.ts'
-import { deviceEventKinds, mostChoices, mostSettings, settingKinds } from './smart.codes.ts'
+import { deviceEventKinds, maxChoices, maxSettings, settingKinds } from './smart.codes.ts'
 import { DeviceFault, SettingSetup, UseDay, Warranty } from './smart.fields.ts'
 
 const lines = (most: number) => z.strictObject({ zh: line(most, 1), en: line(2 * most) })
@@ -119,7 +119,7 @@ export const smartAdminCalls = {
                   name: lines(20),
                 }),
               )
-              .max(mostChoices)
+              .max(maxChoices)
               .default([]),
             least: bound.default(0),
             most: bound.default(0),
@@ -128,7 +128,7 @@ export const smartAdminCalls = {
             initial: z.string().max(32),
           }),
         )
-        .max(mostSettings),
+        .max(maxSettings),
     }),
     reply: AdminModel,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST, PUT } from '../../api.ts'
 import { Empty, Moment } from '../../fields.ts'
 import { DeviceCard, SmartDevice, Warranty } from './smart.fields.ts'
-import { mostSettings } from './smart.codes.ts'
+import { maxSettings } from './smart.codes.ts'
 
 /** As it stands in the code on a device; what is none is unknown, as every other. */
 const DeviceId = z.string().min(1).max(64)
@@ -34,7 +34,7 @@ export const smartCalls = {
           }),
         )
         .min(1)
-        .max(mostSettings),
+        .max(maxSettings),
     }),
     reply: SmartDevice,
   }),

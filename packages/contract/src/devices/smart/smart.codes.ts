@@ -31,8 +31,8 @@ export const lifeNoticeAt = 20
 export const useDays = 14
 
 /** Settings of a model, values of a choice. */
-export const mostSettings = 20
-export const mostChoices = 8
+export const maxSettings = 20
+export const maxChoices = 8
 
 /** Whole per cent of a blade mesh's life that are left, after so many minutes of those it is made for. */
 export function lifeLeft(usedMinutes: number, ratedMinutes: number): number {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { trackingLimits as most } from '../../constants.ts'
+import { trackingLimits as max } from '../../constants.ts'
 
 const Name = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/)
 const FlowUuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const RecordId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[1-9]\d{0,9}$/)
-const Path = z.string().max(most.path).regex(/^\//)
-const Domain = z.string().max(most.domain)
+const Path = z.string().max(max.path).regex(/^\//)
+const Domain = z.string().max(max.domain)
 /** Absent in the first record of a visit. */
 const orNone = <T extends z.ZodType>(value: T) => z.union([z.literal(''), value])
 
@@ -18,9 +18,9 @@ export const VisitRecord = z
     /** Counts the pages of this browser. */
     flowIndex: z.number().int().min(1).max(2_147_483_647),
     domain: Domain.min(1),
-    query: z.string().max(most.query),
-    clientReferrer: z.string().max(most.referrer),
-    useragent: z.string().max(most.useragent),
+    query: z.string().max(max.query),
+    clientReferrer: z.string().max(max.referrer),
+    useragent: z.string().max(max.useragent),
     /** Available width and height. */
     screenSize: z.string().regex(/^\d{1,5}x\d{1,5}$/),
     /** `flowUuid` followed by `flowIndex`. */

@@ -30,6 +30,6 @@ export const exportDays = 3
 /** Minutes that an address of a file is good for. */
 export const exportLinkMinutes = 5
 /** Exports of one person that wait or are written at the same time. */
-export const mostOpenExports = 5
+export const maxOpenExports = 5
 /** Days of a period, from the first to the last. */
-export const mostExportDays = 1100
+export const maxExportDays = 1100

@@ -33,6 +33,6 @@ export const legalGapWords: Readonly<Record<LegalGap, readonly [zh: string, en: 
 export const ownAgreements = ['user', 'privacy'] as const
 
 /** As many permits as are shown of a store. */
-export const mostPermits = 10
+export const maxPermits = 10
 /** Promises of a store; a row of words on a phone holds no more. */
-export const mostPromises = 4
+export const maxPromises = 4

@@ -10,7 +10,7 @@ import {
   plainFiling,
   plainPolice,
 } from '../../shop/store/filing-numbers.ts'
-import { legalGaps, mostPermits, mostPromises } from './legal.codes.ts'
+import { legalGaps, maxPermits, maxPromises } from './legal.codes.ts'
 
 /** As it is shown, in groups. */
 const StorePhone = typedAs(narrow).pipe(z.string().regex(/^[0-9+ -]{0,30}$/, '电话不正确'))
@@ -71,7 +71,7 @@ const Legal = {
     '统一社会信用代码不正确，请核对 18 位字符和末位校验码',
   ),
   /** Those that the trade needs, in the order in which they are shown. */
-  permits: z.array(Permit).max(mostPermits),
+  permits: z.array(Permit).max(maxPermits),
   /** Filing of the web site with the ministry, `京ICP备12345678号-1`. */
   icp: numbered(plainFiling, isIcp, '备案号不正确，例如 京ICP备12345678号-1'),
   /** Filing with the police, `京公网安备 11010502030143号`. */
@@ -154,7 +154,7 @@ export const storeAdminCalls = {
     body: z.strictObject({
       promises: z
         .array(PromiseWords)
-        .max(mostPromises)
+        .max(maxPromises)
         .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
           message: '同样的承诺写了两次',
         }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Empty, ItemId, line, RowId, whole } from '../../fields.ts'
-import { freightModes, mostFreightAreas, mostFreightDays } from './freight-areas.ts'
+import { freightModes, maxFreightAreas, maxFreightDays } from './freight-areas.ts'
 
 /** Fen: more than any parcel costs. */
 const fee = whole(0, 1_000_000)
@@ -17,7 +17,7 @@ const Area = z.strictObject({
   /** Fen of goods from which on nothing is charged; null: never. */
   freeOverAmount: whole(0, 100_000_000).nullable(),
   deny: z.boolean(),
-  days: whole(0, mostFreightDays).nullable().optional(),
+  days: whole(0, maxFreightDays).nullable().optional(),
 })
 
 export const AdminFreight = z.object({
@@ -54,7 +54,7 @@ export const freightAdminCalls = {
       version: whole(0, 1_000_000_000),
       name: line(30, 1),
       mode: whole(freightModes.weight, freightModes.piece),
-      areas: z.array(Area).min(1).max(mostFreightAreas),
+      areas: z.array(Area).min(1).max(maxFreightAreas),
       cutOffHour: whole(0, 24).default(16),
     }),
     reply: z.object({ id: z.number().int() }),

@@ -18,12 +18,12 @@ export interface FreightArea {
 }
 
 /** Days that a parcel may take. */
-export const mostFreightDays = 60
+export const maxFreightDays = 60
 
 /** How freight is counted. */
 export const freightModes = { weight: 1, piece: 2 } as const
-export const mostFreightAreas = 30
-export const mostFreightTemplates = 100
+export const maxFreightAreas = 30
+export const maxFreightTemplates = 100
 
 export type FreightFault =
   /** Two areas name one place. */

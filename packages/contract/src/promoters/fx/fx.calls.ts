@@ -12,7 +12,7 @@ import {
   lookup,
 } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { isCardNumber, mostFxDays } from './fx.codes.ts'
+import { isCardNumber, maxFxDays } from './fx.codes.ts'
 import {
   Achievement,
   CashOut,
@@ -31,7 +31,7 @@ import {
 const Page = { page: whole(1, 10_000).default(1), size: whole(1, 50).default(20) }
 const Days = {
   /** Days to look back from the last one. */
-  range: whole(1, mostFxDays).default(30),
+  range: whole(1, maxFxDays).default(30),
   /** The last day, in Beijing; today unless told. */
   until: CalendarDay.optional(),
 }

@@ -69,4 +69,4 @@ export function isCardNumber(digits: string): boolean {
 export const levelSteps = [0, 100_000, 1_000_000] as const
 
 /** Days of one report at the most. */
-export const mostFxDays = 90
+export const maxFxDays = 90

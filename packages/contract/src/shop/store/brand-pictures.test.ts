@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastLogo, logoPictureFault, sharePictureFault } from './brand-pictures.ts'
+import { minLogo, logoPictureFault, sharePictureFault } from './brand-pictures.ts'
 
 const side = fc.integer({ min: 1, max: 2160 })
 
@@ -16,8 +16,8 @@ describe('a picture as a logo', () => {
   })
 
   it('is large enough in each direction and nearly a square, or is not taken', () => {
-    expect(logoPictureFault({ width: leastLogo, height: leastLogo })).toBeUndefined()
-    expect(logoPictureFault({ width: leastLogo - 1, height: 2000 })).toBe('tooSmall')
+    expect(logoPictureFault({ width: minLogo, height: minLogo })).toBeUndefined()
+    expect(logoPictureFault({ width: minLogo - 1, height: 2000 })).toBe('tooSmall')
     expect(logoPictureFault({ width: 500, height: 400 })).toBeUndefined()
     expect(logoPictureFault({ width: 501, height: 400 })).toBe('notSquare')
   })

@@ -6,7 +6,7 @@ import { anyPhone } from '../../people/address/contact-phone.ts'
 import { carrierKinds } from '../order/carrier.codes.ts'
 
 /** The most vans of its own that a partner may have. */
-export const mostOwnCarriers = 20
+export const maxOwnCarriers = 20
 
 const OwnCarrier = z.strictObject({
   name: line(20, 1),

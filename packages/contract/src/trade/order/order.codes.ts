@@ -23,7 +23,7 @@ export const earnsNothing: readonly number[] = [orderKind.postage]
  * Orders that one member may have unpaid or in review with one partner at once; each holds one of
  * the places 1 to this.
  */
-export const mostUnpaid = 20
+export const maxUnpaid = 20
 
 /**
  * 10 time-out, 20 fully refunded, 30 cancelled by the buyer, 40 group failed, 50 by the operator,

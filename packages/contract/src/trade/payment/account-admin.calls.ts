@@ -3,7 +3,7 @@ import { GET, POST } from '../../api.ts'
 import { Money, RowId, text, whole, line } from '../../fields.ts'
 import { Deciding, Proposal, RequestId } from '../../people/staff/proposal.fields.ts'
 
-const most = 100_000_000_000
+const max = 100_000_000_000
 
 /** Digits, which people write in groups. */
 const AccountNo = z
@@ -49,8 +49,8 @@ export const accountAdminCalls = {
       bank: line(60, 2),
       accountNo: AccountNo,
       /** Fen from which on orders can be paid so. */
-      leastAmount: whole(0, most),
-      twoPersonsFrom: whole(1, most),
+      leastAmount: whole(0, max),
+      twoPersonsFrom: whole(1, max),
       reason: text(100, 2),
       requestId: RequestId,
       /** Version of the account that was seen; null for none. */

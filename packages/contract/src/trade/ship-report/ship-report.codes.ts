@@ -19,9 +19,9 @@ export const shipReportStateText = (state: ShipReportState, locale: Locale): str
   stateNames[state][locale === 'en' ? 1 : 0]
 
 /** The most parcels of one payment that WeChat takes. */
-export const mostReportedParcels = 15
+export const maxReportedParcels = 15
 /** The most characters that say what is in one of them. */
-export const mostReportedItems = 120
+export const maxReportedItems = 120
 
 /**
  * Why a report is where it is, where the shop knows more than WeChat's code: a shipping was changed

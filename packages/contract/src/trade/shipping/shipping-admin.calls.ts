@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Moment, Paging, pageOf, RowId, whole, lookup } from '../../fields.ts'
 import { SheetFile, SheetUpload } from '../../sheet.fields.ts'
-import { mostSheetText, sheetFormats } from '../../sheet.ts'
+import { maxSheetText, sheetFormats } from '../../sheet.ts'
 import { shippingProblemNames, shippingRowStates } from './shipping.codes.ts'
 
 const counts = z.object({
@@ -71,7 +71,7 @@ export const shippingAdminCalls = {
     authz: 'operator',
     right: 'order.ship',
     keepsPages: true,
-    bodyLimit: mostSheetText + 4096,
+    bodyLimit: maxSheetText + 4096,
     body: z.strictObject(SheetUpload),
     reply: ShippingBatch,
   }),

@@ -11,7 +11,7 @@ const found = '200'
 const none = '201'
 /** Paid queries that are used up, owed for, or paused; every other refusal is our configuration. */
 const exhausted: ReadonlySet<string> = new Set(['102', '103', '110', '112'])
-const most = 10
+const max = 10
 
 /**
  * Qichacha's search for companies (企查查 FuzzySearch/GetList): each query is signed by the second,
@@ -69,5 +69,5 @@ function companiesIn(result: unknown): Company[] {
         ? []
         : [{ name: name.replaceAll(/<\/?em>/g, ''), taxNo }]
     })
-    .slice(0, most)
+    .slice(0, max)
 }

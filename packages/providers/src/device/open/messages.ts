@@ -3,7 +3,7 @@ import { integerOf, textOf, type Fields } from '../../http/fields.ts'
 import type { DeviceEvent, DeviceNews } from '../port.ts'
 
 /** Minutes of one word about use: a day. */
-const mostMinutes = 1440
+const maxMinutes = 1440
 /** What an event may be ahead of the clock here. */
 const ahead = 5 * minute
 const longest = 64
@@ -30,7 +30,7 @@ function readNews(fields: Fields | undefined): DeviceNews | undefined {
     }
     case 'used': {
       const minutes = integerOf(fields, 'minutes') ?? 0
-      return minutes > 0 && minutes <= mostMinutes ? { kind, minutes } : undefined
+      return minutes > 0 && minutes <= maxMinutes ? { kind, minutes } : undefined
     }
     case 'settingApplied': {
       const settingId = wordOf(fields, 'settingId')

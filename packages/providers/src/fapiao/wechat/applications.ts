@@ -11,7 +11,7 @@ export const reverseReasons: Readonly<Record<ReverseReason, string>> = {
 }
 
 const quantityUnit = 100_000_000
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')
+const cut = (text: string, max: number) => [...text].slice(0, max).join('')
 
 /**
  * Why a line bears no tax; other lines have no mark. WeChat works the tax of a line out of its

@@ -2,8 +2,8 @@ import { fen } from '@mallard/kernel'
 import { fieldsOf, integerOf, listOf, textOf, type Fields } from '../../http/fields.ts'
 import type { OmsDelivery, OmsEvent, OmsLine, OmsOrder, OmsReturn } from '../port.ts'
 
-const mostUnits = 9999
-const mostFen = 1_000_000_000_00
+const maxUnits = 9999
+const maxFen = 1_000_000_000_00
 const deliveries: readonly OmsDelivery[] = ['unsent', 'sent', 'arrived']
 
 function readLine(fields: Fields): OmsLine | undefined {
@@ -11,7 +11,7 @@ function readLine(fields: Fields): OmsLine | undefined {
   const title = textOf(fields, 'title')
   const quantity = integerOf(fields, 'quantity') ?? 0
   const paid = integerOf(fields, 'paidAmount') ?? -1
-  if (!lineNo || !title || quantity < 1 || quantity > mostUnits || paid < 0 || paid > mostFen)
+  if (!lineNo || !title || quantity < 1 || quantity > maxUnits || paid < 0 || paid > maxFen)
     return undefined
   // A word that is not known says nothing: the line can be returned all the same.
   const delivery = deliveries.find((each) => each === textOf(fields, 'delivery'))
@@ -65,7 +65,7 @@ export function readEvent(fields: Fields | undefined): OmsEvent | undefined {
   const kind = textOf(fields, 'kind')
   if (kind === 'received') {
     const quantity = integerOf(fields, 'quantity') ?? 0
-    return quantity > 0 && quantity <= mostUnits ? { eventId, returnNo, kind, quantity } : undefined
+    return quantity > 0 && quantity <= maxUnits ? { eventId, returnNo, kind, quantity } : undefined
   }
   const settlement =
     kind === 'settled' ? readSettlement(fieldsOf(fields?.['settlement'])) : undefined

@@ -91,7 +91,7 @@ const starts = widths.map((_, index) =>
 )
 
 /** Shorter lines have lost a column that must be there. */
-const leastLength = starts[column.merId - 1]! + widths[column.merId - 1]!
+const minLength = starts[column.merId - 1]! + widths[column.merId - 1]!
 
 /**
  * The lines of a `ZM_` file, byte by byte (names in it are GBK): payments (01), refunds (04) and
@@ -105,7 +105,7 @@ export function readBill(text: string, merchantId: string, day: string): BillLin
     const place = column[name] - 1
     return row.slice(starts[place], starts[place]! + widths[place]!).trim()
   }
-  if (rows.some((row) => row.length < leastLength || cell(row, 'merId') !== merchantId))
+  if (rows.some((row) => row.length < minLength || cell(row, 'merId') !== merchantId))
     return undefined
   const numbers = new Map(rows.map((row) => [cell(row, 'queryId'), cell(row, 'orderId')]))
   const lines: BillLine[] = []

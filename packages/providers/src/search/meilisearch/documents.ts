@@ -5,10 +5,10 @@ import type { SearchAttribute, SearchDocument, SynonymGroups } from '../port.ts'
  * As far as an index ranks and counts. What lies beyond cannot be asked for: the higher this is, the
  * longer its searches take.
  */
-export const mostHits = 10_000
+export const maxHits = 10_000
 
 /** So many attributes can be asked for together of one variant. */
-const mostTogether = 3
+const maxTogether = 3
 
 /** The title says most, then the operator's own order counts; an order that is asked for goes first. */
 export const settingsOf = (synonyms: SynonymGroups) => ({
@@ -32,7 +32,7 @@ export const settingsOf = (synonyms: SynonymGroups) => ({
       group.map((word) => [word, group.filter((other) => other !== word)] as const),
     ),
   ),
-  pagination: { maxTotalHits: mostHits },
+  pagination: { maxTotalHits: maxHits },
 })
 
 export const documentOf = ({
@@ -69,20 +69,20 @@ function variantTokens(variants: SearchDocument['variants']): string[] {
 /** The token of attributes that one variant has; undefined: they are too many to be one. */
 export function variantToken(attributes: readonly SearchAttribute[]): string | undefined {
   const names = namesOf(attributes)
-  return names.length > mostTogether ? undefined : tokenOf(names)
+  return names.length > maxTogether ? undefined : tokenOf(names)
 }
 
 /** Each once, in an order that does not depend on theirs. */
 const namesOf = (attributes: readonly SearchAttribute[]) =>
   [...new Set(attributes.map(({ key, value }) => JSON.stringify([key, value])))].toSorted()
 
-/** All that can be taken of these, without an order, up to `mostTogether` at a time. */
+/** All that can be taken of these, without an order, up to `maxTogether` at a time. */
 function together(names: readonly string[]): string[][] {
   let taken: string[][] = [[]]
   for (const name of names)
     taken = [
       ...taken,
-      ...taken.filter(({ length }) => length < mostTogether).map((some) => [...some, name]),
+      ...taken.filter(({ length }) => length < maxTogether).map((some) => [...some, name]),
     ]
   return taken.slice(1)
 }

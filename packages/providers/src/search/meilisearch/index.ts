@@ -15,7 +15,7 @@ import { documentOf, settingsOf } from './documents.ts'
 import { foundIn, notAnswered, pageWith, searchOf } from './question.ts'
 
 /** Milliseconds between two looks at a task, and how often it is looked at: a minute in all. */
-const [lookEvery, mostLooks] = [250, 240]
+const [lookEvery, maxLooks] = [250, 240]
 /** A shopper waits for what is found: the shop searches itself sooner than they lose patience. */
 const hurried = { ...usualPatience, connectWithin: 500, answerWithin: 1000 }
 
@@ -65,7 +65,7 @@ export function createMeilisearch({
     if (taken.kind !== 'ok') return taken
     const task = taken.data['taskUid']
     if (typeof task !== 'number') return unknown('NO_TASK')
-    for (let looks = 0; looks < mostLooks; looks += 1) {
+    for (let looks = 0; looks < maxLooks; looks += 1) {
       const seen = await ask('GET', `/tasks/${task}`)
       if (seen.kind !== 'ok') return seen
       if (seen.data['status'] === 'succeeded') return answered(undefined)

@@ -1,7 +1,7 @@
 import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { fieldsOf, integerOf, type Fields } from '../../http/fields.ts'
 import type { SearchFailure, SearchFound, SearchOrder, SearchQuestion } from '../port.ts'
-import { mostHits, variantToken } from './documents.ts'
+import { maxHits, variantToken } from './documents.ts'
 
 const orders: Readonly<Record<Exclude<SearchOrder, 'default'>, readonly string[]>> = {
   sales: ['sales:desc', 'id:asc'],
@@ -34,7 +34,7 @@ export function pageWith(offset: number, limit: number): Page {
 export function searchOf(question: SearchQuestion, { page, hitsPerPage }: Page) {
   const { keyword, order, offset, limit } = question
   const filter = filterOf(question)
-  if (filter === undefined || offset + limit > mostHits) return undefined
+  if (filter === undefined || offset + limit > maxHits) return undefined
   const sort = order === 'default' ? placed(keyword) : orders[order]
   return {
     ...(keyword === undefined ? {} : { q: keyword, matchingStrategy: 'all' }),

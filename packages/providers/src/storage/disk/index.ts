@@ -102,21 +102,21 @@ export function createDiskStorage({ folder, path, secret, clock }: DiskConfig): 
       const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
       return found?.isFile() ? answered({ size: found.size }) : failed('missing', 'ENOENT')
     },
-    async read(key, most) {
+    async read(key, max) {
       const found = goodKey.test(key) ? await stat(fileOf(key)).catch(() => undefined) : undefined
       if (!found?.isFile()) return failed('missing', 'ENOENT')
-      return found.size > most
+      return found.size > max
         ? failed('tooLarge', String(found.size))
         : answered(await readFile(fileOf(key)))
     },
-    async part(key, from, most) {
+    async part(key, from, max) {
       const file = goodKey.test(key)
         ? await open(fileOf(key), 'r').catch(() => undefined)
         : undefined
       if (!file) return failed('missing', 'ENOENT')
       try {
         const { size } = await file.stat()
-        const bytes = Buffer.alloc(Math.max(0, Math.min(most, size - from)))
+        const bytes = Buffer.alloc(Math.max(0, Math.min(max, size - from)))
         const { bytesRead } = await file.read(bytes, 0, bytes.length, from)
         return answered(bytes.subarray(0, bytesRead))
       } finally {

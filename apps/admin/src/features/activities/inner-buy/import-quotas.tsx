@@ -8,7 +8,7 @@ import type {
   InnerSheetRow,
 } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { fen } from '@mallard/kernel'
-import { mostSheetBytes } from '@mallard/contract/sheet'
+import { maxSheetBytes } from '@mallard/contract/sheet'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { AllRows } from '#platform/parts/all-rows.tsx'
@@ -33,7 +33,7 @@ export function ImportQuotas({ open }: ImportQuotasProps) {
   const checking = useCheckSheet()
 
   function send(file: File): void {
-    if (file.size > mostSheetBytes) return feedback.note(texts.import, texts.tooLarge)
+    if (file.size > maxSheetBytes) return feedback.note(texts.import, texts.tooLarge)
     checking.mutate(file, {
       onSuccess: ({ upload, sheet }) =>
         open((close) => <Checked upload={upload} sheet={sheet} onClose={close} />),

@@ -55,7 +55,7 @@ describe('a set-up', () => {
     expect(fault({ dailyFree: '' })).toBe('badFree')
     expect(fault({ cost: '0' })).toBe('badCost')
     expect(fault({ totalMax: 'x' })).toBe('badMax')
-    expect(fault({ orderLeast: 'x' })).toBe('badLeast')
+    expect(fault({ orderLeast: 'x' })).toBe('badMinAmount')
     expect(fault({ prizes: [] })).toBe('badPrizes')
     expect(fault({ prizes: [points, { ...goods, weight: '7001' }] })).toBe('badSum')
   })

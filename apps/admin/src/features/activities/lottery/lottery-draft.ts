@@ -1,5 +1,5 @@
 import {
-  mostPrizes,
+  maxPrizes,
   prizeType,
   weightSum,
   type LotteryForm,
@@ -71,7 +71,7 @@ export type DraftFault =
   | 'badFree'
   | 'badCost'
   | 'badMax'
-  | 'badLeast'
+  | 'badMinAmount'
   | 'badPrizes'
   | 'badSum'
 
@@ -214,7 +214,7 @@ function prizeOf(draft: PrizeDraft): PrizeSetup | Fault {
 
 /** All prizes with the one without a win, or what is not right yet. */
 function prizesOf(draft: LotteryDraft): PrizeSetup[] | Fault {
-  if (draft.prizes.length === 0 || draft.prizes.length >= mostPrizes) return { text: 'badPrizes' }
+  if (draft.prizes.length === 0 || draft.prizes.length >= maxPrizes) return { text: 'badPrizes' }
   const prizes: PrizeSetup[] = []
   for (const prize of draft.prizes) {
     const setup = prizeOf(prize)
@@ -258,7 +258,8 @@ export function setupOf(
   ]
   if (dailyMax === undefined || totalMax === undefined) return { text: 'badMax' }
   const orderLeast = fenTyped(draft.orderLeast.trim() || '0')
-  if (orderLeast === undefined || orderLeast > limits.orderLeast.most) return { text: 'badLeast' }
+  if (orderLeast === undefined || orderLeast > limits.orderLeast.most)
+    return { text: 'badMinAmount' }
   const prizes = prizesOf(draft)
   if (isFault(prizes)) return prizes
   return {

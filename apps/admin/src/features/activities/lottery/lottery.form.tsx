@@ -3,7 +3,7 @@ import type {
   AdminLottery,
   LotteryClash,
 } from '@mallard/contract/activities/lottery/lottery-admin.calls'
-import { mostPrizes } from '@mallard/contract/activities/lottery/lottery.codes'
+import { maxPrizes } from '@mallard/contract/activities/lottery/lottery.codes'
 import { Button, Input } from 'antd'
 import { defineEditor } from '#platform/form/define-editor.tsx'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -113,7 +113,7 @@ function Prizes({ draft, fault, clashes, change }: PrizesProps) {
       {fault?.text === 'badPrizes' && <p className={styles.bad}>{texts.badPrizes}</p>}
       <Button
         icon={<Icon name="plus" />}
-        disabled={prizes.length >= mostPrizes - 1}
+        disabled={prizes.length >= maxPrizes - 1}
         onClick={() => change({ prizes: [...prizes, newPrize()] })}
       >
         {texts.addPrize}

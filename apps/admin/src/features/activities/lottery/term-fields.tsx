@@ -92,8 +92,8 @@ export function Chances({ draft, wrong, line, toggle }: TermsProps) {
           line('orderLeast', {
             label: texts.orderLeast,
             letters: 12,
-            wrong: wrong('badLeast'),
-            hint: texts.orderLeastHint,
+            wrong: wrong('badMinAmount'),
+            hint: texts.orderMinHint,
             suffix: texts.yuan,
           })}
       </div>

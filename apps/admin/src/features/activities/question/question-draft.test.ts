@@ -43,7 +43,7 @@ describe('a questionnaire', () => {
     expect(fault({ rewardKind: 'points', points: '0' })).toBe('badPoints')
     expect(fault({ rewardKind: 'coupon' })).toBe('badCoupon')
     expect(fault({ rewardKind: 'coupon', templateId: 3 })).toBeUndefined()
-    expect(fault({ most: 'many' })).toBe('badMost')
+    expect(fault({ most: 'many' })).toBe('badLimit')
     expect(fault({ questions: [] })).toBe('noQuestions')
     expect(fault({ questions: [{ ...star!, title: ' ' }] })).toBe('badQuestions')
   })

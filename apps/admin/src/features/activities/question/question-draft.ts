@@ -34,7 +34,7 @@ export interface Fault {
     | 'badTime'
     | 'badPoints'
     | 'badCoupon'
-    | 'badMost'
+    | 'badLimit'
     | 'noQuestions'
     | 'badQuestions'
 }
@@ -116,7 +116,7 @@ export function setupOf(
   const reward = rewardOf(draft)
   if (isFault(reward)) return reward
   const most = wholeOrNone(draft.most, questionAdmin.save.most)
-  if (most === undefined) return { text: 'badMost' }
+  if (most === undefined) return { text: 'badLimit' }
   if (draft.questions.length === 0) return { text: 'noQuestions' }
   if (setupFaults(draft.questions).length > 0) return { text: 'badQuestions' }
   return {

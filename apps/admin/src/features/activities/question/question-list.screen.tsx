@@ -8,7 +8,7 @@ export default defineActivityList({
   section: 'questions',
   read: (api, asked) => api.questionAdmin.list.query(asked),
   nameOf: ({ name }) => name,
-  note: ({ most }, texts) => (most === null ? texts.noMost : texts.ofMost(count(most))),
+  note: ({ most }, texts) => (most === null ? texts.noLimit : texts.ofLimit(count(most))),
   columns: (texts) => [
     {
       title: texts.answers,

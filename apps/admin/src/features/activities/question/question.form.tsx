@@ -73,8 +73,8 @@ function Basics(props: BasicsProps) {
         {line('most', {
           label: texts.most,
           isNumber: true,
-          hint: texts.mostHint,
-          wrong: wrong('badMost'),
+          hint: texts.maxHint,
+          wrong: wrong('badLimit'),
         })}
         {toggle('showsFigures', { label: texts.showsFigures, hint: texts.showsFiguresHint })}
       </div>

@@ -42,7 +42,7 @@ export default defineActivity({
           {
             name: texts.answers,
             value: count(one.answers),
-            note: one.most === null ? texts.noMost : texts.ofMost(count(one.most)),
+            note: one.most === null ? texts.noLimit : texts.ofLimit(count(one.most)),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { mostInvoiceFile } from '@mallard/contract/aftersales/invoice/invoice.codes'
+import { maxInvoiceFile } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import { Button, Form, Upload, type UploadFile } from 'antd'
 import { invoiceTexts } from './invoice.texts.ts'
 
@@ -13,7 +13,7 @@ interface FileFieldProps {
 /** The file that was chosen, where it is not too large to be taken. */
 export function chosenFile(files: readonly UploadFile[]): File | undefined {
   const file = files[0]?.originFileObj
-  return file && file.size <= mostInvoiceFile ? file : undefined
+  return file && file.size <= maxInvoiceFile ? file : undefined
 }
 
 /** One file of an invoice; too large a one is said at once. */

@@ -129,7 +129,7 @@ function ReceiptFields({
             onChange={({ target }) => setTyped(target.value.trim())}
           />
           <span className={isWrong ? `small ${styles.late}` : 'soft small'}>
-            {texts.amountMost(money(most))}
+            {texts.amountMax(money(most))}
           </span>
         </label>
       )}

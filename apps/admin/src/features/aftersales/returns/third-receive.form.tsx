@@ -37,26 +37,26 @@ export const ThirdReceiveForm = defineForm({
       >
         <InputNumber min={1} max={each.num} precision={0} style={{ width: 140 }} />
       </Form.Item>
-      {each.type === 1 && <AmountField most={each.approvedAmount ?? each.applyAmount} />}
+      {each.type === 1 && <AmountField max={each.approvedAmount ?? each.applyAmount} />}
     </>
   ),
   done: ({ texts }) => texts.received,
 })
 
 /** What goes back, in yuan; left empty it follows the units. */
-function AmountField({ most }: { most: number }) {
+function AmountField({ max }: { max: number }) {
   const texts = returnsTexts.use()
   return (
     <Form.Item
       name="amount"
       label={texts.refundAmount}
-      extra={texts.amountMost(money(most))}
+      extra={texts.amountMax(money(max))}
       rules={[
         {
           validator: async (_, value: string) => {
             const amount = value ? fenTyped(value) : 0
-            if (amount === undefined || amount > most)
-              throw new Error(texts.amountRule(money(most)))
+            if (amount === undefined || amount > max)
+              throw new Error(texts.amountRule(money(max)))
           },
         },
       ]}

@@ -5,7 +5,7 @@ import { useFeedback } from '#platform/use-feedback.ts'
 import { returnsTexts } from './returns.texts.ts'
 import { type Step, useSendPicture } from './use-returns.ts'
 
-const mostPictures = 3
+const maxPictures = 3
 
 interface Transfer {
   voucher: string
@@ -73,13 +73,13 @@ function PicturesField({ files, setFiles, isSending }: ReturnType<typeof usePict
       <Upload<string>
         listType="picture"
         accept="image/jpeg,image/png,image/webp"
-        maxCount={mostPictures}
+        maxCount={maxPictures}
         multiple
         fileList={files}
         customRequest={send}
         onChange={({ fileList }) => setFiles(fileList.filter(({ status }) => status !== 'error'))}
       >
-        {files.length < mostPictures && (
+        {files.length < maxPictures && (
           <Button loading={isSending}>{isSending ? texts.uploading : texts.addPicture}</Button>
         )}
       </Upload>

@@ -9,14 +9,14 @@ import {
   type AxisValue,
   isKept,
   type Matrix,
-  mostAxes,
+  maxAxes,
   renamedValue,
   withoutAxis,
   withValues,
 } from './matrix.ts'
 import { matrixTexts } from './matrix.texts.ts'
 
-const mostValues = 30
+const maxValues = 30
 const startSwatch = '#c8c2b8'
 
 interface AxesEditorProps {
@@ -42,7 +42,7 @@ export function AxesEditor({ matrix, keptAxes = 0, onChange }: AxesEditorProps) 
         <Button
           size="small"
           icon={<Icon name="plus" size={14} />}
-          disabled={axes.length >= mostAxes}
+          disabled={axes.length >= maxAxes}
           onClick={() =>
             onChange({ ...matrix, axes: [...axes, { key: '', keyEn: '', values: [] }] })
           }
@@ -113,7 +113,7 @@ export function AxesEditor({ matrix, keptAxes = 0, onChange }: AxesEditorProps) 
               />
             ))}
           </ul>
-          {axis.values.length < mostValues && (
+          {axis.values.length < maxValues && (
             <NewValues
               label={texts.newValue(axis.key || String(place + 1))}
               onAdd={(names) => {
@@ -124,7 +124,7 @@ export function AxesEditor({ matrix, keptAxes = 0, onChange }: AxesEditorProps) 
                       : [...known, { value, valueEn: '', swatch: null }],
                   axis.values,
                 )
-                onChange(withValues(matrix, place, values.slice(0, mostValues)))
+                onChange(withValues(matrix, place, values.slice(0, maxValues)))
               }}
             />
           )}

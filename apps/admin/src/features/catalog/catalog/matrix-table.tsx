@@ -12,7 +12,7 @@ import {
   filledDown,
   keyOf,
   type Matrix,
-  mostSkus,
+  maxSkus,
   type Problem,
   setElsewhere,
   withCell,
@@ -46,7 +46,7 @@ export function MatrixTable({ matrix, problems, onChange }: MatrixTableProps) {
   const texts = matrixTexts.use()
   const [picking, setPicking] = useState<readonly string[]>()
   const combinations = combinationsOf(matrix.axes)
-  const shown = combinations.slice(0, mostSkus)
+  const shown = combinations.slice(0, maxSkus)
   const names = { ...texts } as Readonly<Record<CellField, string>>
   const problemOf = (values: readonly string[], field: CellField) =>
     problems.find(

@@ -55,10 +55,10 @@ export interface Matrix {
   readonly cells: Readonly<Record<string, Cell>>
 }
 
-export const mostAxes = 3
-export const mostSkus = 200
-const mostFen = 100_000_000
-const mostUnits = 1_000_000
+export const maxAxes = 3
+export const maxSkus = 200
+const maxFen = 100_000_000
+const maxUnits = 1_000_000
 
 export const keyOf = (values: readonly string[]): string => JSON.stringify(values)
 export const cellOf = ({ cells }: Matrix, values: readonly string[]): Cell =>
@@ -216,7 +216,7 @@ export function planMatrix(matrix: Matrix): MatrixPlan {
   const problems: Problem[] = [
     ...axisProblems(axes),
     ...(sold.length === 0 ? [{ name: 'noneSold' } as const] : []),
-    ...(sent.length > mostSkus ? [{ name: 'tooMany' } as const] : []),
+    ...(sent.length > maxSkus ? [{ name: 'tooMany' } as const] : []),
     ...sold.flatMap((values) => cellProblems(values, cellOf(matrix, values), codes)),
   ]
   return {
@@ -303,10 +303,10 @@ function skuOf(values: string[], cell: Cell): SkuInput {
 
 function priceOf(text: string): number | undefined {
   const amount = fenTyped(text)
-  return amount !== undefined && amount >= 1 && amount <= mostFen ? amount : undefined
+  return amount !== undefined && amount >= 1 && amount <= maxFen ? amount : undefined
 }
 
 function unitsOf(text: string): number | undefined {
   const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
-  return units !== undefined && units <= mostUnits ? units : undefined
+  return units !== undefined && units <= maxUnits ? units : undefined
 }

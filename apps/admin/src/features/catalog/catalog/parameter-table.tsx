@@ -4,7 +4,7 @@ import { Panel } from '#platform/parts/panel.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 
-const most = 30
+const max = 30
 
 /** Name and value, row by row; a field list of the form around it. */
 export function ParameterTable({ isReadOnly }: { isReadOnly: boolean }) {
@@ -59,7 +59,7 @@ export function ParameterTable({ isReadOnly }: { isReadOnly: boolean }) {
                 )}
               </div>
             ))}
-            {!isReadOnly && fields.length < most && (
+            {!isReadOnly && fields.length < max && (
               <Button
                 type="dashed"
                 block

@@ -49,8 +49,8 @@ export const asBegun = <Row extends Figures>(begun: Row, { onHand, reserved }: R
   reserved,
 })
 
-const mostFen = 100_000_000
-const mostUnits = 1_000_000
+const maxFen = 100_000_000
+const maxUnits = 1_000_000
 
 /** What saving a row would do, or what is wrong with it. */
 export function planSku(sku: Figures, draft: SkuDraft): SkuPlan {
@@ -97,10 +97,10 @@ function problemOf(
 
 function priceTyped(text: string): number | undefined {
   const amount = fenTyped(text)
-  return amount !== undefined && amount >= 1 && amount <= mostFen ? amount : undefined
+  return amount !== undefined && amount >= 1 && amount <= maxFen ? amount : undefined
 }
 
 function unitsTyped(text: string): number | undefined {
   const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
-  return units !== undefined && units <= mostUnits ? units : undefined
+  return units !== undefined && units <= maxUnits ? units : undefined
 }

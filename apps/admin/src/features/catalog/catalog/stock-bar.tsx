@@ -1,4 +1,4 @@
-import { mostStockChanges } from '@mallard/contract/catalog/catalog/stock.codes'
+import { maxStockChanges } from '@mallard/contract/catalog/catalog/stock.codes'
 import { Button, Input } from 'antd'
 import styles from './stock.module.css'
 import { stockTexts } from './stock.texts.ts'
@@ -8,11 +8,11 @@ import type { StockDrafts } from './use-stock.ts'
 export function StockBar({ drafts }: { drafts: StockDrafts }) {
   const texts = stockTexts.use()
   const { count, hasProblem, reason, setReason, isSaving, save, discard } = drafts
-  const isTooMany = count > mostStockChanges
+  const isTooMany = count > maxStockChanges
   return (
     <div className={styles.bar} role="group" aria-label={texts.changed(count)}>
       <strong aria-live="polite">
-        {isTooMany ? texts.most(mostStockChanges) : texts.changed(count)}
+        {isTooMany ? texts.most(maxStockChanges) : texts.changed(count)}
       </strong>
       <Input
         className={styles.reason}

@@ -27,7 +27,7 @@ export interface StockPlan {
   }
 }
 
-const mostUnits = 1_000_000
+const maxUnits = 1_000_000
 
 /** What saving a row would do, or what is wrong with it. */
 export function planStock(row: StockRow, draft: StockDraft): StockPlan {
@@ -46,5 +46,5 @@ export function planStock(row: StockRow, draft: StockDraft): StockPlan {
 function lowAtTyped(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
-  return units !== undefined && units <= mostUnits ? units : undefined
+  return units !== undefined && units <= maxUnits ? units : undefined
 }

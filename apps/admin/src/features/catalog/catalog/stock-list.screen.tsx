@@ -1,5 +1,5 @@
 import type { StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
-import { mostAdjusted } from '@mallard/contract/catalog/catalog/stock.codes'
+import { maxAdjusted } from '@mallard/contract/catalog/catalog/stock.codes'
 import { Button } from 'antd'
 import { defineList } from '#platform/list/define-list.tsx'
 import { ChoiceField, SegmentField, WordField } from '#platform/list/fields.tsx'
@@ -40,8 +40,8 @@ export default defineList({
       hint: can('goods.write') ? texts.hint : texts.readOnly,
       actions: can('goods.write') && (
         <Button
-          disabled={total === 0 || total > mostAdjusted || drafts.count > 0}
-          title={total > mostAdjusted ? texts.adjustMost(mostAdjusted) : undefined}
+          disabled={total === 0 || total > maxAdjusted || drafts.count > 0}
+          title={total > maxAdjusted ? texts.adjustMax(maxAdjusted) : undefined}
           onClick={() => open((close) => <AdjustForm of={of} onClose={close} />)}
         >
           {texts.adjust}

@@ -1,5 +1,5 @@
 /** Limits of the contract. */
-const [mostWords, longestWord, mostGroups] = [10, 20, 200]
+const [maxWords, longestWord, maxGroups] = [10, 20, 200]
 
 type Fault =
   | { readonly kind: 'tooFew' | 'tooMany'; readonly line: number }
@@ -27,7 +27,7 @@ export function faultOfLines(text: string): Fault | undefined {
   const seen = new Set<string>()
   for (const [place, words] of text.split('\n').map(wordsOf).entries()) {
     if (words.length === 1) return { kind: 'tooFew', line: place + 1 }
-    if (words.length > mostWords) return { kind: 'tooMany', line: place + 1 }
+    if (words.length > maxWords) return { kind: 'tooMany', line: place + 1 }
     for (const word of words) {
       const same = word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
       if (word.length > longestWord) return { kind: 'tooLong', word }
@@ -36,5 +36,5 @@ export function faultOfLines(text: string): Fault | undefined {
       seen.add(same)
     }
   }
-  return groupsOf(text).length > mostGroups ? { kind: 'tooManyGroups' } : undefined
+  return groupsOf(text).length > maxGroups ? { kind: 'tooManyGroups' } : undefined
 }

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@mallard/contract/catalog/catalog/category-admin.calls'
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import { Button, Dropdown } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { ActionButton } from '#platform/parts/action-button.tsx'
@@ -72,7 +72,7 @@ function RowActions({ all, category, level, actions }: CategoryRowProps) {
   const { scope } = useSession()
   const [up, down] = [targetOfStep(all, id, -1), targetOfStep(all, id, 1)]
   const items = [
-    ...(level < mostCategoryLevels ? [{ key: 'add', label: texts.addBelow }] : []),
+    ...(level < maxCategoryLevels ? [{ key: 'add', label: texts.addBelow }] : []),
     { key: 'up', label: texts.moveUp, disabled: !up },
     { key: 'down', label: texts.moveDown, disabled: !down },
     { key: 'goods', label: texts.seeGoods },

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@mallard/contract/catalog/catalog/category-admin.calls'
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 
 export type Categories = readonly AdminCategory[]
 
@@ -37,7 +37,7 @@ export function goodsUnder(all: Categories, id: number): number {
 export function mayStandUnder(all: Categories, id: number | undefined, parentId: number): boolean {
   if (id !== undefined && branchOf(all, id).includes(parentId)) return false
   const height = id === undefined ? 1 : heightOf(all, id)
-  return levelOf(all, parentId) + height <= mostCategoryLevels
+  return levelOf(all, parentId) + height <= maxCategoryLevels
 }
 
 /** Where a category comes to stand that is dropped on a part of another; undefined where it cannot. */

@@ -1,6 +1,6 @@
 import { categoryAdmin } from '@mallard/contract/admin-limits.gen'
 import type { AdminCategory } from '@mallard/contract/catalog/catalog/category-admin.calls'
-import { mostCategories } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategories } from '@mallard/contract/catalog/catalog/category.codes'
 import type { PictureRef } from '@mallard/contract/fields'
 import { Alert, Form, TreeSelect } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -69,7 +69,7 @@ export const CategoryForm = defineForm({
     })
     // What is there is moved by a call of its own; it comes to stand last.
     if (from !== undefined && from !== input.parentId)
-      await api.categoryAdmin.move({ id: made.id, parentId: input.parentId, place: mostCategories })
+      await api.categoryAdmin.move({ id: made.id, parentId: input.parentId, place: maxCategories })
     return made
   },
   changes: (api) => [

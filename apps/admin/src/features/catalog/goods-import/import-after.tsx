@@ -1,4 +1,4 @@
-import { mostZipBytes } from '@mallard/contract/catalog/goods-import/import-after.codes'
+import { maxZipBytes } from '@mallard/contract/catalog/goods-import/import-after.codes'
 import type { GoodsImport } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type {
   ImportAfter as After,
@@ -112,7 +112,7 @@ function SendZip({ of, isReading }: { of: GoodsImport; isReading: boolean }) {
   const sending = useSendZip(of)
 
   function send(file: File): void {
-    if (file.size > mostZipBytes) return feedback.note(texts.zip, texts.zipTooLarge)
+    if (file.size > maxZipBytes) return feedback.note(texts.zip, texts.zipTooLarge)
     if (file.size === 0) return feedback.note(texts.zip, texts.zipUnreadable)
     sending.mutate(file)
   }

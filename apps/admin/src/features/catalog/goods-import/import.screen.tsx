@@ -217,14 +217,14 @@ function chooseNote(of: GoodsImport, texts: ReturnType<typeof importTexts.use>):
 }
 
 /** Columns that are named before the rest is counted. */
-const mostNamed = 12
+const maxNamed = 12
 
 function Notes({ of }: { of: GoodsImport }) {
   const { state, fault, found, ignored, differing } = of
   const texts = importTexts.use()
   const place = useLocale() === 'en' ? 1 : 0
   const isIdle = state === 'checked' && found.new + found.changed === 0
-  const names = ignored.slice(0, mostNamed).join(place ? ', ' : '、')
+  const names = ignored.slice(0, maxNamed).join(place ? ', ' : '、')
   return (
     <div className={styles.notes}>
       {state === 'choosing' && <Alert type="info" title={chooseNote(of, texts)} />}
@@ -240,7 +240,7 @@ function Notes({ of }: { of: GoodsImport }) {
         <Alert
           type="info"
           title={texts.ignored(
-            ignored.length > mostNamed ? texts.andMore(names, ignored.length) : names,
+            ignored.length > maxNamed ? texts.andMore(names, ignored.length) : names,
           )}
         />
       )}

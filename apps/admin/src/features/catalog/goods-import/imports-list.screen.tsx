@@ -1,4 +1,4 @@
-import { mostImportBytes } from '@mallard/contract/catalog/goods-import/goods-import.codes'
+import { maxImportBytes } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { defineList } from '#platform/list/define-list.tsx'
@@ -85,7 +85,7 @@ function Actions() {
   const [isKeptOpen, setKeptOpen] = useState(false)
 
   function send(file: File): void {
-    if (file.size > mostImportBytes) return feedback.note(texts.import, texts.tooLarge)
+    if (file.size > maxImportBytes) return feedback.note(texts.import, texts.tooLarge)
     if (file.size === 0) return feedback.note(texts.import, texts.empty)
     sending.mutate(file, {
       onSuccess: ({ id }) => void navigate(addressOf(scope, 'goods-imports', id)),

@@ -34,7 +34,7 @@ const filters = {
 /** The library of the partner's pictures: folders at the side, pictures beside them. */
 export default function MediaListScreen() {
   const texts = mediaTexts.use()
-  const { atLeast } = pagedTexts.use()
+  const { orMore } = pagedTexts.use()
   const { canEverywhere } = useSession()
   const [address, setFilters] = useFilters()
   const { q, folder, use, open, pageNum } = queryOf(filters, address)
@@ -122,9 +122,7 @@ export default function MediaListScreen() {
               {data && data.total > 0 && (
                 <div className={styles.pages}>
                   <span className="soft small">
-                    {data.isTotalCapped
-                      ? atLeast(texts.total(data.total))
-                      : texts.total(data.total)}
+                    {data.isTotalCapped ? orMore(texts.total(data.total)) : texts.total(data.total)}
                   </span>
                   <Pagination
                     current={pageNum}

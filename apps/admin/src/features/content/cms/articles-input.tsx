@@ -9,7 +9,7 @@ interface ArticlesInputProps {
   onChange: (choice: ArticleChoice) => void
 }
 
-const mostArticles = 60
+const maxArticles = 60
 
 /** Which articles a block shows: the newest, or chosen ones by their addresses. */
 export function ArticlesInput({ label, value, onChange }: ArticlesInputProps) {
@@ -30,7 +30,7 @@ export function ArticlesInput({ label, value, onChange }: ArticlesInputProps) {
           aria-label={texts.articleUrls}
           placeholder={texts.articleUrls}
           open={false}
-          maxCount={mostArticles}
+          maxCount={maxArticles}
           value={value.urls}
           onChange={(urls: string[]) => onChange({ urls: urls.map((url) => url.trim()) })}
         />
@@ -38,7 +38,7 @@ export function ArticlesInput({ label, value, onChange }: ArticlesInputProps) {
         <InputNumber
           aria-label={texts.count}
           min={1}
-          max={mostArticles}
+          max={maxArticles}
           precision={0}
           value={value.count}
           onChange={(count) => onChange({ count: count ?? 1 })}

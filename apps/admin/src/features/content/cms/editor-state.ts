@@ -52,11 +52,11 @@ export const begin = (content: PageContent): History => ({
   tag: '',
 })
 
-const mostSteps = 200
+const maxSteps = 200
 
 export function changed(history: History, now: Draft, tag = ''): History {
   if (tag !== '' && tag === history.tag) return { ...history, now, future: [] }
-  return { past: [...history.past, history.now].slice(-mostSteps), now, future: [], tag }
+  return { past: [...history.past, history.now].slice(-maxSteps), now, future: [], tag }
 }
 
 export function undone({ past, now, future }: History): History {

@@ -1,5 +1,5 @@
 import { smartAdmin } from '@mallard/contract/admin-limits.gen'
-import { mostSettings, settingKinds } from '@mallard/contract/devices/smart/smart.codes'
+import { maxSettings, settingKinds } from '@mallard/contract/devices/smart/smart.codes'
 import type { AdminModel } from '@mallard/contract/devices/smart/smart-admin.calls'
 import { Form, Input, InputNumber, Radio } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -62,7 +62,7 @@ export const ModelForm = defineForm({
         label={texts.settingOf}
         add={texts.addSetting}
         empty={noSetting}
-        most={mostSettings}
+        most={maxSettings}
         least={0}
       >
         {(place) => <SettingFields place={place} />}

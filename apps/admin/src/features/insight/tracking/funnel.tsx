@@ -9,7 +9,7 @@ const names = ['home', 'goods', 'cart', 'checkout', 'paid'] as const
 export function Funnel({ steps }: { steps: readonly VisitCount[] }) {
   const texts = visitsTexts.use()
   const visitsAt = names.map((name) => steps.find(({ key }) => key === name)?.visits ?? 0)
-  const most = Math.max(1, ...visitsAt)
+  const max = Math.max(1, ...visitsAt)
   return (
     <ol className={styles.steps}>
       {names.map((name, place) => {
@@ -28,7 +28,7 @@ export function Funnel({ steps }: { steps: readonly VisitCount[] }) {
               </span>
             </div>
             <div className={styles.track} aria-hidden="true">
-              <div className={styles.fill} style={{ width: `${(visits / most) * 100}%` }} />
+              <div className={styles.fill} style={{ width: `${(visits / max) * 100}%` }} />
             </div>
           </li>
         )

@@ -2,7 +2,7 @@ import { beijingDateTime, day, type Instant } from '@mallard/kernel'
 import { dayStart } from '#platform/show.ts'
 
 /** Most days that the server counts together. */
-export const mostDays = 366
+export const maxDays = 366
 const usual = 7
 
 export interface Range {
@@ -20,7 +20,7 @@ export function lastDays(count: number, now: Instant): Range {
 /** What the address asks for; anything it has wrong counts as the usual week. */
 export function rangeOf(filters: URLSearchParams, now: Instant): Range {
   const [from, until] = [dayStart(filters.get('from')), dayStart(filters.get('until'))]
-  if (from === undefined || until === undefined || until < from || until - from >= mostDays * day)
+  if (from === undefined || until === undefined || until < from || until - from >= maxDays * day)
     return lastDays(usual, now)
   return { from: dayOf(from), until: dayOf(until) }
 }

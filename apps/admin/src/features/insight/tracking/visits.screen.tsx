@@ -17,7 +17,7 @@ import { CountsTable } from './counts-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { pageName } from './page-names.ts'
 import { Shares } from './shares.tsx'
-import { lastDays, mostDays, type Range, rangeOf } from './visit-range.ts'
+import { lastDays, maxDays, type Range, rangeOf } from './visit-range.ts'
 import { percent } from './visit-shares.ts'
 import { csvOf } from './visits-csv.ts'
 import styles from './visits.module.css'
@@ -78,7 +78,7 @@ function RangeFilter({
       }
       disabledDate={(each, { from }) =>
         each.isAfter(storeNow(), 'day') ||
-        (from !== undefined && Math.abs(each.diff(from, 'day')) >= mostDays)
+        (from !== undefined && Math.abs(each.diff(from, 'day')) >= maxDays)
       }
       presets={[presetOf(texts.week, 7), presetOf(texts.month, 30), presetOf(texts.quarter, 90)]}
     />

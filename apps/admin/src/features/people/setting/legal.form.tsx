@@ -1,6 +1,6 @@
 import { isTaxNumber, plainTaxNumber } from '@mallard/contract/aftersales/invoice/tax-number'
 import { storeAdmin } from '@mallard/contract/admin-limits.gen'
-import { legalGapWords, mostPermits } from '@mallard/contract/people/setting/legal.codes'
+import { legalGapWords, maxPermits } from '@mallard/contract/people/setting/legal.codes'
 import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
 import {
   isIcp,
@@ -86,7 +86,7 @@ export const LegalForm = defineForm({
         label={texts.permit}
         add={texts.addPermit}
         empty={noPermit}
-        most={mostPermits}
+        most={maxPermits}
         least={0}
       >
         {(place) => (

@@ -1,5 +1,5 @@
 import { storeAdmin } from '@mallard/contract/admin-limits.gen'
-import { mostPromises } from '@mallard/contract/people/setting/legal.codes'
+import { maxPromises } from '@mallard/contract/people/setting/legal.codes'
 import type { StoreSetup } from '@mallard/contract/people/setting/store-admin.calls'
 import { Form, Input } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -29,7 +29,7 @@ export const PromisesForm = defineForm({
       label={texts.promise}
       add={texts.add}
       empty={none}
-      most={mostPromises}
+      most={maxPromises}
       least={0}
     >
       {(place) => (

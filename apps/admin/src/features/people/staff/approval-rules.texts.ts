@@ -35,8 +35,8 @@ export const approvalRulesTexts = defineTexts(
     aloneHint: '每次都要输入发到本人已验证手机的验证码，并记入操作日志。',
     needPhone: '请先在本页验证您自己的手机',
     noneAlone: '每一笔都要两个人。',
-    limit: (most: string, day: string) =>
-      `一个人对同一对象一天最多 ${most}，自己 24 小时合计最多 ${day}。`,
+    limit: (max: string, day: string) =>
+      `一个人对同一对象一天最多 ${max}，自己 24 小时合计最多 ${day}。`,
     beyond: (roles: string) => `超出的由另一位 ${roles} 同意。`,
     orAlone: '提出的人也可以凭手机验证码自己同意。',
     nobody: '目前没有人可以同意。',
@@ -89,8 +89,8 @@ export const approvalRulesTexts = defineTexts(
     aloneHint: 'Each time with a code to their own proven phone, and written in the log.',
     needPhone: 'Prove your own phone on this page first',
     noneAlone: 'Each one takes two persons.',
-    limit: (most, day) =>
-      `One person may do up to ${most} for one thing in a day, and ${day} in 24 hours.`,
+    limit: (max, day) =>
+      `One person may do up to ${max} for one thing in a day, and ${day} in 24 hours.`,
     beyond: (roles) => `Another person agrees to more: ${roles}.`,
     orAlone: 'Who asked may also agree by a code to their phone.',
     nobody: 'Nobody may agree at present.',

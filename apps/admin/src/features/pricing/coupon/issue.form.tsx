@@ -10,7 +10,7 @@ import { couponTexts } from './coupon.texts.ts'
 import { useCouponActs } from './use-coupons.ts'
 
 /** Phones that one call takes. */
-const mostPhones = 200
+const maxPhones = 200
 
 /** Gives a coupon to members by their phones or levels, and says who could not have it. */
 export function IssueForm({
@@ -32,7 +32,7 @@ export function IssueForm({
   const { issuing } = useCouponActs()
   const phones = text.split(/[\s,，]+/).filter(Boolean)
   const isReady =
-    way === 'phones' ? phones.length > 0 && phones.length <= mostPhones : levels.length > 0
+    way === 'phones' ? phones.length > 0 && phones.length <= maxPhones : levels.length > 0
   const { onTyped, onSaved, onClose: leave } = useTyped(onClose)
 
   function startAgain(): void {
@@ -102,7 +102,7 @@ export function IssueForm({
           placeholder={texts.issueHint}
           rows={6}
           value={text}
-          status={phones.length > mostPhones ? 'error' : ''}
+          status={phones.length > maxPhones ? 'error' : ''}
           onChange={(event) => {
             setText(event.target.value)
             startAgain()
@@ -122,7 +122,7 @@ export function IssueForm({
           style={{ width: '100%' }}
         />
       )}
-      {phones.length > mostPhones && <p role="status">{texts.tooMany}</p>}
+      {phones.length > maxPhones && <p role="status">{texts.tooMany}</p>}
     </Modal>
   )
 }

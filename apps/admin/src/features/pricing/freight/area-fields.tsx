@@ -1,4 +1,4 @@
-import { freightModes, mostFreightDays } from '@mallard/contract/pricing/freight/freight-areas'
+import { freightModes, maxFreightDays } from '@mallard/contract/pricing/freight/freight-areas'
 import { Button, Form, InputNumber, Radio, Switch, TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import { Icon } from '#platform/parts/icons.tsx'
@@ -7,9 +7,9 @@ import { freightTexts } from './freight.texts.ts'
 import type { Places } from './use-freight.ts'
 
 /** Yuan: what the contract lets a fee and an amount be. */
-const mostFee = 10_000
-const mostAmount = 1_000_000
-const mostUnits = 1_000_000
+const maxFee = 10_000
+const maxAmount = 1_000_000
+const maxUnits = 1_000_000
 
 interface AreaFieldsProps {
   /** Place in the list. */
@@ -82,8 +82,8 @@ function FeeFields({ name, mode, isHidden }: FeeFieldsProps) {
   const texts = freightTexts.use()
   const isWeight = mode === freightModes.weight
   const rules = isHidden ? [] : [{ required: true, message: texts.needed }]
-  const units = { min: 1, max: mostUnits, precision: 0 }
-  const fee = { min: 0, max: mostFee, precision: 2 }
+  const units = { min: 1, max: maxUnits, precision: 0 }
+  const fee = { min: 0, max: maxFee, precision: 2 }
   return (
     <div className={styles.fees} hidden={isHidden}>
       <Form.Item
@@ -107,10 +107,10 @@ function FeeFields({ name, mode, isHidden }: FeeFieldsProps) {
         <InputNumber {...fee} />
       </Form.Item>
       <Form.Item name={[name, 'freeOver']} label={texts.freeOver} extra={texts.freeOverHint}>
-        <InputNumber min={0} max={mostAmount} precision={2} />
+        <InputNumber min={0} max={maxAmount} precision={2} />
       </Form.Item>
       <Form.Item name={[name, 'days']} label={texts.days} extra={texts.daysHint}>
-        <InputNumber min={0} max={mostFreightDays} precision={0} />
+        <InputNumber min={0} max={maxFreightDays} precision={0} />
       </Form.Item>
     </div>
   )

@@ -19,7 +19,7 @@ import { freightTexts } from './freight.texts.ts'
 import { type Places, usePlaces, useRemoveFreight } from './use-freight.ts'
 
 /** Places of an area that are named before the rest is counted. */
-const mostNamed = 8
+const maxNamed = 8
 
 /** The partner's freight templates, each with its areas and a map of what they cover. */
 export default function FreightListScreen() {
@@ -135,8 +135,8 @@ type Words = ReturnType<typeof freightTexts.use>
 function placesText(codes: readonly string[], places: Places | undefined, texts: Words): string {
   if (codes.length === 0) return texts.rest
   const nameOf = (code: string) => (code === '9' ? texts.abroad : (places?.nameOf(code) ?? ''))
-  const names = codes.slice(0, mostNamed).map(nameOf).filter(Boolean).join(texts.comma)
-  return codes.length > mostNamed ? texts.more(names, codes.length) : names
+  const names = codes.slice(0, maxNamed).map(nameOf).filter(Boolean).join(texts.comma)
+  return codes.length > maxNamed ? texts.more(names, codes.length) : names
 }
 
 function costText(area: FreightArea, mode: number, texts: Words): string {

@@ -3,7 +3,7 @@ import type { AdminFreight } from '@mallard/contract/pricing/freight/freight-adm
 import {
   type FreightFault,
   freightModes,
-  mostFreightAreas,
+  maxFreightAreas,
 } from '@mallard/contract/pricing/freight/freight-areas'
 import { Alert, Button, Form, Radio } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -105,7 +105,7 @@ function AreaList({ places }: { places: Places }) {
           <Button
             block
             icon={<Icon name="plus" size={16} />}
-            disabled={fields.length >= mostFreightAreas}
+            disabled={fields.length >= maxFreightAreas}
             onClick={() => add(newArea(mode, false))}
           >
             {texts.addArea}

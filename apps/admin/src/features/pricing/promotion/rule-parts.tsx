@@ -68,7 +68,7 @@ export function OnReturnField({
   )
 }
 
-const mostTiers = 5
+const maxTiers = 5
 
 export interface TiersProps<T extends { readonly over: string }> {
   by: By
@@ -113,7 +113,7 @@ export function Tiers<T extends { readonly over: string }>({
           </div>
         </Form.Item>
       ))}
-      {tiers.length < mostTiers && (
+      {tiers.length < maxTiers && (
         <Button icon={<Icon name="plus" />} onClick={() => onChange([...tiers, empty])}>
           {texts.addTier}
         </Button>

@@ -13,7 +13,7 @@ import { hasOpenReturn } from './order-abilities.ts'
 import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
 
-const mostThumbs = 3
+const maxThumbs = 3
 
 interface View {
   readonly texts: ReturnType<typeof orderTexts.use>
@@ -107,7 +107,7 @@ function GoodsCell({ order }: { order: AdminListOrder }) {
   return (
     <div className={styles.goods}>
       <div className={styles.thumbs}>
-        {order.items.slice(0, mostThumbs).map((item) => (
+        {order.items.slice(0, maxThumbs).map((item) => (
           <Thumb key={item.id} pic={item.pic} size={40} />
         ))}
       </div>

@@ -13,7 +13,7 @@ export const tabs = [
 export type TabName = (typeof tabs)[number]['name']
 
 /** Nobody counts further than this: there may be more. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export function countOf(
   counts: OrderPage['counts'] | undefined,
@@ -22,5 +22,5 @@ export function countOf(
   if (!counts) return undefined
   const count =
     tab === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[tab]
-  return count >= mostCounted ? `${mostCounted}+` : count
+  return count >= maxCounted ? `${maxCounted}+` : count
 }

@@ -1,5 +1,5 @@
 import type { ShippingBatch } from '@mallard/contract/trade/shipping/shipping-admin.calls'
-import { mostSheetBytes } from '@mallard/contract/sheet'
+import { maxSheetBytes } from '@mallard/contract/sheet'
 import { defineList } from '#platform/list/define-list.tsx'
 import { days, words } from '#platform/list/filters.ts'
 import { FileButton } from '#platform/parts/file-button.tsx'
@@ -105,7 +105,7 @@ function Import() {
   const { checking } = useShipping()
 
   function send(file: File): void {
-    if (file.size > mostSheetBytes) return feedback.note(texts.import, texts.tooLarge)
+    if (file.size > maxSheetBytes) return feedback.note(texts.import, texts.tooLarge)
     checking.mutate(file, {
       onSuccess: ({ id }) => void navigate(addressOf(scope, 'shipping', id)),
     })

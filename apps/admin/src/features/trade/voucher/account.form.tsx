@@ -64,7 +64,7 @@ function AccountFields() {
         <Form.Item
           name="leastAmount"
           label={texts.leastAmount}
-          extra={texts.leastHint}
+          extra={texts.minHint}
           rules={[moneyRule(0)]}
         >
           <Input prefix="¥" inputMode="decimal" maxLength={14} />

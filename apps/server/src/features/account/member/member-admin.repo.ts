@@ -2,7 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { memberStatus } from '#features/people/identity/index.ts'
 import { begins } from '#platform/db/begins.ts'
-import { mostCounted, mostGathered, totalOf } from '#platform/db/counted.ts'
+import { maxCounted, maxGathered, totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { ofStore } from '#platform/db/of-store.ts'
@@ -52,7 +52,7 @@ function fits(q: string, scope: Scope): RawBuilder<unknown> | undefined {
 const byTail = (digits: string, { partnerId }: Scope) => sql`
   select t.id from member t
   where t.partner_id = ${partnerId} and ${begins(sql`reverse(t.phone)`, [...digits].toReversed().join(''))}
-  order by reverse(t.phone) using ~<~ limit ${mostCounted}`
+  order by reverse(t.phone) using ~<~ limit ${maxCounted}`
 
 const isNamed = (q: string) => sql`position(lower(${q}) in lower(m.nickname)) > 0`
 
@@ -70,8 +70,8 @@ async function named(
   const { rows } = await sql<{ id: number }>`
     select m.id from member m where m.partner_id = ${partnerId} and m.status <> ${lit(memberStatus.cancelled)}
       and text_pairs(m.nickname) @> text_pairs(${q}) and ${isNamed(q)}
-    limit ${mostCounted}`.execute(db)
-  const areMany = rows.length >= mostCounted
+    limit ${maxCounted}`.execute(db)
+  const areMany = rows.length >= maxCounted
   return {
     which: areMany ? isNamed(q) : sql`m.id = any(${rows.map(({ id }) => id)}::bigint[])`,
     areMany,
@@ -151,7 +151,7 @@ export async function whichMembers(
   const exact = q ? fits(q, scope) : undefined
   const byName = q && !exact ? await named(db, scope, q) : undefined
   const ofLevel = level ? await isOfLevel(db, scope, level) : undefined
-  const most = byName?.areMany ? mostGathered : mostCounted
+  const most = byName?.areMany ? maxGathered : maxCounted
   const asked = exact ?? byName?.which
   const which = sql`${from(scope, isHereOnly)}
     ${asked ? sql`and ${asked}` : sql``} ${ofLevel ? sql`and ${ofLevel}` : sql``}`

@@ -23,16 +23,16 @@ export interface ExportedMember {
 }
 
 /** Whose account goes on, in the order of their numbers. */
-const ofPartner = (partnerId: number, after: number, before: Date, most: number) => sql`
+const ofPartner = (partnerId: number, after: number, before: Date, max: number) => sql`
   select m.id, m.order_count, m.paid_total, m.last_order_at from member m
   where m.partner_id = ${partnerId} and m.id > ${after} and m.status <> ${lit(memberStatus.cancelled)}
-    and m.created_at < ${before} order by m.id limit ${most}`
-const ofStore = ({ partnerId, storeId }: Scope, after: number, before: Date, most: number) => sql`
+    and m.created_at < ${before} order by m.id limit ${max}`
+const ofStore = ({ partnerId, storeId }: Scope, after: number, before: Date, max: number) => sql`
   select s.member_id as id, s.order_count, s.paid_total, s.last_order_at from member_store s
   join member m on m.partner_id = s.partner_id and m.id = s.member_id
     and m.status <> ${lit(memberStatus.cancelled)} and m.created_at < ${before}
   where s.partner_id = ${partnerId} and s.store_id = ${storeId} and s.member_id > ${after}
-  order by s.member_id limit ${most}`
+  order by s.member_id limit ${max}`
 
 /** Members of the partner with what they spent in all stores; or who ordered in this one, with what they spent here. */
 export async function membersAfter(
@@ -41,11 +41,11 @@ export async function membersAfter(
   isWhole: boolean,
   after: number,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<ExportedMember[]> {
   const which = isWhole
-    ? ofPartner(scope.partnerId, after, before, most)
-    : ofStore(scope, after, before, most)
+    ? ofPartner(scope.partnerId, after, before, max)
+    : ofStore(scope, after, before, max)
   const { rows } = await sql<ExportedMember>`
     select m.id as "memberId", m.nickname, m.phone, m.birthday::text as birthday, m.status,
       l.name as "levelName", l.name_en as "levelNameEn", m.integration as points, m.growth,

@@ -73,8 +73,8 @@ export const membersExport = defineExport<ExportedMember>({
   hasPeriod: false,
   stores: 'once',
   columns,
-  read: async ({ services: { db }, scope, isWhole, until }, after, most) => {
-    const rows = await membersAfter(db, scope, isWhole, Number(after?.[0] ?? 0), until, most)
-    return batchOf(rows, most, ({ memberId }) => [memberId])
+  read: async ({ services: { db }, scope, isWhole, until }, after, max) => {
+    const rows = await membersAfter(db, scope, isWhole, Number(after?.[0] ?? 0), until, max)
+    return batchOf(rows, max, ({ memberId }) => [memberId])
   },
 })

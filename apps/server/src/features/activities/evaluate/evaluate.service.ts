@@ -21,7 +21,7 @@ import { reportsOf } from './report.service.ts'
 import { localised } from '#platform/locale.rules.ts'
 
 /** Reports beside the list, and with one trial. */
-const mostReports = { list: 6, detail: 30 }
+const maxReports = { list: 6, detail: 30 }
 
 export function evaluateView(row: EvaluateRow, locale: Locale, now: Instant): Evaluate {
   const { id, quota, chosen, applied, startAt, endAt, reportDays } = row
@@ -56,7 +56,7 @@ export async function list({ services: { db }, scope, clock, locale }: Ctx, aske
   const page = { offset: offsetOf(asked), limit: asked.pageSize }
   const [{ rows, total }, reports] = await Promise.all([
     listEvaluates(db, scope, page, new Date(now)),
-    asked.pageNum === 1 ? reportsOf(db, scope, locale, { most: mostReports.list }) : [],
+    asked.pageNum === 1 ? reportsOf(db, scope, locale, { most: maxReports.list }) : [],
   ])
   const priced = await withPriceNow(db, scope, rows, now)
   const view = priced.map((row) => evaluateView(row, locale, now))
@@ -80,7 +80,7 @@ export async function detail(
   const [found, my, reports] = await Promise.all([
     findEvaluate(db, scope, id, new Date(now)),
     shopper && applicationOf(db, scope, id, shopper.id),
-    reportsOf(db, scope, locale, { id, most: mostReports.detail }),
+    reportsOf(db, scope, locale, { id, most: maxReports.detail }),
   ])
   const row = await atPriceNow(db, scope, found?.skuId ?? null, found, now)
   if (!row) return refuse('notFound')

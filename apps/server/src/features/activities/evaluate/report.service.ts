@@ -1,5 +1,5 @@
 import type { EvaluateReport } from '@mallard/contract/activities/evaluate/evaluate.fields'
-import { reportLeast } from '@mallard/contract/activities/evaluate/evaluate.codes'
+import { reportMin } from '@mallard/contract/activities/evaluate/evaluate.codes'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
 import type { Locale, Scope } from '@mallard/kernel'
 import { shownReviews, type ReviewDuties } from '#features/catalog/review/index.ts'
@@ -9,7 +9,7 @@ import { localised } from '#platform/locale.rules.ts'
 
 /** The review of what was tried for nothing is a report. */
 export const reviewDuties: ReviewDuties = {
-  leastOf: (kind) => (kind === orderKind.evaluate ? reportLeast : undefined),
+  minOf: (kind) => (kind === orderKind.evaluate ? reportMin : undefined),
   written: noteReport,
 }
 

@@ -16,7 +16,7 @@ declare module '#platform/jobs/kinds.ts' {
 }
 
 /** Purchases that are given back before the job comes again. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 export function groupBuyJobs(
   services: Services,
@@ -64,10 +64,10 @@ export function groupBuyJobs(
         })
         if (settled === 'forming') return { again: ends }
         if (settled !== 'failed') return undefined
-        const waiting = await batchesIn(db, id, batchStatus.waiting, mostAtOnce)
+        const waiting = await batchesIn(db, id, batchStatus.waiting, maxAtOnce)
         const faults = await giveBackAll(waiting)
         // As long as some are given back, those behind them come before a pause.
-        if (waiting.length === mostAtOnce && faults.length < waiting.length)
+        if (waiting.length === maxAtOnce && faults.length < waiting.length)
           return { again: clock.now() + second }
         if (faults.length > 0) throw faults[0]
         return undefined

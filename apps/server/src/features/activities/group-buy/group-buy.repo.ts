@@ -80,7 +80,7 @@ export interface PersonRow {
 }
 
 /** How many of those who are in are shown besides the first. */
-const mostShown = 19
+const maxShown = 19
 
 /** Who is in: the first to pay, then the latest. */
 export async function personsOf(db: Db, activityId: number): Promise<PersonRow[]> {
@@ -93,7 +93,7 @@ export async function personsOf(db: Db, activityId: number): Promise<PersonRow[]
     select i.member_id as "memberId", m.nickname, m.avatar, i.units,
       ${ms('i.paid_at')} as at, i.place = 1 as "isFirst"
     from inside i join member m on m.partner_id = i.partner_id and m.id = i.member_id
-    where i.place = 1 or i.back <= ${mostShown} order by i.place = 1 desc, i.back`.execute(db)
+    where i.place = 1 or i.back <= ${maxShown} order by i.place = 1 desc, i.back`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { activityState } from '@mallard/contract/activities/activity/activity.codes'
-import { mostGroupItems } from '@mallard/contract/activities/group-buy/group-buy.codes'
+import { maxGroupItems } from '@mallard/contract/activities/group-buy/group-buy.codes'
 import type { ErrorName } from '@mallard/contract/errors'
 import { href } from '@mallard/contract/paths'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
@@ -33,7 +33,7 @@ const Context = z.strictObject({
   freightCoupon: z.boolean(),
   /** The purchase that an order belongs to; empty in the checkout. */
   batchId: z.string(),
-  items: z.array(Item).min(1).max(mostGroupItems),
+  items: z.array(Item).min(1).max(maxGroupItems),
 })
 export type GroupContext = z.output<typeof Context>
 

@@ -27,7 +27,7 @@ const names = {
 } as const
 
 /** Yuan that one person may be given in a year. */
-const mostYuan = 1_000_000
+const maxYuan = 1_000_000
 
 /** Heads and amounts have blanks and a ' before them as numbers do. */
 const clean = (cell: string | number | undefined) =>
@@ -38,7 +38,7 @@ export function fenOf(text: string): number | null {
   const match = /^¥?(\d{1,9})(?:\.(\d{1,2}))?元?$/.exec(text.replaceAll(',', ''))
   if (!match) return null
   const fen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return fen <= mostYuan * 100 ? fen : null
+  return fen <= maxYuan * 100 ? fen : null
 }
 
 /** Finds the columns by their names, in any order; undefined when one is missing. */

@@ -1,6 +1,6 @@
 import type { InnerSheet } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
 import { innerFileProblems } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDigits, ok, refuse, type Refused, type Result, cutText } from '@mallard/kernel'
@@ -15,7 +15,7 @@ import { planRows, readRows, type PlannedRow, type SheetRow } from './grant-shee
 import { yearAt } from './inner-buy.rules.ts'
 
 /** Rows of a table that are shown; the wrong ones first. */
-const mostShown = 200
+const maxShown = 200
 
 const yuanCell = (amount: number) => amount / 100
 
@@ -38,7 +38,7 @@ export async function exportGrants(
   const { rows, total } = await listGrants(services.db, scope, {
     year: yearAt(now),
     offset: 0,
-    limit: mostSheetRows,
+    limit: maxSheetRows,
   })
   const file = await sheetFile(
     `${textIn(locale, ['内购额度', 'inner-quotas'])}-${beijingDigits(now)}`,
@@ -72,13 +72,13 @@ async function read(
   ctx: StaffCtx,
   { base64 }: Upload,
 ): Promise<Result<readonly SheetRow[], ErrorName>> {
-  const cells = await readSheetFile(Buffer.from(base64, 'base64'), mostSheetRows + 2)
+  const cells = await readSheetFile(Buffer.from(base64, 'base64'), maxSheetRows + 2)
   if (cells === 'busy') return refuse('busy')
   if (typeof cells === 'string') return fileRefusal(ctx, cells)
   const rows = readRows(cells)
   if (!rows) return fileRefusal(ctx, 'noColumns')
   if (rows.length === 0) return fileRefusal(ctx, 'noRows')
-  return cells.length > mostSheetRows + 1 ? fileRefusal(ctx, 'tooManyRows') : ok(rows)
+  return cells.length > maxSheetRows + 1 ? fileRefusal(ctx, 'tooManyRows') : ok(rows)
 }
 
 async function planned(db: Db, ctx: StaffCtx, rows: readonly SheetRow[], year: number) {
@@ -98,7 +98,7 @@ function view(year: number, rows: readonly PlannedRow[]): InnerSheet {
       same: count('same'),
       wrong: count('wrong'),
     },
-    rows: ordered.slice(0, mostShown).map(({ memberId: _memberId, ...row }) => row),
+    rows: ordered.slice(0, maxShown).map(({ memberId: _memberId, ...row }) => row),
   }
 }
 

@@ -41,11 +41,11 @@ const quotaView = ({ year, quota, used, reserved }: OwnGrant): InnerQuota => ({
 })
 
 /** Units beyond this are not told. */
-const mostShown = 99
+const maxShown = 99
 
 const goodsView = (row: InnerGoodsRow, locale: Locale): InnerGoods => ({
   ...pricedSku(row, locale),
-  stock: Math.max(0, Math.min(row.available, mostShown)),
+  stock: Math.max(0, Math.min(row.available, maxShown)),
 })
 
 const standing = ({ services: { db }, scope, shopper, clock }: ShopperCtx) =>

@@ -8,7 +8,7 @@ import type {
 } from '@mallard/contract/activities/invitation/invitation-admin.calls'
 import { outsideAddress } from '@mallard/contract/own-path'
 import { pointOf } from '@mallard/contract/point'
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import {
   beijingDateTime,
@@ -186,7 +186,7 @@ export async function exportEntries(
   const { services, scope } = ctx
   const event = await findEvent(services.db, scope, asked.id)
   if (!event) return refuse('notFound')
-  const all = { offset: 0, limit: mostSheetRows }
+  const all = { offset: 0, limit: maxSheetRows }
   const { rows } = await listEntries(services.db, scope, asked.id, all, {})
   return ok(await answersSheet(ctx, entrySheet, asked, event.questions, rows))
 }

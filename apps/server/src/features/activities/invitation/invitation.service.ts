@@ -68,7 +68,7 @@ function tileOf(row: EventTileRow, locale: Locale, now: Instant): EventTile {
 }
 
 /** Events that a page of content shows at once. */
-const mostNext = 6
+const maxNext = 6
 
 /** What comes next in a store; the same for everybody. */
 export async function nextTiles({
@@ -77,7 +77,7 @@ export async function nextTiles({
   locale,
 }: Pick<Ctx, 'services' | 'scope' | 'locale'>): Promise<EventTile[]> {
   const now = clock.now()
-  const rows = await nextEvents(db, scope, new Date(now), mostNext)
+  const rows = await nextEvents(db, scope, new Date(now), maxNext)
   return rows.map((row) => tileOf(row, locale, now))
 }
 

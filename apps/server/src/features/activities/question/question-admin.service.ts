@@ -5,7 +5,7 @@ import type {
   AdminQuestionnaireRow,
   QuestionnaireSetup,
 } from '@mallard/contract/activities/question/question-admin.calls'
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDateTime, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import {
@@ -149,7 +149,7 @@ export async function exportAnswers(
   const { services, scope } = ctx
   const form = await findForm(services.db, scope, asked.id)
   if (!form) return refuse('notFound')
-  const all = { offset: 0, limit: mostSheetRows }
+  const all = { offset: 0, limit: maxSheetRows }
   const { rows } = await listAnswers(services.db, scope, asked.id, all)
   return ok(await answersSheet(ctx, answerSheet, asked, form.questions, rows))
 }

@@ -1,4 +1,4 @@
-import { mostStars } from '@mallard/contract/activities/form/form.codes'
+import { maxStars } from '@mallard/contract/activities/form/form.codes'
 import type { Question } from '@mallard/contract/activities/form/form.fields'
 import type { QuestionFigures } from '@mallard/contract/activities/question/question.fields'
 
@@ -16,7 +16,7 @@ export interface ValueCount {
   readonly count: number
 }
 
-const stars = Array.from({ length: mostStars }, (_, index) => {
+const stars = Array.from({ length: maxStars }, (_, index) => {
   const id = String(index + 1)
   return { id, name: id }
 })

@@ -1,7 +1,7 @@
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { seckillCalls } from '@mallard/contract/activities/seckill/seckill.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { hour, second } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
@@ -308,7 +308,7 @@ describe('what a batch refuses', () => {
     await selling()
     const full = await aBuyer()
     const flows = await opened([full, ...buyers.slice(0, 2)])
-    for (let count = 0; count < mostUnpaid; count += 1) await placeOrder(full.browser, [skus[0]!])
+    for (let count = 0; count < maxUnpaid; count += 1) await placeOrder(full.browser, [skus[0]!])
     expect(said(await together(flows))).toEqual(['tooManyUnpaid', 'placed', 'placed'])
     expect(await counted()).toEqual({ orders: 2, reserved: 2, placed: 2 })
     shop.clock.advance(hour)
@@ -377,7 +377,7 @@ async function rowsOf(flowId: string): Promise<unknown> {
   const { rows } = await sql`
     select to_jsonb(f) - array['flow_id', 'member_id', 'address_id', 'order_sn', 'created_at', 'expires_at'] as flow,
       to_jsonb(o) - array['id', 'flow_id', 'order_sn', 'member_id', 'unpaid_place'] as "order",
-      o.unpaid_place between 1 and ${mostUnpaid} as "hasPlace",
+      o.unpaid_place between 1 and ${maxUnpaid} as "hasPlace",
       (select jsonb_agg(to_jsonb(i) - array['id', 'order_id']) from order_item i where i.order_id = o.id) as items,
       (select jsonb_agg(to_jsonb(l) - array['id', 'order_id', 'actor_id', 'is_handled'] || jsonb_build_object('isOwn', l.actor_id = o.member_id)) from order_log l where l.order_id = o.id) as log,
       (select jsonb_agg(to_jsonb(j) - array['id', 'key', 'payload', 'created_at'] || jsonb_build_object('isOwn', j.payload = jsonb_build_object('orderSn', o.order_sn))) from job j where j.key = o.order_sn) as jobs,

@@ -42,7 +42,7 @@ import {
 } from './invoice-admin.repo.ts'
 
 /** Invoices that one press applies for again. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 interface Ways {
   readonly canMail: boolean
@@ -253,7 +253,7 @@ export async function reverse(
 /** Each in a transaction of its own: one that has moved on in the meantime is left alone. */
 export async function retryAll(ctx: StaffCtx): Promise<Result<{ asked: number }, never>> {
   let asked = 0
-  for (const id of await refusedIds(ctx.services.db, ctx.scope, mostAtOnce))
+  for (const id of await refusedIds(ctx.services.db, ctx.scope, maxAtOnce))
     if ((await retry(ctx, { id })).ok) asked += 1
   return ok({ asked })
 }

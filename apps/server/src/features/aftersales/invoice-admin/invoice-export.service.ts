@@ -1,4 +1,4 @@
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
 import {
@@ -45,8 +45,8 @@ export async function exportInvoices(
 ): Promise<Result<{ file: SheetFile; rows: number; isCut: boolean }, never>> {
   const { db } = ctx.services
   const language = ctx.locale === 'en' ? 1 : 0
-  const found = await findAdminInvoices(db, ctx.scope, input, 0, mostSheetRows + 1)
-  const shown = found.slice(0, mostSheetRows)
+  const found = await findAdminInvoices(db, ctx.scope, input, 0, maxSheetRows + 1)
+  const shown = found.slice(0, maxSheetRows)
   const rows = shown.map((row) => [
     time(row.createdAt),
     row.orderSn,

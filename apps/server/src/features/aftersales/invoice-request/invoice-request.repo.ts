@@ -159,13 +159,13 @@ export async function setMailed(
 export async function removeOldRequests(
   trx: Db,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ pics: PictureRef[] }[]> {
   const { rows } = await sql<{ pics: PictureRef[] }>`
     delete from invoice_request where id = any(array(
       select id from invoice_request
       where ended_at < ${before}::timestamptz or phone is null
-      order by id limit ${most}))
+      order by id limit ${max}))
       returning pics`.execute(trx)
   return rows
 }

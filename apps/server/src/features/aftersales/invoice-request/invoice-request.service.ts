@@ -34,8 +34,8 @@ import { isSame, plainAsked, type Asked } from './invoice-request.rules.ts'
 import { requestView } from './invoice-request-view.ts'
 
 /** Requests of one phone in a day, and of one network in an hour. */
-const mostOfPhone = 10
-const mostOfNetwork = 60
+const maxOfPhone = 10
+const maxOfNetwork = 60
 /** After it has ended: as long as invoices of the shop's own orders can be applied for. */
 const keptFor = 365 * day
 
@@ -74,8 +74,8 @@ export async function askRequest(ctx: Ctx, { pics, ...typed }: Asked & { pics: s
   if (standing) return answerOf(ctx, standing, asked)
   if (await isOwnOrder(db, asked)) return refuse('invoiceRequestOwn')
   const isAllowed =
-    (await limiter.take(`invoice-request:${scope.partnerId}:${asked.phone}`, mostOfPhone, day)) &&
-    (await takeOfNetwork(limiter, 'invoice-request', ip, mostOfNetwork, hour))
+    (await limiter.take(`invoice-request:${scope.partnerId}:${asked.phone}`, maxOfPhone, day)) &&
+    (await takeOfNetwork(limiter, 'invoice-request', ip, maxOfNetwork, hour))
   if (!isAllowed) return refuse('tooOften')
   const knownAmount = await knownAmountOf(ctx, asked)
   return transact<InvoiceRequest, ErrorName>(db, async (trx) => {
@@ -143,6 +143,6 @@ export async function requestPictureDone(ctx: Ctx, { key }: { key: string }) {
 }
 
 /** Removes what is too old, and what closed accounts left, with their pictures. */
-export const sweepRequests = sweepWithPictures((trx, now, most) =>
-  removeOldRequests(trx, new Date(now - keptFor), most),
+export const sweepRequests = sweepWithPictures((trx, now, max) =>
+  removeOldRequests(trx, new Date(now - keptFor), max),
 )

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/http/context.ts'
 import { findCompanies } from './company.repo.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
 
-const mostShown = 10
+const maxShown = 10
 /**
  * Letters from which the register is asked: fewer would fit half of it, and each question is paid
  * for.
@@ -17,7 +17,7 @@ const fewest = { name: 3, taxNo: 8 }
  * Questions to the register that one address may cause in a minute; beyond that its own invoices
  * answer alone.
  */
-const mostAsked = 20
+const maxPerMinute = 20
 
 /**
  * Companies by the start of a name: those that were invoiced before, then those of the register.
@@ -38,10 +38,10 @@ export async function searchTax(
 
 async function search(ctx: Ctx, by: 'name' | 'taxNo', keyword: string): Promise<Company[]> {
   const known = await findCompanies(ctx.services.db, ctx.scope.partnerId, by, keyword)
-  if (known.length >= mostShown) return known
+  if (known.length >= maxShown) return known
   const numbers = new Set(known.map(({ taxNo }) => taxNo))
   const others = (await register(ctx, by, keyword)).filter(({ taxNo }) => !numbers.has(taxNo))
-  return [...known, ...others].slice(0, mostShown)
+  return [...known, ...others].slice(0, maxShown)
 }
 
 /** Suggestions are a help: a register that does not answer is as good as none. */
@@ -54,7 +54,7 @@ async function register(
   if (
     !companies ||
     keyword.length < fewest[by] ||
-    !(await takeOfNetwork(limiter, 'companies', ip, mostAsked, minute))
+    !(await takeOfNetwork(limiter, 'companies', ip, maxPerMinute, minute))
   )
     return []
   const answer = await companies.find(keyword)

@@ -9,7 +9,7 @@ export interface TitleOwner {
 }
 
 /** Titles kept per member; the one that was used longest ago gives way. */
-const mostTitles = 20
+const maxTitles = 20
 
 export async function titlesOf(db: Db, { partnerId, memberId }: TitleOwner): Promise<Title[]> {
   const { rows } = await sql<Title>`
@@ -17,7 +17,7 @@ export async function titlesOf(db: Db, { partnerId, memberId }: TitleOwner): Pro
       reg_address as "regAddress", reg_phone as "regPhone", email
     from invoice_title
     where partner_id = ${partnerId} and member_id = ${memberId}
-    order by used_at desc, id desc limit ${mostTitles}`.execute(db)
+    order by used_at desc, id desc limit ${maxTitles}`.execute(db)
   return rows
 }
 
@@ -40,7 +40,7 @@ export async function keepTitle(
     delete from invoice_title where partner_id = ${partnerId} and member_id = ${memberId} and id not in (
       select id from invoice_title
       where partner_id = ${partnerId} and member_id = ${memberId}
-      order by used_at desc, id desc limit ${mostTitles})`.execute(trx)
+      order by used_at desc, id desc limit ${maxTitles})`.execute(trx)
 }
 
 export async function removeTitle(

@@ -1,5 +1,5 @@
 import {
-  mostInvoiceFile,
+  maxInvoiceFile,
   type InvoiceForm,
 } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import { refOf } from './invoice.rules.ts'
@@ -24,7 +24,7 @@ export async function invoiceFile(
   const asked =
     key === undefined
       ? ref && row.invoiceNo && services.fapiao?.file(ref)
-      : services.storage.read(key, mostInvoiceFile)
+      : services.storage.read(key, maxInvoiceFile)
   if (!asked) return { kind: 'gone' }
   const file = await asked
   if (file.kind === 'ok') return { kind: 'ok', bytes: file.data }

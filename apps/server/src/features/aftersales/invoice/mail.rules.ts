@@ -4,8 +4,8 @@ import { letterOf } from '#platform/letter.rules.ts'
 import type { InvoiceRow } from './invoice.repo.ts'
 
 /** Mails with one invoice, and mails of one member, in a day. */
-export const mostPerInvoice = 5
-export const mostPerMember = 20
+export const maxPerInvoice = 5
+export const maxPerMember = 20
 export const limitedFor = day
 /** Asked for again within this time it is the same mail. */
 export const sameWithin = minute

@@ -15,8 +15,8 @@ import {
   limitedFor,
   mailOf,
   maskedEmail,
-  mostPerInvoice,
-  mostPerMember,
+  maxPerInvoice,
+  maxPerMember,
   nextTry,
   sameWithin,
 } from './mail.rules.ts'
@@ -62,7 +62,7 @@ export async function askForMail(
   if (await mailSince(trx, invoiceId, email, new Date(now - sameWithin))) return ok({})
   if (actor !== actorType.staff) {
     const { ofInvoice, ofMember } = await countMails(trx, row, new Date(now - limitedFor))
-    if (ofInvoice >= mostPerInvoice || ofMember >= mostPerMember) return refuse('mailTooOften')
+    if (ofInvoice >= maxPerInvoice || ofMember >= maxPerMember) return refuse('mailTooOften')
   }
   await queueMail(services, trx, row, { email, actor })
   return ok({})

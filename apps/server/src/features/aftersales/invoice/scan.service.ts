@@ -33,7 +33,7 @@ const newToken = () =>
 /**
  * Tries per address and minute: what is searched for here is shown to people without an account.
  */
-const mostTries = 60
+const maxTries = 60
 
 interface ByToken {
   orderId: string
@@ -49,7 +49,7 @@ async function openedBy(
   { orderId, randomToken }: ByToken,
 ): Promise<Result<{ order: OrderState; holder: TokenHolder }, ErrorName>> {
   const { db, clock, limiter } = ctx.services
-  if (!(await takeOfNetwork(limiter, 'invoice-token', ctx.ip, mostTries, minute)))
+  if (!(await takeOfNetwork(limiter, 'invoice-token', ctx.ip, maxTries, minute)))
     return refuse('tooOften')
   const order = await stateBySn(db, orderId)
   const kept = order ? await tokensOf(db, order.id) : []

@@ -21,8 +21,8 @@ const scene = 'third-invoice'
  * Looks in an hour of one session and of one address: nobody has more orders, and numbers are not
  * to be guessed.
  */
-const mostOfSession = 20
-const mostOfAddress = 60
+const maxOfSession = 20
+const maxOfAddress = 60
 
 export async function sendInvoiceCode(
   ctx: Ctx,
@@ -45,8 +45,8 @@ export async function thirdInvoice(
   const guest = guestOf(ctx)
   if (!guest) return refuse('wrongCode')
   const isAllowed =
-    (await limiter.take(`third-invoice:${guest.sessionId}`, mostOfSession, hour)) &&
-    (await takeOfNetwork(limiter, 'third-invoice', ip, mostOfAddress, hour))
+    (await limiter.take(`third-invoice:${guest.sessionId}`, maxOfSession, hour)) &&
+    (await takeOfNetwork(limiter, 'third-invoice', ip, maxOfAddress, hour))
   if (!isAllowed) return refuse('tooOften')
   if (!(await provePhone(ctx, guest, { phone, scene, code }))) return refuse('wrongCode')
   const state = await stateBySn(db, orderSn)

@@ -7,7 +7,7 @@ import {
   returnStatus,
   returnType,
 } from '@mallard/contract/aftersales/returns/returns.codes'
-import { fen, least, ok, plus, refuse, zero, type Result, type Scope } from '@mallard/kernel'
+import { fen, min, ok, plus, refuse, zero, type Result, type Scope } from '@mallard/kernel'
 import { releasePickup } from '#features/aftersales/pickup/index.ts'
 import { restock, uncountSales, type StockUnit } from '#features/catalog/catalog/index.ts'
 import { returnCoupons } from '#features/pricing/coupon/index.ts'
@@ -252,7 +252,7 @@ export async function receive(
   if (apply.status !== returnStatus.returning) return refuse('returnStateChanged')
   const inspected = inspect(order, apply, found, await openUnits(trx, order.id, apply.id))
   if (!inspected.ok) return inspected
-  const most = least(
+  const most = min(
     fen(Math.max(0, worthOf(inspected.value.map(fens)))),
     fen(apply.approvedAmount ?? apply.applyAmount),
   )

@@ -1,7 +1,7 @@
 import { isMoney, returnType } from '@mallard/contract/aftersales/returns/returns.codes'
 import { laneOf } from '@mallard/contract/pricing/promotion/promotion.codes'
 import { returnable } from '@mallard/contract/trade/order/returnable'
-import { fen, least, minus, negated, plus, sumOf, zero, type Fen } from '@mallard/kernel'
+import { fen, min, minus, negated, plus, sumOf, zero, type Fen } from '@mallard/kernel'
 import type { OrderItemRow, OrderRow } from '#features/trade/order/index.ts'
 import {
   amountOf,
@@ -64,10 +64,10 @@ export function lostWith(items: readonly Item[], going: Going): Lost[] {
 }
 
 /** Charges that are no more than what is there to take them from. */
-function capped(due: readonly Fen[], most: Fen): Fen[] {
-  let left: Fen = fen(Math.max(0, most))
+function capped(due: readonly Fen[], max: Fen): Fen[] {
+  let left: Fen = fen(Math.max(0, max))
   return due.map((each) => {
-    const taken = least(each, left)
+    const taken = min(each, left)
     left = minus(left, taken)
     return taken
   })
@@ -115,13 +115,13 @@ export function linesFor(
     amount: amountOf(line, quantity),
     back: quantity > 0 ? chargeBack(line, quantity) : zero,
   }))
-  const most = plus(
+  const max = plus(
     own.amount,
     sumOf(lines, ({ amount }) => amount),
   )
   const charges = capped(
     tied.map(({ due }) => due),
-    most,
+    max,
   )
   return [
     own,

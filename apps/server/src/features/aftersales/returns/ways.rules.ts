@@ -15,7 +15,7 @@ import {
   allocate,
   fen,
   isPast,
-  least,
+  min,
   minus,
   negated,
   refundableFor,
@@ -98,7 +98,7 @@ export function amountOf(
   { realAmount, quantity, returnedQuantity, refundedAmount }: OrderItemRow,
   num: number,
 ): Fen {
-  return least(
+  return min(
     refundableFor(fen(realAmount), quantity, returnedQuantity, num),
     fen(realAmount - refundedAmount),
   )
@@ -157,7 +157,7 @@ export function freightFor(
     fen(order.payAmount - order.refundedAmount),
     sumOf(lines, ({ amount }) => amount),
   )
-  return least(freightLeft(order, underWay), open)
+  return min(freightLeft(order, underWay), open)
 }
 
 /**

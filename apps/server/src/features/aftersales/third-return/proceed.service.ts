@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mallard/contract/errors'
 import { comesBack, isMoney } from '@mallard/contract/aftersales/returns/returns.codes'
-import { fen, least, ok, refuse, zero, type Fen, type Result, type Scope } from '@mallard/kernel'
+import { fen, min, ok, refuse, zero, type Fen, type Result, type Scope } from '@mallard/kernel'
 import { storeTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
@@ -131,9 +131,9 @@ export async function receive(
 ): ThirdStep {
   const { trx, apply } = each
   if (received > apply.quantity) return refuse('returnTooMany')
-  const most = await worthReceived(trx, apply, received)
-  const approvedAmount = amount ?? most
-  if (approvedAmount > most) return refuse('refundTooMuch')
+  const max = await worthReceived(trx, apply, received)
+  const approvedAmount = amount ?? max
+  if (approvedAmount > max) return refuse('refundTooMuch')
   return move(each, { event: isAuto ? 'autoReceive' : 'receive', received, approvedAmount })
 }
 
@@ -144,7 +144,7 @@ async function worthReceived(
 ): Promise<Fen> {
   if (!isMoney(type)) return zero
   const back = unitsBack(await askedOf(trx, orderId), line.lineNo)
-  return least(worthOf(line, back, received), fen(approvedAmount ?? applyAmount))
+  return min(worthOf(line, back, received), fen(approvedAmount ?? applyAmount))
 }
 
 /** What settles it: a transfer where money goes back, else a parcel. */

@@ -1,7 +1,7 @@
 import { folded, isHan, piecesOf } from '#platform/text.rules.ts'
 
 /** Terms of details, of codes at most so many letters, and of goods so many in all. */
-const [longestTerm, longestCode, mostTerms] = [12, 24, 1_000]
+const [longestTerm, longestCode, maxTerms] = [12, 24, 1_000]
 
 /** Measures with the one they are kept in: 1.7 L, 1.7 升 and 1700 ml are the same. */
 const units: Readonly<Record<string, readonly [string, number]>> = {
@@ -100,7 +100,7 @@ export function detailTermsOf({ titles, values, codes }: GoodsDetails): string[]
     if (place < values.length) add(...piecesOf(rest).flatMap(termsOfPiece))
   }
   for (const code of codes) add(...partsOfCode(folded(code)))
-  return [...terms].filter((term) => [...term].length > 1 || isHan(term)).slice(0, mostTerms)
+  return [...terms].filter((term) => [...term].length > 1 || isHan(term)).slice(0, maxTerms)
 }
 
 /** A code without its signs, as far as it is compared. */
@@ -134,10 +134,10 @@ function gramsOf(letters: readonly string[]): string[] {
   )
 }
 
-function startsOf(word: string, most: number): string[] {
-  const letters = [...word].slice(0, most)
-  const least = /\D/.test(word) ? 2 : 4
-  return letters.length <= least
+function startsOf(word: string, max: number): string[] {
+  const letters = [...word].slice(0, max)
+  const min = /\D/.test(word) ? 2 : 4
+  return letters.length <= min
     ? [letters.join('')]
-    : letters.slice(least - 1).map((_, place) => letters.slice(0, place + least).join(''))
+    : letters.slice(min - 1).map((_, place) => letters.slice(0, place + min).join(''))
 }

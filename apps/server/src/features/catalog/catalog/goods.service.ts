@@ -36,7 +36,7 @@ import { findGoods, goodsIdOfSku, type GoodsRow, type SkuRow } from './goods.rep
 
 const cacheTime = 4000
 /** Stock is told up to this many units (domain.md §8). */
-const mostStockShown = 99
+const maxStockShown = 99
 
 export async function detail(
   ctx: Ctx,
@@ -219,7 +219,7 @@ function skuOf(goods: GoodsRow, sku: SkuRow, price: Fen, en: boolean): GoodsDeta
     price,
     ...(price < sku.sale_price ? { salePrice: fen(sku.sale_price) } : {}),
     listPrice: listPriceShown(sku.struck_price, price),
-    stock: Math.min(sku.available, mostStockShown),
+    stock: Math.min(sku.available, maxStockShown),
     limit: goods.max_per_user,
     ...(freight === undefined ? {} : { freight }),
   }

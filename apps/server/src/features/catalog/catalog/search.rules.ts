@@ -39,10 +39,10 @@ export interface SearchTerms {
   words: string[]
 }
 
-const mostWords = 6
+const maxWords = 6
 
 /** The words of a keyword, folded. */
-export const wordsOf = (keyword: string) => piecesOf(folded(keyword)).slice(0, mostWords)
+export const wordsOf = (keyword: string) => piecesOf(folded(keyword)).slice(0, maxWords)
 
 /**
  * Terms of a keyword for what is searched by tokens and text; empty tokens mean that nothing can be
@@ -74,10 +74,10 @@ export function listingWaysOf(keyword: string): string[][] {
 /** The term of a detail that says no more than this one, as `refresh_listing` writes it. */
 export const detailTerm = (term: string) => `=${term}`
 
-function parts(words: readonly string[], most: number): string[] {
+function parts(words: readonly string[], max: number): string[] {
   const found = words.flatMap((word) =>
     isHan(word)
-      ? partsOf(word, Math.min([...word].length, most))
+      ? partsOf(word, Math.min([...word].length, max))
       : [[...word].slice(0, longestPrefix).join('')],
   )
   return [...new Set(found)]

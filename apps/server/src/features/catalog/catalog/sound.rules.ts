@@ -1,7 +1,7 @@
 /** Characters of which one term is made at most; longer words are found by terms that overlap. */
 const longestTerm = 3
 /** Ways to read a word that are tried at most. */
-const mostReadings = 6
+const maxReadings = 6
 
 /**
  * Chinese words of a text with the syllables of their characters, for example 电饭煲 and dian, fan,
@@ -83,7 +83,7 @@ function waysToCut(letters: string, isEnd: (rest: string) => boolean): string[][
   // Without these, letters that can be cut in two ways again and again take for ever.
   const deadEnds = new Set<number>()
   const cut = (start: number, before: readonly string[]) => {
-    if (ways.length >= mostReadings || deadEnds.has(start)) return
+    if (ways.length >= maxReadings || deadEnds.has(start)) return
     const [rest, found] = [letters.slice(start), ways.length]
     if (isEnd(rest)) ways.push([...before])
     for (let length = syllable.exec(rest)?.[0].length ?? 0; length > 0; length -= 1) {

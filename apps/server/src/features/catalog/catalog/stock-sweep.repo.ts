@@ -6,14 +6,14 @@ import { monthsBefore, type Sweep } from '#platform/db/sweep.ts'
  * still is what its log adds up to.
  */
 export function sweepStockLog(months: number): Sweep {
-  return async (db, now, most) => {
+  return async (db, now, max) => {
     const { rows } = await sql<{ gone: number }>`
       with gone as (
         delete from stock_log where ctid = any(array(
           select f.place from (
             select ctid as place, created_at from stock_log
             where biz_type <> 'carried'
-            order by id limit ${most}
+            order by id limit ${max}
           ) f where f.created_at < ${monthsBefore(now, months)}::timestamptz))
         returning *
       ), carried as (

@@ -123,7 +123,7 @@ function returnColumns(policy: ReturnPolicy) {
 const taxColumn = (tax: Tax | null | undefined) =>
   tax === undefined ? {} : { tax: tax && JSON.stringify(tax) }
 
-/** Writes when nobody wrote since `version`; false otherwise. */
+/** Optimistic lock: writes only if `version` is still current; returns whether it was. */
 export async function updateGoods(
   trx: Db,
   partnerId: number,

@@ -1,7 +1,4 @@
-import {
-  mostCategories,
-  mostCategoryLevels,
-} from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategories, maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import type { AdminCategory } from '@mallard/contract/catalog/catalog/category-admin.calls'
 import type { PictureRef } from '@mallard/contract/fields'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
@@ -85,7 +82,7 @@ async function make(
   const { partnerId } = ctx.scope
   const { parentId, name, nameEn } = input
   const all = await lockCategories(trx, partnerId)
-  if (all.length >= mostCategories) return refuse('tooManyCategories', { limit: mostCategories })
+  if (all.length >= maxCategories) return refuse('tooManyCategories', { limit: maxCategories })
   const fault = placeFault(all, { parentId, name })
   if (fault) return refusedFor(fault)
   const picture = await heldPicture(trx, partnerId, input.pic, null)
@@ -218,7 +215,7 @@ export async function removeCategory(
 
 function refusedFor(fault: PlaceFault): Refused<PlaceRefusal> {
   if (fault === 'noParent') return refuse('badInput', { field: 'parentId' })
-  if (fault === 'deep') return refuse('categoryDeep', { limit: mostCategoryLevels })
+  if (fault === 'deep') return refuse('categoryDeep', { limit: maxCategoryLevels })
   return refuse(fault === 'inside' ? 'categoryInside' : 'categoryTaken')
 }
 

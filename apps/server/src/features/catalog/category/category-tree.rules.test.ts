@@ -1,4 +1,4 @@
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { branchOf, levelOf, orderAfter, placeFault, type Placed } from './category-tree.rules.ts'
@@ -67,7 +67,7 @@ describe('moves that are allowed', () => {
           Array.from({ length: 12 }, (_, place) => place + 1),
         )
         expect(Math.max(...all.map(({ id }) => levelOf(all, id)))).toBeLessThanOrEqual(
-          mostCategoryLevels,
+          maxCategoryLevels,
         )
       }),
     )

@@ -1,4 +1,4 @@
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import { nameKey } from '@mallard/kernel'
 
 /** A category as the rules of the tree see it. */
@@ -47,7 +47,7 @@ export function placeFault(
   if (parentId !== 0 && !all.some((each) => each.id === parentId)) return 'noParent'
   if (id !== undefined && branchOf(all, id).includes(parentId)) return 'inside'
   const height = id === undefined ? 1 : heightOf(all, id)
-  if (levelOf(all, parentId) + height > mostCategoryLevels) return 'deep'
+  if (levelOf(all, parentId) + height > maxCategoryLevels) return 'deep'
   const isTaken = all.some(
     (each) => each.parentId === parentId && nameKey(each.name) === nameKey(name) && each.id !== id,
   )

@@ -2,7 +2,7 @@ import type { Locale, Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { localised } from '#platform/locale.rules.ts'
 import { ofStore } from '#platform/db/of-store.ts'
-import { mostCounted, mostGathered } from '#platform/db/counted.ts'
+import { maxCounted, maxGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import type { PictureRef } from '@mallard/contract/fields'
@@ -57,8 +57,8 @@ async function gathered(
   const { rows } = await sql<{ id: number }>`
     select g.id from goods g
     where g.partner_id = ${partnerId} and ${sql.join(conditions, sql` and `)}
-    limit ${mostGathered}`.execute(db)
-  return rows.length < mostGathered ? rows.map(({ id }) => id) : undefined
+    limit ${maxGathered}`.execute(db)
+  return rows.length < maxGathered ? rows.map(({ id }) => id) : undefined
 }
 
 /** Of goods `sg` of a store: they are made no more. */
@@ -110,7 +110,7 @@ export async function whichGoods(
   const all = isWalk ? [...conditions, ...hasWords, ...inCategories] : conditions
   return {
     which: sql`store_goods sg ${goods} where ${sql.join(all, sql` and `)}`,
-    most: isWalk ? mostGathered : mostCounted,
+    most: isWalk ? maxGathered : maxCounted,
   }
 }
 

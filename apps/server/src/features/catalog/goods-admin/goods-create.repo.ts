@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Until the transaction ends nobody else gives codes: `k-1` and `K-1` at once would be two. */
+/** Locks the assignment of codes until the transaction ends: `k-1` and `K-1` at once would be two. */
 export async function lockCodes(trx: Db, partnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`codes ${partnerId}`}))`.execute(trx)
 }

@@ -46,7 +46,7 @@ import {
 import { picturesOf, shownBy } from './pictures.rules.ts'
 import { attributesOf, matrixFault, skuAttributesOf, usedAxes } from './sku-matrix.rules.ts'
 
-const mostBrands = 100
+const maxBrands = 100
 const codeSigns = '0123456789abcdefghjkmnpqrstuvwxyz'
 
 interface Options {
@@ -60,7 +60,7 @@ export async function options(ctx: StaffCtx): Promise<Result<Options, never>> {
   const { db } = ctx.services
   const [freightTemplates, brands, usualTax] = await Promise.all([
     freightTemplatesOf(db, ctx.scope.partnerId),
-    brandsOf(db, ctx.scope.partnerId, mostBrands),
+    brandsOf(db, ctx.scope.partnerId, maxBrands),
     usualTaxOf(ctx.services, ctx.scope),
   ])
   return ok({ freightTemplates, brands, usualTax })

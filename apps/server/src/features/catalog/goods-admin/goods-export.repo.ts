@@ -38,12 +38,12 @@ export interface TemplateRow extends KeptPolicy {
   readonly onSale: boolean
 }
 
-/** SKUs of up to `most` goods of a store; goods without one that is sold have a row all the same. */
+/** SKUs of up to `max` goods of a store; goods without one that is sold have a row all the same. */
 export async function templateRowsAfter(
   db: Db,
   { partnerId, storeId }: Scope,
   afterGoods: number,
-  most: number,
+  max: number,
 ): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`
     select p.goods_id as "goodsId",
@@ -56,7 +56,7 @@ export async function templateRowsAfter(
       g.return_exempt as "returnExempt", g.tax, p.on_sale as "onSale"
     from (select sg.goods_id, sg.on_sale from store_goods sg
       where sg.partner_id = ${partnerId} and sg.store_id = ${storeId} and sg.goods_id > ${afterGoods}
-        order by sg.goods_id limit ${most}) p
+        order by sg.goods_id limit ${max}) p
     join goods g on g.partner_id = ${partnerId} and g.id = p.goods_id
     left join freight_template f on f.partner_id = g.partner_id and f.id = g.freight_template_id
     left join (sku k

@@ -6,7 +6,7 @@ import {
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
 import type { Locale } from '@mallard/kernel'
-import { mostAxes } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { maxAxes } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { listCategories } from '#features/catalog/catalog/index.ts'
 import {
   type Batch,
@@ -53,7 +53,7 @@ const absolute = ({ services }: ExportSource, url: string) =>
   url.startsWith('/') ? `${services.publicUrl}${url}` : url
 
 /** Option 1, its value, option 2 …: as many pairs as goods can have. */
-const optionColumns = Array.from({ length: mostAxes }, (_, place) => place).flatMap(
+const optionColumns = Array.from({ length: maxAxes }, (_, place) => place).flatMap(
   (place): ExportColumn<ExportedSku>[] => [
     {
       code: `option${place + 1}`,
@@ -140,9 +140,9 @@ const skusOfGoods = 4
 async function read(
   { services: { db }, scope }: ExportSource,
   after: Key | null,
-  most: number,
+  max: number,
 ): Promise<Batch<ExportedSku>> {
-  const goods = Math.ceil(most / skusOfGoods)
+  const goods = Math.ceil(max / skusOfGoods)
   const [rows, categories] = await Promise.all([
     templateRowsAfter(db, scope, Number(after?.[0] ?? 0), goods),
     listCategories(db, scope.partnerId),

@@ -157,8 +157,8 @@ function wordsOf(axes: readonly Axis[], { kept, added }: ChangedMatrix) {
       skus.map(({ values }) => ({ values: [...values] })),
     )
   const [all, open] = [used([...kept, ...added]), used([...kept.filter(isOpen), ...added])]
-  const isMore = JSON.stringify(all) !== JSON.stringify(open)
-  return { ...attributesOf(open), axes: isMore ? all : null }
+  const hasMore = JSON.stringify(all) !== JSON.stringify(open)
+  return { ...attributesOf(open), axes: hasMore ? all : null }
 }
 
 /** The codes of all SKUs that were sent, in their order; none that another SKU has or had. */

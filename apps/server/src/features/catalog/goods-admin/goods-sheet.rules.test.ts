@@ -13,7 +13,7 @@ describe('the table of goods', () => {
 
   it('is cut between goods, never inside of one', () => {
     const rows = [1, 1, 2, 3, 3, 3].map((goodsId) => ({ goodsId }))
-    const ids = (most: number) => wholeGoods(rows, most).map(({ goodsId }) => goodsId)
+    const ids = (max: number) => wholeGoods(rows, max).map(({ goodsId }) => goodsId)
     expect(ids(6)).toEqual([1, 1, 2, 3, 3, 3])
     expect(ids(5)).toEqual([1, 1, 2])
     expect(ids(3)).toEqual([1, 1, 2])

@@ -17,14 +17,14 @@ export function pathsOf(
   return new Map(categories.map((each) => [each.id, pathOf(each)]))
 }
 
-/** Rows up to `most`, without the goods whose other rows would stand beyond. */
+/** Rows up to `max`, without the goods whose other rows would stand beyond. */
 export function wholeGoods<Row extends { readonly goodsId: number }>(
   rows: readonly Row[],
-  most: number,
+  max: number,
 ): readonly Row[] {
-  const beyond = rows[most]
+  const beyond = rows[max]
   if (!beyond) return rows
-  return rows.slice(0, most).filter(({ goodsId }) => goodsId !== beyond.goodsId)
+  return rows.slice(0, max).filter(({ goodsId }) => goodsId !== beyond.goodsId)
 }
 
 /** What tells a SKU from its sisters, in one cell: `颜色=云白; 容量=1升`. */

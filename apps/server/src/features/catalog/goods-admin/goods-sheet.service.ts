@@ -1,4 +1,4 @@
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { rateText } from '@mallard/contract/catalog/tax/tax.codes'
 import { beijingDigits, ok, type Locale, type Result } from '@mallard/kernel'
@@ -48,8 +48,8 @@ export async function exportGoods(
     goodsFilterOf(ctx, which),
     listCategories(db, ctx.scope.partnerId),
   ])
-  const found = await findSheetRows(db, ctx.scope, filter, mostSheetRows + 1)
-  const rows = wholeGoods(found, mostSheetRows)
+  const found = await findSheetRows(db, ctx.scope, filter, maxSheetRows + 1)
+  const rows = wholeGoods(found, maxSheetRows)
   const goods = new Set(rows.map(({ goodsId }) => goodsId)).size
   const paths = pathsOf(categories)
   const file = await sheetFile(

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import {
-  leastReturnDays,
+  minReturnDays,
   type ReturnExemption,
   type ReturnPolicy,
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
@@ -34,13 +34,13 @@ export const plainCell = (cell: Cell | undefined): string => unquoted(cellText(c
 /** Text that a table program would run, with an apostrophe before it as well. */
 const formula = /^(?:['‘’]?[=＝]|[@＠])/
 
-/** A line of text, `most` characters at the most. */
-export function readLine(cell: Cell | undefined, most: number): ReadCell<string> {
+/** A line of text, `max` characters at the most. */
+export function readLine(cell: Cell | undefined, max: number): ReadCell<string> {
   const given = cellText(cell)
   if (formula.test(given)) return wrong('formula', given)
   const text = given.replace(/^['‘’](?=[=+\-@＝＋－＠])/, '').replaceAll(/\s*[\r\n\t]\s*/g, ' ')
   if (unseen.test(text)) return wrong('unseen', text.replaceAll(new RegExp(unseen, 'gu'), '·'))
-  return text.length > most ? wrong('tooLong', most) : { value: text }
+  return text.length > max ? wrong('tooLong', max) : { value: text }
 }
 
 /** A code of goods or of a SKU. */
@@ -65,7 +65,7 @@ function readNumber(
 const shown = (cell: Cell | undefined): Cell | undefined =>
   typeof cell === 'number' ? Math.round(cell * 1e6) / 1e6 : cell
 
-const mostFen = 100_000_000
+const maxFen = 100_000_000
 
 /** Fen of an amount in yuan: `1,299.00元`, `¥12`. */
 export function readAmount(cell: Cell | undefined): ReadCell<number> {
@@ -74,19 +74,19 @@ export function readAmount(cell: Cell | undefined): ReadCell<number> {
   const read = readNumber(bare)
   if (!read || read.decimals.length > 2) return wrong('badAmount', given)
   const value = Number(`${read.digits}${read.decimals.padEnd(2, '0')}`)
-  return value >= 1 && value <= mostFen ? { value } : wrong('amountRange', given)
+  return value >= 1 && value <= maxFen ? { value } : wrong('amountRange', given)
 }
 
-/** A whole number up to `most`, with or without the unit of what is counted. */
-export function readWhole(cell: Cell | undefined, most: number): ReadCell<number> {
+/** A whole number up to `max`, with or without the unit of what is counted. */
+export function readWhole(cell: Cell | undefined, max: number): ReadCell<number> {
   const given = plainCell(shown(cell))
   const read = readNumber(given.replace(/\s*(?:件|个|只|双|套|盒|瓶|包|台|条)$/, ''))
   if (!read || read.decimals !== '') return wrong('badWhole', given)
   const value = Number(read.digits)
-  return value <= most ? { value } : wrong('wholeRange', most)
+  return value <= max ? { value } : wrong('wholeRange', max)
 }
 
-const mostGrams = 1_000_000
+const maxGrams = 1_000_000
 /** Grams of a unit, in small letters. */
 const units: Readonly<Record<string, number>> = {
   g: 1,
@@ -108,7 +108,7 @@ export function readWeight(cell: Cell | undefined): ReadCell<number> {
   const read = readNumber(bare)
   if (!read || grams === undefined) return wrong('badWhole', given)
   const value = Math.round(Number(`${read.digits}.${read.decimals}`) * grams)
-  return value <= mostGrams ? { value } : wrong('wholeRange', mostGrams)
+  return value <= maxGrams ? { value } : wrong('wholeRange', maxGrams)
 }
 
 const yes = new Set(['是', '上架', '已上架', '上架中', '出售中', '销售中', 'y', 'yes', '1', 'true'])
@@ -123,7 +123,7 @@ export function readYes(cell: Cell | undefined): ReadCell<boolean> {
 /** Words that stand in one cell, by comma, semicolon or line. */
 export function readWords(
   cell: Cell | undefined,
-  most: number,
+  max: number,
   letters: number,
 ): ReadCell<string[]> {
   const words: string[] = []
@@ -132,7 +132,7 @@ export function readWords(
     if ('problem' in read) return read
     if (read.value !== '' && !words.includes(read.value)) words.push(read.value)
   }
-  return words.length > most ? wrong('tooMany', most) : { value: words }
+  return words.length > max ? wrong('tooMany', max) : { value: words }
 }
 
 /** Pictures of a cell, each on its line: addresses, or names of files in the library. */
@@ -145,15 +145,15 @@ export const readPictures = (cell: Cell | undefined): string[] => [
   ),
 ]
 
-/** A category by the names of those above it, `most` levels at the most: `厨房>水壶`. */
-export function readCategory(cell: Cell | undefined, most: number): ReadCell<string[]> {
+/** A category by the names of those above it, `max` levels at the most: `厨房>水壶`. */
+export function readCategory(cell: Cell | undefined, max: number): ReadCell<string[]> {
   const read = readLine(cell, 200)
   if ('problem' in read) return read
   const names = read.value
     .split(/\s*[>＞»]\s*|\s+\/\s+/)
     .map((name) => name.trim())
     .filter(Boolean)
-  return names.length > most ? wrong('categoryDepth', read.value) : { value: names }
+  return names.length > max ? wrong('categoryDepth', read.value) : { value: names }
 }
 
 const exemptions: readonly (readonly [RegExp, ReturnExemption])[] = [
@@ -169,7 +169,7 @@ export function readReturns(cell: Cell | undefined): ReadCell<ReturnPolicy> {
   const days = /^(\d{1,3})\s*(?:天|天无理由|天无理由退货|days?|-day returns)?$/i.exec(given)
   if (days) {
     const value = Number(days[1])
-    return value >= leastReturnDays && value <= 365
+    return value >= minReturnDays && value <= 365
       ? { value: { days: value } }
       : wrong('badReturns', given)
   }

@@ -1,4 +1,4 @@
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import type { Tax, TaxRate } from '@mallard/contract/catalog/tax/tax.codes'
 import type { ReturnPolicy } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import type {
@@ -26,7 +26,7 @@ import {
   readYes,
   type SaidBasis,
 } from './cells.rules.ts'
-import { mostPictures, mostSkus } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { maxPictures, maxSkus } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import type { ColumnName, Fault, TableRow } from './columns.rules.ts'
 import type { SaidGroup, SaidRow } from './rows.rules.ts'
 
@@ -159,9 +159,9 @@ function cellsOf(faults: Fault[]): Cells {
 }
 
 const oneLine =
-  (most: number): Reader<string> =>
+  (max: number): Reader<string> =>
   (cell) =>
-    readLine(cell, most)
+    readLine(cell, max)
 
 /** Rows of one goods item, as what they say of it; or what is wrong, cell by cell. */
 export function goodsDraft({ rows, key, isOwn, faults: known }: SaidGroup): GoodsDraft | Fault[] {
@@ -181,8 +181,8 @@ export function goodsDraft({ rows, key, isOwn, faults: known }: SaidGroup): Good
   if (!isOwn && key === '' && faults.length === 0)
     faults.push({ line, column: 'code', problem: 'required', what: '' })
   const ofSkus = rows.filter(({ isSku }) => isSku)
-  if (ofSkus.length > mostSkus)
-    faults.push({ line, column: 'code', problem: 'tooMany', what: String(mostSkus) })
+  if (ofSkus.length > maxSkus)
+    faults.push({ line, column: 'code', problem: 'tooMany', what: String(maxSkus) })
   if (ofSkus.length === 0 && faults.length === 0)
     faults.push({ line, column: null, problem: 'noVariants', what: '' })
   for (const column of goodsColumns) faults.push(...differing(rows, column))
@@ -195,13 +195,13 @@ export function goodsDraft({ rows, key, isOwn, faults: known }: SaidGroup): Good
     titleEn: ofGoods('titleEn', oneLine(120)),
     subTitle: ofGoods('subTitle', oneLine(120)),
     // Others have more levels than we: what such a one is here may be chosen.
-    category: ofGoods('category', (cell) => readCategory(cell, isOwn ? mostCategoryLevels : 20)),
+    category: ofGoods('category', (cell) => readCategory(cell, isOwn ? maxCategoryLevels : 20)),
     brand: ofGoods('brand', oneLine(40)),
     tags: ofGoods('tags', (cell) => readWords(cell, 6, 10)),
     pics: ofGoods('pics', (cell) => {
       const pictures = readPictures(cell)
-      return pictures.length > mostPictures
-        ? { problem: 'tooMany', what: String(mostPictures) }
+      return pictures.length > maxPictures
+        ? { problem: 'tooMany', what: String(maxPictures) }
         : { value: pictures }
     }),
     detailHtml: ofGoods('detailHtml', readDetails),

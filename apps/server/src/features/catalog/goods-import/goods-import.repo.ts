@@ -157,7 +157,7 @@ async function inParts(
 }
 
 const groupCount = (rows: readonly TableRow[]) =>
-  rows.reduce((most, { group }) => Math.max(most, group), 0)
+  rows.reduce((max, { group }) => Math.max(max, group), 0)
 
 /** Keeps the rows of a file; each in its place, whatever is found of it. */
 export async function keepRows(
@@ -340,11 +340,11 @@ export async function findRows(
 }
 
 /** New goods that want to be put on the shelf, some of them. */
-export async function goodsToShelve(db: Db, importId: number, most: number): Promise<number[]> {
+export async function goodsToShelve(db: Db, importId: number, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.goods_id as id from goods_import_row r
     where r.import_id = ${importId} and r.is_to_shelve and r.goods_id is not null
-    order by r.line limit ${most}`.execute(db)
+    order by r.line limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

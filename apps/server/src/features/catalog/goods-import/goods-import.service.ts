@@ -2,8 +2,8 @@ import {
   type ImportProfile,
   type ImportRowState,
   type ImportState,
-  mostImportBytes,
-  mostImportRows,
+  maxImportBytes,
+  maxImportRows,
   problemText,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import type {
@@ -119,7 +119,7 @@ export async function begin(
   const form = storage.permit({
     key: row.fileKey,
     contentTypes: [contentType],
-    maxSize: mostImportBytes,
+    maxSize: maxImportBytes,
     expiresAt: now + permitTime,
   })
   return ok({ id, method: form.method, url: form.url, fields: { ...form.fields } })
@@ -268,7 +268,7 @@ export async function wrong(
   const { db } = ctx.services
   const row = await findImport(db, ctx.scope, id)
   if (!row) return refuse('notFound')
-  const found = await findRows(db, id, 'wrong', 0, mostImportRows)
+  const found = await findRows(db, id, 'wrong', 0, maxImportRows)
   const heads = [...row.heads.map(String), '错误']
   return ok(
     await sheetFile(

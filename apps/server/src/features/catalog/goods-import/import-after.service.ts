@@ -1,7 +1,7 @@
 import {
   backTime,
   keptText,
-  mostZipBytes,
+  maxZipBytes,
 } from '@mallard/contract/catalog/goods-import/import-after.codes'
 import type {
   ImportAfter,
@@ -101,7 +101,7 @@ export async function beginZip(
   const { method, url, fields } = storage.permit({
     key,
     contentTypes: ['application/octet-stream'],
-    maxSize: mostZipBytes,
+    maxSize: maxZipBytes,
     expiresAt: ctx.clock.now() + permitTime,
   })
   return ok({ method, url, fields: { ...fields } })

@@ -28,7 +28,7 @@ export interface Guess {
   readonly groupBy: number | null
 }
 
-const mostSamples = 3
+const maxSamples = 3
 
 /** Names that columns have elsewhere; earlier ones are looked for first. */
 const likely: readonly (readonly [column: ColumnName, name: RegExp])[] = [
@@ -105,7 +105,7 @@ export function guessed(heads: readonly Cell[], rows: readonly (readonly Cell[])
   const shown = shownHeads(heads)
   const cells = shown.map((_, place) => {
     const texts = rows.map((row) => plainCell(row[place])).filter((text) => text !== '')
-    return [...new Set(texts)].slice(0, mostSamples)
+    return [...new Set(texts)].slice(0, maxSamples)
   })
   const guesses = new Map<ColumnName, number>()
   const named = new Set<number>()
@@ -143,7 +143,7 @@ function listed(
   const byPlace = new Map([...guesses].map(([name, place]) => [place, name]))
   return shown.flatMap((head, place) => {
     const texts = rows.map((row) => cutText(narrow(cellText(row[place])), 60)).filter(Boolean)
-    const samples = [...new Set(texts)].slice(0, mostSamples)
+    const samples = [...new Set(texts)].slice(0, maxSamples)
     if (samples.length === 0 && narrow(String(heads[place])) === '') return []
     return [{ place, head, samples, guess: byPlace.get(place) ?? null }]
   })

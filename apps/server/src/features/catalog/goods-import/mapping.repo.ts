@@ -148,10 +148,10 @@ export async function keepMapping(
 export async function firstRows(
   db: Db,
   importId: number,
-  most: number,
+  max: number,
 ): Promise<(readonly Cell[])[]> {
   const { rows } = await sql<{ cells: readonly Cell[] }>`
     select r.cells from goods_import_row r
-    where r.import_id = ${importId} order by r.line limit ${most}`.execute(db)
+    where r.import_id = ${importId} order by r.line limit ${max}`.execute(db)
   return rows.map(({ cells }) => cells)
 }

@@ -1,4 +1,4 @@
-import { mostPictures } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { maxPictures } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import {
   columnsLacking,
   columnsTwice,
@@ -55,7 +55,7 @@ export const isMappable = (heads: readonly Cell[]): boolean => headsOf(heads).le
 
 /** As many headings as the widest row has cells. */
 export const padded = (heads: readonly Cell[], rows: readonly { cells: readonly Cell[] }[]) => {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), heads.length)
+  const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), heads.length)
   return Array.from({ length: width }, (_, place) => heads[place] ?? '')
 }
 
@@ -109,7 +109,7 @@ const codeIn = (text: string) => codeOrNone(plainCell(text))
 const pictureLines = (text: string) =>
   text
     .split(/[\r\n]+|\s*[,，;；|]\s*(?=https?:)/)
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .join('\n')
 
 /** A bare number has the unit that the heading names: `重量(kg)`. */

@@ -7,7 +7,7 @@ import type {
 } from '@mallard/contract/catalog/goods-import/import-mapping.calls'
 import {
   type MappedColumns,
-  mostMappings,
+  maxMappings,
 } from '@mallard/contract/catalog/goods-import/import-mapping.codes'
 import { cutText, nameKey, ok, refuse, type Result } from '@mallard/kernel'
 import { mayChangePartnerWide } from '#features/catalog/goods-admin/index.ts'
@@ -171,7 +171,7 @@ async function save(
   }
   if (named && named.id !== before?.id) return refuse('mappingNameTaken')
   if (!before) {
-    if (all.length >= mostMappings) return refuse('mappingsFull', { most: mostMappings })
+    if (all.length >= maxMappings) return refuse('mappingsFull', { most: maxMappings })
     const id = await insertMapping(trx, partnerId, mapping)
     await noted(trx, ctx, id, changesOf({}, wordsOf(mapping)))
     return ok({ id, name, ...said })

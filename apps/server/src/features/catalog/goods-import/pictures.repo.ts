@@ -7,7 +7,7 @@ interface Place {
   readonly partnerId: number
 }
 
-/** What is known of a picture at an address: neither, where nobody has fetched it yet. */
+/** Result of fetching a picture from an address; neither field before the first fetch. */
 interface KnownPicture {
   readonly address: string
   /** The picture of the library that it became, of this import or of one before. */

@@ -1,7 +1,7 @@
 import type { Axis } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import { nameKey } from '@mallard/kernel'
 import type { NewInput } from '#features/catalog/goods-admin/index.ts'
-import { mostCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
+import { maxCategoryLevels } from '@mallard/contract/catalog/catalog/category.codes'
 import type { ImportChoices } from '@mallard/contract/catalog/goods-import/goods-import.calls'
 import type { ColumnName, Fault } from './columns.rules.ts'
 import { type GoodsDraft, type Outcome, outcome, type SkuDraft } from './draft.rules.ts'
@@ -92,7 +92,7 @@ export function named(draft: GoodsDraft, world: World, faults: Fault[]) {
   const { line, category, freight } = draft
   const categoryId = category && world.categories.get(categoryKey(category))
   if (category && categoryId === undefined && world.chosen.categoryId === null) {
-    const problem = category.length > mostCategoryLevels ? 'categoryDepth' : 'unknownCategory'
+    const problem = category.length > maxCategoryLevels ? 'categoryDepth' : 'unknownCategory'
     faults.push({ line, column: 'category', problem, what: category.join('>').slice(0, 60) })
   }
   const freightTemplateId = freight === undefined ? undefined : world.freights.get(nameKey(freight))
@@ -179,7 +179,7 @@ export const isAlike = (one: readonly string[], other: readonly string[]) =>
   one.every((value, place) => nameKey(value) === nameKey(other[place]!))
 
 /** The most values that one axis has. */
-const mostValues = 30
+const maxValues = 30
 
 /**
  * The axes of a draft, after those that the goods have, with their values in the order in which
@@ -208,13 +208,13 @@ export function axesOf(draft: GoodsDraft, before: readonly Axis[], faults: Fault
       .map((value) => ({ value, valueEn: '', swatch: null }))
     return { ...known, values: [...known.values, ...added] }
   })
-  const wide = axes.find(({ values }) => values.length > mostValues)
+  const wide = axes.find(({ values }) => values.length > maxValues)
   if (wide)
     faults.push({
       line: first!.line,
       column: 'value1',
       problem: 'tooMany',
-      what: String(mostValues),
+      what: String(maxValues),
     })
   const seen = new Map<string, number>()
   for (const sku of draft.skus) {

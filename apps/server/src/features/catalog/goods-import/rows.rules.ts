@@ -1,4 +1,4 @@
-import { mostPictures } from '@mallard/contract/catalog/catalog/goods-create.fields'
+import { maxPictures } from '@mallard/contract/catalog/catalog/goods-create.fields'
 import type { Cell } from '@mallard/kernel'
 import { cellText, plainCell } from './cells.rules.ts'
 import type { ColumnName, Fault, TableRow } from './columns.rules.ts'
@@ -140,7 +140,7 @@ function filledDown(rows: readonly TableRow[], reading: Reading): SaidRow[] {
 
 /** As many pictures as goods may have, one a line. */
 const firstOf = (pictures: readonly string[]): string =>
-  [...new Set(pictures.filter((picture) => picture !== ''))].slice(0, mostPictures).join('\n')
+  [...new Set(pictures.filter((picture) => picture !== ''))].slice(0, maxPictures).join('\n')
 
 /** Pictures of all rows, in their places, one a line. */
 function picturesIn(rows: readonly TableRow[], reading: Reading): string {

@@ -71,12 +71,12 @@ export async function nextUndos(
   db: Db,
   importId: number,
   before: number,
-  most: number,
+  max: number,
 ): Promise<NewUndo[]> {
   const { rows } = await sql<NewUndo>`
     select u.line, u.goods_id as "goodsId", u.undo from goods_import_undo u
     where u.import_id = ${importId} and u.line < ${before}
-    order by u.line desc limit ${most}`.execute(db)
+    order by u.line desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -116,7 +116,7 @@ export async function findBack(db: Db, importId: number): Promise<BackRow | unde
   return rows[0]
 }
 
-/** Begins to take an import back; false when somebody has begun before. */
+/** Starts to undo an import; false when its undo was started already, or when there is nothing to undo. */
 export async function insertBack(
   trx: Db,
   { id, partnerId }: Place,

@@ -243,9 +243,9 @@ function skuBack(sku: AdminSku, changed: SkuUndo['changed'], kept: Kept[]): SkuF
   if (changed.onHand) {
     const [before, after] = changed.onHand
     const wanted = now.onHand - (after - before)
-    const least = Math.min(now.onHand, sku.reserved)
-    back['onHand'] = Math.max(least, wanted)
-    if (wanted < least) kept.push({ why: 'stockUsed', what: productSn })
+    const min = Math.min(now.onHand, sku.reserved)
+    back['onHand'] = Math.max(min, wanted)
+    if (wanted < min) kept.push({ why: 'stockUsed', what: productSn })
   }
   return back as unknown as SkuFields
 }

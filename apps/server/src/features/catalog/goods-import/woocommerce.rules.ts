@@ -21,7 +21,7 @@ const weightUnits = ['kg', 'g', 'lbs', 'lb', 'oz'] as const
 const deepest = (text: string): string => {
   const paths = text.split(/\s*,\s*/)
   const levels = (path: string) => path.split('>').length
-  return paths.reduce((most, path) => (levels(path) > levels(most) ? path : most), '')
+  return paths.reduce((max, path) => (levels(path) > levels(max) ? path : max), '')
 }
 
 /** Its tables write the end of a line as `\n`. */

@@ -1,11 +1,11 @@
 import {
   type ImportFault,
   type ImportRowState,
-  mostImportBytes,
-  mostImportRows,
+  maxImportBytes,
+  maxImportRows,
   noChoices,
 } from '@mallard/contract/catalog/goods-import/goods-import.codes'
-import { mostFetched } from '@mallard/contract/catalog/goods-import/import-after.codes'
+import { maxFetched } from '@mallard/contract/catalog/goods-import/import-after.codes'
 import { type Cell, hour, type Scope, second } from '@mallard/kernel'
 import { dropGoods, type GoodsName, shelve } from '#features/catalog/goods-admin/index.ts'
 import { cataloguePricesOf } from '#features/pricing/promotion/index.ts'
@@ -136,7 +136,7 @@ async function tableOf(
   { db, storage }: Services,
   { partnerId, fileKey }: ImportRow,
 ): Promise<ReadTable | ImportFault | 'busy'> {
-  const file = await storage.read(fileKey, mostImportBytes)
+  const file = await storage.read(fileKey, maxImportBytes)
   if (file.kind === 'unknown') throw new Error(`the file of an import: ${file.code}`)
   if (file.kind === 'failed') return file.reason === 'tooLarge' ? 'fileTooLarge' : 'missing'
   const cells = await readLargeFile(file.data)
@@ -146,7 +146,7 @@ async function tableOf(
   const { fits, isSure } = fitting(heads)
   if (fits.length === 0 && !isMappable(heads)) return 'noColumns'
   if (filled.length === 0) return 'noRows'
-  if (filled.length > mostImportRows) return 'tooLarge'
+  if (filled.length > maxImportRows) return 'tooLarge'
   const mapping = await mappingOf(db, partnerId, heads)
   if (mapping || fits.length === 0) return mappedTable(padded(heads, filled), filled, mapping)
   const reading = readingOf(fits[0]!, heads)
@@ -228,7 +228,7 @@ async function nextBatch(services: Services, row: ImportRow): Promise<ImportRow 
     const tally = tallied(row.tally, settled, isCheck, foundBy)
     if (!(await moveImport(trx, row, [state], { to: state, mark, tally }))) throw new Undone()
     await settleRows(trx, row.id, isCheck ? 'found' : 'made', settled)
-    if (isCheck) await noteWanted(trx, row, wanted, mostFetched)
+    if (isCheck) await noteWanted(trx, row, wanted, maxFetched)
     else await noteUndos(trx, row, undos)
     return tally
   }
@@ -291,14 +291,14 @@ async function shelveSome(services: Services, row: ImportRow): Promise<boolean> 
   const goodsIds = await goodsToShelve(db, row.id, groupsAtOnce)
   const prices = await cataloguePricesOf(services, scope)
   const action = actionOf(services, row)
-  const isMore = goodsIds.length === groupsAtOnce
+  const hasMore = goodsIds.length === groupsAtOnce
   await db.transaction().execute(async (trx) => {
     for (const id of goodsIds) await shelve(trx, action, { id, onSale: true }, prices)
     await noteShelved(trx, row.id, goodsIds)
-    const tally = { ...row.tally, toShelve: isMore ? row.tally.toShelve - goodsIds.length : 0 }
-    const to = isMore ? 'shelving' : 'done'
+    const tally = { ...row.tally, toShelve: hasMore ? row.tally.toShelve - goodsIds.length : 0 }
+    const to = hasMore ? 'shelving' : 'done'
     await moveImport(trx, row, ['shelving'], { to, tally })
   })
   dropGoods({ services, scope }, ...goodsIds)
-  return isMore
+  return hasMore
 }

@@ -1,6 +1,6 @@
 import { noChoices } from '@mallard/contract/catalog/goods-import/goods-import.codes'
 import {
-  mostZipBytes,
+  maxZipBytes,
   type ZipFileFault,
 } from '@mallard/contract/catalog/goods-import/import-after.codes'
 import { hour, second } from '@mallard/kernel'
@@ -84,7 +84,7 @@ async function unpack(services: Services, row: ImportRow, fileKey: string) {
   const file = await storage.head(fileKey)
   if (file.kind === 'unknown') throw new Error(`the zip of an import: ${file.code}`)
   if (file.kind === 'failed') return { to: 'missing' } as const
-  if (file.data.size > mostZipBytes) return { to: 'tooLarge' } as const
+  if (file.data.size > maxZipBytes) return { to: 'tooLarge' } as const
   const source = sourceOf(storage, fileKey, file.data.size)
   const zip = await readZip(source, limits)
   source.check()
@@ -117,8 +117,8 @@ function sourceOf(storage: Services['storage'], fileKey: string, size: number): 
   const faults: Error[] = []
   return {
     size,
-    part: async (from, most) => {
-      const read = await storage.part(fileKey, from, most)
+    part: async (from, max) => {
+      const read = await storage.part(fileKey, from, max)
       if (read.kind === 'ok') return read.data
       const fault = new Error(`the zip of an import: ${read.code}`)
       faults.push(fault)

@@ -15,7 +15,7 @@ import {
 import { mayChange } from './media.service.ts'
 
 /** More than anybody finds their way in. */
-const mostFolders = 200
+const maxFolders = 200
 
 export async function folders(
   ctx: StaffCtx,
@@ -48,8 +48,8 @@ async function makeFolder(
   return transact(ctx.services.db, async (trx) => {
     const known = await folderNamed(trx, partnerId, name)
     if (known !== undefined) return ok({ id: known })
-    if ((await countFolders(trx, partnerId)) >= mostFolders)
-      return refuse('tooManyFolders', { limit: mostFolders })
+    if ((await countFolders(trx, partnerId)) >= maxFolders)
+      return refuse('tooManyFolders', { limit: maxFolders })
     const id = await insertFolder(trx, partnerId, name)
     await audit(trx, ctx, 'mediaFolder.save', `mediaFolder ${id}`, changesOf({}, { title: name }))
     return ok({ id })

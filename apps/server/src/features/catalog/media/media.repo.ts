@@ -131,7 +131,7 @@ export interface MediaChange {
   readonly folderId: number | null
 }
 
-/** Writes when nobody wrote since `version`; false otherwise. */
+/** Optimistic lock: writes only if `version` is still current; returns whether it was. */
 export async function updateMedia(
   trx: Db,
   partnerId: number,

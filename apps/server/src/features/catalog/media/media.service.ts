@@ -30,9 +30,9 @@ import {
 import { hasFolder } from './folder.repo.ts'
 import type { MediaShown } from './shown.ts'
 
-const mostUses = 100
+const maxUses = 100
 /** Names of pictures in use that a refusal says. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** The library belongs to the partner: what changes it needs the right in every store. */
 export const mayChange = ({ staff }: StaffCtx) => staff.rightsEverywhere.includes('media.write')
@@ -75,7 +75,7 @@ export async function uses(ctx: StaffCtx, shown: MediaShown, { id }: { id: numbe
   const { db } = ctx.services
   const { partnerId } = ctx.scope
   if (!(await mediaBy(db, partnerId, { id }))) return refuse('notFound')
-  const found = await usesOf(db, partnerId, id, mostUses)
+  const found = await usesOf(db, partnerId, id, maxUses)
   const kinds = [...new Set(found.uses.map(({ kind }) => kind))]
   const idsOf = (kind: UseKind) =>
     found.uses.filter((use) => use.kind === kind).map((use) => use.id)
@@ -236,10 +236,10 @@ export async function remove(
 }
 
 function refuseUsed(names: readonly string[]): Refused<'mediaUsed'> {
-  const said = names.slice(0, mostNamed).join('、')
+  const said = names.slice(0, maxNamed).join('、')
   return refuse('mediaUsed', {
     count: names.length,
-    names: names.length > mostNamed ? `${said}…` : said,
+    names: names.length > maxNamed ? `${said}…` : said,
   })
 }
 

@@ -58,7 +58,7 @@ const ofStore = ({ partnerId, storeId }: Scope) =>
   sql`r.partner_id = ${partnerId} and (r.store_id = ${storeId} or r.store_id is null)`
 
 /** Words are looked for among the newest so many of those that fit otherwise. */
-const mostRead = 10_000
+const maxRead = 10_000
 const waits = sql`(r.audit_status = ${lit(reviewStates.waiting)}
   or r.append_status = ${lit(reviewStates.waiting)})`
 
@@ -100,7 +100,7 @@ export async function listForAdmin(
     where ${ofStore(scope)} and ${states[state]} and ${stars[liked]}
       and ${itemId ? sql`r.goods_id = ${itemId}` : sql`true`}`
   const found = pattern
-    ? sql`(select r.* from ${fitting} order by ${order} limit ${mostRead}) r ${withGoods}
+    ? sql`(select r.* from ${fitting} order by ${order} limit ${maxRead}) r ${withGoods}
         where r.content ilike ${pattern} or r.append_content ilike ${pattern} or g.title ilike ${pattern}
           or g.title_en ilike ${pattern}`
     : fitting

@@ -15,7 +15,7 @@ export interface Least {
 /** What those who sell goods in their own way want of the reviews of their orders. */
 export interface ReviewDuties {
   /** What a review of an order of this kind says at least; undefined: anything. */
-  leastOf(kind: number): Least | undefined
+  minOf(kind: number): Least | undefined
   /** The first review of such an order was written; in its transaction. */
   written(trx: Db, orderSn: string, reviewId: number): Promise<void>
 }

@@ -26,7 +26,7 @@ export interface SummaryRow {
 }
 
 /** Tags that have room above reviews. */
-const mostTags = 8
+const maxTags = 8
 
 /** What goods are called, in Chinese and in English. */
 export async function goodsTitle(
@@ -56,7 +56,7 @@ export async function reviewSummary(
         from (
         select tag, count(*)::int as count from review r, unnest(r.tags) tag
         where r.partner_id = ${partnerId} and r.goods_id = ${goodsId} and r.audit_status = ${shown}
-        group by tag order by 2 desc, 1 limit ${mostTags}) t), '[]') as tags
+        group by tag order by 2 desc, 1 limit ${maxTags}) t), '[]') as tags
     from review
     where partner_id = ${partnerId} and goods_id = ${goodsId}
       and audit_status = ${shown}`.execute(db)

@@ -77,7 +77,7 @@ export async function add(
         ? ok({ commentId: there.id, points })
         : refuse('alreadyReviewed')
     if (!canReview(item)) return refuse('notReviewable')
-    const least = duties.leastOf(item.kind)
+    const least = duties.minOf(item.kind)
     if (least && !saysEnough(least, input)) return refuse('reportTooLittle', { ...least })
     const pics = await claim(trx, writer, input.pics, 'review')
     if (!pics) return refuse('uploadGone')
@@ -95,7 +95,7 @@ async function keep(
   review: NewReview,
 ): Promise<number> {
   const commentId = await insertReview(trx, item, review)
-  if (duties.leastOf(item.kind)) await duties.written(trx, item.orderSn, commentId)
+  if (duties.minOf(item.kind)) await duties.written(trx, item.orderSn, commentId)
   await settleOrder(trx, item.orderId, appendDays)
   return commentId
 }
@@ -161,7 +161,7 @@ export async function mine(duties: ReviewDuties, ctx: ShopperCtx, input: AskedMi
   const total = counts[active]
   const list = rows.map((row) => ({
     ...itemView(row, row.review, ctx.locale, ctx.clock.now()),
-    least: duties.leastOf(row.kind) ?? null,
+    least: duties.minOf(row.kind) ?? null,
   }))
   return ok({
     ...paged(list, total, { pageNum, pageSize }),

@@ -6,7 +6,7 @@ import type { ListFilter, ListSort } from './matching.repo.ts'
 import { few } from './search.service.ts'
 
 /** As many hits as the database narrows and sorts itself. */
-const mostFound = 1_000
+const maxFound = 1_000
 
 /**
  * A page of what an external engine finds by a keyword; undefined without an engine, when it does
@@ -35,7 +35,7 @@ export async function foundByEngine(
   { scope, services: { lists } }: Ctx,
   keyword: string,
 ): Promise<readonly number[] | undefined> {
-  const first = { offset: 0, limit: mostFound }
+  const first = { offset: 0, limit: maxFound }
   const answer = await lists?.find(scope, { ...questionOf({}, 'default', first), keyword })
   return answer && answer.ids.length >= few ? answer.ids : undefined
 }

@@ -36,7 +36,7 @@ export async function findUnindexed(
   db: Db,
   { partnerId, storeId }: Scope,
   after: number,
-  most: number,
+  max: number,
   ids?: readonly number[],
 ): Promise<(SearchDocument & Indexed)[]> {
   const { rows } = await sql<SearchDocument & Indexed>`
@@ -55,7 +55,7 @@ export async function findUnindexed(
     where l.partner_id = ${partnerId} and l.store_id = ${storeId} and l.category_id = 0
       and l.goods_id > ${after} ${among('l.goods_id', ids)}
       and i.digest is distinct from now_is.digest
-    order by l.goods_id limit ${most}`.execute(db)
+    order by l.goods_id limit ${max}`.execute(db)
   return rows
 }
 
@@ -63,7 +63,7 @@ export async function findUnindexed(
 export async function findGone(
   db: Db,
   { partnerId, storeId }: Scope,
-  most: number,
+  max: number,
   ids?: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -74,7 +74,7 @@ export async function findGone(
         select 1 from listing l where l.partner_id = i.partner_id and l.store_id = i.store_id
           and l.category_id = 0 and l.goods_id = i.goods_id
       )
-    order by i.goods_id limit ${most}`.execute(db)
+    order by i.goods_id limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -18,7 +18,7 @@ import { findSynonyms } from './synonym.repo.ts'
 /** Goods that the engine is sent, or made to forget, at once. */
 const partSize = 500
 /** If so many goods changed, all of a store are compared instead. */
-const mostChanged = 50_000
+const maxChanged = 50_000
 /** Another one when documents have other parts: every index is prepared again. */
 const indexVersion = 3
 
@@ -52,7 +52,7 @@ export async function updateIndex(
   const isMissing = there.kind === 'failed' && there.reason === 'missing'
   if (!isMissing && !isDone(there)) return
   const told = await findTold(db, scope)
-  const marked = told.round && (await findMarks(db, told.round.snapshot, mostChanged))
+  const marked = told.round && (await findMarks(db, told.round.snapshot, maxChanged))
   // The database is a backup: the engine knows what came after it.
   const isAhead = !isMissing && marked?.isOlder === true
   if (isAhead && !isDone(await engine.clear(index))) return
@@ -95,6 +95,6 @@ export async function updateIndex(
 
 /** The goods of a store that may have changed; undefined: any of them. */
 const changedIn = (marks: readonly ListingMark[], scope: Scope): number[] | undefined =>
-  marks.length === mostChanged
+  marks.length === maxChanged
     ? undefined
     : marks.filter((mark) => isOf(mark, scope)).map(({ goodsId }) => goodsId)

@@ -63,8 +63,8 @@ async function expectSame(follower: ListingFollower, count: number): Promise<num
     }),
     { numRuns: count },
   )
-  for (const most of [30, 400, 30])
-    expect(new Map(await vocabularyIn(indexed, most))).toEqual(await vocabularyIn(plain, most))
+  for (const max of [30, 400, 30])
+    expect(new Map(await vocabularyIn(indexed, max))).toEqual(await vocabularyIn(plain, max))
   return filled
 }
 

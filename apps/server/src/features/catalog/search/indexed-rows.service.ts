@@ -2,7 +2,7 @@ import type { Locale } from '@mallard/kernel'
 import { detailTerm } from '#features/catalog/catalog/index.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import type { IndexAnswer, IndexConditions, IndexQuestion } from '#platform/list-index/question.ts'
-import { findCategoryNames, findFacets, type FacetRows, mostFacets } from './facets.repo.ts'
+import { findCategoryNames, findFacets, type FacetRows, maxFacets } from './facets.repo.ts'
 import { type CardRow, findCardsOf, type Place } from './list.repo.ts'
 import { findTitles, findTitlesOf } from './search.repo.ts'
 import { countListed, enough, type ListFilter, type ListSort } from './matching.repo.ts'
@@ -87,7 +87,7 @@ export async function facetsIn(
 ): Promise<FacetRows> {
   const answer = filter.found
     ? undefined
-    : await lists?.facets(scope, { ...conditionsOf(filter), locale, most: mostFacets })
+    : await lists?.facets(scope, { ...conditionsOf(filter), locale, most: maxFacets })
   if (!answer) return findFacets(db, scope, filter, locale)
   const ids = answer.categories.map(({ id }) => id)
   const names = await findCategoryNames(db, scope.partnerId, ids, locale)

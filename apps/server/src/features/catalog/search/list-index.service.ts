@@ -23,7 +23,7 @@ import { findTexts } from './search.repo.ts'
 /** Rows of keys, and of what goods are found by, that are read at once. */
 const [keysAtOnce, contentsAtOnce] = [1_000, 200]
 /** If so many goods changed, all of a store are compared instead. */
-const mostChanged = 50_000
+const maxChanged = 50_000
 /** How often stores are looked for that have many goods, and indexes are kept as files. */
 const [lookEvery, saveEvery] = [minute, 15 * minute]
 const buildAgainAfter = minute
@@ -40,7 +40,7 @@ interface Followed {
 }
 
 /**
- * Keeps an index of the lists of each store that has `least` goods on sale or more
+ * Keeps an index of the lists of each store that has `min` goods on sale or more
  * (docs/decisions/0209). The database stays the truth: it is asked for what an index cannot answer,
  * because it is not ready, or does not know yet what has just changed: a list waits for that for
  * `patience` ms.
@@ -68,12 +68,12 @@ export class ListingFollower implements IndexedLists {
   constructor(
     services: Pick<Services, 'db' | 'clock' | 'log' | 'cache'>,
     index: ListIndex,
-    least: number,
+    min: number,
     patience = 150,
   ) {
     this.#services = services
     this.#index = index
-    this.#least = least
+    this.#least = min
     this.#patience = patience
   }
 
@@ -156,7 +156,7 @@ export class ListingFollower implements IndexedLists {
     return done
   }
 
-  /** Fails if it takes longer than a list may wait; until it is done nobody else waits for it. */
+  /** Throws if it takes longer than the timeout of a list; until it is done other requests do not wait for it. */
   async #soon(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -324,19 +324,19 @@ export class ListingFollower implements IndexedLists {
     if (this.#seen === undefined) return
     const { db, clock } = this.#services
     const readAt = clock.now()
-    const { snapshot, isOlder, marks } = await findMarks(db, this.#seen, mostChanged)
+    const { snapshot, isOlder, marks } = await findMarks(db, this.#seen, maxChanged)
     if (isOlder) return this.#forgetAll()
     for (const each of this.#followed.values()) {
       if (!each.isReady) continue
       const ids = new Set(marks.filter((mark) => isOf(mark, each.scope)).map((m) => m.goodsId))
-      if (marks.length === mostChanged) await this.#long(() => this.#compare(each))
+      if (marks.length === maxChanged) await this.#long(() => this.#compare(each))
       else await this.#tell(each, [...ids])
     }
     this.#seen = snapshot
     this.#readAt = readAt
   }
 
-  /** Keeps indexes as files, which nobody waits for. */
+  /** Writes snapshots of the indexes to files, in the background. */
   #keep(isDue: (each: Followed) => boolean): void {
     for (const each of this.#followed.values()) {
       if (!this.#isReady(each.store) || each.unsavedSince === undefined || !isDue(each)) continue

@@ -57,13 +57,13 @@ it('comes to the same page by the first rows, by sorting and by a walk', async (
   let [found, firsts] = [0, 0]
   await fc.assert(
     fc.asyncProperty(filters, sorts, places, fc.integer({ min: 1, max: 60 }), async (...drawn) => {
-      const [filter, sort, place, most] = drawn
+      const [filter, sort, place, max] = drawn
       fc.pre(isNarrow(filter, sort))
       const walked = (await findCards(db, scope, filter, sort, 'zh', place)).map(idOf)
       expect(await findSorted(db, scope, filter, sort, place)).toEqual(walked)
-      const first = await findFirstCards(db, scope, filter, sort, 'zh', place, most)
+      const first = await findFirstCards(db, scope, filter, sort, 'zh', place, max)
       if (first) expect(first.map(idOf)).toEqual(walked)
-      if (!first && most >= world.goods.length) expect(walked.length).toBeLessThan(place.limit)
+      if (!first && max >= world.goods.length) expect(walked.length).toBeLessThan(place.limit)
       const hits = await findHits(db, scope, filter, sort, 'zh', place)
       expect(hits?.count).toBe(await countListed(db, scope, filter))
       // The default order of what is looked for is another one while it can be sorted by rank.
@@ -81,8 +81,8 @@ it('sorts no more than it may', async () => {
   const filter: ListFilter = { phrases: [listingTermsOf('壶')], where: 'names' }
   const count = await countListed(db, scope, filter)
   expect(count).toBeGreaterThan(1)
-  const sorted = (most: number) =>
-    findSorted(db, scope, filter, 'sales', { offset: 0, limit: 100 }, most)
+  const sorted = (max: number) =>
+    findSorted(db, scope, filter, 'sales', { offset: 0, limit: 100 }, max)
   expect(await sorted(count - 1)).toBeUndefined()
   expect(await sorted(count)).toHaveLength(count)
 })

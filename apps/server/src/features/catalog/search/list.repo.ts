@@ -13,7 +13,7 @@ import {
   type ListSort,
   matching,
   matchingFirst,
-  mostSorted,
+  maxSorted,
   orders,
   skusWith,
 } from './matching.repo.ts'
@@ -116,9 +116,9 @@ export async function findFirstCards(
   sort: ListSort,
   locale: Locale,
   place: Place,
-  most = firstLook,
+  max = firstLook,
 ): Promise<CardRow[] | undefined> {
-  const rows = matchingFirst(scope, walked(filter, sort), orders[sort], most)
+  const rows = matchingFirst(scope, walked(filter, sort), orders[sort], max)
   const found = await cardsIn(db, scope, filter, locale, pageOf(rows, orders[sort], place))
   return found.length < place.limit ? undefined : found
 }
@@ -156,7 +156,7 @@ async function cardsIn(
 }
 
 /**
- * The goods of a page whose hits are sorted; undefined when these are more than `most`. Hits are
+ * The goods of a page whose hits are sorted; undefined when these are more than `max`. Hits are
  * gathered by an index that knows no order; whether one of their SKUs has all attributes is asked
  * of each in turn, until the page is full.
  */
@@ -166,7 +166,7 @@ export async function findSorted(
   filter: ListFilter,
   sort: ListSort,
   { offset, limit }: Place,
-  most = mostSorted,
+  max = maxSorted,
 ): Promise<number[] | undefined> {
   const { attrs, ...wide } = walked(filter, sort)
   const held = attrs
@@ -174,14 +174,14 @@ export async function findSorted(
     : sql``
   const found = await sql<{ hits: number; ids: number[] }>`
     with hit as materialized (
-      select l.partner_id, l.store_id, ${sortKeys} from ${matching(scope, wide)} limit ${sql.lit(most + 1)})
+      select l.partner_id, l.store_id, ${sortKeys} from ${matching(scope, wide)} limit ${sql.lit(max + 1)})
     select (select count(*)::int from hit) as hits, array(
       select l.goods_id::int
-      from (select * from hit l where (select count(*) from hit) <= ${sql.lit(most)}
+      from (select * from hit l where (select count(*) from hit) <= ${sql.lit(max)}
         order by ${orders[sort]}) l
       ${held} limit ${limit} offset ${offset}) as ids`.execute(db)
   const { hits = 0, ids = [] } = found.rows[0] ?? {}
-  return hits > most ? undefined : ids
+  return hits > max ? undefined : ids
 }
 
 /**
@@ -280,12 +280,12 @@ export async function findPlaces(
   scope: Scope,
   filter: ListFilter,
   sort: ListSort,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const rows = matching(scope, walked(filter, sort), isNarrow(filter, sort))
   const found = await sql<{ id: number }>`
     select page.id
-    from (${pageOf(rows, orders[sort], { offset: 0, limit: most })}) page
+    from (${pageOf(rows, orders[sort], { offset: 0, limit: max })}) page
     order by page.place`.execute(db)
   return found.rows.map(({ id }) => id)
 }

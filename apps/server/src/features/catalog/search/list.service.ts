@@ -240,7 +240,7 @@ async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number 
   }
 }
 
-const mostNearest = 6
+const maxNearest = 6
 
 /**
  * Where goods stand that share at least a character with what was not found; else where most goods
@@ -250,7 +250,7 @@ async function nearestCategories(ctx: Ctx, q: string): Promise<{ id: number; nam
   const shared = tokensOf(q).filter((token) => token.length > 1 || isHan(token))
   const near = shared.length > 0 ? (await facetsIn(ctx, { terms: [shared] })).categories : []
   const categories = near.length > 0 ? near : (await facetsIn(ctx, {})).categories
-  return categories.slice(0, mostNearest).map(({ id, name }) => ({ id, name }))
+  return categories.slice(0, maxNearest).map(({ id, name }) => ({ id, name }))
 }
 
 async function hotWordsOf(ctx: Ctx): Promise<string[]> {
@@ -258,18 +258,18 @@ async function hotWordsOf(ctx: Ctx): Promise<string[]> {
   return localised(ctx.locale, store?.hot_words ?? [], store?.en.hotWords)
 }
 
-const mostSuggestions = 8
+const maxSuggestions = 8
 
 /** Titles of what the words typed so far find, first by names; the best sold first. */
 async function suggestTitles(ctx: Ctx, filter: ListFilter): Promise<string[]> {
   const titles = async (of: ListFilter) =>
-    (await rowsOf(ctx, of, 'sales', { offset: 0, limit: mostSuggestions })).rows
+    (await rowsOf(ctx, of, 'sales', { offset: 0, limit: maxSuggestions })).rows
   const named = await titles(filter.phrases ? { ...filter, where: 'names' } : filter)
   const more =
-    filter.phrases && named.length < mostSuggestions
+    filter.phrases && named.length < maxSuggestions
       ? await titles({ ...filter, where: 'details' })
       : []
-  return [...named, ...more].slice(0, mostSuggestions).map(({ title }) => title)
+  return [...named, ...more].slice(0, maxSuggestions).map(({ title }) => title)
 }
 
 /** Beside an item: the same category first, then what sells; in general: what sells. */

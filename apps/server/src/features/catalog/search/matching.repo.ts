@@ -1,5 +1,5 @@
 import type { listSorts } from '@mallard/contract/catalog/catalog/catalog.fields'
-import { mostCounted } from '@mallard/contract/catalog/search/list.codes'
+import { maxCounted } from '@mallard/contract/catalog/search/list.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { categoryTerm, detailTerm, type SkuAttr } from '#features/catalog/catalog/index.ts'
@@ -40,12 +40,12 @@ export const orders: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
 }
 
 /** Hits are gathered and lists are counted up to here: one more than a page tells. */
-export const enough = mostCounted + 1
+export const enough = maxCounted + 1
 
 /** So many rows of an order are looked at for a page before its hits are sorted instead. */
 export const firstLook = 4_096
 /** And so many hits are sorted at most; beyond them an order's walk comes to a page. */
-export const mostSorted = 30_000
+export const maxSorted = 30_000
 
 /** Whether an index other than the order's says sooner which goods these are. */
 export function isNarrow(
@@ -104,14 +104,14 @@ export function matchingFirst(
   scope: Scope,
   filter: ListFilter,
   order: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ): RawBuilder<unknown> {
   const conditions = narrowing(scope, filter, true)
   return sql`(
     select * from listing l where l.partner_id = (select ${scope.partnerId}::integer)
       and l.store_id = (select ${scope.storeId}::integer)
       and l.category_id = (select ${listOf(filter)}::bigint)
-    order by ${order} limit ${sql.lit(most)}
+    order by ${order} limit ${sql.lit(max)}
   ) l where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 
@@ -168,7 +168,7 @@ const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, 
 const allOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` and `)})`
 
 /**
- * Columns of the first hits of a filter, `most` at most: of a search those that names say it of
+ * Columns of the first hits of a filter, `max` at most: of a search those that names say it of
  * before those whose details do. These have `rank` 2.
  */
 export function gathered(
@@ -176,29 +176,29 @@ export function gathered(
   filter: ListFilter,
   columns: RawBuilder<unknown>,
   rank: RawBuilder<unknown> = sql`0`,
-  most = enough,
+  max = enough,
 ): RawBuilder<unknown> {
   const part = (of: ListFilter, place: RawBuilder<unknown>) =>
-    sql`(select ${columns}, ${place} as rank from ${matching(scope, of)} limit ${sql.lit(most)})`
+    sql`(select ${columns}, ${place} as rank from ${matching(scope, of)} limit ${sql.lit(max)})`
   if (!filter.phrases || filter.where) return part(filter, rank)
   const [names, details] = [
     part({ ...filter, where: 'names' }, rank),
     part({ ...filter, where: 'details' }, sql`2`),
   ]
-  return sql`(${names} union all ${details} limit ${sql.lit(most)})`
+  return sql`(${names} union all ${details} limit ${sql.lit(max)})`
 }
 
-/** How many there are, up to one more than `mostCounted`, or up to `most`. */
+/** How many there are, up to one more than `maxCounted`, or up to `max`. */
 export async function countListed(
   db: Db,
   scope: Scope,
   filter: ListFilter,
-  most = enough,
+  max = enough,
 ): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`
     select count(*)::int as count
-    from (select 1 from ${matching(scope, filter)} limit ${sql.lit(most)}) l`.execute(db)
+    from (select 1 from ${matching(scope, filter)} limit ${sql.lit(max)}) l`.execute(db)
   return rows[0]?.count ?? 0
 }

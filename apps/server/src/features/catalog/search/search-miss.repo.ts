@@ -4,7 +4,7 @@ import { wordsOf } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Words of a store, so that nonsense fills no table. */
-const mostMisses = 2000
+const maxMisses = 2000
 /** What is shown of them. */
 const shownMisses = 100
 
@@ -27,7 +27,7 @@ export async function noteMiss(
     insert into search_miss as m (partner_id, store_id, word, last_at)
     select ${partnerId}::integer, ${storeId}::integer, ${word}::text, ${at}::timestamptz
     where (select count(*) from search_miss o
-        where o.partner_id = ${partnerId} and o.store_id = ${storeId}) < ${mostMisses}
+        where o.partner_id = ${partnerId} and o.store_id = ${storeId}) < ${maxMisses}
       or exists (select 1 from search_miss o
         where o.partner_id = ${partnerId} and o.store_id = ${storeId} and o.word = ${word})
     on conflict (partner_id, store_id, word)

@@ -16,14 +16,14 @@ export async function findTitles(
   scope: Scope,
   filter: ListFilter,
   locale: Locale,
-  most: number,
+  max: number,
   gathered = enough,
 ): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     with hit as materialized (select l.goods_id, l.sales
       from ${matching(scope, { ...filter, where: 'names' })} limit ${gathered})
     select ${titleIn(locale)} as title
-    from (select l.goods_id, l.sales from hit l order by ${orders.sales} limit ${most}) l
+    from (select l.goods_id, l.sales from hit l order by ${orders.sales} limit ${max}) l
     join goods g on g.partner_id = ${scope.partnerId} and g.id = l.goods_id order by ${orders.sales}`.execute(
     db,
   )
@@ -58,10 +58,10 @@ export async function findTexts(
 }
 
 /** What the best sold goods of a store are found by, in lower case. */
-export async function textsOfBest(db: Db, scope: Scope, most: number): Promise<string[]> {
+export async function textsOfBest(db: Db, scope: Scope, max: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select g.search_text as text
-    from (select l.goods_id, l.sales from ${matching(scope, {})} order by ${orders.sales} limit ${most}) l
+    from (select l.goods_id, l.sales from ${matching(scope, {})} order by ${orders.sales} limit ${max}) l
     join goods g on g.partner_id = ${scope.partnerId} and g.id = l.goods_id`.execute(db)
   return rows.map((row) => row.text)
 }

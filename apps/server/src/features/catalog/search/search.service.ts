@@ -29,10 +29,10 @@ import { comparable, waysToSay } from './synonym.rules.ts'
 export const few = 3
 /** Goods whose words mistakes are compared with. */
 const vocabularySize = 2_000
-const mostPhrases = 8
+const maxPhrases = 8
 /** Titles that are read for what words go on like. */
 const titlesRead = 200
-const mostCompletions = 5
+const maxCompletions = 5
 /** Milliseconds, as lists. */
 const keptFor = 4_000
 
@@ -50,7 +50,7 @@ export interface Understood {
 
 /**
  * What a keyword says, by the letter and with the words that staff keep for the same: at most
- * `mostPhrases` ways, each twice where a measure or a code is in it.
+ * `maxPhrases` ways, each twice where a measure or a code is in it.
  */
 export async function meaning(
   { scope, services: { cache, db } }: Ctx,
@@ -59,7 +59,7 @@ export async function meaning(
   const load = async () => (await findSynonyms(db, scope.partnerId)).groups
   const tag = synonymTag(scope.partnerId)
   const groups = await cache.get(tag, keptFor, load, [tag])
-  return waysToSay(keyword, groups, mostPhrases).flatMap(listingWaysOf)
+  return waysToSay(keyword, groups, maxPhrases).flatMap(listingWaysOf)
 }
 
 /**
@@ -103,7 +103,7 @@ async function readBySound(
     ])
     const phrases = ways.reduce<string[][]>(
       (before, way) =>
-        before.flatMap((terms) => way.map((more) => [...terms, ...more])).slice(0, mostPhrases),
+        before.flatMap((terms) => way.map((more) => [...terms, ...more])).slice(0, maxPhrases),
       [[]],
     )
     if (phrases.length < 2) continue
@@ -143,13 +143,13 @@ async function corrected(ctx: Ctx, keyword: string): Promise<string | undefined>
   return right === keyword ? undefined : right
 }
 
-/** The words of the goods that sell best, `most` of them. */
+/** The words of the goods that sell best, `max` of them. */
 export async function vocabularyIn(
   { services: { db, lists }, scope }: Ctx,
-  most: number,
+  max: number,
 ): Promise<Vocabulary> {
-  const known = await lists?.vocabulary(scope, most)
-  return known ?? vocabularyOf(await textsOfBest(db, scope, most))
+  const known = await lists?.vocabulary(scope, max)
+  return known ?? vocabularyOf(await textsOfBest(db, scope, max))
 }
 
 /** Words typed without a space between them. */
@@ -181,7 +181,7 @@ export async function completions(
   const last = words.at(-1)
   if (last === undefined) return []
   const titles = await titlesIn(ctx, phrases, isHan(last) ? 'zh' : 'en', titlesRead)
-  const ends = completionsOf(titles, last).slice(0, mostCompletions)
+  const ends = completionsOf(titles, last).slice(0, maxCompletions)
   const counted = ends.map(async (end) => {
     const word = [...words.slice(0, -1), end].join(' ')
     return { word, count: await countIn(ctx, { phrases: await meaning(ctx, word) }) }

@@ -15,7 +15,7 @@ export async function findSynonyms(db: Db, partnerId: number): Promise<KeptSynon
   return row ?? { groups: [], version: 0 }
 }
 
-/** Writes when nobody wrote since `version`; false otherwise. */
+/** Optimistic lock: writes only if `version` is still current; returns whether it was. */
 export async function writeSynonyms(
   trx: Db,
   partnerId: number,

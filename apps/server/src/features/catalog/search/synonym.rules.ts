@@ -9,14 +9,14 @@ const latin = /[a-z0-9]/
 export const comparable = (text: string): string => folded(text).trim().replace(/\s+/g, ' ')
 
 /**
- * A keyword in each of the ways that synonyms put it: itself first, `most` at most. Of a group the
+ * A keyword in each of the ways that synonyms put it: itself first, `max` at most. Of a group the
  * longest word that stands in it is replaced, a Latin one only as a whole.
  */
-export function waysToSay(keyword: string, groups: Synonyms, most: number): string[] {
+export function waysToSay(keyword: string, groups: Synonyms, max: number): string[] {
   let ways = [comparable(keyword)]
   for (const group of groups.map((words) => words.map(comparable))) {
     const others = ways.flatMap((way) => replaced(way, group))
-    ways = [...new Set([...ways, ...others])].slice(0, most)
+    ways = [...new Set([...ways, ...others])].slice(0, max)
   }
   return ways
 }

@@ -3,7 +3,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { begins } from '#platform/db/begins.ts'
 import { ofStore } from '#platform/db/of-store.ts'
-import { mostGathered, cappedTotalOf } from '#platform/db/counted.ts'
+import { maxGathered, cappedTotalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Stretch } from '#platform/db/turned.ts'
 import { type SkuAttr, isLow } from '#features/catalog/catalog/index.ts'
@@ -42,7 +42,7 @@ export async function skusByCode(
   const codes = [...new Set([code, code.toUpperCase(), code.toLowerCase()])]
   const found = codes.map(
     (from) => sql`(select id, goods_id from sku where partner_id = ${partnerId}
-      and ${begins(sql`product_sn`, from)} order by product_sn using ~<~ limit ${mostGathered})`,
+      and ${begins(sql`product_sn`, from)} order by product_sn using ~<~ limit ${maxGathered})`,
   )
   const { rows } = await sql<{ skuId: number; goodsId: number }>`
     select id as "skuId", goods_id as "goodsId" from (${sql.join(found, sql` union `)}) k`.execute(

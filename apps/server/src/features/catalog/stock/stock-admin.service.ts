@@ -1,5 +1,5 @@
 import type { AdjustedField } from '@mallard/contract/catalog/catalog/stock.codes'
-import { mostAdjusted } from '@mallard/contract/catalog/catalog/stock.codes'
+import { maxAdjusted } from '@mallard/contract/catalog/catalog/stock.codes'
 import type { StockMovement, StockRow } from '@mallard/contract/catalog/catalog/stock-admin.calls'
 import { fen, ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { waitingFor } from '#features/catalog/watch/index.ts'
@@ -183,9 +183,9 @@ export async function adjustStock(
   const filter = await filterOf(ctx, which)
   const prices = await cataloguePricesOf(ctx.services, ctx.scope)
   return changeOnce(ctx, 'stock.adjust', requestId, async (trx) => {
-    const locked = await lockStock(trx, ctx.scope, { filter, most: mostAdjusted + 1 })
+    const locked = await lockStock(trx, ctx.scope, { filter, most: maxAdjusted + 1 })
     const count = new Set(locked.map(({ goodsId }) => goodsId)).size
-    if (count !== seen || locked.length > mostAdjusted) return refuse('selectionChanged', { count })
+    if (count !== seen || locked.length > maxAdjusted) return refuse('selectionChanged', { count })
     const planned = plannedFor(locked, (now) => adjustmentOf(now, field, { how, value }))
     if (!planned.ok) return planned
     const terms = { reason, prices, mayList: mayChangePartnerWide(ctx) }

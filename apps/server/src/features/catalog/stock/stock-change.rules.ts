@@ -7,8 +7,8 @@ import type { StockChange } from '#features/catalog/catalog/index.ts'
 import type { StockFigures } from './stock-admin.repo.ts'
 
 /** Fen, and units: what the contract lets one save hold. */
-const mostPrice = 100_000_000
-const mostUnits = 1_000_000
+const maxPrice = 100_000_000
+const maxUnits = 1_000_000
 
 /** What staff ask of one SKU. */
 export interface WantedStock {
@@ -68,9 +68,9 @@ function fitting(now: StockFigures, change: StockChange): StockChange | StockFau
   const { salePrice, listPrice, delta, lowAt } = change
   const sn = now.productSn
   const onHand = now.onHand + delta
-  const isPrice = (value: number) => value >= 1 && value <= mostPrice
-  const isRight = isPrice(salePrice) && isPrice(listPrice) && onHand <= mostUnits
-  if (!isRight || (lowAt !== null && (lowAt < 0 || lowAt > mostUnits)))
+  const isPrice = (value: number) => value >= 1 && value <= maxPrice
+  const isRight = isPrice(salePrice) && isPrice(listPrice) && onHand <= maxUnits
+  if (!isRight || (lowAt !== null && (lowAt < 0 || lowAt > maxUnits)))
     return { kind: 'outOfRange', sn }
   if (delta < 0 && onHand < now.reserved)
     return { kind: 'belowReserved', sn, reserved: now.reserved }

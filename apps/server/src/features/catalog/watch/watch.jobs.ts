@@ -4,7 +4,7 @@ import { notify, type NewNotice } from '#features/people/notices/index.ts'
 import { cataloguePricesOf, cataloguePrice } from '#features/pricing/promotion/index.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
-import { storesWatched, takeWatches, waitingHere, type Waiting } from './watch.repo.ts'
+import { storesWatched, takeWatches, watchesBehind, type Waiting } from './watch.repo.ts'
 
 declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
@@ -14,7 +14,7 @@ declare module '#platform/jobs/kinds.ts' {
 }
 
 /** Rows of one transaction. */
-const most = 500
+const max = 500
 
 export function watchJobs(services: Services): Pick<JobHandlers, 'watch.tell'> {
   return {
@@ -30,7 +30,7 @@ async function tell(services: Services, scope: Scope): Promise<void> {
   const { db, clock } = services
   const prices = await cataloguePricesOf(services, scope)
   for (let behind = 0; ;) {
-    const rows = await waitingHere(db, scope, behind, most)
+    const rows = await watchesBehind(db, scope, behind, max)
     const at = new Date(clock.now())
     const due = rows.flatMap((row) => {
       const price = cataloguePrice(prices, row, fen(row.salePrice))
@@ -47,7 +47,7 @@ async function tell(services: Services, scope: Scope): Promise<void> {
           told.map(({ notice }) => notice),
         )
       })
-    if (rows.length < most) return
+    if (rows.length < max) return
     behind = rows.at(-1)!.id
   }
 }

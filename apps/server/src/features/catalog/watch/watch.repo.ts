@@ -46,7 +46,7 @@ export async function insertWatch(
   db: Db,
   watcher: Watcher,
   { skuId, kind, price }: { skuId: number; kind: WatchKind; price: number },
-  most: number,
+  max: number,
   at: Date,
 ): Promise<boolean> {
   const { partnerId, storeId, memberId } = watcher
@@ -56,7 +56,7 @@ export async function insertWatch(
       insert into goods_watch (partner_id, store_id, member_id, sku_id, kind, price, created_at)
       select ${partnerId}::integer, ${storeId}::integer, ${memberId}::bigint, ${skuId}::bigint,
         ${kind}::text, ${price}::bigint, ${at}::timestamptz
-      where (select count(*) from held) < ${most}
+      where (select count(*) from held) < ${max}
       on conflict (partner_id, store_id, member_id, sku_id, kind)
         do update set kind = excluded.kind returning id)
     select 1 from added union all
@@ -118,11 +118,11 @@ export interface Waiting extends WatchedSku {
 }
 
 /** Who waits in a store for what can be bought there now, behind a number. */
-export async function waitingHere(
+export async function watchesBehind(
   db: Db,
   { partnerId, storeId }: Scope,
   behind: number,
-  most: number,
+  max: number,
 ): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select ${offered}, w.id, w.member_id as "memberId", w.kind, w.price, g.title,
@@ -131,7 +131,7 @@ export async function waitingHere(
       and s.store_id = w.store_id
     where w.partner_id = ${partnerId} and w.store_id = ${storeId} and w.id > ${behind}
       and ${isThere}
-    order by w.id limit ${most}`.execute(db)
+    order by w.id limit ${max}`.execute(db)
   return rows
 }
 

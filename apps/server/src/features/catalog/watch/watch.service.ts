@@ -1,5 +1,5 @@
 import type { Watch } from '@mallard/contract/catalog/watch/watch.calls'
-import { mostWatches, type WatchKind } from '@mallard/contract/catalog/watch/watch.codes'
+import { maxWatches, type WatchKind } from '@mallard/contract/catalog/watch/watch.codes'
 import { fen, ok, refuse, type Result } from '@mallard/kernel'
 import { cataloguePricesOf, cataloguePrice } from '#features/pricing/promotion/index.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
@@ -37,6 +37,6 @@ export async function set(
   const price = cataloguePrice(await cataloguePricesOf(services, scope), sku, fen(sku.salePrice))
   const wish = { skuId: sku.skuId, kind, price }
   const at = new Date(clock.now())
-  const isNoted = await insertWatch(services.db, watcher, wish, mostWatches, at)
-  return isNoted ? ok({}) : refuse('tooManyWatches', { limit: mostWatches })
+  const isNoted = await insertWatch(services.db, watcher, wish, maxWatches, at)
+  return isNoted ? ok({}) : refuse('tooManyWatches', { limit: maxWatches })
 }

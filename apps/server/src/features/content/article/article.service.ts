@@ -24,7 +24,7 @@ import { commentCount } from './comment.repo.ts'
 /** Articles that are offered after one. */
 const moreShown = 4
 /** A minute, of a member. */
-const mostLikes = 120
+const maxLikes = 120
 
 const nowOf = ({ clock }: Pick<Ctx, 'clock'>) => new Date(clock.now())
 
@@ -92,7 +92,7 @@ export async function like(
   const { services, scope, shopper } = ctx
   const id = await articleId(services.db, scope.partnerId, url, nowOf(ctx))
   if (id === undefined) return refuse('notFound')
-  if (!(await services.limiter.take(`article-like:${shopper.id}`, mostLikes, minute)))
+  if (!(await services.limiter.take(`article-like:${shopper.id}`, maxLikes, minute)))
     return refuse('tooOften')
   const who = { partnerId: scope.partnerId, memberId: shopper.id }
   const now = await setLike(services.db, who, id, liked, nowOf(ctx))

@@ -37,14 +37,14 @@ function hasTextOnly(value: unknown): boolean {
 }
 
 /** Letters that all blocks of a page may have together. */
-const mostLetters = 400_000
+const maxLetters = 400_000
 
 /** Blocks as they are stored, or the place of the first that cannot be; -1: all together. */
 export function cleanBlocks(
   blocks: readonly BlockPair[],
   cleanHtml: (html: string) => string,
 ): BlockPair[] | number {
-  if (JSON.stringify(blocks).length > mostLetters) return -1
+  if (JSON.stringify(blocks).length > maxLetters) return -1
   const clean = (block: Plain | null): Plain | null | undefined => {
     if (block === null) return null
     const parsed = hasTextOnly(block) ? StoredBlock.safeParse(block) : undefined

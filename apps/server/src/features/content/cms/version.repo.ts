@@ -15,7 +15,7 @@ export interface VersionRow {
 }
 
 /** Versions that are listed: the latest. */
-const mostListed = 50
+const maxListed = 50
 
 export async function versionsOf(db: Db, scope: Scope, pageId: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`select v.number, v.content ->> 'title' as title,
@@ -23,7 +23,7 @@ export async function versionsOf(db: Db, scope: Scope, pageId: number): Promise<
       coalesce(s.name, '') as by
     from cms_version v left join staff s on s.id = v.staff_id
     where ${ofStore('v', scope)} and v.page_id = ${pageId}
-    order by v.number desc limit ${mostListed}`.execute(db)
+    order by v.number desc limit ${maxListed}`.execute(db)
   return rows
 }
 

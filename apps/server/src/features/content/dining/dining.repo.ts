@@ -157,11 +157,11 @@ export async function commentsOfDish(
 export async function removeOldComments(
   trx: Db,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ pics: PictureRef[] }[]> {
   const { rows } = await sql<{ pics: PictureRef[] }>`
     delete from dining_comment where id = any(array(
       select id from dining_comment where created_at < ${before}::timestamptz
-      order by created_at limit ${most})) returning pics`.execute(trx)
+      order by created_at limit ${max})) returning pics`.execute(trx)
   return rows
 }

@@ -92,9 +92,9 @@ export async function comment(
 }
 
 /** Removes what is too old, with its pictures. */
-export const sweepDishComments: Sweep = (db, now, most) =>
+export const sweepDishComments: Sweep = (db, now, max) =>
   db.transaction().execute(async (trx) => {
-    const removed = await removeOldComments(trx, new Date(now - keptFor), most)
+    const removed = await removeOldComments(trx, new Date(now - keptFor), max)
     await letGo(
       trx,
       removed.flatMap(({ pics }) => pics),

@@ -163,11 +163,11 @@ export async function setClosed(trx: Db, id: number): Promise<void> {
 export async function removeOldFeedback(
   trx: Db,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ pics: PictureRef[] }[]> {
   const { rows } = await sql<{ pics: PictureRef[] }>`
     delete from service_feedback where id = any(array(
       select id from service_feedback where created_at < ${before}::timestamptz
-      order by created_at limit ${most})) returning pics`.execute(trx)
+      order by created_at limit ${max})) returning pics`.execute(trx)
   return rows
 }

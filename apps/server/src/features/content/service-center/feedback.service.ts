@@ -112,6 +112,6 @@ export async function feedbackList(ctx: ShopperCtx, { pageNum, pageSize }: PageP
 }
 
 /** Removes what is too old, with its pictures. */
-export const sweepFeedback = sweepWithPictures((trx, now, most) =>
-  removeOldFeedback(trx, new Date(now - keptFor), most),
+export const sweepFeedback = sweepWithPictures((trx, now, max) =>
+  removeOldFeedback(trx, new Date(now - keptFor), max),
 )

@@ -26,7 +26,7 @@ import { answerSettings } from './setting.repo.ts'
 import { dayOf } from './smart.rules.ts'
 
 /** Characters of what a device says that are kept. */
-const mostWords = 200
+const maxWords = 200
 
 /**
  * What the cloud of a partner's devices pushes. Heard already, it is acknowledged and changes
@@ -80,7 +80,7 @@ async function hear(
       eventId,
       kind,
       at,
-      words: cleanLine(wordsOf(event), mostWords),
+      words: cleanLine(wordsOf(event), maxWords),
       receivedAt,
     }))
   )
@@ -102,12 +102,12 @@ async function hear(
       if (/^\d{1,15}$/.test(event.settingId))
         await answerSettings(trx, Number(event.settingId), row, {
           isApplied: event.isApplied,
-          reason: cleanLine(event.reason, mostWords),
+          reason: cleanLine(event.reason, maxWords),
           at: receivedAt,
         })
       break
     case 'fault':
-      await noteFault(trx, row, { code: event.code, text: cleanLine(event.text, mostWords) }, at)
+      await noteFault(trx, row, { code: event.code, text: cleanLine(event.text, maxWords) }, at)
   }
   return ok(undefined)
 }

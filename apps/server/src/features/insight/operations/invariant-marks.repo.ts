@@ -15,7 +15,7 @@ export async function keysAfter(
   db: Db,
   { table, column, type }: InvariantSubject,
   after: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const key = sql.ref(column)
   const where = after === '' ? sql`true` : sql`${key} > ${after}::${sql.raw(type)}`
@@ -24,7 +24,7 @@ export async function keysAfter(
   }>`
     select ${key}::text as key from ${sql.table(table)}
     where ${where}
-    order by ${key} limit ${most}`.execute(db)
+    order by ${key} limit ${max}`.execute(db)
   return rows.map(({ key: found }) => found)
 }
 
@@ -37,7 +37,7 @@ export interface Changes {
   /** The last row of the log that was read; undefined: there is none behind the mark. */
   readonly last: number | undefined
   /** Whether there may be more. */
-  readonly isMore: boolean
+  readonly hasMore: boolean
 }
 
 /** What the next rows of a log are about. */
@@ -46,15 +46,15 @@ export async function changesAfter(
   leads: string,
   log: string,
   after: number,
-  most: number,
+  max: number,
 ): Promise<Changes> {
   const { rows } = await sql<{ last: number | null; count: number; keys: string[] | null }>`
-    with l as (select * from ${sql.table(log)} where id > ${after} order by id limit ${most})
+    with l as (select * from ${sql.table(log)} where id > ${after} order by id limit ${max})
     select (select max(id) from l) as last, (select count(*)::int from l) as count,
       (select array_agg(distinct k.key::text) from l
         cross join lateral (${sql.raw(leads)}) as k(key)) as keys`.execute(db)
   const [{ last, count, keys } = { last: null, count: 0, keys: null }] = rows
-  return { keys: keys ?? [], last: last ?? undefined, isMore: count === most }
+  return { keys: keys ?? [], last: last ?? undefined, hasMore: count === max }
 }
 
 export async function lastOf(db: Db, log: string): Promise<number> {

@@ -33,7 +33,7 @@ export interface Pace {
 export const usualPace: Pace = { atOnce: 1_000, logRows: 20_000, reread: 1_000, round: 22 * hour }
 
 /** Breaches of an invariant that are kept in mind; who mends them sees the next ones. */
-const mostBreaches = 200
+const maxBreaches = 200
 /** Milliseconds for a question about some keys, and for all of a run. */
 const limits = { each: minute, all: 30 * minute, least: second }
 
@@ -90,12 +90,12 @@ async function askChanges(
   if (!mark) return keep(await lastOf(db, log))
   let place = Math.max(0, Number(mark.place) - reread)
   while (!isOver()) {
-    const { keys, last, isMore } = await changesAfter(db, leads, log, place, logRows)
+    const { keys, last, hasMore } = await changesAfter(db, leads, log, place, logRows)
     if (last === undefined) return
     await ask(keys)
     place = last
     await keep(Math.max(place, Number(mark.place)))
-    if (!isMore) return
+    if (!hasMore) return
   }
 }
 
@@ -155,7 +155,7 @@ function sliceOf(
 
   /** Halves what is broken until it is single keys, as many as are kept. */
   async function narrow(keys: readonly string[]): Promise<void> {
-    if (broken.size >= mostBreaches || keys.length === 0 || (await found(keys)).total === 0) return
+    if (broken.size >= maxBreaches || keys.length === 0 || (await found(keys)).total === 0) return
     if (keys.length === 1) return void broken.add(keys[0]!)
     const middle = Math.ceil(keys.length / 2)
     await narrow(keys.slice(0, middle))

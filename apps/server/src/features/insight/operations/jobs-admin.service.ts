@@ -62,7 +62,7 @@ export function retryJob(
   { id }: { id: number },
 ): Promise<Result<Record<string, never>, ErrorName>> {
   return act(ctx, id, async (trx, { kind, key }) => {
-    // Newer work of the key waits already: it stands for both.
+    // A newer job of the key is queued already and does the work of both.
     if (key !== null && (await isWaiting(trx, kind, key))) await removeDead(trx, id)
     else await revive(trx, id, ctx.clock.now())
     await audit(trx, ctx, 'job.retry', `job ${id}`, {

@@ -16,12 +16,14 @@ export async function askInvariant(
   db: Db,
   name: string,
   question: RawBuilder<unknown>,
-  atMost: number,
+  timeoutMs: number,
 ): Promise<Found> {
   const { rows } = await db.transaction().execute(async (trx) => {
     // Written out, so that our own patience with the database is as long
     // (platform/db/query-time.ts).
-    await sql`set local statement_timeout = ${sql.lit(Math.max(1, Math.ceil(atMost)))}`.execute(trx)
+    await sql`set local statement_timeout = ${sql.lit(Math.max(1, Math.ceil(timeoutMs)))}`.execute(
+      trx,
+    )
     return sql<{ row: Record<string, unknown>; total: number }>`
       select to_jsonb(f) as row, count(*) over ()::int as total
       from (${question}) as f limit ${rowsKept}`.execute(trx)
@@ -176,7 +178,7 @@ export async function findDead(
   return { rows, total }
 }
 
-/** A dead job that nobody else takes in hand until the transaction ends. */
+/** A dead job, locked until the transaction ends. */
 export async function lockDead(trx: Db, id: number): Promise<DeadRow | undefined> {
   const { rows } = await sql<DeadRow>`
     select id, kind, key, payload, attempts, last_error as "lastError", created_at as "createdAt"

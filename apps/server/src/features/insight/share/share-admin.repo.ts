@@ -88,13 +88,13 @@ export async function sharesByChannel(
 }
 
 /** Those who brought most first. */
-export async function sharers(db: Db, scope: Scope, span: Span, most: number): Promise<Sharer[]> {
+export async function sharers(db: Db, scope: Scope, span: Span, max: number): Promise<Sharer[]> {
   const { rows } = await sql<Sharer>`${told(scope, span)}
     select m.id as "memberId", m.nickname, ${sums}
     from (select sharer, ${counted} from noted where sharer is not null group by sharer) s
     full join (select sharer, ${paid} from bought group by sharer) b on b.sharer = s.sharer
     join member m on m.partner_id = ${scope.partnerId} and m.id = coalesce(s.sharer, b.sharer)
-    order by amount desc, opened desc, shares desc, m.id limit ${most}`.execute(db)
+    order by amount desc, opened desc, shares desc, m.id limit ${max}`.execute(db)
   return rows
 }
 
@@ -103,7 +103,7 @@ export async function sharedGoods(
   scope: Scope,
   span: Span,
   locale: Locale,
-  most: number,
+  max: number,
 ): Promise<SharedGoods[]> {
   const { rows } = await sql<SharedGoods>`${told(scope, span)}
     select g.id as "itemId", ${localisedColumn(locale, sql`g.title`, sql`g.title_en`)} as title, ${sums}
@@ -111,6 +111,6 @@ export async function sharedGoods(
     full join (select ${goodsOf(sql`path`)} as goods_id, ${paid} from bought group by 1) b
       on b.goods_id = s.goods_id
     join goods g on g.partner_id = ${scope.partnerId} and g.id = coalesce(s.goods_id, b.goods_id)
-    order by amount desc, opened desc, shares desc, g.id limit ${most}`.execute(db)
+    order by amount desc, opened desc, shares desc, g.id limit ${max}`.execute(db)
   return rows
 }

@@ -5,9 +5,9 @@ import type { StaffCtx } from '#platform/http/context.ts'
 import { allShares, sharedGoods, sharers, sharesByChannel } from './share-admin.repo.ts'
 
 /** Lines that a page of the back office shows. */
-const mostLines = 50
+const maxLines = 50
 /** As many days as may be asked for. */
-const mostDays = 366
+const maxDays = 366
 
 /** When a day of Beijing begins. */
 const startOf = (date: string) => Date.parse(`${date}T00:00:00+08:00`)
@@ -18,7 +18,7 @@ export async function shares(
 ): Promise<Result<ShareDays, 'badInput'>> {
   const { db } = ctx.services
   const [begin, end] = [startOf(from), startOf(until) + day]
-  if (end <= begin || end - begin > mostDays * day) return refuse('badInput', { field: 'from' })
+  if (end <= begin || end - begin > maxDays * day) return refuse('badInput', { field: 'from' })
   const span = {
     from: new Date(begin),
     until: new Date(end),
@@ -28,8 +28,8 @@ export async function shares(
   const [all, channels, people, goods] = await Promise.all([
     allShares(db, ctx.scope, span),
     sharesByChannel(db, ctx.scope, span),
-    sharers(db, ctx.scope, span, mostLines),
-    sharedGoods(db, ctx.scope, span, ctx.locale, mostLines),
+    sharers(db, ctx.scope, span, maxLines),
+    sharedGoods(db, ctx.scope, span, ctx.locale, maxLines),
   ])
   return ok({ all, channels, sharers: people, goods })
 }

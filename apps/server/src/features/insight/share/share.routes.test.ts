@@ -163,9 +163,9 @@ describe('a poster', () => {
 })
 
 it('fresh visitors of one address are stopped together: their sessions cost nothing', async () => {
-  const [address, most] = ['192.0.2.7', 1_200]
-  for (let note = 1; note < most; note += 1)
-    await takeOfNetwork(shop.services.limiter, 'share', address, most, 10 * minute)
+  const [address, max] = ['192.0.2.7', 1_200]
+  for (let note = 1; note < max; note += 1)
+    await takeOfNetwork(shop.services.limiter, 'share', address, max, 10 * minute)
   const reasons = []
   for (let fresh = 0; fresh < 2; fresh += 1) {
     const browser = await shop.visitor(undefined, address)

@@ -142,7 +142,7 @@ export async function partCounts(
   { partnerId, storeId }: Scope,
   from: string,
   until: string,
-  most: number,
+  max: number,
 ): Promise<Omit<DayCount, 'day'>[]> {
   const { rows } = await sql<Omit<DayCount, 'day'>>`
     select part, key, views, visits, visitors from (
@@ -152,16 +152,16 @@ export async function partCounts(
       where partner_id = ${partnerId} and store_id = ${storeId}
         and day between ${from}::date and ${until}::date and part <> 'all'
       group by part, key
-    ) counted where place <= ${most} order by part, place`.execute(db)
+    ) counted where place <= ${max} order by part, place`.execute(db)
   return rows
 }
 
 /** Forgets single visits before a time, some at once; whether there were that many. */
-export async function forgetVisitsBefore(db: Db, at: Date, most: number): Promise<boolean> {
+export async function forgetVisitsBefore(db: Db, at: Date, max: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from page_visit
     where ctid = any (array(select ctid from page_visit where at < ${at}
-      limit ${most}))`.execute(db)
+      limit ${max}))`.execute(db)
   await db.deleteFrom('visit_paid').where('at', '<', at).execute()
-  return Number(numAffectedRows) === most
+  return Number(numAffectedRows) === max
 }

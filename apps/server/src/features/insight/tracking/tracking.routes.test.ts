@@ -339,9 +339,9 @@ describe('the operator’s days of visits', () => {
 })
 
 it('fresh visitors of one address are stopped together: their sessions cost nothing', async () => {
-  const [address, most] = ['192.0.2.7', 12_000]
-  for (let batch = 1; batch < most; batch += 1)
-    await takeOfNetwork(shop.services.limiter, 'visits', address, most, 10 * minute)
+  const [address, max] = ['192.0.2.7', 12_000]
+  for (let batch = 1; batch < max; batch += 1)
+    await takeOfNetwork(shop.services.limiter, 'visits', address, max, 10 * minute)
   const reasons = []
   for (let fresh = 0; fresh < 2; fresh += 1) {
     const browser = await shop.visitor(undefined, address)

@@ -67,10 +67,10 @@ export function startOf(date: string): Instant {
   return Date.parse(`${date}T00:00:00+08:00`)
 }
 
-/** Every day from the first to the last, at most `most` of them, the latest. */
-export function daysBetween(from: string, until: string, most: number): string[] {
+/** Every day from the first to the last, at most `max` of them, the latest. */
+export function daysBetween(from: string, until: string, max: number): string[] {
   const last = startOf(until)
-  const days = Math.min(Math.floor((last - startOf(from)) / day) + 1, most)
+  const days = Math.min(Math.floor((last - startOf(from)) / day) + 1, max)
   return Array.from({ length: Math.max(days, 0) }, (_, back) =>
     dayOf(last - (days - 1 - back) * day),
   )

@@ -8,9 +8,9 @@ import { dayOf, daysBetween, startOf, type VisitPart } from './tracking.rules.ts
 type CountServices = Pick<Services, 'db' | 'clock'>
 
 /** As many days as a page of the back office may ask for. */
-const mostDays = 366
+const maxDays = 366
 /** Keys of a part that are worth a line. */
-const mostKeys = 50
+const maxKeys = 50
 
 /** Counts the last days up, today among them. */
 export async function countDays({ db, clock }: CountServices, days: number): Promise<void> {
@@ -27,14 +27,14 @@ export async function visits(
   { from, until }: { from: string; until: string },
 ): Promise<Result<VisitDays, 'badInput'>> {
   const { services, scope } = ctx
-  const dates = daysBetween(from, until, mostDays)
+  const dates = daysBetween(from, until, maxDays)
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined || first !== from)
     return refuse('badInput', { field: 'from' })
   if (last >= dayOf(ctx.clock.now())) await countToday(services)
   const [days, parts] = await Promise.all([
     dayCounts(services.db, scope, first, last),
-    partCounts(services.db, scope, first, last, mostKeys),
+    partCounts(services.db, scope, first, last, maxKeys),
   ])
   const byDay = new Map(days.map((row) => [row.day, row]))
   const of = (part: VisitPart): VisitCount[] =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 export type AddressDraft = z.output<typeof AddressInput>
 
-export const mostAddresses = 20
+export const maxAddresses = 20
 
 const written = [
   'name',

@@ -14,7 +14,7 @@ import {
   updateAddress,
   type Owner,
 } from './address.repo.ts'
-import { isSameAddress, mostAddresses, type AddressDraft } from './address.rules.ts'
+import { isSameAddress, maxAddresses, type AddressDraft } from './address.rules.ts'
 import { checkAddress } from './check-address.ts'
 
 const ownerOf = (ctx: ShopperCtx): Owner => ({
@@ -58,7 +58,7 @@ export async function saveAddress(
       await dropDefault(trx, owner, there.id)
       return ok((await updateAddress(trx, owner, there.id, draft, names.value, at)) ?? there)
     }
-    if (before.length >= mostAddresses) return refuse('tooManyAddresses', { limit: mostAddresses })
+    if (before.length >= maxAddresses) return refuse('tooManyAddresses', { limit: maxAddresses })
     const isDefault = draft.isDefault || before.length === 0
     if (isDefault) await dropDefault(trx, owner, undefined)
     return ok(await insertAddress(trx, owner, draft, names.value, isDefault, at))

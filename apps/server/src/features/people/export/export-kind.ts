@@ -61,10 +61,10 @@ interface KindDefinition<Row> {
   readonly stores: 'each' | 'once' | 'none'
   readonly columns: readonly ExportColumn<Row>[]
   /**
-   * About `most` rows after a key (null: from the beginning), in one short statement: found by the
+   * About `max` rows after a key (null: from the beginning), in one short statement: found by the
    * key and never by counting rows away.
    */
-  readonly read: (source: ExportSource, after: Key | null, most: number) => Promise<Batch<Row>>
+  readonly read: (source: ExportSource, after: Key | null, max: number) => Promise<Batch<Row>>
 }
 
 /** The same without the type of its rows. */
@@ -75,7 +75,7 @@ export interface ExportKind extends Omit<KindDefinition<never>, 'columns' | 'rea
     source: ExportSource,
     columns: readonly string[],
     after: Key | null,
-    most: number,
+    max: number,
   ) => Promise<Batch<readonly (Cell | Figure)[]>>
 }
 
@@ -83,22 +83,22 @@ export function defineExport<Row>({ columns, read, ...kind }: KindDefinition<Row
   return {
     ...kind,
     columns: columns.map(({ cell: _cell, ...said }) => said),
-    cells: async (source, chosen, after, most) => {
-      const { rows, next } = await read(source, after, most)
+    cells: async (source, chosen, after, max) => {
+      const { rows, next } = await read(source, after, max)
       const wanted = columns.filter(({ code }) => chosen.includes(code))
       return { rows: rows.map((row) => wanted.map(({ cell }) => cell(row, source))), next }
     },
   }
 }
 
-/** The batch of a statement that answered up to `most` rows. */
+/** The batch of a statement that answered up to `max` rows. */
 export function batchOf<Row>(
   rows: readonly Row[],
-  most: number,
+  max: number,
   keyOf: (row: Row) => Key,
 ): Batch<Row> {
   const last = rows.at(-1)
-  return { rows, next: last && rows.length >= most ? keyOf(last) : null }
+  return { rows, next: last && rows.length >= max ? keyOf(last) : null }
 }
 
 declare module '#platform/feature.ts' {

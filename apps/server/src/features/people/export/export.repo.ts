@@ -227,13 +227,13 @@ export async function expireExports(db: Db, now: Instant): Promise<void> {
  * Files that nobody can fetch any more, begun before a moment: of exports that are over, and those
  * whose writing broke off.
  */
-export async function partsToRemove(db: Db, before: Instant, most: number): Promise<string[]> {
+export async function partsToRemove(db: Db, before: Instant, max: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select p.key from data_export_part p
     join data_export e on e.partner_id = p.partner_id and e.id = p.export_id
     where p.created_at < ${new Date(before)}
       and (p.place is null or e.state in ('failed', 'cancelled', 'expired'))
-    order by p.created_at, p.key limit ${most}`.execute(db)
+    order by p.created_at, p.key limit ${max}`.execute(db)
   return rows.map(({ key }) => key)
 }
 

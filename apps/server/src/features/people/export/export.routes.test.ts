@@ -1,5 +1,5 @@
 import { exportAdminCalls } from '@mallard/contract/people/export/export-admin.calls'
-import { mostOpenExports, type ExportKindCode } from '@mallard/contract/people/export/export.codes'
+import { maxOpenExports, type ExportKindCode } from '@mallard/contract/people/export/export.codes'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { beijingDateTime, day, hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
@@ -304,7 +304,7 @@ describe('who may take it away', () => {
     const wanted = await wantedOf(shop, owner, 'orders')
     const first = await owner.data(exportAdminCalls.create, wanted)
     expect((await owner.data(exportAdminCalls.create, wanted)).id).toBe(first.id)
-    for (let count = 1; count < mostOpenExports; count += 1) await create('goods')
+    for (let count = 1; count < maxOpenExports; count += 1) await create('goods')
     const more = await wantedOf(shop, owner, 'goods')
     expect((await owner.call(exportAdminCalls.create, more)).reason).toBe('exportsOpen')
     expect(await owner.data(exportAdminCalls.cancel, { id: first.id })).toMatchObject({

@@ -16,7 +16,7 @@ describe('where an export goes on', () => {
       fc.property(
         fc.array(fc.nat({ max: 7 }), { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 4 }),
-        (stores, most) => {
+        (stores, max) => {
           const seen: string[] = []
           let mark: Mark | undefined = beginning
           while (mark) {
@@ -24,10 +24,10 @@ describe('where an export goes on', () => {
             const first = at.after === null ? 0 : Number(at.after[0]) + 1
             const rows = Array.from({ length: stores[at.store]! }, (_, row) => row).slice(
               first,
-              first + most,
+              first + max,
             )
             seen.push(...rows.map((row) => `${at.store}.${row}`))
-            const next: Key | null = rows.length === most ? [rows.at(-1)!] : null
+            const next: Key | null = rows.length === max ? [rows.at(-1)!] : null
             mark = markAfter(at, next, stores.length)
           }
           expect(seen).toEqual(

@@ -1,6 +1,6 @@
 import {
   exportDays,
-  mostExportDays,
+  maxExportDays,
   type ExportState,
 } from '@mallard/contract/people/export/export.codes'
 import { beijingDateTime, day, type Instant } from '@mallard/kernel'
@@ -36,7 +36,7 @@ export function periodProblem(
   if (!hasPeriod) return from || until ? '日期' : undefined
   if (!from || !until || until < from || until > beijingDateTime(now).slice(0, 10)) return '日期'
   const days = (startOf(until) - startOf(from)) / day + 1
-  return days > mostExportDays ? '日期' : undefined
+  return days > maxExportDays ? '日期' : undefined
 }
 
 /**
@@ -70,7 +70,7 @@ export const openStates: readonly ExportState[] = ['waiting', 'writing']
 export const expiryOf = (now: Instant): Instant => now + exportDays * day
 
 /** How many times as long as it works an export rests: where nobody else has work, and how much more else. */
-const leastRests = 4
+const minRests = 4
 const moreRests = 16
 /** Should a clock jump. */
 const longestRest = 5_000
@@ -80,7 +80,7 @@ const longestRest = 5_000
  * thread's time, 0 to 1, goes to others.
  */
 export const restAfter = (worked: number, busy: number): number =>
-  Math.min(Math.round(Math.max(worked, 0) * (leastRests + moreRests * busy)), longestRest)
+  Math.min(Math.round(Math.max(worked, 0) * (minRests + moreRests * busy)), longestRest)
 
 /** Milliseconds until a part is tried again that failed so often; undefined: it is given up. */
 export function pauseAfter(failures: number): number | undefined {

@@ -3,7 +3,7 @@ import type { AdminExport, ExportOffer } from '@mallard/contract/people/export/e
 import {
   exportKinds,
   exportLinkMinutes,
-  mostOpenExports,
+  maxOpenExports,
   type ExportKindCode,
 } from '@mallard/contract/people/export/export.codes'
 import { minute, ok, refuse, type Instant, type Result } from '@mallard/kernel'
@@ -139,7 +139,7 @@ export async function create(
     await lockStaff(trx, scope.partnerId, staff.id)
     let isOver = false
     const id = await makeOnce(trx, ctx, 'export.create', wanted.requestId, async () => {
-      isOver = (await countOpen(trx, staff.id)) >= mostOpenExports
+      isOver = (await countOpen(trx, staff.id)) >= maxOpenExports
       const made = await insertExport(trx, {
         partner_id: scope.partnerId,
         store_id: scope.storeId,
@@ -158,7 +158,7 @@ export async function create(
       await enqueue(trx, { kind: 'export.write', key: 'next', payload: {}, runAt: now })
       return made
     })
-    return isOver ? refuse('exportsOpen', { limit: mostOpenExports }) : ok(id)
+    return isOver ? refuse('exportsOpen', { limit: maxOpenExports }) : ok(id)
   })
   return made.ok ? oneOf(ctx, kinds, made.value) : made
 }

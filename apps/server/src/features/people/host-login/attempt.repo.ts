@@ -87,7 +87,7 @@ export interface CodeKey {
   readonly codeHash: string
 }
 
-/** The number under which this code is exchanged by us; undefined: somebody was first. */
+/** Id of the claim under which this process exchanges the code; undefined if another request claimed it. */
 export async function claimCode(
   db: Kysely<Tables>,
   { partnerId, provider, appId, codeHash }: CodeKey,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { testShop } from '#app/testing/test-shop.ts'
-import { mostPerMember } from '#platform/sockets/sockets.ts'
+import { maxPerMember } from '#platform/sockets/sockets.ts'
 import { notify, pushNotices } from './index.ts'
 
 const shop = await testShop()
@@ -190,11 +190,11 @@ describe('the socket', () => {
     const ana = await shop.shopper()
     const oldest = await page(ana)
     const newer: Page[] = []
-    for (let count = 0; count < mostPerMember; count += 1) newer.push(await page(ana))
+    for (let count = 0; count < maxPerMember; count += 1) newer.push(await page(ana))
     expect(await oldest.closed).toBe(1008)
     const messages = newer.map((each) => each.next())
     await send(ana)
-    expect(await Promise.all(messages)).toHaveLength(mostPerMember)
+    expect(await Promise.all(messages)).toHaveLength(maxPerMember)
   })
 
   it('tells a message once, also when nobody has a page open, and leaves out what was switched off', async () => {

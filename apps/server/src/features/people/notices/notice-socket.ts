@@ -22,18 +22,18 @@ declare module '#platform/signals/signals.ts' {
  */
 const beatEvery = 25 * second
 /** Messages told of at once, at most. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Tells every process of the messages that no page was told of yet; their number. */
 export async function pushNotices({ db, signals }: Services): Promise<number> {
   let total = 0
   for (;;) {
-    const rows = await takeUnpushed(db, mostAtOnce)
+    const rows = await takeUnpushed(db, maxAtOnce)
     await signals.send(
       rows.map((row) => ({ name: 'notices.new', data: { ...row, at: row.at.getTime() } })),
     )
     total += rows.length
-    if (rows.length < mostAtOnce) return total
+    if (rows.length < maxAtOnce) return total
   }
 }
 

@@ -30,7 +30,7 @@ const ownerOf = ({ scope, shopper }: ShopperCtx): NoticeOwner => ({
 })
 
 /** Messages that a page which was away is told of at once. */
-const mostMissed = 3
+const maxMissed = 3
 
 export function noticeView(row: Omit<NoticeRow, 'partnerId' | 'memberId'>, locale: Locale): Notice {
   const { id, kind, link, at, isRead } = row
@@ -69,7 +69,7 @@ export async function unread(ctx: ShopperCtx, { after }: { after?: number | unde
   const [counts, newest, rows] = await Promise.all([
     unreadOf(ctx),
     newestNotice(db, ownerOf(ctx)),
-    after === undefined ? [] : unreadAfter(db, ownerOf(ctx), after, mostMissed),
+    after === undefined ? [] : unreadAfter(db, ownerOf(ctx), after, maxMissed),
   ])
   return ok({ ...counts, newest, missed: rows.map((row) => noticeView(row, ctx.locale)) })
 }

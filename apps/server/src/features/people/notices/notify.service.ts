@@ -2,10 +2,7 @@ import { cutText } from '@mallard/kernel'
 import type { Db } from '#platform/db/database.ts'
 import { insertNotices, type NewNotice, type TwoTexts } from './notice.repo.ts'
 
-const cut = ([zh, en]: TwoTexts, most: number): TwoTexts => [
-  cutText(zh, most),
-  cutText(en, 2 * most),
-]
+const cut = ([zh, en]: TwoTexts, max: number): TwoTexts => [cutText(zh, max), cutText(en, 2 * max)]
 
 /**
  * Writes messages to members in the caller's transaction; their open pages show them soon after its

@@ -18,7 +18,7 @@ import { isWeakPassword } from './weak-passwords.ts'
 import { findByPhone, findPassword, holdPassword, savePassword } from './password.repo.ts'
 
 /** Wrong ones of an account, and of a browser that it is known to, in ten minutes. */
-const mostTries = 10
+const maxTries = 10
 
 /**
  * Writes down in the account's own log that its password is another one; another feature keeps it.
@@ -52,7 +52,7 @@ export async function loginByPassword(
   const person = await findByPhone(db, partnerId, phone)
   const known = person && knownNumber(hashKey, 'member', person.id, ctx.answer.cookies)
   const tries = `password:${partnerId}:${phone}${known === undefined ? '' : `@${known}`}`
-  if (!(await limiter.take(tries, mostTries, 10 * minute))) return refuse('passwordPaused')
+  if (!(await limiter.take(tries, maxTries, 10 * minute))) return refuse('passwordPaused')
   const find = () => findByPhone(db, partnerId, phone)
   const entered = await byPassword(ctx, password, find, ({ hash }) =>
     enterByPhone(ctx, onJoin, phone, {

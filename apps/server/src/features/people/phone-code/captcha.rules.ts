@@ -43,8 +43,8 @@ export interface Grid {
  * sprinkles it.
  */
 export function distort({ width, height, pixels }: Grid, dice: Dice): Grid {
-  const wave = (least: number, more: number) => ({
-    size: least + dice(more) / 10,
+  const wave = (min: number, more: number) => ({
+    size: min + dice(more) / 10,
     length: 70 + dice(50),
     from: dice(628) / 100,
   })

@@ -16,7 +16,7 @@ export interface HeldKey extends CodeKey {
   sessionId: number | null
 }
 
-/** Until the transaction ends nobody else counts or notes codes of this phone. */
+/** Locks the codes of this phone until the transaction ends: counting and inserting are serialised. */
 export async function lockPhone(trx: Kysely<Tables>, { partnerId, phone }: CodeKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sms_code ${partnerId} ${phone}`}))`.execute(
     trx,
@@ -73,7 +73,7 @@ export async function consumeCode(
   key: HeldKey,
   codeHash: string,
   now: Date,
-  mostAttempts: number,
+  maxAttempts: number,
   keep = false,
 ): Promise<boolean> {
   const result = await sql<{ right: boolean }>`
@@ -87,7 +87,7 @@ export async function consumeCode(
           and ${ofSession(key)}
         order by id desc limit 1
       )
-      and used_at is null and expires_at > ${now}::timestamptz and attempts < ${mostAttempts}
+      and used_at is null and expires_at > ${now}::timestamptz and attempts < ${maxAttempts}
     returning code_hash = ${codeHash} as right`.execute(db)
   return result.rows[0]?.right === true
 }
@@ -126,11 +126,11 @@ export async function sentInHour(db: Kysely<Tables>, hour: Date): Promise<number
   )
 }
 
-/** Counts one more, and says how many it makes; undefined when `most` were sent already. */
+/** Counts one more, and says how many it makes; undefined when `max` were sent already. */
 export async function countSent(
   db: Kysely<Tables>,
   hour: Date,
-  most: number,
+  max: number,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('sms_hour')
@@ -139,7 +139,7 @@ export async function countSent(
       conflict
         .column('hour')
         .doUpdateSet({ sent: sql`sms_hour.sent + 1` })
-        .where('sms_hour.sent', '<', most),
+        .where('sms_hour.sent', '<', max),
     )
     .returning('sent')
     .executeTakeFirst()

@@ -38,14 +38,14 @@ const claimedWithin = minute
 /** Somebody forgets to sign out of what stands in a store. */
 const publicLife = hour
 /** Screens of one network, and their looks at how it stands each second or two. */
-const [most, mostLooks, window] = [120, 6000, 10 * minute]
+const [max, maxLooks, window] = [120, 6000, 10 * minute]
 
 export async function open(
   ctx: Ctx,
   { role }: { readonly role: ScreenRole },
 ): Promise<Result<ScreenRequest, 'tooOften'>> {
   const { services, clock, ip, userAgent, scope } = ctx
-  if (!(await takeOfNetwork(services.limiter, 'screen-open', ip, most, window)))
+  if (!(await takeOfNetwork(services.limiter, 'screen-open', ip, max, window)))
     return refuse('tooOften')
   const [ask, claim] = [randomToken(), randomToken()]
   const digits = String(randomInt(10_000)).padStart(4, '0')
@@ -65,7 +65,7 @@ export async function asked(
   { ask }: { readonly ask: string },
 ): Promise<Result<ScreenAsked, 'screenAnswered' | 'screenOver' | 'tooOften'>> {
   const { services, clock, ip, locale } = ctx
-  if (!(await takeOfNetwork(services.limiter, 'screen-asked', ip, most, window)))
+  if (!(await takeOfNetwork(services.limiter, 'screen-asked', ip, max, window)))
     return refuse('tooOften')
   const row = await findRequest(services.db, 'ask_hash', hashOf(ask))
   if (!row || row.expiresAt.getTime() <= clock.now()) return refuse('screenOver')
@@ -105,7 +105,7 @@ export async function claim(
   { claim: token }: { readonly claim: string },
 ): Promise<Result<Claimed, 'accountFrozen' | 'tooOften'>> {
   const { services, clock, ip, scope } = ctx
-  if (!(await takeOfNetwork(services.limiter, 'screen-claim', ip, mostLooks, window)))
+  if (!(await takeOfNetwork(services.limiter, 'screen-claim', ip, maxLooks, window)))
     return refuse('tooOften')
   const row = await findRequest(services.db, 'claim_hash', hashOf(token))
   const now = clock.now()

@@ -19,7 +19,7 @@ export async function savedRules(db: Db, partnerId: number): Promise<Rule[]> {
   }))
 }
 
-/** False when somebody else changed it since that version; 0 where nobody ever did. */
+/** Optimistic lock: false when the version has changed since; version 0 is a rule that was never set. */
 export async function writeRule(
   trx: Db,
   partnerId: number,
@@ -71,14 +71,14 @@ export async function raiseGiven(
   trx: Db,
   { partnerId, pool, subject, day }: GivenKey,
   amount: number,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into given_sum (partner_id, pool, subject, day, sum)
     select ${partnerId}::integer, ${pool}::text, ${subject}::text, ${day}::timestamptz, ${amount}::bigint
-    where ${amount}::bigint <= ${most}::bigint
+    where ${amount}::bigint <= ${max}::bigint
     on conflict (partner_id, pool, subject, day) do update set sum = given_sum.sum + excluded.sum
-      where given_sum.sum + excluded.sum <= ${most}::bigint
+      where given_sum.sum + excluded.sum <= ${max}::bigint
     returning sum`.execute(trx)
   return rows.length === 1
 }

@@ -1,7 +1,7 @@
 import { changesText } from '@mallard/contract/people/staff/audit-changes'
 import { actionText, objectText } from '@mallard/contract/people/staff/audit-words'
 import type { AuditEntry } from '@mallard/contract/people/staff/staff.calls'
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import { beijingDateTime, beijingDigits, ok, type Result } from '@mallard/kernel'
 import { textIn } from '#platform/locale.rules.ts'
@@ -52,7 +52,7 @@ export async function auditExport(
   { format, ...filters }: Filters & { format: SheetFormat },
 ): Promise<Result<SheetFile, never>> {
   const { db } = ctx.services
-  const { rows } = await findAudit(db, { ...filters, ...storeOfReader(ctx) }, 0, mostSheetRows)
+  const { rows } = await findAudit(db, { ...filters, ...storeOfReader(ctx) }, 0, maxSheetRows)
   const isEnglish = ctx.locale === 'en'
   const columns = heads.map((head) => ({ head: textIn<string>(ctx.locale, head), width: head[2] }))
   const cells = rows.map(({ at, staff_name: who, action, object, changes, ip }) => [

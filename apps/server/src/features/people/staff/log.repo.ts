@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostCounted } from '#platform/db/counted.ts'
+import { maxCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import './staff.tables.ts'
 
@@ -51,7 +51,7 @@ export async function findInLog<Row>(
       db,
     ),
     sql<{ count: number }>`
-      select count(*)::int as count from (select id ${found} limit ${mostCounted}) found`.execute(
+      select count(*)::int as count from (select id ${found} limit ${maxCounted}) found`.execute(
       db,
     ),
   ])

@@ -39,7 +39,7 @@ export interface NewProposal {
   readonly expiresAt: Date
 }
 
-/** Ends what nobody decided in time, so that another one may be proposed. */
+/** Expires undecided proposals, so that another one may be made. */
 export async function expireOpen(
   trx: Db,
   { partnerId, kind, subject, at }: Pick<NewProposal, 'partnerId' | 'kind' | 'subject' | 'at'>,

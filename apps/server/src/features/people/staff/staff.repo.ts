@@ -69,7 +69,7 @@ export async function setPassword(db: Db, staffId: number, passwordHash: string)
     .execute()
 }
 
-/** Keeps somebody's password what it is until the transaction ends; throws when it is another one. */
+/** Locks the password of an account until the transaction ends; throws when its hash has changed or the account is inactive. */
 export async function holdPassword(trx: Db, staffId: number, hash: string): Promise<void> {
   const held = await trx
     .selectFrom('staff')

@@ -98,14 +98,14 @@ describe('an operator', () => {
     )
   })
 
-  it.each([1, 2])('gives once for a request that comes twice at once (%s each)', async (most) => {
-    const phone = `1391111200${most}`
+  it.each([1, 2])('gives once for a request that comes twice at once (%s each)', async (max) => {
+    const phone = `1391111200${max}`
     const browser = await buyer(shop, phone)
     const { id } = await owner.data(
       couponAdminCalls.create,
-      requested({ ...couponSetup(), perUserLimit: most }),
+      requested({ ...couponSetup(), perUserLimit: max }),
     )
-    const input = { id, phones: [phone], requestId: `issue-at-once-${most}` }
+    const input = { id, phones: [phone], requestId: `issue-at-once-${max}` }
     const answers = await Promise.all(
       [1, 2, 3].map(() => owner.data(couponAdminCalls.issue, input)),
     )

@@ -64,7 +64,7 @@ export const inStore = (scope: Scope) =>
   sql`t.partner_id = ${scope.partnerId} and (t.store_id is null or t.store_id = ${scope.storeId})`
 
 /** More unused coupons than this are not weighed at one checkout. */
-const mostWeighed = 100
+const maxWeighed = 100
 
 /** A coupon of somebody without the terms of its template: see `withTerms`. */
 export type HeldRow = Omit<HeldCoupon, keyof CouponTerms> & { readonly templateId: number }
@@ -79,7 +79,7 @@ export function couponsPart(owner: CouponOwner, now: Date): RawBuilder<unknown> 
     join coupon_template t on t.id = h.template_id
     where h.partner_id = ${owner.partnerId} and h.member_id = ${owner.memberId}
       and h.status = ${lit(couponStatus.unused)} and h.valid_to > ${now}::timestamptz and ${inStore(owner)}
-    order by h.valid_to, h.id limit ${mostWeighed}) c), '[]')`
+    order by h.valid_to, h.id limit ${maxWeighed}) c), '[]')`
 }
 
 /**
@@ -371,7 +371,7 @@ export async function registerTemplates(db: Db, owner: CouponOwner, now: Date): 
   return rows.map(({ id }) => id)
 }
 
-/** Sign-up coupons of a member that nobody spoke of yet; from now on they are known. */
+/** Sign-up coupons of a member that were not announced yet; marks them as announced. */
 export async function announceRegistered(
   trx: Db,
   owner: CouponOwner,

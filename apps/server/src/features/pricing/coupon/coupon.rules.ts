@@ -9,7 +9,7 @@ import {
   fen,
   type Fen,
   type Instant,
-  least,
+  min,
   type Locale,
   minus,
   sumOf,
@@ -74,10 +74,10 @@ export function goodsSaving(coupon: CouponTerms, lines: readonly OpenLine[]): Fe
   if (lines.length === 0 || reached < coupon.threshold) return zero
   switch (coupon.kind) {
     case couponKind.cash:
-      return least(fen(coupon.face), reached)
+      return min(fen(coupon.face), reached)
     case couponKind.percent: {
       const off = minus(reached, basisPointsOf(reached, coupon.discountBp))
-      return coupon.maxDiscount > 0 ? least(off, fen(coupon.maxDiscount)) : off
+      return coupon.maxDiscount > 0 ? min(off, fen(coupon.maxDiscount)) : off
     }
     case couponKind.exchange: {
       const [{ line, payable }] = lines as [OpenLine]
@@ -94,7 +94,7 @@ export function goodsSaving(coupon: CouponTerms, lines: readonly OpenLine[]): Fe
 export function freightSaving(coupon: CouponTerms, freight: Fen, lines: readonly OpenLine[]): Fen {
   const joined = lines.filter(({ line }) => coversLine(coupon, line))
   const reached = sumOf(joined, ({ payable }) => payable)
-  return joined.length === 0 || reached < coupon.threshold ? zero : least(fen(coupon.face), freight)
+  return joined.length === 0 || reached < coupon.threshold ? zero : min(fen(coupon.face), freight)
 }
 
 const namedAs = ({ couponHistoryId, name, nameEn, kind }: HeldCoupon) => ({

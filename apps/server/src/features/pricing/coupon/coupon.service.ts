@@ -205,7 +205,7 @@ export async function couponRegister(ctx: ShopperCtx): Promise<Result<Coupon[], 
 }
 
 /** More are not shown in one tab. */
-const mostInTab = 200
+const maxInTab = 200
 
 export async function couponNewlist(
   ctx: ShopperCtx,
@@ -214,7 +214,7 @@ export async function couponNewlist(
   const { db } = ctx.services
   const now = nowOf(ctx)
   const [{ coupons }, counts] = await Promise.all([
-    listHeld(db, ownerOf(ctx), { tab: status as CouponTab, offset: 0, limit: mostInTab }, now),
+    listHeld(db, ownerOf(ctx), { tab: status as CouponTab, offset: 0, limit: maxInTab }, now),
     countHeld(db, ownerOf(ctx), now),
   ])
   return ok({ list: coupons.map((coupon) => heldView(coupon, now.getTime(), ctx.locale)), counts })

@@ -41,7 +41,7 @@ import { weigh, withChosen } from './weigh.service.ts'
 
 const keptFor = 4000
 /** Chips that have room on a page. */
-const mostChips = 6
+const maxChips = 6
 
 /** What everyone can draw in a store now. */
 export function liveCoupons(
@@ -69,7 +69,7 @@ export function chipsFor(
 ): CouponChip[] {
   return live
     .filter((coupon) => coupon.isLeft && holdsFor(coupon, units))
-    .slice(0, mostChips)
+    .slice(0, maxChips)
     .map((coupon) => ({ grantUuid: coupon.grantUuid, text: chipText(coupon, locale) }))
 }
 

@@ -136,7 +136,7 @@ function issueKeyOf(requestId: string, id: number, { memberIds, levels }: Receiv
 }
 
 /** What is kept of a request is one more than the members that it may reach; 0 waits. */
-const mostOf = (counted: number): number | undefined => (counted === 0 ? undefined : counted - 1)
+const maxOf = (counted: number): number | undefined => (counted === 0 ? undefined : counted - 1)
 
 /**
  * Counts what one person gives, once for each request, and answers how many it may reach, also when
@@ -154,7 +154,7 @@ async function giveOrAsk(
     await lockStaff(trx, scope.partnerId, staff.id)
     await lockTemplate(trx, scope, template.id)
     const known = await madeByAny(trx, ctx, 'coupon.issue', issueKey)
-    if (known !== undefined) return ok(mostOf(known))
+    if (known !== undefined) return ok(maxOf(known))
     const inLevels = await countOfLevels(trx, scope.partnerId, to.levels)
     const members = Math.min(to.memberIds.length + inLevels, template.total - template.taken)
     const worth = one * members
@@ -175,7 +175,7 @@ async function giveOrAsk(
       if (!asked.ok) refused.push(asked)
       return 0
     })
-    return refused[0] ?? ok(mostOf(counted))
+    return refused[0] ?? ok(maxOf(counted))
   })
 }
 

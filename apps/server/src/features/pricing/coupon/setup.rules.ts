@@ -1,6 +1,6 @@
 import { couponKind } from '@mallard/contract/pricing/coupon/coupon.codes'
 import type { CouponSetup } from '@mallard/contract/pricing/coupon/coupon-admin.calls'
-import { basisPointsOf, fen, least, type Fen, type Locale, yuan } from '@mallard/kernel'
+import { basisPointsOf, fen, min, type Fen, type Locale, yuan } from '@mallard/kernel'
 import { coversLine, type CouponTerms } from './coupon.rules.ts'
 import { localised, textIn } from '#platform/locale.rules.ts'
 
@@ -32,7 +32,7 @@ const words = {
 } as const
 
 /** More overlaps than this help nobody. */
-const mostOverlaps = 5
+const maxOverlaps = 5
 
 const covers = (coupon: CouponTerms, { goodsId, categoryIds, skuIds }: ShelfGoods): boolean =>
   coupon.kind === couponKind.exchange
@@ -107,7 +107,7 @@ export function warningsOf(
       const name = localised(locale, other.name, other.nameEn)
       return count > 0 ? [textIn(locale, words.other(name, count))] : []
     })
-  return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, mostOverlaps)] }
+  return { goods: covered.length, warnings: [...warnings, ...rivals.slice(0, maxOverlaps)] }
 }
 
 /** What a coupon in per cent without a bound is counted for: an order of so many fen. */
@@ -123,8 +123,8 @@ export function worthOf(
 ): Fen {
   if (kind === couponKind.exchange) return fen(skuPrice ?? largeOrder)
   if (kind !== couponKind.percent) return fen(face)
-  const most = basisPointsOf(largeOrder, 10_000 - discountBp)
-  return maxDiscount > 0 ? least(most, fen(maxDiscount)) : most
+  const max = basisPointsOf(largeOrder, 10_000 - discountBp)
+  return maxDiscount > 0 ? min(max, fen(maxDiscount)) : max
 }
 
 type Validity = Pick<CouponSetup, 'validFrom' | 'validTo' | 'validDays' | 'drawFrom'>

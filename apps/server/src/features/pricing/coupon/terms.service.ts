@@ -17,7 +17,7 @@ const templates = new WeakMap<Db, Map<number, Kept>>()
  */
 const keptFor = 4 * second
 /** Templates kept at once: more than any shop has coupons out. */
-const mostKept = 2_000
+const maxKept = 2_000
 
 /** Coupons with the terms of their templates, which hardly ever have to be read. */
 export async function withTerms(
@@ -37,7 +37,7 @@ export async function withTerms(
     ...new Set(held.map(({ templateId }) => templateId).filter((id) => !terms.has(id))),
   ]
   if (missing.length > 0) {
-    if (kept.size + missing.length > mostKept) kept.clear()
+    if (kept.size + missing.length > maxKept) kept.clear()
     for (const [id, read] of await readTerms(db, missing)) {
       terms.set(id, read)
       kept.set(id, { terms: read, readAt: now })

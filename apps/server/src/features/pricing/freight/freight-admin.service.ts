@@ -1,6 +1,6 @@
 import { areaData } from '@mallard/contract/people/address/area-data'
 import type { AdminFreight } from '@mallard/contract/pricing/freight/freight-admin.calls'
-import { freightFault, mostFreightTemplates } from '@mallard/contract/pricing/freight/freight-areas'
+import { freightFault, maxFreightTemplates } from '@mallard/contract/pricing/freight/freight-areas'
 import { ok, refuse, type Refused, type Result } from '@mallard/kernel'
 import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import {
@@ -90,8 +90,8 @@ type Made = Result<{ id: number }, SaveRefusal>
 
 async function make(trx: Db, ctx: StaffCtx, words: FreightWords): Promise<Made> {
   const { partnerId } = ctx.scope
-  if ((await findFreightTemplates(trx, partnerId)).length >= mostFreightTemplates)
-    return refuse('tooManyFreights', { limit: mostFreightTemplates })
+  if ((await findFreightTemplates(trx, partnerId)).length >= maxFreightTemplates)
+    return refuse('tooManyFreights', { limit: maxFreightTemplates })
   const id = await insertFreightTemplate(trx, partnerId, randomText(8, codeSigns), words)
   await audit(trx, ctx, 'freight.save', `freight ${id}`, changesOf({}, wordsOf(words)))
   return ok({ id })

@@ -13,4 +13,4 @@ export {
   writePoints,
 } from './points.repo.ts'
 export { pointsRulesOf } from './points-rules.service.ts'
-export { expiryOf, expiryText, mostPoints, pointsEffect, usualRules } from './points.rules.ts'
+export { expiryOf, expiryText, maxPoints, pointsEffect, usualRules } from './points.rules.ts'

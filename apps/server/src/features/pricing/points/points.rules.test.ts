@@ -7,7 +7,7 @@ import {
   earnsFrom,
   expiryOf,
   expiryText,
-  mostPoints,
+  maxPoints,
   pointsEffect,
   rateAt,
   usualRules,
@@ -21,8 +21,8 @@ it.each([
   [0, 100_000, 0],
   [10_000, 99, 0],
   [10_000, -100, 0],
-])('goods of %i fen take, of %i points, %i', (goods, balance, most) => {
-  expect(mostPoints(fen(goods), balance, 50)).toBe(most)
+])('goods of %i fen take, of %i points, %i', (goods, balance, max) => {
+  expect(maxPoints(fen(goods), balance, 50)).toBe(max)
 })
 
 it('takes what is chosen off all lines together, and half of them at most', () => {
@@ -59,12 +59,12 @@ const share = fc.option(fc.integer({ min: 1, max: 100 }))
 it('points pay by the hundred within the share and the balance, and as many as fit; none while off', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(10_000_000), share, (goods, balance, percent) => {
-      const most = mostPoints(fen(goods), balance, percent)
+      const max = maxPoints(fen(goods), balance, percent)
       const bound = Math.min(balance, (goods * (percent ?? 0)) / 100)
-      expect(most % 100).toBe(0)
-      expect(most).toBeLessThanOrEqual(bound)
-      expect(most).toBeGreaterThan(bound - 101)
-      if (percent === null) expect(most).toBe(0)
+      expect(max % 100).toBe(0)
+      expect(max).toBeLessThanOrEqual(bound)
+      expect(max).toBeGreaterThan(bound - 101)
+      if (percent === null) expect(max).toBe(0)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { leastReturnDays } from '@mallard/contract/catalog/catalog/return-policy.codes'
+import { minReturnDays } from '@mallard/contract/catalog/catalog/return-policy.codes'
 import { returnsEnd } from '@mallard/contract/trade/order/returnable'
 import type { PointsRules } from '@mallard/contract/pricing/points/points-rules.calls'
 import { deductionType } from '@mallard/contract/pricing/coupon/coupon.codes'
@@ -25,7 +25,7 @@ export const usualRules: PointsRules = { earnBp: 10_000, spendPercent: 50, expir
  * for longer than the law wants, the longest of them counts.
  */
 export function earnsFrom(receiveTime: Date, afterSaleDays: number | null): Instant {
-  return returnsEnd(receiveTime.getTime(), Math.max(leastReturnDays, afterSaleDays ?? 0))
+  return returnsEnd(receiveTime.getTime(), Math.max(minReturnDays, afterSaleDays ?? 0))
 }
 
 /** Fen that points come to: only whole steps of them are used. */
@@ -36,7 +36,7 @@ export const worthOf = (points: number): Fen =>
  * How many points may be used on goods that cost this much after the coupon, of which they pay so
  * many percent at most; null: none.
  */
-export function mostPoints(
+export function maxPoints(
   goodsAmount: Fen,
   balance: number,
   spendPercent: PointsRules['spendPercent'],
@@ -58,7 +58,7 @@ export function pointsEffect(
         isEligible: () => true,
         saving: (lines) =>
           fen(
-            mostPoints(
+            maxPoints(
               sumOf(lines, ({ payable }) => payable),
               points,
               spendPercent,

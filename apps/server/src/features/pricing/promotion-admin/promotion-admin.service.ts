@@ -47,9 +47,9 @@ import {
 import { levelPrices } from '#features/pricing/level-price/index.ts'
 
 /** SKUs that a picker shows at once; who wants another types a word more. */
-const mostPicked = 50
+const maxPicked = 50
 /** SKUs of a store that a clash is looked for in. */
-const mostSkus = 5000
+const maxSkus = 5000
 
 interface ListInput {
   readonly pageNum: number
@@ -222,7 +222,7 @@ export async function clashes(
   const from = Math.min(Math.max(setup.startAt, clock.now()), setup.endAt - 1)
   const [others, skus, scopeIds] = await Promise.all([
     promotionsBetween(db, ctx.scope, new Date(from), new Date(setup.endAt)),
-    pickSkus(db, ctx.scope, {}, mostSkus),
+    pickSkus(db, ctx.scope, {}, maxSkus),
     setup.scope === 'category'
       ? withThoseUnder(db, ctx.scope.partnerId, setup.scopeIds)
       : setup.scopeIds,
@@ -248,7 +248,7 @@ export async function skus(
   { q }: { readonly q?: string | undefined },
 ): Promise<Result<AdminPickedSku[], never>> {
   return ok(
-    (await pickSkus(ctx.services.db, ctx.scope, q ? { word: q } : {}, mostPicked)).map((sku) =>
+    (await pickSkus(ctx.services.db, ctx.scope, q ? { word: q } : {}, maxPicked)).map((sku) =>
       pickedView(sku, ctx.locale),
     ),
   )

@@ -1,4 +1,4 @@
-import { allocate, least, minus, plus, sumOf, times, zero, type Fen } from '@mallard/kernel'
+import { allocate, min, minus, plus, sumOf, times, zero, type Fen } from '@mallard/kernel'
 import type {
   AddOnEffect,
   BasketLine,
@@ -330,7 +330,7 @@ function goesBefore(one: Named, other: Named): boolean {
 }
 
 function capped(saving: Fen, most: Fen): Fen {
-  return saving < 0 ? zero : least(saving, most)
+  return saving < 0 ? zero : min(saving, most)
 }
 
 function tell(draft: Draft, effect: Named, amount: Fen, applied: AppliedEffect[]): void {

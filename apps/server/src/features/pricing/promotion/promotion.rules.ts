@@ -33,7 +33,7 @@ export type PromotionOf<N extends PromotionKindName> = Extract<
   { type: (typeof promotionKinds)[N]['code'] }
 >
 
-/** Where a promotion stands: by the clock alone, so that it can be late for nothing. */
+/** State of a promotion, derived from the clock alone: no job has to switch it. */
 export function stateOf(
   { startAt, endAt, closedAt }: Pick<Promotion, 'startAt' | 'endAt' | 'closedAt'>,
   now: Instant,

@@ -1,4 +1,4 @@
-import { basisPointsOf, fen, least, minus, type Fen } from '@mallard/kernel'
+import { basisPointsOf, fen, min, minus, type Fen } from '@mallard/kernel'
 
 /** What is left of the price of a unit: basis points, the price less some fen, or another price. */
 export interface UnitCut {
@@ -8,7 +8,7 @@ export interface UnitCut {
 
 /** Fen of one unit; never below 1 fen, never above the sale price. */
 export function cutPrice({ cut, value }: UnitCut, salePrice: Fen): Fen {
-  if (cut === 'price') return least(fen(value), salePrice)
+  if (cut === 'price') return min(fen(value), salePrice)
   const price = cut === 'bp' ? basisPointsOf(salePrice, value) : minus(salePrice, fen(value))
-  return price > 0 ? price : least(fen(1), salePrice)
+  return price > 0 ? price : min(fen(1), salePrice)
 }

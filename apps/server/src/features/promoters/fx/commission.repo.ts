@@ -202,11 +202,11 @@ export async function bindCustomer(
 }
 
 /** Orders of which something may settle now, the oldest first. */
-export async function ordersToSettle(db: Db, at: Date, most: number): Promise<readonly number[]> {
+export async function ordersToSettle(db: Db, at: Date, max: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.order_id as id from fx_commission c join orders o on o.id = c.order_id
     where c.status = ${lit(commissionStatus.frozen)} and c.settle_at <= ${at}
       and o.status = ${lit(orderStatus.done)} and o.open_returns = 0
-    group by c.order_id order by min(c.settle_at), c.order_id limit ${most}`.execute(db)
+    group by c.order_id order by min(c.settle_at), c.order_id limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }

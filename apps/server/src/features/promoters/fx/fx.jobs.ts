@@ -12,19 +12,19 @@ declare module '#platform/jobs/kinds.ts' {
 }
 
 /** Orders of one look. */
-const most = 100
+const max = 100
 
 export function fxJobs({ db, clock }: Services): Pick<JobHandlers, 'fx.settle'> {
   return {
     'fx.settle': {
       run: async () => {
         const now = clock.now()
-        const due = await ordersToSettle(db, new Date(now), most)
+        const due = await ordersToSettle(db, new Date(now), max)
         for (const orderId of due)
           await retryOnConflict(() =>
             db.transaction().execute((trx) => settleAndTell(trx, orderId, now)),
           )
-        return due.length === most ? { again: now } : undefined
+        return due.length === max ? { again: now } : undefined
       },
     },
   }

@@ -21,12 +21,12 @@ export const settlesAt = returnsEnd
 
 /** The level of one who has earned so much, from 1 on. */
 export const levelOf = (earned: number): number =>
-  Math.max(1, levelSteps.filter((least) => earned >= least).length)
+  Math.max(1, levelSteps.filter((min) => earned >= min).length)
 
 /** Fen until the next level; null: none is higher. */
 export function toNextLevel(earned: number): number | null {
-  const least = levelSteps[levelOf(earned)]
-  return least === undefined ? null : least - earned
+  const min = levelSteps[levelOf(earned)]
+  return min === undefined ? null : min - earned
 }
 
 /** What the partner has set about who earns by what. */

@@ -50,7 +50,7 @@ export async function promoterOf(ctx: ShopperCtx): Promise<Result<PromoterRow, '
 }
 
 /** When one who was turned down may apply again; null: now, or not asked. */
-function againAt(promoter: PromoterRow | undefined, now: number): number | null {
+function reapplyAt(promoter: PromoterRow | undefined, now: number): number | null {
   if (promoter?.status !== promoterStatus.rejected) return null
   const at = (promoter.decidedAt ?? 0) + againDays * day
   return at > now ? at : null
@@ -81,7 +81,7 @@ export async function initForm(ctx: ShopperCtx): Promise<Result<FxInit, never>> 
     agreement,
     phone: member?.phone ?? '',
     note: promoter?.note ?? '',
-    againAt: againAt(promoter, ctx.clock.now()),
+    againAt: reapplyAt(promoter, ctx.clock.now()),
     rateBp: Math.min(setting.rateBp, highestRate),
     earns: await isEarning(ctx, promoter?.status),
   })
@@ -120,7 +120,7 @@ export async function register(
   if (before && before.status !== promoterStatus.rejected) return refuse('fxOpen')
   if (!setting.isOpen) return refuse('fxClosed')
   const now = ctx.clock.now()
-  if (againAt(before, now) !== null) return refuse('fxTooSoon')
+  if (reapplyAt(before, now) !== null) return refuse('fxTooSoon')
   if (member?.phone !== phone) return refuse('fxOtherPhone')
   if (!(await checkCode(ctx, phone, 'fx', code))) return refuse('wrongCode')
   const at = new Date(now)

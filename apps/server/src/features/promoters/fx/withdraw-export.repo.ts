@@ -30,7 +30,7 @@ export async function withdrawalsAfter(
   partnerId: number,
   { from, until }: { readonly from: Date; readonly until: Date },
   after: number,
-  most: number,
+  max: number,
 ): Promise<ExportedWithdrawal[]> {
   const { rows } = await sql<ExportedWithdrawal>`
     select w.id, w.promoter_id as "promoterId", m.nickname, p.real_name as "realName", b.holder,
@@ -42,6 +42,6 @@ export async function withdrawalsAfter(
     join member m on m.partner_id = p.partner_id and m.id = p.member_id
     where w.partner_id = ${partnerId} and w.id > ${after} and w.created_at >= ${from}
       and w.created_at < ${until}
-    order by w.id limit ${most}`.execute(db)
+    order by w.id limit ${max}`.execute(db)
   return rows
 }

@@ -60,9 +60,9 @@ export const withdrawalsExport = defineExport<ExportedWithdrawal>({
   hasPeriod: true,
   stores: 'none',
   columns,
-  read: async ({ services: { db }, scope, from, until }, after, most) => {
+  read: async ({ services: { db }, scope, from, until }, after, max) => {
     const last = Number(after?.[0] ?? 0)
-    const rows = await withdrawalsAfter(db, scope.partnerId, { from, until }, last, most)
-    return batchOf(rows, most, ({ id }) => [id])
+    const rows = await withdrawalsAfter(db, scope.partnerId, { from, until }, last, max)
+    return batchOf(rows, max, ({ id }) => [id])
   },
 })

@@ -199,19 +199,19 @@ export async function letGo(trx: Db, pictures: readonly { readonly url: string }
 
 /**
  * A sweep of rows that show uploads: `remove` takes some that are too old, in the order of their time
- * and `most` at once; their pictures go with them.
+ * and `max` at once; their pictures go with them.
  */
 export const sweepWithPictures =
   (
     remove: (
       trx: Db,
       now: Instant,
-      most: number,
+      max: number,
     ) => Promise<readonly { readonly pics: readonly { readonly url: string }[] }[]>,
   ): Sweep =>
-  (db, now, most) =>
+  (db, now, max) =>
     db.transaction().execute(async (trx) => {
-      const removed = await remove(trx, now, most)
+      const removed = await remove(trx, now, max)
       await letGo(
         trx,
         removed.flatMap(({ pics }) => pics),

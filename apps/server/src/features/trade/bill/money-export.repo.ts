@@ -49,7 +49,7 @@ export async function movedAfter(
   { partnerId, storeId }: Scope,
   { from, until }: Within,
   after: MovedKey | undefined,
-  most: number,
+  max: number,
 ): Promise<MovedRow[]> {
   const beyond = (kind: string, at: string, id: string) =>
     after
@@ -67,7 +67,7 @@ export async function movedAfter(
       from pay_order p ${lineOf('payment', 'p.pay_no')}
       where p.partner_id = ${partnerId} and p.store_id = ${storeId} and p.status = ${lit(payStatus.paid)}
         and ${beyond('payment', 'p.paid_at', 'p.id')} and p.paid_at < ${until}
-      order by p.paid_at, p.id limit ${most})
+      order by p.paid_at, p.id limit ${max})
       union all
       (select 'refund', r.id, r.done_at::text, r.done_at, p.method, r.refund_no, p.pay_no,
         r.channel_refund_no,
@@ -76,8 +76,8 @@ export async function movedAfter(
       from pay_refund r join pay_order p on p.id = r.pay_order_id ${lineOf('refund', 'r.refund_no')}
       where r.partner_id = ${partnerId} and r.store_id = ${storeId} and r.status = ${lit(refundStatus.done)}
         and ${beyond('refund', 'r.done_at', 'r.id')} and r.done_at < ${until}
-      order by r.done_at, r.id limit ${most})
-    ) m order by m.at, m.kind, m.id limit ${most}`.execute(db)
+      order by r.done_at, r.id limit ${max})
+    ) m order by m.at, m.kind, m.id limit ${max}`.execute(db)
   return rows
 }
 
@@ -160,7 +160,7 @@ export async function billLinesAfter(
   { first, last }: { readonly first: string; readonly last: string },
   after: BillLineKey | undefined,
   hasNobodys: boolean,
-  most: number,
+  max: number,
 ): Promise<BillLineRow[]> {
   const beyond = after
     ? sql`(l.day, l.kind, l.number) > (${after.day}::date, ${after.kind}::text, ${after.number}::text)`
@@ -174,6 +174,6 @@ export async function billLinesAfter(
     where l.method = ${method} and ${beyond} and l.day <= ${last}::date
       and ((l.partner_id = ${partnerId} and l.store_id = ${storeId})
         or (${hasNobodys}::boolean and l.partner_id is null))
-    order by l.day, l.kind, l.number limit ${most}`.execute(db)
+    order by l.day, l.kind, l.number limit ${max}`.execute(db)
   return rows
 }

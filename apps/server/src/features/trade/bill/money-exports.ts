@@ -85,12 +85,12 @@ const movedColumns: readonly ExportColumn<MovedRow>[] = [
 async function readMoved(
   { services, scope, from, until }: ExportSource,
   after: Key | null,
-  most: number,
+  max: number,
 ): Promise<Batch<MovedRow>> {
   const [atKey, kind, id] = after ?? []
   const key = after ? { atKey: String(atKey), kind: String(kind), id: Number(id) } : undefined
-  const rows = await movedAfter(services.db, scope, { from, until }, key, most)
-  return batchOf(rows, most, (row) => [row.atKey, row.kind, row.id])
+  const rows = await movedAfter(services.db, scope, { from, until }, key, max)
+  return batchOf(rows, max, (row) => [row.atKey, row.kind, row.id])
 }
 
 export const paymentsExport = defineExport<MovedRow>({
@@ -241,18 +241,18 @@ const dateOf = (at: number) => beijingDateTime(at).slice(0, 10)
 async function readBills(
   { services, scope, from, until, isWhole, isFirst }: ExportSource,
   after: Key | null,
-  most: number,
+  max: number,
 ): Promise<Batch<ExportedLine>> {
   const [method = payMethods[0], day, kind, number] = after?.map(String) ?? []
   const key = day ? { day, kind: kind ?? '', number: number ?? '' } : undefined
   const days = { first: dateOf(from.getTime()), last: dateOf(until.getTime() - 1) }
   // What nobody here knows of is the house's business, as on the page of bills.
   const hasNobodys = isWhole && isFirst && (await isHousePartner(services.db, scope.partnerId))
-  const rows = await billLinesAfter(services.db, scope, method, days, key, hasNobodys, most)
+  const rows = await billLinesAfter(services.db, scope, method, days, key, hasNobodys, max)
   const last = rows.at(-1)
   const following = payMethods[payMethods.findIndex((each) => each === method) + 1]
   const next: Key | null =
-    last && rows.length >= most
+    last && rows.length >= max
       ? [method, last.day, last.kind, last.number]
       : following
         ? [following]

@@ -1,5 +1,5 @@
 import {
-  mostOwnCarriers,
+  maxOwnCarriers,
   type AdminCarrier,
   type ListedCarrier,
 } from '@mallard/contract/trade/carrier/carrier-admin.calls'
@@ -38,7 +38,7 @@ export function listProblem(list: readonly ListedCarrier[]): string | undefined 
   if (new Set(list.map(({ code }) => code)).size < list.length) return '快递公司重复'
   if (list.some(({ code, own }) => (own ? !ownCarrierCode.test(code) : !byCode.has(code))))
     return '没有这家快递公司'
-  if (list.filter(({ own }) => own).length > mostOwnCarriers) return `自送最多${mostOwnCarriers}个`
+  if (list.filter(({ own }) => own).length > maxOwnCarriers) return `自送最多${maxOwnCarriers}个`
   const names = carrierList(list).map(({ name }) => name)
   if (new Set(names).size < names.length) return '名称与其他快递公司重复'
   return list.some(({ isOn }) => isOn) ? undefined : '至少开启一种发货方式'

@@ -9,7 +9,7 @@ import {
   type FreightTemplate,
   type PromotionOffers,
 } from '#features/pricing/promotion/index.ts'
-import { mostLines, mostUnits, type CartRow } from './cart.rules.ts'
+import { maxLines, maxUnits, type CartRow } from './cart.rules.ts'
 
 /** Whose cart: one per member and store. */
 export interface CartOwner extends Scope {
@@ -154,8 +154,8 @@ export async function addUnits(
       where c.id is not null
     ), room as (
       select greatest(0,
-        least(${mostUnits}::int, o.available,
-          case when o.max_per_user = 0 then ${mostUnits}::int
+        least(${maxUnits}::int, o.available,
+          case when o.max_per_user = 0 then ${maxUnits}::int
             else o.max_per_user - h.of_goods + h.of_sku end)) as largest
       from offer o, held h
     ), added as (
@@ -166,7 +166,7 @@ export async function addUnits(
           else ${input.quantity}::int end,
           true, o.sale_price, ${at}::timestamptz
       from offer o, held h, room r
-      where o.on_sale and (h.of_sku > 0 or h.lines < ${mostLines})
+      where o.on_sale and (h.of_sku > 0 or h.lines < ${maxLines})
         and (case when ${input.isCapped}::boolean then r.largest > h.of_sku
           else r.largest >= h.of_sku + ${input.quantity}::int end)
       on conflict (partner_id, store_id, member_id, sku_id, add_buy_id)

@@ -10,15 +10,15 @@ import { fen, type Locale, times, zero } from '@mallard/kernel'
 import { localised } from '#platform/locale.rules.ts'
 
 /** Lines of one cart (domain.md §6). */
-export const mostLines = 120
+export const maxLines = 120
 /** Units of one SKU. */
-export const mostUnits = 999
+export const maxUnits = 999
 /** Larger stocks are told as this. */
-const mostShown = 99
+const maxShown = 99
 
 /** The stock that shoppers are told of what is available. */
 export function shownStock(available: number): number {
-  return Math.min(mostShown, Math.max(0, available))
+  return Math.min(maxShown, Math.max(0, available))
 }
 
 /** A SKU as the store sells it now. */

@@ -19,7 +19,7 @@ import {
   type Added,
   type CartOwner,
 } from './cart.repo.ts'
-import { invalidReasonOf, mostLines, mostUnits } from './cart.rules.ts'
+import { invalidReasonOf, maxLines, maxUnits } from './cart.rules.ts'
 import { basketLineOf, cartView, unitsOf } from './view.service.ts'
 
 type Count = z.output<typeof CartCount>
@@ -98,8 +98,8 @@ function refuseAdding(added: Added | undefined, quantity: number): Refused<Error
     return refuse('overLimit', { limit: added.maxPerUser })
   if (added.held + quantity > added.available)
     return refuse('notEnoughStock', { left: added.available })
-  if (added.held + quantity > mostUnits) return refuse('overLimit', { limit: mostUnits })
-  return refuse(added.held === 0 && added.lines >= mostLines ? 'cartFull' : 'busy')
+  if (added.held + quantity > maxUnits) return refuse('overLimit', { limit: maxUnits })
+  return refuse(added.held === 0 && added.lines >= maxLines ? 'cartFull' : 'busy')
 }
 
 export async function changeQuantity(

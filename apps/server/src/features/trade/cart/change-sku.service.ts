@@ -4,7 +4,7 @@ import { refuse, type Refused, type Result } from '@mallard/kernel'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
 import { removeLines } from './cart.repo.ts'
-import { mostUnits } from './cart.rules.ts'
+import { maxUnits } from './cart.rules.ts'
 import { listCart, ownerOf } from './cart.service.ts'
 import { lockLinesOfGoods, offerOfGoods, setSku } from './change-sku.repo.ts'
 
@@ -47,8 +47,8 @@ function changed(
       const quantity = Math.min(
         line.quantity + (joined?.quantity ?? 0),
         offer.available,
-        offer.maxPerUser || mostUnits,
-        mostUnits,
+        offer.maxPerUser || maxUnits,
+        maxUnits,
       )
       if (joined) await removeLines(trx, owner, [joined.id])
       await setSku(trx, owner, id, {

@@ -1,6 +1,6 @@
 import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { caller, type Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
@@ -189,7 +189,7 @@ describe('at the same moment', () => {
       return sold.map(({ data }) => data.orderSn)
     }
     const first = await race()
-    expect(first).toHaveLength(mostUnpaid)
+    expect(first).toHaveLength(maxUnpaid)
     expect(await race()).toEqual([])
     expect((await pay(shop, browser, first[0]!)).paid).toBe(true)
     for (const sn of first.slice(1, 4)) await browser.data(orderCalls.cancel, { sn })
@@ -199,7 +199,7 @@ describe('at the same moment', () => {
       where o.status = 0 and o.member_id = (select member_id from orders where order_sn = ${first[0]})`.execute(
       shop.services.db,
     )
-    expect(rows[0]).toEqual({ places: mostUnpaid, held: mostUnpaid })
+    expect(rows[0]).toEqual({ places: maxUnpaid, held: maxUnpaid })
   }, 120_000)
 
   it('a payment and a cancel leave either a paid order or the money on its way back', async () => {

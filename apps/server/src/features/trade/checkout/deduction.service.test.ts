@@ -8,11 +8,11 @@ const now = 1_000_000
 const occasion = { now, pointsPercent: 50 }
 
 /** A small generator of its own, so that a failure can be repeated. */
-function randomsFrom(seed: number): (most: number) => number {
+function randomsFrom(seed: number): (max: number) => number {
   let state = seed
-  return (most) => {
+  return (max) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
+    return Math.floor((state / 2 ** 32) * max)
   }
 }
 

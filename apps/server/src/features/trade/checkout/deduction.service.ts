@@ -7,7 +7,7 @@ import {
   type HeldCoupon,
   type JudgedCoupon,
 } from '#features/pricing/coupon/index.ts'
-import { mostPoints, pointsEffect } from '#features/pricing/points/index.ts'
+import { maxPoints, pointsEffect } from '#features/pricing/points/index.ts'
 import { priceOf, type Basket, type Quote } from '#features/pricing/promotion/index.ts'
 import type { PricingOccasion } from './purchase-kind.ts'
 
@@ -81,9 +81,7 @@ export function deduct(
     )?.coupon
   const coupon = applied(judged)
   const isStackable = coupon?.stackPoints ?? true
-  const max = isStackable
-    ? mostPoints(withFreight.quote.goodsAmount, has.balance, pointsPercent)
-    : 0
+  const max = isStackable ? maxPoints(withFreight.quote.goodsAmount, has.balance, pointsPercent) : 0
   const used = Math.min(has.useIntegration, max)
   const quote =
     used > 0

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@mallard/contract/errors'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { refuse, type Result } from '@mallard/kernel'
 import { takeOverdue } from '#features/pricing/points/index.ts'
 import { isUniqueViolation } from '#platform/db/retry.ts'
@@ -10,7 +10,7 @@ import type { PurchaseKind, PurchaseKinds } from './purchase-kind.ts'
 import { unwrittenOf } from './submit.repo.ts'
 
 /** Rounds against prices, stock or addresses that change between reading and writing. */
-const mostRounds = 4
+const maxRounds = 4
 
 /** What one round came to: an answer, or why another round is needed. */
 export type Round<T> =
@@ -38,7 +38,7 @@ export async function inRounds<T>(
 ): Promise<Result<T, ErrorName>> {
   const owner = ownerOf(ctx)
   let runsShort = false
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const now = ctx.clock.now()
     const read = await readFlow(ctx.services.db, owner, body.flowId, new Date(now))
     const known = read && kinds.of(read)
@@ -66,7 +66,7 @@ export function roundAfter(error: unknown): Round<never> {
     isUniqueViolation(error, 'orders_order_sn_key') ||
     isUniqueViolation(error, 'checkout_flow_order_sn_key')
   const unwritten = unwrittenOf(error)
-  if (unwritten === 'unpaid') return { answer: refuse('tooManyUnpaid', { limit: mostUnpaid }) }
+  if (unwritten === 'unpaid') return { answer: refuse('tooManyUnpaid', { limit: maxUnpaid }) }
   // Two of one second drew the same number: the loser draws again.
   if (!unwritten && !isSameNumber && !isSamePlace(error)) throw error
   return { again: unwritten === 'short' || unwritten === 'points' ? unwritten : 'other' }
@@ -83,7 +83,7 @@ export async function drawingPlaces<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (!isSamePlace(error) || draw >= mostUnpaid) throw error
+      if (!isSamePlace(error) || draw >= maxUnpaid) throw error
     }
   }
 }

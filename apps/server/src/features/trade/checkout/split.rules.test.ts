@@ -21,13 +21,13 @@ const off = (
   id: number,
   books: 'promotion' | 'coupon' | 'integration',
   amount: number,
-  most: number,
+  max: number,
 ) => ({
   id,
   name: `减${id}`,
   type: 2,
   books,
-  isEligible: ({ goodsId }: { readonly goodsId: number }) => goodsId <= most,
+  isEligible: ({ goodsId }: { readonly goodsId: number }) => goodsId <= max,
   saving: () => fen(amount),
 })
 

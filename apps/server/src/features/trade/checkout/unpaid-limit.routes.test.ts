@@ -1,6 +1,6 @@
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
-import { mostUnpaid } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid } from '@mallard/contract/trade/order/order.codes'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { voucherAdminCalls } from '@mallard/contract/trade/payment/voucher-admin.calls'
@@ -34,7 +34,7 @@ const refused = async (browser: Caller) =>
 async function full(): Promise<{ browser: Caller; sns: string[] }> {
   const browser = await buyer(shop)
   const sns: string[] = []
-  while (sns.length < mostUnpaid) sns.push(await place(browser))
+  while (sns.length < maxUnpaid) sns.push(await place(browser))
   return { browser, sns }
 }
 
@@ -82,7 +82,7 @@ describe('of twenty unpaid orders', () => {
     await refused(browser)
     shop.clock.advance(hour)
     await shop.worker.runDue()
-    for (let count = 0; count < mostUnpaid; count += 1) await place(browser)
+    for (let count = 0; count < maxUnpaid; count += 1) await place(browser)
     await refused(browser)
   })
 

@@ -2,7 +2,7 @@ import type { Scope } from '@mallard/kernel'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { sql } from 'kysely'
 import { orderColumns, type OrderRow } from '#features/trade/order/index.ts'
-import { mostCounted } from '#platform/db/counted.ts'
+import { maxCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import { searched, type OrderSearch } from './order-search.repo.ts'
@@ -47,7 +47,7 @@ export async function countByStatus(
 ): Promise<Map<number, number>> {
   const { rows } = input.q
     ? await sql<StatusCount>`
-      select o.status, least(count(*), ${mostCounted})::int as count
+      select o.status, least(count(*), ${maxCounted})::int as count
       from orders o
       where ${searched(scope, input)}
       group by o.status`.execute(db)
@@ -57,7 +57,7 @@ export async function countByStatus(
         cross join lateral (
           select count(*)::int as count
             from (select 1 from orders o where ${searched(scope, input)} and o.status = s.status
-              limit ${mostCounted}) f) c`.execute(db)
+              limit ${maxCounted}) f) c`.execute(db)
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 

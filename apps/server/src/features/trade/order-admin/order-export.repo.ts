@@ -47,7 +47,7 @@ export interface OrderLineRow {
 }
 
 /**
- * Lines of up to `most` orders of a store in the order in which they were placed. How many stands in
+ * Lines of up to `max` orders of a store in the order in which they were placed. How many stands in
  * the text: for an unknown number the plan that is kept would seem worse, and each batch be planned.
  */
 export async function orderLinesAfter(
@@ -55,7 +55,7 @@ export async function orderLinesAfter(
   { partnerId, storeId }: Scope,
   { from, until }: { readonly from: Date; readonly until: Date },
   after: { readonly createdKey: string; readonly id: number } | undefined,
-  most: number,
+  max: number,
 ): Promise<OrderLineRow[]> {
   const beyond = after
     ? sql`(o.created_at, o.id) > (${after.createdKey}::timestamptz, ${after.id}::bigint)`
@@ -76,7 +76,7 @@ export async function orderLinesAfter(
       i.refunded_amount as "lineRefunded"
     from (select * from orders o
       where o.partner_id = ${partnerId} and o.store_id = ${storeId} and ${beyond} and o.created_at < ${until}
-      order by o.created_at, o.id limit ${sql.lit(most)}) o
+      order by o.created_at, o.id limit ${sql.lit(max)}) o
     join order_item i on i.order_id = o.id
     order by o.created_at, o.id, i.id`.execute(db)
   return rows

@@ -106,9 +106,9 @@ const linesOfOrder = 2
 async function read(
   { services, scope, from, until }: ExportSource,
   after: Key | null,
-  most: number,
+  max: number,
 ): Promise<Batch<OrderLineRow>> {
-  const orders = Math.ceil(most / linesOfOrder)
+  const orders = Math.ceil(max / linesOfOrder)
   const [createdKey, id] = after ?? []
   const key = after ? { createdKey: String(createdKey), id: Number(id) } : undefined
   const rows = await orderLinesAfter(services.db, scope, { from, until }, key, orders)

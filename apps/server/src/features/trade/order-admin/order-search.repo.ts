@@ -17,7 +17,7 @@ export interface OrderSearch {
  */
 const newest = 1000
 /** Orders of receivers whose name begins so. */
-const mostOfName = 10_000
+const maxOfName = 10_000
 /** Goods that a word names whose orders are looked up one by one. */
 const fewGoods = 200
 /** Where a word names more goods than that, the newest so many orders are looked through for it. */
@@ -74,7 +74,7 @@ function byTail(scope: Scope, digits: string): RawBuilder<unknown>[] {
 
 const byReceiver = (scope: Scope, q: string) =>
   sql`(select o.id from orders o
-    where ${ofStore('o', scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${mostOfName})`
+    where ${ofStore('o', scope)} and o.receiver ->> 'name' like ${`${escaped(q)}%`} limit ${maxOfName})`
 
 const bySku = (scope: Scope, q: string, days: Omit<OrderSearch, 'q'>) =>
   newestOf(

@@ -248,9 +248,9 @@ export function goodsOf({ title, titleEn, lines }: OrderDigest): TwoTexts {
   return lines > 1 ? [`${zh}等 ${lines} 件商品`, `${en} and ${lines - 1} more`] : [zh, en]
 }
 
-function shorten(text: string, most: number): string {
+function shorten(text: string, max: number): string {
   const letters = [...text]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text
 }
 
 export function orderLink({

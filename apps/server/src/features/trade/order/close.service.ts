@@ -20,7 +20,7 @@ export interface Closing {
 }
 
 /** Rounds against a shopper who starts another payment at the same moment. */
-const mostRounds = 3
+const maxRounds = 3
 
 /**
  * Closes an unpaid order, with those it is to be paid with: its payments are asked about and ended first, outside any transaction;
@@ -33,7 +33,7 @@ export async function closeUnpaid(
   order: OrderState,
   closing: Closing,
 ): Promise<Result<4, ErrorName>> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const stopped = await admin.stop(services, order.orderSn)
     if (stopped === 'paid') return refuse('alreadyPaid')
     if (stopped === 'unknown') return refuse('busy')

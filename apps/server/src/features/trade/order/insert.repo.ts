@@ -1,8 +1,8 @@
 import {
-  leastReturnDays,
+  minReturnDays,
   type KeptPolicy,
 } from '@mallard/contract/catalog/catalog/return-policy.codes'
-import { mostUnpaid, orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { maxUnpaid, orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -123,7 +123,7 @@ export function ordersPart(orders: readonly NewOrder[]): RawBuilder<unknown> {
  */
 export const freePlace = (partnerId: number, memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`
-      select p.n from generate_series(1, ${mostUnpaid}::int) as p(n)
+      select p.n from generate_series(1, ${maxUnpaid}::int) as p(n)
       where not exists (
         select 1 from orders o
         where o.partner_id = ${partnerId}::int and o.member_id = ${memberId} and o.unpaid_place = p.n
@@ -215,7 +215,7 @@ function followingParts(lines: RawBuilder<unknown>): RawBuilder<unknown> {
         w.promotion_amount, w.coupon_amount, w.integration_amount, w.freight_share, w.real_amount,
         w.promotions, w.gift_of,
         coalesce(w.after_sale_days,
-          (select greatest(g.after_sale_days, ${leastReturnDays}::int) from goods g where g.id = w.goods_id)),
+          (select greatest(g.after_sale_days, ${minReturnDays}::int) from goods g where g.id = w.goods_id)),
         case when w.after_sale_days is not null then w.return_exempt
           else (select g.return_exempt from goods g where g.id = w.goods_id
             and g.return_exempt ->> 'exempt' is not null) end,

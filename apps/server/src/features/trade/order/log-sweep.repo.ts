@@ -8,14 +8,14 @@ import { monthsBefore, type Sweep } from '#platform/db/sweep.ts'
  * mark is how far the log was looked through.
  */
 export function sweepOrderLog(months: number): Sweep {
-  return async (db, now, most) => {
+  return async (db, now, max) => {
     const before = monthsBefore(now, months)
     const { rows } = await sql<{ looked: number }>`
       with looked as (
         select f.id, f.order_id from (
           select id, order_id, at from order_log
           where id > coalesce((select last_id from sweep_mark where name = 'order_log'), 0)
-          order by id limit ${most}
+          order by id limit ${max}
         ) f where f.at < ${before}::timestamptz
       ), gone as (
         delete from order_log l using looked k join orders o on o.id = k.order_id

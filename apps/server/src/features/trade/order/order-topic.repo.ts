@@ -24,9 +24,9 @@ const eventOf = ({ partnerId, storeId, ...row }: LogRow): AnyEvent & OrderChange
 export const orderTopic: EventSource = {
   topic: 'order',
   isPending: sql`exists (select from order_log where not is_handled)`,
-  take: async (trx, most): Promise<PendingEvent[]> => {
+  take: async (trx, max): Promise<PendingEvent[]> => {
     const { rows } = await sql<LogRow & { failing: string[] }>`
-      with pending as (select id from order_log where not is_handled order by id limit ${most}),
+      with pending as (select id from order_log where not is_handled order by id limit ${max}),
         l as (update order_log set is_handled = true from pending where order_log.id = pending.id
           returning order_log.*)
       select ${columns}, ${failingHandlers('order', sql`l.order_id::text`)} as failing

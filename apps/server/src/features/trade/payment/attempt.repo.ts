@@ -239,7 +239,7 @@ export async function hasOpenAttempt(db: Db, orderId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Takes the right to ask the channel about an attempt, if nobody did since `before`. */
+/** Claims the query of an attempt at the channel by compare-and-set: false if it was queried since `before`. */
 export async function takeAsking(db: Db, payNo: string, now: Date, before: Date): Promise<boolean> {
   const { rows } = await sql`
     update pay_order set asked_at = ${now} where pay_no = ${payNo}

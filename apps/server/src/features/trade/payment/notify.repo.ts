@@ -11,7 +11,7 @@ export interface NewNotify {
   readonly at: Date
 }
 
-/** Whose payment or refund has this number; null where nobody's has it. */
+/** Id of the partner whose payment or refund has this number; null if there is none. */
 export function partnerOf(subjectNo: string): RawBuilder<number | null> {
   return sql`coalesce((select p.partner_id from pay_order p where p.pay_no = ${subjectNo}::text),
       (select r.partner_id from pay_refund r where r.refund_no = ${subjectNo}::text))`

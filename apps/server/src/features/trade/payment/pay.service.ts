@@ -46,7 +46,7 @@ export interface Prepared {
 }
 
 /** Rounds of ending other attempts and looking again. */
-const mostRounds = 4
+const maxRounds = 4
 
 /**
  * Starts to pay orders together, or goes on with what was started: a number per attempt, older ones
@@ -63,7 +63,7 @@ export async function preparePayment(
   if (await refusesMoney(services, ctx.scope)) return refuse('testStore')
   /** Attempts that could not be ended. */
   const given = new Set<string>()
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const orders = await payablesOf(services.db, ctx.scope, ctx.shopper.id, orderSns)
     if (orders.length < orderSns.length) return refuse('notFound')
     const refusal = payRefusal(orders, ctx.clock.now())

@@ -19,7 +19,7 @@ import { queueRefund } from './queue.ts'
 import { tellRefunded } from './refund-notice.service.ts'
 
 /** Refusals by the channel before an operator must act (domain.md §3.2). */
-const mostTries = 8
+const maxTries = 8
 
 /**
  * The channel advises to ask each minute at first, then less often (hosts-and-providers.md §1.6).
@@ -206,7 +206,7 @@ async function send(
   if (sent.kind === 'unknown') return { again: now + askPause(refund, now) }
   const error = cutText(faultText(sent), 200)
   const tries = await countTry(services.db, refundNo, error)
-  if (tries < mostTries) return { again: now + retryPause(tries) }
+  if (tries < maxTries) return { again: now + retryPause(tries) }
   services.log.error(
     { refundNo, payNo, code: sent.code },
     'a refund failed for good: an operator must act',

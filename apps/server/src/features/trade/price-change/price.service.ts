@@ -32,7 +32,7 @@ export interface Repricing extends NewPrice {
 }
 
 /** Rounds against a shopper who starts another payment at the same moment. */
-const mostRounds = 3
+const maxRounds = 3
 
 /** Whether an order costs this already. */
 export function costs(order: OrderRow, wanted: NewPrice): boolean {
@@ -55,7 +55,7 @@ export async function reprice(
   operator: Operator,
   change: Repricing,
 ): Promise<Result<'done' | 'needsTwo', ErrorName>> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const order = await findStoreOrder(services.db, operator.scope, change.orderSn)
     if (!order) return refuse('notFound')
     const planned = planFor(order, change, services.clock.now())
@@ -95,7 +95,7 @@ export function planFor(
   return adjustmentOf(order, change)
 }
 
-/** With the order locked, as long as nobody began to pay for it. */
+/** Reprices with the order locked; `paying` while a payment attempt is open. */
 export async function repriceLocked(
   trx: Db,
   payment: PaymentGateway,

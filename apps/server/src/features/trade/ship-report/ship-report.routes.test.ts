@@ -16,7 +16,7 @@ import {
 import { testShop } from '#app/testing/test-shop.ts'
 import { sendParcelAgain } from '#features/trade/shipping/index.ts'
 import { findStoreOrder } from '#features/trade/order/index.ts'
-import { mostTries } from './ship-report.service.ts'
+import { maxTries } from './ship-report.service.ts'
 import { atWeixin, paidInMini, send } from './test-reports.ts'
 
 const shop = await testShop()
@@ -325,7 +325,7 @@ describe('a report', () => {
     await send(staff, sns[0]!, 'SF2000000004')
     await settle()
     expect(await reportOf(payNo)).toMatchObject({ state: 'waiting' })
-    for (let tries = 1; tries < mostTries; tries += 1) {
+    for (let tries = 1; tries < maxTries; tries += 1) {
       shop.clock.advance(4 * hour)
       await shop.worker.runDue()
     }

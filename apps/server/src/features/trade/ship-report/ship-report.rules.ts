@@ -1,8 +1,8 @@
 import type { Carrier, CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import {
-  mostReportedItems,
-  mostReportedParcels,
+  maxReportedItems,
+  maxReportedParcels,
 } from '@mallard/contract/trade/ship-report/ship-report.codes'
 import { cutText } from '@mallard/kernel'
 import type { ReportedParcel, ShippingState, ShippingWay } from '@mallard/providers/weixin'
@@ -64,7 +64,7 @@ const weight: readonly CarrierKind[] = ['van', 'pickup', 'none']
 export function wantedOf(orders: readonly SentOrder[], wasSplit: boolean): Wanted | undefined {
   const all = orders.flatMap(({ parcels }) => parcels)
   const isWhole = orders.every(({ status }) => !stillToSend.includes(status))
-  const parcels = orders.flatMap(parcelsOf).slice(0, mostReportedParcels)
+  const parcels = orders.flatMap(parcelsOf).slice(0, maxReportedParcels)
   if (parcels.length > 0)
     return { way: 'express', parcels, isWhole, isSplit: wasSplit || !isWhole || parcels.length > 1 }
   const kind = weight.find((each) => all.some((parcel) => parcel.kind === each))
@@ -99,7 +99,7 @@ function parcelsOf(order: SentOrder): ReportedParcel[] {
 /** What is in a parcel, in as many words as WeChat takes. */
 export function itemsText(items: readonly string[]): string {
   const text = items.join('；')
-  return text.length > mostReportedItems ? `${cutText(text, mostReportedItems - 1)}…` : text
+  return text.length > maxReportedItems ? `${cutText(text, maxReportedItems - 1)}…` : text
 }
 
 /**

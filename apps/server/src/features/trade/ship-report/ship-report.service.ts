@@ -30,7 +30,7 @@ import { receivedAt, toldText, wantedOf, type SentOrder, type Wanted } from './s
 /** Longer than all calls of one try may take. */
 const leaseLife = 2 * minute
 /** Tries before it counts as failed: about a day. */
-export const mostTries = 12
+export const maxTries = 12
 
 /** WeChat was not told, or did not say: the job tries again. */
 class NotTold extends Error {
@@ -59,7 +59,7 @@ export async function sendReport(
     await bringUpToDate(services, row)
   } catch (error) {
     if (!(error instanceof NotTold)) throw error
-    await (tries >= mostTries
+    await (tries >= maxTries
       ? endReport(db, payNo, row.version, { state: 'failed', fault: error.message })
       : storeFault(db, payNo, error.message))
     throw error

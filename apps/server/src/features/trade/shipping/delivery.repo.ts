@@ -130,7 +130,7 @@ export async function noteSigned(trx: Db, parcel: ParcelKey, at: Date): Promise<
   await logSigned(trx, signed, at)
 }
 
-/** Takes the right to ask the channel about a parcel, if nobody did since `before`. */
+/** Claims the query of a parcel at the channel by compare-and-set: false if it was queried since `before`. */
 export async function takeAsking(db: Db, id: number, now: Date, before: Date): Promise<boolean> {
   const { rows } = await sql`
     update delivery d set asked_at = ${now}

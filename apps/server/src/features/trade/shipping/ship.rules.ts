@@ -24,10 +24,10 @@ export function unshippedLines(
   const packed = lines.filter(({ quantity }) => quantity > 0)
   if (packed.length === 0) return refuse('notShippable')
   for (const { orderItemId, quantity } of packed) {
-    const most = left.get(orderItemId)
-    if (most === undefined) return refuse('notFound')
-    if (quantity > most) return refuse('shipTooMany')
-    left.set(orderItemId, most - quantity)
+    const max = left.get(orderItemId)
+    if (max === undefined) return refuse('notFound')
+    if (quantity > max) return refuse('shipTooMany')
+    left.set(orderItemId, max - quantity)
   }
   return ok({
     lines: packed,

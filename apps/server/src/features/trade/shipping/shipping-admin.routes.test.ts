@@ -5,7 +5,7 @@ import {
   shippingAdminCalls,
 } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import { mostSheetRows } from '@mallard/contract/sheet'
+import { maxSheetRows } from '@mallard/contract/sheet'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   buyer,
@@ -208,7 +208,7 @@ describe('a table of waybills', () => {
       reason: 'badInput',
     })
     expect((await send(csvOf([heads]))).message).toContain('没有数据行')
-    const many = Array.from({ length: mostSheetRows + 1 }, () => [
+    const many = Array.from({ length: maxSheetRows + 1 }, () => [
       '26010112000000000009',
       '顺丰',
       'SF1234567890',
@@ -216,7 +216,7 @@ describe('a table of waybills', () => {
       '',
     ])
     expect((await send(csvOf([heads, ...many]))).message).toContain('5000')
-    expect((await check(many.slice(1))).counts.wrong).toBe(mostSheetRows)
+    expect((await check(many.slice(1))).counts.wrong).toBe(maxSheetRows)
     const { status } = await admin.call(shippingAdminCalls.check, {
       name: 'x',
       base64: 'A'.repeat(3_000_000),

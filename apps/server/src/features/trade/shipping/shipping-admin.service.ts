@@ -10,7 +10,7 @@ import type {
   ShippingRow,
 } from '@mallard/contract/trade/shipping/shipping-admin.calls'
 import type { ErrorName } from '@mallard/contract/errors'
-import { mostSheetRows, type SheetFormat } from '@mallard/contract/sheet'
+import { maxSheetRows, type SheetFormat } from '@mallard/contract/sheet'
 import type { SheetFile } from '@mallard/contract/sheet.fields'
 import {
   beijingDateTime,
@@ -101,8 +101,8 @@ export async function exportWaiting(
   { format, ...input }: AdminInput & { format: SheetFormat },
 ): Promise<Result<Exported, never>> {
   const { db } = ctx.services
-  const found = await waitingLines(db, ctx.scope, input, mostSheetRows + 1)
-  const lines = found.slice(0, mostSheetRows)
+  const found = await waitingLines(db, ctx.scope, input, maxSheetRows + 1)
+  const lines = found.slice(0, maxSheetRows)
   const rows = lines.map(
     ({ orderSn, payTime, receiver, remark, staffNote, productSn, title, productAttr, left }) => [
       orderSn,
@@ -148,13 +148,13 @@ export async function checkTable(
 ): Promise<Result<ShippingBatch, ErrorName>> {
   const bytes = Buffer.from(base64, 'base64')
   // The heading, and one more than there may be.
-  const cells = await readSheetFile(bytes, mostSheetRows + 2)
+  const cells = await readSheetFile(bytes, maxSheetRows + 2)
   if (cells === 'busy') return refuse('busy')
   if (typeof cells === 'string') return fileRefusal(ctx, cells)
   const rows = readRows(cells)
   if (!rows) return fileRefusal(ctx, 'noColumns')
   if (rows.length === 0) return fileRefusal(ctx, 'noRows')
-  if (cells.length > mostSheetRows + 1) return fileRefusal(ctx, 'tooManyRows')
+  if (cells.length > maxSheetRows + 1) return fileRefusal(ctx, 'tooManyRows')
 
   const { db } = ctx.services
   const orders = await shippableOrders(db, ctx.scope, [
@@ -253,7 +253,7 @@ export async function result(
   const { db } = ctx.services
   const batch = await findBatch(db, ctx.scope, id)
   if (!batch) return refuse('notFound')
-  const found = await findRows(db, id, undefined, 0, mostSheetRows)
+  const found = await findRows(db, id, undefined, 0, maxSheetRows)
   const name = `${textIn(ctx.locale, ['发货结果', 'shipping-result'])}-${id}`
   return ok(
     await sheetFile(

@@ -170,8 +170,8 @@ function linesOf(
 ): Map<SheetRow, ShipLine[] | ShippingProblem> {
   const open = new Map(left)
   const taken = new Map<SheetRow, ShipLine[] | ShippingProblem>()
-  const take = (items: ShippableOrder['items'], most: number) => {
-    let wanted = most
+  const take = (items: ShippableOrder['items'], max: number) => {
+    let wanted = max
     const lines: ShipLine[] = []
     for (const { id } of items) {
       const quantity = Math.min(wanted, open.get(id) ?? 0)

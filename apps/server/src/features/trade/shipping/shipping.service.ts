@@ -32,10 +32,10 @@ export async function shipBatch(
   const batch = await findBatch(services.db, scope, batchId)
   if (batch?.status !== shippingBatchStatus.running) return false
   for (let count = 0; count < parcelsAtOnce; count += 1) {
-    const isMore = await retryOnConflict(() =>
+    const hasMore = await retryOnConflict(() =>
       services.db.transaction().execute((trx) => shipNext(services, trx, scope, batch)),
     )
-    if (!isMore) return false
+    if (!hasMore) return false
   }
   return true
 }

@@ -78,7 +78,7 @@ export async function countWithdrawn(db: Db, orderId: number): Promise<number> {
   )
 }
 
-/** Takes a voucher back that nobody noted anything about; false when somebody was faster. */
+/** Withdraws a voucher that was not reviewed yet; false when a concurrent review came first. */
 export async function withdrawVoucher(trx: Db, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update offline_payment set status = ${lit(voucherStatus.withdrawn)}, settled_at = ${at} where id = ${id}

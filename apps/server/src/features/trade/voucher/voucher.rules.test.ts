@@ -11,8 +11,8 @@ it.each([
   [10, 5_000, 0, 'offlineUnavailable'],
   [1, 4_999, 5_000, 'offlineTooSmall'],
   [1, 0, 0, 'offlineTooSmall'],
-])('an order of kind %i over %i fen, from %i on: %s', (kind, payAmount, least, refusal) => {
-  expect(transferRefusal({ kind, payAmount }, least)).toBe(refusal)
+])('an order of kind %i over %i fen, from %i on: %s', (kind, payAmount, min, refusal) => {
+  expect(transferRefusal({ kind, payAmount }, min)).toBe(refusal)
 })
 
 const first = { payAmount: 200_000, twoPersonsFrom: 200_000, firstStaffId: 1, serialNo: 'A1' }

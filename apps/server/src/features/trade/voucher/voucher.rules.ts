@@ -7,7 +7,7 @@ export const reviewTime = 72 * hour
 export const timeAfterRejection = 30 * minute
 
 /** Vouchers of one order that its shopper may take back. */
-export const mostWithdrawals = 3
+export const maxWithdrawals = 3
 
 /** Orders of the usual kinds: from the cart, or bought at once. */
 const usualKinds: readonly number[] = [1, 2]

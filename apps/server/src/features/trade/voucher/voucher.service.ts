@@ -25,7 +25,7 @@ import {
   type VoucherRow,
 } from './voucher.repo.ts'
 import {
-  mostWithdrawals,
+  maxWithdrawals,
   remarkCodeOf,
   reviewTime,
   timeAfterRejection,
@@ -43,7 +43,7 @@ interface Input {
 type Sent = Result<{ status: 6 }, ErrorName>
 
 /** Rounds against a shopper who opens a cashier at the same moment. */
-const mostRounds = 3
+const maxRounds = 3
 
 const ownerOf = ({ scope, shopper }: ShopperCtx): OrderOwner => ({ ...scope, memberId: shopper.id })
 
@@ -53,7 +53,7 @@ const ownerOf = ({ scope, shopper }: ShopperCtx): OrderOwner => ({ ...scope, mem
  */
 export async function toPayOffline(ctx: ShopperCtx, input: Input): Promise<Sent> {
   const { services, scope } = ctx
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const order = await findTransferOrder(services.db, ownerOf(ctx), input.orderId)
     if (!order) return refuse('notFound')
     if (order.status === orderStatus.reviewing) return sentBefore(services.db, order, input)
@@ -166,7 +166,7 @@ function mayWithdraw(voucher: VoucherRow | undefined, withdrawn: number): boolea
   return (
     voucher?.status === voucherStatus.review &&
     voucher.firstStaffId === null &&
-    withdrawn < mostWithdrawals
+    withdrawn < maxWithdrawals
   )
 }
 

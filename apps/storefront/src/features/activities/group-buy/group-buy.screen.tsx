@@ -21,7 +21,7 @@ import { groupTexts } from './group-buy.texts.ts'
 import styles from './group-buy.module.css'
 import { goalText, shortYuan, standingText } from './group-rules.ts'
 import { GroupPeople, GroupStanding } from './group-standing.tsx'
-import { mostOf, useGroup, type GroupHandle } from './use-group.ts'
+import { maxQuantityOf, useGroup, type GroupHandle } from './use-group.ts'
 
 /** A group-buying activity: its goods at their prices, who is in, and the way in. */
 export default defineScreen('groupBuy', {
@@ -134,7 +134,7 @@ function Goods({ handle }: { handle: GroupHandle }) {
                   <Stepper
                     size="sm"
                     min={0}
-                    max={mostOf(sku)}
+                    max={maxQuantityOf(sku)}
                     value={handle.quantityOf(sku)}
                     onChange={(quantity) => handle.choose(sku, quantity)}
                     label={texts.count(title)}

@@ -37,7 +37,7 @@ export function GroupStanding({ activity, serverTime, refresh }: StandingProps) 
 }
 
 /** Empty places that are drawn for those who are missing. */
-const mostHoles = 3
+const maxHoles = 3
 
 /** Who is in, masked, the first to pay before the others; and places for those who are missing. */
 export function GroupPeople({
@@ -50,7 +50,7 @@ export function GroupPeople({
   const texts = groupTexts()
   const { goal, missing, result } = activity
   const isOpen = goal.type === 'people' && result === 'forming' && activity.state === 'RUN'
-  const holes = isOpen ? Math.min(missing, mostHoles) : 0
+  const holes = isOpen ? Math.min(missing, maxHoles) : 0
   return (
     <section className={shared.panel}>
       <h2>{texts.whoIsIn}</h2>

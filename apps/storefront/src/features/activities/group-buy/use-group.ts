@@ -23,7 +23,7 @@ export interface GroupHandle {
 }
 
 /** Units of a SKU that can be chosen. */
-export const mostOf = ({ left, limit }: GroupSku) => Math.min(left, limit)
+export const maxQuantityOf = ({ left, limit }: GroupSku) => Math.min(left, limit)
 
 /** An activity as it stands now, what is chosen of it, and the way to its checkout. */
 export function useGroup(drawn: GroupPage): GroupHandle {
@@ -42,10 +42,10 @@ export function useGroup(drawn: GroupPage): GroupHandle {
   const { goods } = page
   // One of the first that can be had is chosen to begin with.
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() => {
-    const first = drawn.goods.find((sku) => mostOf(sku) > 0)
+    const first = drawn.goods.find((sku) => maxQuantityOf(sku) > 0)
     return first ? { [first.productSn]: 1 } : {}
   })
-  const quantityOf = (sku: GroupSku) => Math.min(chosen[sku.productSn] ?? 0, mostOf(sku))
+  const quantityOf = (sku: GroupSku) => Math.min(chosen[sku.productSn] ?? 0, maxQuantityOf(sku))
   const wanted = goods.filter((sku) => quantityOf(sku) > 0)
 
   async function join(): Promise<void> {

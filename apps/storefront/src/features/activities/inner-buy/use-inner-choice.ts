@@ -1,4 +1,4 @@
-import { mostInnerItems } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
+import { maxInnerItems } from '@mallard/contract/activities/inner-buy/inner-buy.codes'
 import type { InnerGoods } from '@mallard/contract/activities/inner-buy/inner-buy.fields'
 import { href } from '@mallard/contract/paths'
 import { toast } from '@mallard/ui/toast'
@@ -34,8 +34,8 @@ export function useInnerChoice(goods: readonly InnerGoods[]): InnerChoice {
   })
 
   function choose(productSn: string, quantity: number): void {
-    if (quantity > 0 && quantityOf(productSn) === 0 && items.length >= mostInnerItems)
-      return toast(texts.tooMany(mostInnerItems))
+    if (quantity > 0 && quantityOf(productSn) === 0 && items.length >= maxInnerItems)
+      return toast(texts.tooMany(maxInnerItems))
     setWanted({ ...wanted, [productSn]: quantity })
   }
 

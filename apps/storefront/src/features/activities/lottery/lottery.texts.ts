@@ -24,8 +24,8 @@ export const lotteryTexts = defineTexts(
     share: '分享得 1 次机会',
     shared: '今日已分享',
     given: '分享成功，抽奖机会 +1',
-    order: (least: string) =>
-      least ? `下单满 ¥${least}，确认收货后得 1 次机会` : '下单并确认收货后得 1 次机会',
+    order: (min: string) =>
+      min ? `下单满 ¥${min}，确认收货后得 1 次机会` : '下单并确认收货后得 1 次机会',
     shareTitle: '分享抽奖',
     turning: '正在抽奖',
     won: (prize: string) => `恭喜获得 ${prize}`,
@@ -69,9 +69,9 @@ export const lotteryTexts = defineTexts(
     share: 'Share for one more draw',
     shared: 'Shared today',
     given: 'Thank you: one more draw',
-    order: (least) =>
-      least
-        ? `An order of ¥${least} or more brings one once it is received`
+    order: (min) =>
+      min
+        ? `An order of ¥${min} or more brings one once it is received`
         : 'Each order brings one once it is received',
     shareTitle: 'Share this draw',
     turning: 'Drawing',

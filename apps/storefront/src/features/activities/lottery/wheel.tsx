@@ -14,7 +14,7 @@ export interface BoardProps {
 }
 
 /** Longer than the wheel turns, in milliseconds: a page in the background has no end of a turn. */
-const mostTurning = 6000
+const maxSpinMs = 6000
 
 /** A wheel; it is turned as one layer, so that a slow phone keeps up. */
 export function Wheel({ prizes, place, onStop, children }: BoardProps) {
@@ -24,7 +24,7 @@ export function Wheel({ prizes, place, onStop, children }: BoardProps) {
   useEffect(() => {
     if (place === undefined) return
     setDegrees((from) => turnTo(from, place, prizes.length))
-    const timer = setTimeout(onStop, mostTurning)
+    const timer = setTimeout(onStop, maxSpinMs)
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a turn begins with its place alone
   }, [place])

@@ -17,7 +17,7 @@ import { useApi } from '#platform/api.ts'
 import { useRequireLogin } from '#platform/login.ts'
 import { usePage } from '#platform/navigator/index.ts'
 import { Face } from './offer-card.tsx'
-import { mostUnits, standingOf } from './offer.rules.ts'
+import { maxUnits, standingOf } from './offer.rules.ts'
 import { PointsPrice, shortYuan } from './points-price.tsx'
 import { pointsShopTexts } from './points-shop.texts.ts'
 import styles from './points-shop.module.css'
@@ -42,8 +42,8 @@ export default function ExchangeSheet({
   const texts = pointsShopTexts()
   const isGoods = goods.kind === 'goods'
   const [units, setUnits] = useState(1)
-  const most = mostUnits(goods, balance)
-  const quantity = Math.min(units, most)
+  const max = maxUnits(goods, balance)
+  const quantity = Math.min(units, max)
   const address = useDelivery(open && isGoods)
   return (
     <Sheet
@@ -62,10 +62,10 @@ export default function ExchangeSheet({
     >
       <div className={styles.sheet}>
         <Offered goods={goods} serverTime={serverTime} />
-        {most > 1 && (
+        {max > 1 && (
           <div className={styles.units}>
             <span>{texts.howMany}</span>
-            <Stepper label={texts.howMany} value={quantity} max={most} onChange={setUnits} />
+            <Stepper label={texts.howMany} value={quantity} max={max} onChange={setUnits} />
           </div>
         )}
         {isGoods && address.isKnown && <Delivery address={address} />}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostUnits, standingOf } from './offer.rules.ts'
+import { maxUnits, standingOf } from './offer.rules.ts'
 
 const goods = {
   kind: 'goods' as const,
@@ -28,15 +28,15 @@ describe('an offer', () => {
   it('gives no more at once than are left, allowed and paid for, and at least one', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.nat(3), fc.nat(1000), (left, taken, balance) => {
-        const most = mostUnits({ ...goods, left, taken }, balance)
-        expect(most).toBeGreaterThanOrEqual(1)
-        if (most > 1) {
-          expect(most).toBeLessThanOrEqual(left)
-          expect(taken + most).toBeLessThanOrEqual(3)
-          expect(most * 100).toBeLessThanOrEqual(balance)
+        const max = maxUnits({ ...goods, left, taken }, balance)
+        expect(max).toBeGreaterThanOrEqual(1)
+        if (max > 1) {
+          expect(max).toBeLessThanOrEqual(left)
+          expect(taken + max).toBeLessThanOrEqual(3)
+          expect(max * 100).toBeLessThanOrEqual(balance)
         }
       }),
     )
-    expect(mostUnits({ ...goods, kind: 'coupon' }, 10_000)).toBe(1)
+    expect(maxUnits({ ...goods, kind: 'coupon' }, 10_000)).toBe(1)
   })
 })

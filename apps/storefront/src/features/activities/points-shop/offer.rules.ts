@@ -20,7 +20,7 @@ export function standingOf(
 }
 
 /** Units that who looks at it can take at once. */
-export function mostUnits(
+export function maxUnits(
   goods: Pick<PointsGoods, 'kind' | 'left' | 'taken' | 'limitPerUser' | 'points'>,
   balance: number | null,
 ): number {

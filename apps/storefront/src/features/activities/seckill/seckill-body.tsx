@@ -53,7 +53,7 @@ export function SeckillBody({ detail }: { detail: SeckillDetail }) {
   const state = isOver ? 'ended' : stateOf(detail, quota?.state, now)
   useFreshEnd(isOver && phaseOf(detail, now) !== 'over', now)
   const [quantity, setQuantity] = useState(1)
-  const most = Math.max(1, Math.min(sku.limit, quota?.left ?? sku.limit))
+  const max = Math.max(1, Math.min(sku.limit, quota?.left ?? sku.limit))
   return (
     <>
       <Pictures sku={sku} detail={detail} />
@@ -73,12 +73,12 @@ export function SeckillBody({ detail }: { detail: SeckillDetail }) {
               <span>{texts.quantity}</span>
               <Stepper
                 label={texts.quantity}
-                value={Math.min(quantity, most)}
-                max={most}
+                value={Math.min(quantity, max)}
+                max={max}
                 onChange={setQuantity}
                 onLimit={(bound) =>
                   bound === 'max' &&
-                  toast(most < sku.limit ? texts.left(most) : texts.limit(sku.limit))
+                  toast(max < sku.limit ? texts.left(max) : texts.limit(sku.limit))
                 }
               />
             </div>
@@ -101,7 +101,7 @@ export function SeckillBody({ detail }: { detail: SeckillDetail }) {
           <Cell title={texts.all} href={href('seckillList', { partnerId, storeId })} />
         </CellList>
       </div>
-      <SeckillBar detail={detail} state={state} quantity={Math.min(quantity, most)} />
+      <SeckillBar detail={detail} state={state} quantity={Math.min(quantity, max)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { titleType } from '@mallard/contract/aftersales/invoice/invoice.codes'
 import {
-  mostRequestPics,
+  maxRequestPics,
   requestChannels,
   type RequestChannel,
 } from '@mallard/contract/aftersales/invoice-request/invoice-request.codes'
@@ -48,7 +48,7 @@ export function RequestForm({ phone, orderSn, platform, onDone }: RequestFormPro
   const [type, setType] = useState<1 | 2>(titleType.personal)
   const isCompany = type === titleType.company
   const pictures = useUpload({
-    count: mostRequestPics,
+    count: maxRequestPics,
     upload: senderBy(
       () => api.invoiceRequest.picturePolicy({ phone }),
       (key) => api.invoiceRequest.pictureDone({ key }),
@@ -135,11 +135,7 @@ export function RequestForm({ phone, orderSn, platform, onDone }: RequestFormPro
         />
       </CellList>
       <Card title={texts.pics}>
-        <PictureUpload
-          handle={pictures}
-          label={texts.pics}
-          help={texts.picsHelp(mostRequestPics)}
-        />
+        <PictureUpload handle={pictures} label={texts.pics} help={texts.picsHelp(maxRequestPics)} />
       </Card>
       <Button type="submit" kind="primary" size="lg" block busy={form.busy}>
         {texts.submit}

@@ -34,7 +34,7 @@ export function DeliveryPart({ goods }: { goods: GoodsDetail }) {
         <Cell
           icon={<LocationIcon size={22} />}
           title={texts.sentTo}
-          note={chosen?.name ?? data?.place ?? texts.mostPlaces}
+          note={chosen?.name ?? data?.place ?? texts.areaUnset}
           onPress={() => setPicking(true)}
         />
       </CellList>

@@ -6,7 +6,7 @@ import { Link, usePage } from '#platform/navigator/index.ts'
 import { laterTexts } from './goods-later.texts.ts'
 import styles from './seen-rail.module.css'
 
-const mostShown = 12
+const maxShown = 12
 
 /** Other goods of this store that were looked at on this phone, the last one first. */
 export function SeenRail({ itemId }: { itemId: number }) {
@@ -15,7 +15,7 @@ export function SeenRail({ itemId }: { itemId: number }) {
   const [seen] = useState(() =>
     seenGoods({ partnerId, storeId })
       .filter((each) => each.itemId !== itemId)
-      .slice(0, mostShown),
+      .slice(0, maxShown),
   )
   if (seen.length === 0) return null
   return (

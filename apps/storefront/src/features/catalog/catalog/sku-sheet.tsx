@@ -5,7 +5,7 @@ import { Stepper } from '@mallard/ui/stepper'
 import { toast } from '@mallard/ui/toast'
 import { useRef } from 'react'
 import { flyToCart } from '#entities/goods/fly-to-cart.ts'
-import { mostOf } from '#entities/goods/sku-choice.rules.ts'
+import { maxQuantityOf } from '#entities/goods/sku-choice.rules.ts'
 import { SkuPicker } from '#entities/goods/sku-picker.tsx'
 import { useAddToCart } from '#entities/goods/use-add-to-cart.ts'
 import { laterTexts } from './goods-later.texts.ts'
@@ -28,7 +28,7 @@ export default function SkuSheet({ open, onClose, goods, chosen, onWatch }: SkuS
   const texts = goodsPageTexts()
   const more = laterTexts()
   const { sku, choice, quantity, pick, setQuantity } = chosen
-  const most = mostOf(sku)
+  const max = maxQuantityOf(sku)
   const add = useAddToCart()
   const { buy, isBusy } = useBuyNow()
   const picture = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export default function SkuSheet({ open, onClose, goods, chosen, onWatch }: SkuS
       onClose={onClose}
       label={more.chooseTitle}
       footer={
-        most > 0 ? (
+        max > 0 ? (
           <>
             <Button
               kind="soft"
@@ -74,13 +74,13 @@ export default function SkuSheet({ open, onClose, goods, chosen, onWatch }: SkuS
           <Stepper
             label={more.quantity}
             value={quantity}
-            max={Math.max(1, most)}
-            disabled={most === 0}
+            max={Math.max(1, max)}
+            disabled={max === 0}
             onChange={setQuantity}
             onLimit={(bound) => bound === 'max' && toast(limitText())}
           />
         </div>
-        {most > 0 && goods.skus.some(({ stock }) => stock === 0) && (
+        {max > 0 && goods.skus.some(({ stock }) => stock === 0) && (
           <Button kind="plain" size="sm" className={styles.gone} onClick={onWatch}>
             {more.someGone}
           </Button>
@@ -97,8 +97,6 @@ export default function SkuSheet({ open, onClose, goods, chosen, onWatch }: SkuS
   }
 
   function limitText(): string {
-    return sku && sku.limit > 0 && sku.limit <= sku.stock
-      ? more.limit(sku.limit)
-      : more.mostIs(most)
+    return sku && sku.limit > 0 && sku.limit <= sku.stock ? more.limit(sku.limit) : more.maxIs(max)
   }
 }

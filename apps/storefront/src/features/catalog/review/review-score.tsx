@@ -10,7 +10,7 @@ type Summary = GoodsDetail['commentSummary']
 export function ReviewScore({ summary: { total, goodRateBp, stars } }: { summary: Summary }) {
   const texts = reviewTexts()
   const locale = useLocale()
-  const most = Math.max(1, ...stars)
+  const max = Math.max(1, ...stars)
   return (
     <section className={styles.score}>
       <div className={styles.rate}>
@@ -23,7 +23,7 @@ export function ReviewScore({ summary: { total, goodRateBp, stars } }: { summary
           <li key={star}>
             <span aria-hidden="true">{texts.stars(star)}</span>
             <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${((stars[star - 1] ?? 0) / most) * 100}%` }} />
+              <span style={{ width: `${((stars[star - 1] ?? 0) / max) * 100}%` }} />
             </span>
             <span className={styles.barCount} aria-hidden="true">
               {stars[star - 1] ?? 0}

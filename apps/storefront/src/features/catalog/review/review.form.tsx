@@ -1,5 +1,5 @@
 import {
-  mostReviewTags,
+  maxReviewTags,
   reviewTags,
   tagsFor,
   type ReviewTag,
@@ -52,9 +52,7 @@ export function ReviewForm({
       content: [
         { required: true, message: texts.wordsMissing },
         { pattern: /\S/, message: texts.wordsMissing },
-        ...(least
-          ? [{ pattern: lettersFrom(least.letters), message: texts.leastWords(least) }]
-          : []),
+        ...(least ? [{ pattern: lettersFrom(least.letters), message: texts.minWords(least) }] : []),
       ],
     },
     onSubmit: async ({ content }) => {
@@ -64,7 +62,7 @@ export function ReviewForm({
       }
       if (pictures.isBusy) return toast(texts.busy)
       if (pictures.hasFailed) return toast(texts.failed)
-      if (least && pictures.results.length < least.pics) return toast(texts.leastPics(least))
+      if (least && pictures.results.length < least.pics) return toast(texts.minPics(least))
       try {
         await onSend({
           star,
@@ -148,7 +146,7 @@ function TagChoice({
 }) {
   const texts = commentTexts()
   const place = useLocale() === 'en' ? 1 : 0
-  const isFull = chosen.length >= mostReviewTags
+  const isFull = chosen.length >= maxReviewTags
   return (
     <div role="group" aria-label={texts.tags} className={styles.choices}>
       {offered.map((code) => {

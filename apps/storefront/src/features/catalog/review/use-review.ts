@@ -51,11 +51,11 @@ export function useReview(item: ReviewItem, left: number) {
     for (const { key } of [api.order.orderList, api.order.detail, api.member.index])
       client.invalidateQueries({ queryKey: key, refetchType: 'none' }).catch(() => undefined)
     await client.invalidateQueries({ queryKey: api.review.mine.key }).catch(() => undefined)
-    const isMore = !item.comment && left > 0
-    toast(isMore ? texts.next(left) : points > 0 ? texts.sentFor(points) : texts.sent, {
+    const hasMore = !item.comment && left > 0
+    toast(hasMore ? texts.next(left) : points > 0 ? texts.sentFor(points) : texts.sent, {
       tone: 'good',
     })
-    const to = isMore
+    const to = hasMore
       ? href('commentEdit', { partnerId, storeId, id: 0, orderId: item.orderId })
       : href('commentList', { partnerId, storeId, active: 1 })
     navigate(to, { replace: true })

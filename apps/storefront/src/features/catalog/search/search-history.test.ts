@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostWords, parseHistory, remember } from './search-history.ts'
+import { maxWords, parseHistory, remember } from './search-history.ts'
 
 describe('the history of searches', () => {
   it('keeps the last word first and each word once, whatever its case', () => {
@@ -11,7 +11,7 @@ describe('the history of searches', () => {
   })
 
   it('forgets the oldest when it is full', () => {
-    const full = Array.from({ length: mostWords }, (_, place) => `词${place}`)
+    const full = Array.from({ length: maxWords }, (_, place) => `词${place}`)
     expect(remember(full, '新词')).toEqual(['新词', ...full.slice(0, -1)])
   })
 

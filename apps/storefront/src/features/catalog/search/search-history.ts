@@ -4,7 +4,7 @@ import { readStored, store } from '#platform/storage.ts'
 import { longestWord } from './search-state.rules.ts'
 
 /** Words that are remembered at most. */
-export const mostWords = 12
+export const maxWords = 12
 
 /** The words with `word` in front, once. */
 export function remember(words: readonly string[], word: string): readonly string[] {
@@ -12,7 +12,7 @@ export function remember(words: readonly string[], word: string): readonly strin
   if (trimmed === '') return words
   return [trimmed, ...words.filter((each) => each.toLowerCase() !== trimmed.toLowerCase())].slice(
     0,
-    mostWords,
+    maxWords,
   )
 }
 
@@ -25,7 +25,7 @@ export function parseHistory(text: string | undefined): readonly string[] {
           .filter((word): word is string => typeof word === 'string')
           .map((word) => searchWords(word, longestWord))
           .filter((word) => word !== '')
-          .slice(0, mostWords)
+          .slice(0, maxWords)
       : []
   } catch {
     return []

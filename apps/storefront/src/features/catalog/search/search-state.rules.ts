@@ -43,10 +43,10 @@ export interface SearchState {
   attrs: Readonly<Record<string, string>>
 }
 
-function wholeOf(text: string | undefined, least: number): number | undefined {
+function wholeOf(text: string | undefined, min: number): number | undefined {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined
   const value = Number(text)
-  return value >= least ? value : undefined
+  return value >= min ? value : undefined
 }
 
 /** Addresses come from outside: what makes no sense is left out. */

@@ -1,4 +1,4 @@
-import { dishWords, mostDishPics } from '@mallard/contract/content/dining/dining.codes'
+import { dishWords, maxDishPics } from '@mallard/contract/content/dining/dining.codes'
 import { ActionBar } from '@mallard/ui/action-bar'
 import { Button } from '@mallard/ui/button'
 import { Card } from '@mallard/ui/card'
@@ -26,7 +26,7 @@ export function DishCommentForm({ token }: { token: string }) {
   const isSignedIn = useSession(({ isLoggedIn }) => isLoggedIn)
   const [star, setStar] = useState(0)
   const starsPlace = useRef<HTMLDivElement>(null)
-  const pictures = useUpload({ upload: pictureSender(api, 'review'), count: mostDishPics })
+  const pictures = useUpload({ upload: pictureSender(api, 'review'), count: maxDishPics })
 
   const form = useForm({
     initial: { content: '' },

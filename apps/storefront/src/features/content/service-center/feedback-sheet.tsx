@@ -1,6 +1,6 @@
 import {
   feedbackTypes,
-  mostFeedbackPics,
+  maxFeedbackPics,
   type FeedbackType,
 } from '@mallard/contract/content/service-center/feedback.codes'
 import { mainlandPhone } from '@mallard/kernel'
@@ -26,7 +26,7 @@ interface FeedbackSheetProps {
   orderSn?: string | undefined
 }
 
-const leastWords = 5
+const minWords = 5
 const blank = { content: '', phone: '', letters: '' }
 
 /** Words, pictures and a phone for the shop's service. */
@@ -36,7 +36,7 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
   const [type, setType] = useState<FeedbackType>('goods')
   const pictures = useUpload({
     upload: pictureSender(api, 'feedback'),
-    count: mostFeedbackPics,
+    count: maxFeedbackPics,
   })
   const { isSignedIn, captcha, newCaptcha, isSending, send } = useFeedback(open)
   const form = useForm({
@@ -44,7 +44,7 @@ export default function FeedbackSheet({ open, onClose, orderSn }: FeedbackSheetP
     rules: {
       content: [
         { required: true, message: texts.wordsShort },
-        { validator: (words) => words.trim().length >= leastWords, message: texts.wordsShort },
+        { validator: (words) => words.trim().length >= minWords, message: texts.wordsShort },
       ],
       phone: [{ pattern: mainlandPhone, message: texts.phoneWrong }],
       ...(!isSignedIn && { letters: [{ required: true, message: texts.captchaNeeded }] }),

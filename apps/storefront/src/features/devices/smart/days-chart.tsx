@@ -8,7 +8,7 @@ import { smartTexts } from './smart.texts.ts'
 export function DaysChart({ use }: { use: readonly UseDay[] }) {
   const texts = smartTexts()
   const locale = useLocale()
-  const most = Math.max(1, ...use.map(({ minutes }) => minutes))
+  const max = Math.max(1, ...use.map(({ minutes }) => minutes))
   const short = (day: string) => dateText(day.slice(5), locale)
   const [first, last] = [use[0], use.at(-1)]
   if (!first || !last || use.every(({ minutes }) => minutes === 0))
@@ -19,7 +19,7 @@ export function DaysChart({ use }: { use: readonly UseDay[] }) {
         {use.map(({ day, minutes }) => (
           <li key={day} aria-label={texts.useDay(short(day), minutes)}>
             {minutes > 0 && <span className={styles.minutes}>{minutes}</span>}
-            <span className={styles.column} style={{ height: `${(56 * minutes) / most}%` }} />
+            <span className={styles.column} style={{ height: `${(56 * minutes) / max}%` }} />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export interface LoginFormProps {
 /** By the code sent to the phone, by its password, or by a code and a new password. */
 type Mode = 'code' | 'password' | 'reset'
 
-const leastPassword = 8
+const minPassword = 8
 
 export function LoginForm({
   onDone,
@@ -131,6 +131,6 @@ export function LoginForm({
 function newPasswordRules(texts: ReturnType<typeof signInTexts>) {
   return [
     { required: true, message: texts.passwordRequired },
-    { pattern: new RegExp(`^.{${leastPassword},}$`, 'u'), message: texts.passwordShort },
+    { pattern: new RegExp(`^.{${minPassword},}$`, 'u'), message: texts.passwordShort },
   ]
 }

@@ -1,4 +1,4 @@
-import { mostFxDays } from '@mallard/contract/promoters/fx/fx.codes'
+import { maxFxDays } from '@mallard/contract/promoters/fx/fx.codes'
 import type { Achievement, FxCustomer } from '@mallard/contract/promoters/fx/fx.fields'
 import { beijingDateTime } from '@mallard/kernel'
 import { Calendar, type Choice } from '@mallard/ui/calendar'
@@ -74,7 +74,7 @@ function Report({ customers }: { customers: { list: readonly FxCustomer[]; hasNe
         value={chosen}
         min={addDays(today, -furthestBack)}
         max={today}
-        maxRange={mostFxDays}
+        maxRange={maxFxDays}
         today={today}
         onConfirm={([first, last = first]) => {
           if (first !== undefined && last !== undefined)
@@ -143,7 +143,7 @@ function Bars({ rows, asked: { range, until } }: { rows: readonly Achievement[];
   const [now] = useState(() => Date.now())
   const last = until === undefined ? now : Date.parse(`${until}T00:00:00+08:00`)
   const days = lastDays(rows, range, last)
-  const most = Math.max(1, ...days.map(({ commission }) => commission))
+  const max = Math.max(1, ...days.map(({ commission }) => commission))
   if (rows.length === 0) return <p className={styles.soft}>{texts.noSales}</p>
   return (
     <>
@@ -155,7 +155,7 @@ function Bars({ rows, asked: { range, until } }: { rows: readonly Achievement[];
             aria-label={`${name} ¥${sum(commission)}`}
             title={`${name} ¥${sum(commission)}`}
             className={styles.bar}
-            style={{ blockSize: `max(1px, ${(commission * 100) / most}%)` }}
+            style={{ blockSize: `max(1px, ${(commission * 100) / max}%)` }}
           />
         ))}
       </div>

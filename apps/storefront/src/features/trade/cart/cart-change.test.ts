@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import { fen, zero } from '@mallard/kernel/money'
 import { describe, expect, it } from 'vitest'
-import { changedCart, mostOf } from './cart-change.ts'
+import { changedCart, maxQuantityOf } from './cart-change.ts'
 
 function line(part: Partial<CartLine>): CartLine {
   return {
@@ -132,6 +132,6 @@ it.each([
   [{ stock: 99, limit: 0 }, 999],
   [{ stock: 99, limit: 5 }, 5],
   [{ stock: 0, limit: 5 }, 0],
-])('of %o one can have %i', (line, most) => {
-  expect(mostOf(line)).toBe(most)
+])('of %o one can have %i', (line, max) => {
+  expect(maxQuantityOf(line)).toBe(max)
 })

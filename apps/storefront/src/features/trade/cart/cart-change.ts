@@ -15,7 +15,7 @@ export type CartChange =
 
 /** Stock is told up to this number; as many or more is plenty. */
 const plenty = 99
-const mostUnits = 999
+const maxUnits = 999
 
 /**
  * Whether a line that is removed can be brought back: what cannot be bought any more cannot, and
@@ -26,13 +26,13 @@ export function canReturn({ isAddBuy, valid, invalidReason }: CartLine): boolean
 }
 
 /** Units of the line that can be bought. */
-export function mostOf({ stock, limit }: Pick<CartLine, 'stock' | 'limit'>): number {
-  return Math.min(stock >= plenty ? mostUnits : stock, limit || mostUnits)
+export function maxQuantityOf({ stock, limit }: Pick<CartLine, 'stock' | 'limit'>): number {
+  return Math.min(stock >= plenty ? maxUnits : stock, limit || maxUnits)
 }
 
 function changedLine(line: CartLine, change: CartChange): CartLine {
   if (change.kind === 'quantity' && change.id === line.id) {
-    const isValid = change.quantity <= mostOf(line)
+    const isValid = change.quantity <= maxQuantityOf(line)
     const productQuantity = change.quantity
     const realAmount = minus(times(line.productPrice, productQuantity), line.promotionAmount)
     return {

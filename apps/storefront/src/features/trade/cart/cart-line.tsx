@@ -16,7 +16,7 @@ import { slashed } from '@mallard/ui/slashed'
 import { Link, usePage } from '#platform/navigator/index.ts'
 import { lineSizes } from '#entities/trade/trade-line.tsx'
 import { unitPriceOf } from '#entities/trade/unit-price.ts'
-import { mostOf } from './cart-change.ts'
+import { maxQuantityOf } from './cart-change.ts'
 import { ReductionChoice } from './reduction-choice.tsx'
 import { SkuChange } from './sku-change.tsx'
 import type { CartHandle } from './use-cart.ts'
@@ -43,13 +43,13 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
     stock,
     limit,
   } = line
-  const most = mostOf(line)
+  const max = maxQuantityOf(line)
   const to = href('goods', { itemId, partnerId, storeId })
   const remove = () => change({ kind: 'remove', ids: [id] })
 
   async function atLimit(bound: 'min' | 'max') {
     if (bound === 'max')
-      return toast(limit > 0 && limit <= stock ? limitText(line, texts) : texts.few(most))
+      return toast(limit > 0 && limit <= stock ? limitText(line, texts) : texts.few(max))
     if (
       await confirm({
         title: texts.removeAsk,
@@ -107,7 +107,7 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
               size="sm"
               label={texts.quantityOf(title)}
               value={productQuantity}
-              max={Math.max(1, most)}
+              max={Math.max(1, max)}
               onChange={(quantity) => change({ kind: 'quantity', id, quantity })}
               onLimit={(bound) => void atLimit(bound)}
             />
@@ -120,9 +120,9 @@ export function CartLine({ line, handle }: { line: Line; handle: CartHandle }) {
               <Button
                 size="sm"
                 kind="soft"
-                onClick={() => change({ kind: 'quantity', id, quantity: most })}
+                onClick={() => change({ kind: 'quantity', id, quantity: max })}
               >
-                {texts.lower(most)}
+                {texts.lower(max)}
               </Button>
             </p>
           )}

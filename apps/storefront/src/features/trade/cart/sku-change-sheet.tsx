@@ -6,7 +6,13 @@ import { SkeletonText } from '@mallard/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api.ts'
-import { choiceOf, choose, mostOf, skuFor, type Choice } from '#entities/goods/sku-choice.rules.ts'
+import {
+  choiceOf,
+  choose,
+  maxQuantityOf,
+  skuFor,
+  type Choice,
+} from '#entities/goods/sku-choice.rules.ts'
 import { SkuPicker } from '#entities/goods/sku-picker.tsx'
 import { cartTexts } from './cart.texts.ts'
 import type { CartHandle } from './use-cart.ts'
@@ -50,7 +56,7 @@ export default function SkuChangeSheet({ open, onClose, line, handle }: SkuChang
       onClose={close}
       label={texts.changeSku}
       footer={
-        <Button kind="primary" size="lg" block disabled={mostOf(sku) === 0} onClick={take}>
+        <Button kind="primary" size="lg" block disabled={maxQuantityOf(sku) === 0} onClick={take}>
           {texts.useSku}
         </Button>
       }

@@ -64,7 +64,7 @@ export function Deductions({ flow, handle }: { flow: Flow; handle: CheckoutHandl
               integration.used > 0
                 ? off(integration.amount, coupons)
                 : integration.max > 0
-                  ? texts.pointsMost(yuan(fen(integration.max)))
+                  ? texts.pointsMax(yuan(fen(integration.max)))
                   : texts.pointsNone
             }
             disabled={integration.max === 0}

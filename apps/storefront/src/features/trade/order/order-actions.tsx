@@ -23,7 +23,7 @@ const shown = [
 ] as const satisfies readonly OrderAction[]
 
 /** Side by side in one line on the narrowest phone; what is wanted less is behind one button. */
-const mostInLine = 3
+const maxInLine = 3
 
 /** What the server says can be done with the order now. */
 export function OrderActions({
@@ -41,9 +41,9 @@ export function OrderActions({
   const actions = shown.filter(
     (action) => order.actions.includes(action) && !(action === 'return' && size === 'md'),
   )
-  const inLine = actions.slice(-mostInLine)
+  const inLine = actions.slice(-maxInLine)
   // In the sheet the one that is wanted most stands on top.
-  const others = actions.slice(0, -mostInLine).reverse()
+  const others = actions.slice(0, -maxInLine).reverse()
   const isMain = (action: OrderAction) => action === 'pay' || action === 'confirm'
   return (
     <div className={styles.actions}>

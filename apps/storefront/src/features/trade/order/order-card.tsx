@@ -16,7 +16,7 @@ import type { OrderActionRunner } from './use-orders.ts'
 import styles from './order.module.css'
 
 /** Pictures that fit beside each other. */
-const mostPictures = 3
+const maxPictures = 3
 
 interface OrderCardProps {
   order: Order
@@ -63,7 +63,7 @@ export function OrderCard({ order, runner, tick }: OrderCardProps) {
           className={styles.pictures}
           aria-label={items.map(({ title }) => title).join(', ')}
         >
-          {items.slice(0, mostPictures).map(({ id, pic }) => (
+          {items.slice(0, maxPictures).map(({ id, pic }) => (
             <Picture
               key={id}
               src={pic.url}
@@ -73,8 +73,8 @@ export function OrderCard({ order, runner, tick }: OrderCardProps) {
               radius="m"
             />
           ))}
-          {items.length > mostPictures && (
-            <span className={styles.rest}>+{items.length - mostPictures}</span>
+          {items.length > maxPictures && (
+            <span className={styles.rest}>+{items.length - maxPictures}</span>
           )}
         </Link>
       )}

@@ -11,7 +11,7 @@ import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
 
 /** Orders that one payment takes at most (the contract's list of order numbers). */
-const mostTogether = 10
+const maxTogether = 10
 
 export interface Together {
   /** Whether there is anything to choose from. */
@@ -37,9 +37,9 @@ export function useTogether(orders: readonly Order[]): Together {
   return {
     isOffered: payable.length > 1,
     chosen,
-    isAll: chosen.length === Math.min(payable.length, mostTogether),
+    isAll: chosen.length === Math.min(payable.length, maxTogether),
     canPay: (order) =>
-      payable.includes(order) && (wanted.has(order.orderSn) || chosen.length < mostTogether),
+      payable.includes(order) && (wanted.has(order.orderSn) || chosen.length < maxTogether),
     isChosen: ({ orderSn }) => wanted.has(orderSn),
     choose({ orderSn }, isWanted) {
       const next = new Set(chosen.map((order) => order.orderSn))
@@ -49,7 +49,7 @@ export function useTogether(orders: readonly Order[]): Together {
     },
     chooseAll: (isWanted) =>
       setWanted(
-        new Set(isWanted ? payable.slice(0, mostTogether).map(({ orderSn }) => orderSn) : []),
+        new Set(isWanted ? payable.slice(0, maxTogether).map(({ orderSn }) => orderSn) : []),
       ),
   }
 }

@@ -20,7 +20,7 @@ export interface OrderActionRunner {
 }
 
 /** Kinds of goods that one call adds to the cart. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 
 export function busyKey(action: OrderAction, order: Pick<Order, 'orderSn'>): string {
   return `${action} ${order.orderSn}`
@@ -66,8 +66,8 @@ async function addAgain(api: Api, texts: Texts, { items: all }: Order): Promise<
     .filter(({ isGift }) => !isGift)
     .map(({ productSn, productQuantity }) => ({ productSn, quantity: productQuantity }))
   const leftOut: { productSn: string; message: string }[] = []
-  for (let from = 0; from < items.length; from += mostAtOnce) {
-    const some = items.slice(from, from + mostAtOnce)
+  for (let from = 0; from < items.length; from += maxAtOnce) {
+    const some = items.slice(from, from + maxAtOnce)
     const added = await api.cart.fastadd({ items: some, requestId: requestId() })
     setCartNum(added.cartNum)
     leftOut.push(...added.leftOut)

@@ -22,7 +22,7 @@ interface AddOnDraft {
   readonly items: readonly ItemDraft[]
 }
 
-const mostItems = 20
+const maxItems = 20
 
 export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
   name: 'addOn',
@@ -43,7 +43,7 @@ export const addOnForm = defineKindForm<'addOn', AddOnDraft>({
       }),
     )
     if (over === undefined) return 'badOver'
-    if (most === undefined) return 'badMost'
+    if (most === undefined) return 'badLimit'
     return items && new Set(items.map(({ skuId }) => skuId)).size === items.length
       ? { over, most, items, ...(draft.onReturn !== 'back' && { onReturn: draft.onReturn }) }
       : 'badItems'
@@ -113,7 +113,7 @@ function AddOnFields({
           </div>
         ))}
       </Form.Item>
-      {items.length < mostItems && (
+      {items.length < maxItems && (
         <Button
           icon={<Icon name="plus" />}
           onClick={() => change({ items: [...items, { price: '' }] })}
