@@ -167,8 +167,8 @@ function Bounds({ question, onChange }: OneProps) {
   )
   return (
     <div className={styles.pair}>
-      {bound('least', texts[`${type}Least`])}
-      {bound('most', texts[`${type}Most`])}
+      {bound('least', texts[`${type}Min`])}
+      {bound('most', texts[`${type}Max`])}
     </div>
   )
 }

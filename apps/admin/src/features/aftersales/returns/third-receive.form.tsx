@@ -55,8 +55,7 @@ function AmountField({ max }: { max: number }) {
         {
           validator: async (_, value: string) => {
             const amount = value ? fenTyped(value) : 0
-            if (amount === undefined || amount > max)
-              throw new Error(texts.amountRule(money(max)))
+            if (amount === undefined || amount > max) throw new Error(texts.amountRule(money(max)))
           },
         },
       ]}
