@@ -6,7 +6,6 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { ReasonField } from '#platform/parts/reason-field.tsx'
 import { RichEditor } from '#platform/rich/rich-editor.tsx'
 import { useLeaving } from '#platform/form/use-leaving.ts'
-import { useLocale } from '#platform/texts.ts'
 import { agreementTexts } from './agreement.texts.ts'
 import styles from './member.module.css'
 import { nameOf, usePublish, type PublishInput } from './use-agreements.ts'
@@ -25,7 +24,6 @@ export function AgreementEditor({
   onClose,
 }: AgreementEditorProps) {
   const texts = agreementTexts.use()
-  const locale = useLocale()
   // What is edited is the version that was seen: another one that arrives in the meantime is a
   // conflict.
   const [base] = useState(versions[0]!)
