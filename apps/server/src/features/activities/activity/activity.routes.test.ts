@@ -401,7 +401,8 @@ describe.each(Object.entries(activities))('%s', (_name, activity) => {
   })
 
   const { against } = activity
-  it.runIf(against)('says beforehand what stands against it: itself does not', async () => {
+  if (!against) return
+  it('says beforehand what stands against it: itself does not', async () => {
     const { sku, setup } = asked()
     const { requestId: _requestId, ...typed } = setup
     const said = async (more: object) =>
@@ -411,7 +412,7 @@ describe.each(Object.entries(activities))('%s', (_name, activity) => {
     expect(await said({})).toEqual([])
     const { id } = await save(setup)
     expect(await said({ id })).toEqual([])
-    const [change, expected] = against!(sku)
+    const [change, expected] = against(sku)
     expect(await said(change)).toEqual(expected)
     await close(id)
   })
