@@ -77,6 +77,15 @@ export interface Phone {
   readonly complaints: string[]
 }
 
+const complaintsByPage = new WeakMap<Page, string[]>()
+
+/** What one page complained of; whoever goes on with it to another address empties it. */
+export function complaintsOf(page: Page): string[] {
+  const known = complaintsByPage.get(page) ?? []
+  complaintsByPage.set(page, known)
+  return known
+}
+
 /**
  * Gives a file of journeys one browser; each page that `open` makes is a new shopper. `keepsPages`:
  * until the file ends, not the test.
@@ -114,13 +123,17 @@ export function usePhone({ keepsPages = false } = {}): Phone {
       'response',
       (answer) => answer.request().resourceType() === 'fetch' && answers.push(answer),
     )
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const complain = (complaint: string) => {
+      complaints.push(complaint)
+      complaintsOf(page).push(complaint)
+    }
+    page.on('pageerror', (error) => complain(error.message))
+    page.on('console', (message) => message.type() === 'error' && complain(message.text()))
     page.on(
       'request',
       (request) =>
         request.url() === `${shop}/csp-report` &&
-        complaints.push(`stopped by the policy: ${request.postData()}`),
+        complain(`stopped by the policy: ${request.postData()}`),
     )
     return page
   }

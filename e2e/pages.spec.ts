@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lostLinks, names, useTour } from './touring.ts'
+import { complaintsIn, lostLinks, names, useTwoTabs } from './touring.ts'
 
 describe('every page', () => {
-  const { visit, complaints } = useTour({ isOnePage: true })
+  const visit = useTwoTabs(names)
 
   it.each(names)('%s shows itself without a complaint', async (name) => {
     const page = await visit(name)
@@ -10,6 +10,6 @@ describe('every page', () => {
     expect(text.trim().length).toBeGreaterThan(name === 'notFound' ? 0 : 2)
     expect(await page.title()).not.toBe('')
     expect(await lostLinks(page)).toEqual([])
-    expect(complaints()).toEqual([])
+    expect(complaintsIn(page)).toEqual([])
   })
 })

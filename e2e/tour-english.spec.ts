@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { barriers } from './axe.ts'
-import { lost, names, settle, useTour, wear } from './touring.ts'
+import { complaintsIn, lost, names, settle, useTour, wear } from './touring.ts'
 
 /** Twice the size of every text, as a shopper sets it in the browser. */
 async function enlarge(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ function broken(page: Page, selector: string): Promise<string[]> {
 }
 
 describe('the tour of every page in English', () => {
-  const { visit, complaints } = useTour({ lang: 'en' })
+  const visit = useTour({ lang: 'en' })
 
   it.each(names)(
     '%s shows itself to everyone in English, on a small phone and with large text',
@@ -55,7 +55,7 @@ describe('the tour of every page in English', () => {
       expect(await lost(page), '320 px').toEqual([])
       await enlarge(page)
       expect(await lost(page), 'text of 200 %').toEqual([])
-      expect(complaints()).toEqual([])
+      expect(complaintsIn(page)).toEqual([])
     },
   )
 

@@ -4,10 +4,9 @@ import { pages, type PageName } from '@mallard/contract/pages'
 import { matchPage } from '@mallard/contract/paths'
 import type { Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
-import { sandbox, sessionFile, shop, usePhone } from './browser.ts'
+import { complaintsOf, sandbox, sessionFile, shop, usePhone } from './browser.ts'
 
 export const names = Object.keys(pages) as PageName[]
-const isExpected = (complaint: string) => /status of 404/.test(complaint)
 
 /**
  * Until nothing moves any more: what is faded in the outer element sets off the next one inside.
@@ -156,34 +155,58 @@ export function useOwnPages(): {
   return { addressOf: (name) => demo().addresses[name], cookies: () => demo().shopper.cookies }
 }
 
-interface TourOptions {
-  lang?: 'en'
-  /** One page goes from address to address, where each would have been a browser's first. */
-  isOnePage?: boolean
+/** Goes to a page of the tour, until it asks for nothing more. */
+async function goTo(page: Page, { addresses }: Tour, name: PageName): Promise<Page> {
+  complaintsOf(page).length = 0
+  const answer = await page.goto(shop + addresses[name], { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(name === 'notFound' ? 404 : 200)
+  return page
+}
+
+/** What a page of the tour complained of, but for answers that it was not to have. */
+export const complaintsIn = (page: Page): string[] =>
+  complaintsOf(page).filter((complaint) => !/status of 404/.test(complaint))
+
+/** For a file of journeys: visits pages of the tour as the demo shopper, each as a first one. */
+export function useTour({ lang }: { lang?: 'en' } = {}): (name: PageName) => Promise<Page> {
+  const phone = usePhone()
+  const demo = useDemo()
+  return async (name) => {
+    const tour = demo()
+    const cookies = new Map([...tour.shopper.cookies, ...(lang ? [['lang', lang] as const] : [])])
+    return goTo(await phone.newPage({ cookies, reducedMotion: 'reduce' }), tour, name)
+  }
 }
 
 /**
- * For a file of journeys: visits pages of the tour as the demo shopper, and gathers what they
- * complain of.
+ * For a file of journeys: the same, in this order and in two tabs by turns. What keeps the one
+ * waiting until it is sure that nothing comes any more is the time in which the other opens.
  */
-export function useTour({ lang, isOnePage = false }: TourOptions = {}): {
-  visit(name: PageName): Promise<Page>
-  complaints(): string[]
-} {
-  const phone = usePhone({ keepsPages: isOnePage })
+export function useTwoTabs(order: readonly PageName[]): (name: PageName) => Promise<Page> {
+  const phone = usePhone({ keepsPages: true })
   const demo = useDemo()
-  const found: { page?: Page } = {}
+  const tabs: Promise<Page>[] = []
+  const opening = new Map<PageName, Promise<Page>>()
 
-  return {
-    complaints: () => phone.complaints.filter((complaint) => !isExpected(complaint)),
-    async visit(name) {
-      const tour = demo()
-      const cookies = new Map([...tour.shopper.cookies, ...(lang ? [['lang', lang] as const] : [])])
-      const page = found.page ?? (await phone.newPage({ cookies, reducedMotion: 'reduce' }))
-      if (isOnePage) found.page = page
-      const answer = await page.goto(shop + tour.addresses[name], { waitUntil: 'networkidle' })
-      expect(answer?.status()).toBe(name === 'notFound' ? 404 : 200)
-      return page
-    },
+  function open(name: PageName): Promise<Page> {
+    const known = opening.get(name)
+    if (known) return known
+    const { shopper } = demo()
+    const tab = (tabs[order.indexOf(name) % 2] ??= phone.newPage({
+      cookies: shopper.cookies,
+      reducedMotion: 'reduce',
+    }))
+    const opened = tab.then((page) => goTo(page, demo(), name))
+    opening.set(name, opened)
+    // Who waits for it hears of it.
+    opened.catch(() => undefined)
+    return opened
+  }
+
+  return (name) => {
+    const opened = open(name)
+    const next = order[order.indexOf(name) + 1]
+    if (next) void open(next)
+    return opened
   }
 }
