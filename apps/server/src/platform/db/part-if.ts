@@ -1,0 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** A part of a statement that has its place there only sometimes, and is made only then. */
+export const partIf = (isThere: boolean, part: () => RawBuilder<unknown>): RawBuilder<unknown> =>
+  isThere ? part() : sql``
