@@ -39,21 +39,33 @@ export function limitsOf(call: Call): Readonly<Record<string, Limit>> {
 }
 
 function limitsAt(name: string, schema: Schema): (readonly [string, Limit])[] {
-  const field = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
-  const isNullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false
-  if (schema.anyOf && !(isNullable && schema.anyOf.length === 2)) return []
+  const sole = soleField(schema)
+  if (!sole) return []
+  const { field, isNullable } = sole
   if (field.type === 'array')
     return Object.entries(field.items?.properties ?? {}).flatMap(([of, each]) =>
       limitsAt(`${name}.${of}`, each),
     )
+  const limit = limitOf(field, isNullable)
+  return Object.keys(limit).length === 0 ? [] : [[name, limit]]
+}
+
+/** What a value is where it is not null; undefined where it may be several things. */
+function soleField(schema: Schema) {
+  const { anyOf } = schema
+  if (!anyOf) return { field: schema, isNullable: false }
+  const [field, another] = anyOf.filter(({ type }) => type !== 'null')
+  return field && !another && anyOf.length === 2 ? { field, isNullable: true } : undefined
+}
+
+function limitOf(field: Schema, isNullable: boolean): Limit {
   const { minLength, maxLength, minimum = minLength, maximum: most = maxLength } = field
   const least = isNullable && field.type === 'string' ? undefined : minimum
   // That no field may hold control characters is nothing to tell anybody.
   const pattern = isNullable || field.pattern?.startsWith('^[^') ? undefined : field.pattern
-  const limit: Limit = {
+  return {
     ...(least && { least }),
     ...(most !== undefined && { most }),
     ...(pattern && { pattern }),
   }
-  return Object.keys(limit).length === 0 ? [] : [[name, limit]]
 }

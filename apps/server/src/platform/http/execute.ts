@@ -1,3 +1,4 @@
+import type { Call } from '@mallard/contract/api'
 import { tokenSeparator } from '@mallard/contract/cookies'
 import type { ErrorName } from '@mallard/contract/errors'
 import type { ReadWay } from '@mallard/contract/people/staff/people-read.codes'
@@ -81,39 +82,18 @@ export async function execute(
   dependencies: Dependencies,
 ): Promise<Outcome> {
   const { call } = bound
-  const { credentials } = request
-  const named = scopeOf(request)
-  if (!named.ok) return { kind: 'refused', refused: named }
   const isAdmin = call.authz === 'operator'
-  const answers = (scope: Scope) =>
-    isAdmin ? dependencies.isKnown(scope) : dependencies.isOpen(scope)
-  if (named.value && !(await answers(named.value)))
-    return { kind: 'refused', refused: refuse('badStore') }
+  const named = await namedScope(call, request, dependencies)
+  if (!named.ok) return { kind: 'refused', refused: named }
 
   const early = bound.early?.(services, request.raw.params as Readonly<Record<string, unknown>>)
   if (early) return { kind: 'refused', refused: early }
 
-  const tokens = isAdmin ? [] : tokensOf(credentials, named.value)
-  const held = await firstGood(tokens, (token) => sessionOf(bound, token, dependencies))
-  if (held) request.answer.choose(held.token)
-  const session = held?.found
-  const scope =
-    named.value ??
-    (session
-      ? { partnerId: session.partnerId, storeId: session.storeId }
-      : dependencies.defaultScope)
-  const signedIn = await firstGood(request.staffTokens, (token) =>
-    dependencies.findStaff(token, scope),
-  )
-  const admin = signedIn?.found
-  if (signedIn) request.answer.chooseStaff(signedIn.token, signedIn.found.staff.id)
-  if (
-    isForged(call, senderOf(credentials, isAdmin, session), isAdmin ? admin?.xsrf : session?.xsrf)
-  )
-    return { kind: 'forged' }
-  const shopper =
-    session?.userId && session.partnerId === scope.partnerId ? { id: session.userId } : undefined
-  const denial = denialOf(call, { session, shopper, staff: admin?.staff })
+  const caller = await callerOf(bound, request, named.value, dependencies)
+  const { scope, session, shopper, staff } = caller
+  const sender = senderOf(request.credentials, isAdmin, session)
+  if (isForged(call, sender, caller.xsrf)) return { kind: 'forged' }
+  const denial = denialOf(call, { session, shopper, staff })
   if (denial)
     return {
       kind: 'refused',
@@ -124,7 +104,6 @@ export async function execute(
   if (!input.ok) return { kind: 'refused', refused: input }
 
   const { locale, ip, userAgent, requestId, isGone, answer, log } = request
-  const staff = admin?.staff
   const ctx: Ctx = {
     services,
     clock: services.clock,
@@ -152,11 +131,55 @@ export async function execute(
   if (read && staff) await dependencies.noteRead({ ...ctx, staff }, read)
   if (isAdmin && call.method !== 'GET' && !call.keepsPages)
     dropTags(services, [adminTag(scope.partnerId)])
-  if (call.kind === 'redirect') return { kind: 'redirect', to: result.value as SentOn }
-  if (result.value instanceof KeptReply)
-    return { kind: 'json', json: result.value.json, text: result.value.text }
-  if (result.value instanceof Prebuilt) return { kind: 'json', json: result.value.json }
-  return { kind: 'json', json: JSON.stringify(call.reply.parse(result.value)) }
+  return replyOf(call, result.value)
+}
+
+function replyOf(call: Call, value: unknown): Outcome {
+  if (call.kind === 'redirect') return { kind: 'redirect', to: value as SentOn }
+  if (value instanceof KeptReply) return { kind: 'json', json: value.json, text: value.text }
+  if (value instanceof Prebuilt) return { kind: 'json', json: value.json }
+  return { kind: 'json', json: JSON.stringify(call.reply.parse(value)) }
+}
+
+/** The store that a request names, if it does; one that does not answer such calls is refused. */
+async function namedScope(
+  call: Call,
+  request: CallRequest,
+  dependencies: Dependencies,
+): Promise<Result<Scope | undefined, 'badStore'>> {
+  const named = scopeOf(request)
+  if (!named.ok || !named.value) return named
+  const answers =
+    call.authz === 'operator' ? dependencies.isKnown(named.value) : dependencies.isOpen(named.value)
+  return (await answers) ? named : refuse('badStore')
+}
+
+/** Whose the tokens of a request are, and the store that they are in. */
+async function callerOf(
+  bound: Bound,
+  request: CallRequest,
+  named: Scope | undefined,
+  dependencies: Dependencies,
+) {
+  const isAdmin = bound.call.authz === 'operator'
+  const tokens = isAdmin ? [] : tokensOf(request.credentials, named)
+  const held = await firstGood(tokens, (token) => sessionOf(bound, token, dependencies))
+  if (held) request.answer.choose(held.token)
+  const session = held?.found
+  const scope =
+    named ??
+    (session
+      ? { partnerId: session.partnerId, storeId: session.storeId }
+      : dependencies.defaultScope)
+  const signedIn = await firstGood(request.staffTokens, (token) =>
+    dependencies.findStaff(token, scope),
+  )
+  if (signedIn) request.answer.chooseStaff(signedIn.token, signedIn.found.staff.id)
+  const shopper =
+    session?.userId && session.partnerId === scope.partnerId ? { id: session.userId } : undefined
+  const admin = signedIn?.found
+  const xsrf = isAdmin ? admin?.xsrf : session?.xsrf
+  return { scope, session, shopper, staff: admin?.staff, xsrf }
 }
 
 /** What a call shows of people. Words that one searched for may be a phone: they are not kept. */

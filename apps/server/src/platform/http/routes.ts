@@ -1,4 +1,5 @@
 import type { Call } from '@mallard/contract/api'
+import type { ErrorName } from '@mallard/contract/errors'
 import { parseScope, type Locale } from '@mallard/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -122,13 +123,9 @@ async function handle(
       return reply.type(json).send(success(outcome.json))
     case 'refused':
       // Anyone who was on the way to another page has nothing that could show JSON.
-      if (bound.call.refusedTo && request.headers.accept?.includes('text/html')) {
-        // As it came, not as it was read: a header takes no line end and no Chinese.
-        const path = bound.call.refusedTo.replace('{p}-{s}', encodeURIComponent(scope ?? ''))
-        // By its name: whatever words stood in an address, anybody could have put there.
-        return reply.redirect(`${path}?message=${outcome.refused.refusal}`, 302)
-      }
-      return reply.type(json).send(refusal(outcome.refused, locale))
+      return bound.call.refusedTo && request.headers.accept?.includes('text/html')
+        ? reply.redirect(refusedPath(bound.call.refusedTo, scope, outcome.refused.refusal), 302)
+        : reply.type(json).send(refusal(outcome.refused, locale))
     case 'redirect':
       return sendOn(reply, outcome.to, request.method, locale)
     case 'acknowledged':
@@ -141,4 +138,12 @@ async function handle(
         'Please reload the page and try again',
       ])
   }
+}
+
+/** Where somebody goes who was refused on the way to a page. */
+function refusedPath(path: string, scope: string | undefined, refused: ErrorName): string {
+  // As it came, not as it was read: a header takes no line end and no Chinese.
+  const whole = path.replace('{p}-{s}', encodeURIComponent(scope ?? ''))
+  // By its name: whatever words stood in an address, anybody could have put there.
+  return `${whole}?message=${refused}`
 }

@@ -208,26 +208,26 @@ const byCodePoints = (one: string, other: string) =>
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-function fits(row: Row, question: IndexConditions): boolean {
-  const { category, notCategory, groups = [], priceMin = 0, priceMax = Infinity } = question
-  const { inStock, attributes = [], ids, notId } = question
-  return (
-    (category === undefined || row.categories.includes(category)) &&
-    (notCategory === undefined || !row.categories.includes(notCategory)) &&
-    groups.every((group) => group.some((term) => row.terms.includes(term))) &&
-    row.price >= priceMin &&
-    row.price <= priceMax &&
-    (!inStock || row.stock > 0) &&
-    (attributes.length === 0 ||
-      row.variants.some((variant) =>
-        attributes.every(({ key, value }) =>
-          variant.some((each) => each.key === key && each.value === value),
-        ),
-      )) &&
-    (ids?.includes(row.id) ?? true) &&
-    row.id !== notId
-  )
-}
+const conditions: readonly ((row: Row, question: IndexConditions) => boolean)[] = [
+  ({ categories }, { category }) => category === undefined || categories.includes(category),
+  ({ categories }, { notCategory }) =>
+    notCategory === undefined || !categories.includes(notCategory),
+  ({ terms }, { groups = [] }) =>
+    groups.every((group) => group.some((term) => terms.includes(term))),
+  ({ price }, { priceMin = 0, priceMax = Infinity }) => price >= priceMin && price <= priceMax,
+  ({ stock }, { inStock }) => !inStock || stock > 0,
+  ({ variants }, { attributes = [] }) =>
+    attributes.length === 0 ||
+    variants.some((variant) =>
+      attributes.every(({ key, value }) =>
+        variant.some((each) => each.key === key && each.value === value),
+      ),
+    ),
+  ({ id }, { ids, notId }) => (ids?.includes(id) ?? true) && id !== notId,
+]
+
+const fits = (row: Row, question: IndexConditions) =>
+  conditions.every((holds) => holds(row, question))
 
 /** Numbers for what rows are found by: another one for anything else. */
 const digests = new Map<string, number>()

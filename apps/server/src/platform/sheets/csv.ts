@@ -36,7 +36,6 @@ export function parseCsv(
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
-  let isQuoted = false
   const endCell = () => {
     if (row.length >= limits.columns || cell.length > limits.cellLetters) throw new TooLarge()
     row.push(cell)
@@ -47,15 +46,23 @@ export function parseCsv(
     rows.push(row)
     row = []
   }
+  /** Takes what stands from there to the closing quote, and says where this stands. */
+  const takeQuoted = (from: number): number => {
+    for (let start = from; ;) {
+      const end = text.indexOf('"', start)
+      if (end < 0) {
+        cell += text.slice(start)
+        return text.length
+      }
+      cell += text.slice(start, end)
+      if (text[end + 1] !== '"') return end
+      cell += '"'
+      start = end + 2
+    }
+  }
   for (let at = 0; at < text.length && rows.length < max; at += 1) {
     const character = text[at] as string
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (character === '"' && cell === '') isQuoted = true
+    if (character === '"' && cell === '') at = takeQuoted(at + 1)
     else if (character === separator) endCell()
     else if (character === '\n') endRow()
     else if (character !== '\r') cell += character

@@ -51,43 +51,55 @@ export function readableChanges(
   })
 }
 
-/** Fields that hold fen. */
-const moneyFields: ReadonlySet<string> = new Set([
-  'salePrice',
-  'listPrice',
-  'levelPrice',
-  'amount',
-  'payAmount',
-  'freightAmount',
-  'leastAmount',
-  'twoPersonsFrom',
-])
+type Read = (value: unknown, locale: Locale) => string | undefined
 
-/** Fields that hold milliseconds since the epoch. */
-const momentFields: ReadonlySet<string> = new Set(['movedAt', 'shelfOnAt', 'shelfOffAt'])
+const moneyText: Read = (value) => (typeof value === 'number' ? money(value) : undefined)
+const momentText: Read = (value) => dateTime(Number(value))
+const commaOf = (locale: Locale) => (locale === 'en' ? ', ' : '、')
+
+/** Fields that are read in a way of their own: fen, milliseconds since the epoch, codes. */
+const readings: ReadonlyMap<string, Read> = new Map([
+  ['salePrice', moneyText],
+  ['listPrice', moneyText],
+  ['levelPrice', moneyText],
+  ['amount', moneyText],
+  ['payAmount', moneyText],
+  ['freightAmount', moneyText],
+  ['leastAmount', moneyText],
+  ['twoPersonsFrom', moneyText],
+  ['movedAt', momentText],
+  ['shelfOnAt', momentText],
+  ['shelfOffAt', momentText],
+  ['status', (value, locale) => orderStatusText(Number(value), locale === 'en')],
+  [
+    'roles',
+    (value, locale) =>
+      Array.isArray(value)
+        ? value.map((held) => heldText(held, locale === 'en')).join(commaOf(locale))
+        : undefined,
+  ],
+  [
+    'parcel',
+    (value, locale) => (typeof value === 'string' ? parcelNote(value, locale) : undefined),
+  ],
+])
 
 function valueText(field: string, value: unknown, locale: Locale): string {
   const isEnglish = locale === 'en'
   const place = isEnglish ? 1 : 0
-  const comma = isEnglish ? ', ' : '、'
   if (isNothing(value)) return changeWords.empty[place]
   if (typeof value === 'boolean') return changeWords[value ? 'yes' : 'no'][place]
-  if (moneyFields.has(field) && typeof value === 'number') return money(value)
-  if (momentFields.has(field)) return dateTime(Number(value))
-  if (field === 'status') return orderStatusText(Number(value), isEnglish)
-  if (field === 'roles' && Array.isArray(value))
-    return value.map((held) => heldText(held, isEnglish)).join(comma)
-  if (field === 'parcel' && typeof value === 'string') return parcelNote(value, locale)
+  const own = readings.get(field)?.(value, locale)
+  if (own !== undefined) return own
   if (typeof value === 'string') return wordText(field, value, isEnglish)
-  if (Array.isArray(value))
-    return value
-      .map((each) =>
-        typeof each === 'string'
-          ? wordText(field, each, isEnglish)
-          : (receivedText(each, isEnglish) ?? refundedText(each, isEnglish) ?? plain(each)),
-      )
-      .join(comma)
-  return plain(value)
+  if (!Array.isArray(value)) return plain(value)
+  return value
+    .map((each) =>
+      typeof each === 'string'
+        ? wordText(field, each, isEnglish)
+        : (receivedText(each, isEnglish) ?? refundedText(each, isEnglish) ?? plain(each)),
+    )
+    .join(commaOf(locale))
 }
 
 function plain(value: unknown): string {

@@ -17,44 +17,57 @@ function wordOf(fields: Fields | undefined, name: string): string | undefined {
   return word !== undefined && isWord(word) ? word : undefined
 }
 
-function readNews(fields: Fields | undefined): DeviceNews | undefined {
-  const kind = textOf(fields, 'kind')
-  switch (kind) {
-    case 'unbound':
-    case 'online':
-    case 'offline':
-      return { kind }
-    case 'bound': {
+/** What is said, as far as there is room for it. */
+const textIn = (fields: Fields | undefined, name: string) =>
+  (textOf(fields, name) ?? '').slice(0, 200)
+
+type Read = (fields: Fields | undefined) => DeviceNews | undefined
+
+/** How the fields of each kind are read; undefined: they are not what the kind has. */
+const readers: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ['unbound', () => ({ kind: 'unbound' })],
+  ['online', () => ({ kind: 'online' })],
+  ['offline', () => ({ kind: 'offline' })],
+  [
+    'bound',
+    (fields) => {
       const [userId, model] = [wordOf(fields, 'userId'), wordOf(fields, 'model')]
-      return userId && model ? { kind, userId, model } : undefined
-    }
-    case 'used': {
+      return userId && model ? { kind: 'bound', userId, model } : undefined
+    },
+  ],
+  [
+    'used',
+    (fields) => {
       const minutes = integerOf(fields, 'minutes') ?? 0
-      return minutes > 0 && minutes <= maxMinutes ? { kind, minutes } : undefined
-    }
-    case 'settingApplied': {
+      return minutes > 0 && minutes <= maxMinutes ? { kind: 'used', minutes } : undefined
+    },
+  ],
+  [
+    'settingApplied',
+    (fields) => {
       const settingId = wordOf(fields, 'settingId')
       const isApplied = fields?.['isApplied']
       return settingId && typeof isApplied === 'boolean'
-        ? { kind, settingId, isApplied, reason: (textOf(fields, 'reason') ?? '').slice(0, 200) }
+        ? { kind: 'settingApplied', settingId, isApplied, reason: textIn(fields, 'reason') }
         : undefined
-    }
-    case 'fault': {
+    },
+  ],
+  [
+    'fault',
+    (fields) => {
       const code = fields?.['code']
       return typeof code === 'string' && isWord(code)
-        ? { kind, code, text: (textOf(fields, 'text') ?? '').slice(0, 200) }
+        ? { kind: 'fault', code, text: textIn(fields, 'text') }
         : undefined
-    }
-    default:
-      return undefined
-  }
-}
+    },
+  ],
+])
 
 /** An event, whole or not at all; one of the future is none. */
 export function readEvent(fields: Fields | undefined, now: number): DeviceEvent | undefined {
   const [eventId, deviceId] = [wordOf(fields, 'eventId'), wordOf(fields, 'deviceId')]
   const at = integerOf(fields, 'at')
-  const news = readNews(fields)
+  const news = readers.get(textOf(fields, 'kind') ?? '')?.(fields)
   if (!eventId || !deviceId || at === undefined || at <= 0 || at > now + ahead) return undefined
   return news && { eventId, deviceId, at, ...news }
 }

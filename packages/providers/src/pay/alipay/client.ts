@@ -37,14 +37,17 @@ function read(text: string, method: string, alipayKey: KeyObject): Reply {
   if (code === '10000') return { kind: 'done', fields }
   const subCode = textOf(fields, 'sub_code') ?? code
   const message = textOf(fields, 'sub_msg') ?? textOf(fields, 'msg') ?? ''
-  // 20000, 10003 and their own system errors leave it open whether it was done.
-  const open =
-    !code.startsWith('4') ||
-    subCode === 'ACQ.SYSTEM_ERROR' ||
-    subCode.startsWith('isp.') ||
-    subCode.startsWith('aop.')
-  return open ? unknown(subCode, message) : { kind: 'refused', code: subCode, message }
+  return isUndecided(code, subCode)
+    ? unknown(subCode, message)
+    : { kind: 'refused', code: subCode, message }
 }
+
+/** 20000, 10003 and their own system errors leave it open whether it was done. */
+const isUndecided = (code: string, subCode: string) =>
+  !code.startsWith('4') ||
+  subCode === 'ACQ.SYSTEM_ERROR' ||
+  subCode.startsWith('isp.') ||
+  subCode.startsWith('aop.')
 
 export function makeClient(config: AlipayConfig): AlipayClient {
   const privateKey = createPrivateKey(config.privateKey)

@@ -12,6 +12,18 @@ function formOf(rawBody: Buffer): ReadonlyMap<string, string> | undefined {
   return params.size === pairs.length ? params : undefined
 }
 
+/** What every notice names; undefined when any of it is missing. */
+function namesIn(params: ReadonlyMap<string, string>) {
+  const notifyId = params.get('notify_id')
+  const status = params.get('trade_status')
+  const payNo = params.get('out_trade_no')
+  const transactionId = params.get('trade_no')
+  const amount = fenOfYuan(params.get('total_amount') ?? '')
+  return notifyId && status && payNo && transactionId && amount !== undefined
+    ? { notifyId, status, payNo, transactionId, amount }
+    : undefined
+}
+
 /**
  * Notices carry no time that bounds their age: Alipay repeats them over 25 hours. The caller takes
  * each notifyId once.
@@ -26,13 +38,9 @@ export async function parseNotify(
   if (!client.isNotice(params)) return failed('signature', 'SIGN')
   if (params.get('app_id') !== config.appId || params.get('seller_id') !== config.sellerId)
     return failed('merchant', 'APP_OR_SELLER')
-  const notifyId = params.get('notify_id')
-  const status = params.get('trade_status')
-  const payNo = params.get('out_trade_no')
-  const transactionId = params.get('trade_no')
-  const amount = fenOfYuan(params.get('total_amount') ?? '')
-  if (!notifyId || !status || !payNo || !transactionId || amount === undefined)
-    return failed('malformed', 'TRADE')
+  const named = namesIn(params)
+  if (!named) return failed('malformed', 'TRADE')
+  const { notifyId, status, payNo, transactionId, amount } = named
 
   const refundNo = params.get('out_biz_no')
   const refundedAt = parseBeijing(params.get('gmt_refund')?.slice(0, 19))

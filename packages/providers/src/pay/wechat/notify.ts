@@ -1,5 +1,5 @@
 import { answered, failed, type Answer, type IncomingHeaders } from '../../answer.ts'
-import { fieldsOf, parseFields, textOf } from '../../http/fields.ts'
+import { fieldsOf, parseFields, textOf, type Fields } from '../../http/fields.ts'
 import type { Notice, NoticeFailure } from '../port.ts'
 import type { WechatClient } from './client.ts'
 import type { WechatPayConfig } from './config.ts'
@@ -21,6 +21,21 @@ export async function parseNotify(
   if (!notifyId || !event || !sealed) return failed('malformed', 'ENVELOPE')
   const known = event === 'TRANSACTION.SUCCESS' || event.startsWith('REFUND.')
   if (!known) return answered({ about: 'other', notifyId, event })
+  const opened = openedWith(config, sealed)
+  if (opened.kind !== 'ok') return opened
+  const resource = opened.data
+  if (event.startsWith('REFUND.')) {
+    const refund = readRefund(resource, 'refund_status')
+    return refund ? answered({ about: 'refund', notifyId, refund }) : failed('malformed', 'REFUND')
+  }
+  const state = readTrade(resource)
+  if (state?.state !== 'paid') return failed('malformed', 'TRADE')
+  if (!Object.values(config.appIds).includes(state.trade.appId)) return failed('merchant', 'APPID')
+  return answered({ about: 'payment', notifyId, trade: state.trade })
+}
+
+/** What a notice holds sealed, if it is for this merchant. */
+function openedWith(config: WechatPayConfig, sealed: Fields): Answer<Fields, NoticeFailure> {
   if (textOf(sealed, 'algorithm') !== 'AEAD_AES_256_GCM') return failed('malformed', 'ALGORITHM')
   const opened = decrypt(
     config.apiV3Key,
@@ -32,12 +47,5 @@ export async function parseNotify(
   const resource = parseFields(opened)
   if (!resource) return failed('malformed', 'RESOURCE')
   if (textOf(resource, 'mchid') !== config.merchantId) return failed('merchant', 'MCHID')
-  if (event.startsWith('REFUND.')) {
-    const refund = readRefund(resource, 'refund_status')
-    return refund ? answered({ about: 'refund', notifyId, refund }) : failed('malformed', 'REFUND')
-  }
-  const state = readTrade(resource)
-  if (state?.state !== 'paid') return failed('malformed', 'TRADE')
-  if (!Object.values(config.appIds).includes(state.trade.appId)) return failed('merchant', 'APPID')
-  return answered({ about: 'payment', notifyId, trade: state.trade })
+  return answered(resource)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answered, failed, unknown } from '../../answer.ts'
+import { answered, failed, unknown, type Answer } from '../../answer.ts'
 import { withBreaker } from '../../http/breaker.ts'
 import { parseFields, textOf } from '../../http/fields.ts'
 import { httpTransport, WireFault } from '../../http/transport.ts'
@@ -19,6 +19,16 @@ const failures: Readonly<Record<string, SmsFailure>> = {
   'isv.BLACK_KEY_CONTROL_LIMIT': 'blocked',
   'isv.AMOUNT_NOT_ENOUGH': 'refused',
   'isv.OUT_OF_SERVICE': 'refused',
+}
+
+/** What a reply means; a fault of their own leaves open whether anything was sent. */
+function read(status: number, text: string): Answer<{ readonly bizId: string }, SmsFailure> {
+  const fields = parseFields(text)
+  const code = textOf(fields, 'Code')
+  if (!fields || !code || status >= 500) return unknown(code ?? String(status))
+  if (code === 'OK') return answered({ bizId: textOf(fields, 'BizId') ?? '' })
+  if (code.startsWith('isp.')) return unknown(code, textOf(fields, 'Message'))
+  return failed(failures[code] ?? 'config', code, textOf(fields, 'Message'))
 }
 
 /** Aliyun's SendSms, 2017-05-25. It answers HTTP 200 for refusals too: `Code` decides. */
@@ -62,12 +72,7 @@ export function createAliyunSms(config: AliyunSmsConfig): SmsChannel {
           headers,
           body: '',
         })
-        const fields = parseFields(answer.body.toString())
-        const code = textOf(fields, 'Code')
-        if (!fields || !code || answer.status >= 500) return unknown(code ?? String(answer.status))
-        if (code === 'OK') return answered({ bizId: textOf(fields, 'BizId') ?? '' })
-        if (code.startsWith('isp.')) return unknown(code, textOf(fields, 'Message'))
-        return failed(failures[code] ?? 'config', code, textOf(fields, 'Message'))
+        return read(answer.status, answer.body.toString())
       } catch (error) {
         if (error instanceof WireFault) return unknown(error.code)
         throw error

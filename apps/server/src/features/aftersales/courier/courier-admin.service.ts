@@ -19,7 +19,9 @@ import { askChannel, callOff, noteInput, sendAway } from './courier.service.ts'
 import { tellPickup } from './courier-notices.ts'
 
 type Done = Promise<Result<undefined, ErrorName>>
-const isSameInput = (row: PickupRow, sender: PickupSender, day: string, from: string) =>
+/** Whether the courier who is asked for is on the way already. */
+const isBooked = (row: PickupRow, { sender, day, from }: Input) =>
+  isOpen(row) &&
   row.day === day &&
   row.from === from &&
   row.sender.name === sender.name &&
@@ -41,16 +43,16 @@ interface Input {
  * Asks for a courier in the buyer's place. With `instead`, that one is sent away first, and nobody
  * is asked for unless they are.
  */
-async function bookForBuyer(ctx: StaffCtx, { applyId, sender, day, from, instead }: Input): Done {
+async function bookForBuyer(ctx: StaffCtx, input: Input): Done {
+  const { applyId, sender, day, from, instead } = input
   const { services, scope, staff } = ctx
   const { db, clock, pickup: channel } = services
   const apply = await findStoreReturn(db, applyId, scope)
   if (!apply) return refuse('notFound')
   if (!channel || !apply.returnAddress) return refuse('pickupUnavailable')
   const newest = await newestPickup(db, apply.id)
-  if (newest && isOpen(newest) && isSameInput(newest, sender, day, from)) return ok(undefined)
-  if (newest?.pickupNo !== instead && ((newest && isOpen(newest)) || instead !== undefined))
-    return refuse('returnStateChanged')
+  if (newest && isBooked(newest, input)) return ok(undefined)
+  if (isAnother(newest, instead)) return refuse('returnStateChanged')
   if (instead !== undefined) {
     // A time that is over must not cost the one who was to come.
     if (!slotAt(pickupDays(clock.now(), apply.deadlineAt?.getTime()), day, from))
@@ -80,6 +82,10 @@ async function bookForBuyer(ctx: StaffCtx, { applyId, sender, day, from, instead
   if (await askChannel(services, noted.value.pickupNo, apply)) return refuse('pickupUnavailable')
   return ok(undefined)
 }
+
+/** Whether things stand otherwise than staff saw: one whom they did not see is to come, or none. */
+const isAnother = (newest: PickupRow | undefined, instead: string | undefined) =>
+  newest?.pickupNo !== instead && (instead !== undefined || (newest && isOpen(newest)))
 
 /** Sends the courier away, and says why. */
 async function cancelForBuyer(

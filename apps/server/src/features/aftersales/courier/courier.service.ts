@@ -325,44 +325,42 @@ export async function takePickupEvent(
   return channel.acknowledge.success
 }
 
-async function hear(
-  services: Services,
-  row: PickupRow,
-  { ref, state, courier, waybill }: PickupEvent,
-): Promise<void> {
-  const { db, log } = services
+async function hear(services: Services, row: PickupRow, event: PickupEvent): Promise<void> {
+  const { db } = services
+  const { ref, state, courier, waybill } = event
   if (row.taskId !== null && row.taskId !== ref.taskId) return
   if (row.status === 'asking') {
     await movePickup(db, row, 'placed', { ref, courier })
     const placed = await pickupByNo(db, row.pickupNo)
-    if (placed && state !== 'placed')
-      await hear(services, placed, {
-        ref,
-        state,
-        ...(courier && { courier }),
-        ...(waybill && { waybill }),
-      })
+    if (placed && state !== 'placed') await hear(services, placed, event)
     return
   }
-  if (
-    row.status === 'failed' &&
-    row.taskId === null &&
-    (state === 'placed' || state === 'accepted')
-  ) {
-    // It was given up, and somebody is coming all the same.
-    await noteRef(db, row.id, ref)
-    await enqueue(db, {
-      kind: 'returns.pickupCancel',
-      key: row.pickupNo,
-      payload: { pickupNo: row.pickupNo },
-      runAt: services.clock.now(),
-    })
-    return
-  }
+  const isGivenUp = row.status === 'failed' && row.taskId === null
+  if (isGivenUp && (state === 'placed' || state === 'accepted'))
+    return callOffLate(services, row, ref)
   if (state === 'accepted') await movePickup(db, row, 'accept', { courier })
   if (state === 'cancelled') await stopPickup(services, row)
   if (state === 'failed') await failPickup(services, row, 'fail', pickupFaults.missed)
-  if (state !== 'taken' || !waybill) return
+  if (state === 'taken' && waybill) await takeParcel(services, row, { courier, waybill })
+}
+
+/** A pickup was given up, and somebody is coming all the same. */
+async function callOffLate(services: Services, row: PickupRow, ref: PickupRef): Promise<void> {
+  await noteRef(services.db, row.id, ref)
+  await enqueue(services.db, {
+    kind: 'returns.pickupCancel',
+    key: row.pickupNo,
+    payload: { pickupNo: row.pickupNo },
+    runAt: services.clock.now(),
+  })
+}
+
+/** The courier has the parcel, and with it the return is on its way. */
+async function takeParcel(
+  services: Services,
+  row: PickupRow,
+  { courier, waybill }: Pick<PickupEvent, 'courier'> & Required<Pick<PickupEvent, 'waybill'>>,
+): Promise<void> {
   const done = await withCase(
     services,
     row.applyNo,
@@ -376,7 +374,7 @@ async function hear(
     },
   )
   if (!done.ok)
-    log.warn(
+    services.log.warn(
       { pickupNo: row.pickupNo, refusal: done.refusal },
       'a parcel was taken, and its return is over',
     )

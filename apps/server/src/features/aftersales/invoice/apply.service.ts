@@ -84,13 +84,7 @@ export async function applyIn(
   // Before anything is compared: whether somebody's words were guessed right is an answer as well.
   if (standing && filledBy !== 'member' && standing.filledBy !== filledBy)
     return refuse('invoiceOthers')
-  if (
-    standing &&
-    standing.state !== 'failed' &&
-    standing.filledBy === filledBy &&
-    drafted(standing) === drafted(draft)
-  )
-    return ok(standing)
+  if (standing && isAppliedFor(standing, { draft, filledBy })) return ok(standing)
   if (!standing && isChange) return refuse('notFound')
   const bar = barOf(order, now)
   if (bar) return refuse(refusals[bar])
@@ -102,6 +96,13 @@ export async function applyIn(
   const row = await invoiceById(trx, changed)
   return row ? ok(row) : refuse('notFound')
 }
+
+/** Whether an invoice is what is applied for already. */
+const isAppliedFor = (
+  invoice: InvoiceRow,
+  { draft, filledBy }: Pick<Application, 'draft' | 'filledBy'>,
+) =>
+  invoice.state !== 'failed' && invoice.filledBy === filledBy && drafted(invoice) === drafted(draft)
 
 /** The id of the invoice; undefined when it can be changed no more. */
 async function write(

@@ -175,6 +175,42 @@ export interface Actor {
   readonly at: Date
 }
 
+const titleColumns = (draft: InvoiceDraft) => ({
+  type: draft.type,
+  name: draft.name,
+  tax_no: draft.taxNo,
+  bank_name: draft.bankName,
+  bank_account: draft.bankAccount,
+  reg_address: draft.regAddress,
+  reg_phone: draft.regPhone,
+  email: draft.email,
+})
+
+/** What a move writes; a column that is undefined stays as it was. */
+const columnsOf = (moved: Moved, tries: number) => ({
+  ...(moved.draft && titleColumns(moved.draft)),
+  reason: moved.reason ?? '',
+  fault: moved.fault ?? '',
+  awaits_until: moved.awaitsUntil ?? null,
+  unreversed: moved.unreversed ?? null,
+  filled_by: moved.filledBy,
+  amount: moved.amount,
+  ...(moved.applyNo !== undefined && { apply_no: moved.applyNo, tries: tries + 1 }),
+  lines: moved.lines && JSON.stringify(moved.lines),
+  invoice_no: moved.invoiceNo,
+  issued_by: moved.issuedBy,
+  red_no: moved.redNo,
+  ...(moved.reverseReason !== undefined && {
+    reverse_reason: moved.reverseReason,
+    reverse_sent: false,
+    reverse_sent_at: null,
+  }),
+  ...(moved.reverseSentAt && { reverse_sent_at: moved.reverseSentAt }),
+  reissue: moved.reissue,
+  issued_at: moved.issuedAt,
+  reversed_at: moved.reversedAt,
+})
+
 /** Moves an invoice if it still stands where it stood, and writes it down; whether it did. */
 export async function moveInvoice(
   trx: Db,
@@ -185,42 +221,9 @@ export async function moveInvoice(
 ): Promise<boolean> {
   const to = invoiceStates.next(state, event)
   if (!to) return false
-  const { draft } = moved
-  const written = draft && {
-    type: draft.type,
-    name: draft.name,
-    tax_no: draft.taxNo,
-    bank_name: draft.bankName,
-    bank_account: draft.bankAccount,
-    reg_address: draft.regAddress,
-    reg_phone: draft.regPhone,
-    email: draft.email,
-  }
   const result = await trx
     .updateTable('invoice')
-    .set({
-      ...written,
-      state: to,
-      moved_at: actor.at,
-      reason: moved.reason ?? '',
-      fault: moved.fault ?? '',
-      awaits_until: moved.awaitsUntil ?? null,
-      unreversed: moved.unreversed ?? null,
-      ...(moved.filledBy === undefined ? {} : { filled_by: moved.filledBy }),
-      ...(moved.amount === undefined ? {} : { amount: moved.amount }),
-      ...(moved.applyNo === undefined ? {} : { apply_no: moved.applyNo, tries: tries + 1 }),
-      ...(moved.lines === undefined ? {} : { lines: JSON.stringify(moved.lines) }),
-      ...(moved.invoiceNo === undefined ? {} : { invoice_no: moved.invoiceNo }),
-      ...(moved.issuedBy === undefined ? {} : { issued_by: moved.issuedBy }),
-      ...(moved.redNo === undefined ? {} : { red_no: moved.redNo }),
-      ...(moved.reverseReason === undefined
-        ? {}
-        : { reverse_reason: moved.reverseReason, reverse_sent: false, reverse_sent_at: null }),
-      ...(moved.reverseSentAt === undefined ? {} : { reverse_sent_at: moved.reverseSentAt }),
-      ...(moved.reissue === undefined ? {} : { reissue: moved.reissue }),
-      ...(moved.issuedAt === undefined ? {} : { issued_at: moved.issuedAt }),
-      ...(moved.reversedAt === undefined ? {} : { reversed_at: moved.reversedAt }),
-    })
+    .set({ ...columnsOf(moved, tries), state: to, moved_at: actor.at })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('tries', '=', tries)

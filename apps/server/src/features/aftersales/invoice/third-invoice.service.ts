@@ -40,15 +40,10 @@ export async function thirdInvoice(
   ctx: Ctx,
   { orderSn, phone, code }: { orderSn: string; phone: string; code?: string },
 ): Promise<Result<FoundInvoice, ErrorName>> {
-  const { services, ip, locale } = ctx
-  const { db, limiter, clock } = services
-  const guest = guestOf(ctx)
-  if (!guest) return refuse('wrongCode')
-  const isAllowed =
-    (await limiter.take(`third-invoice:${guest.sessionId}`, maxOfSession, hour)) &&
-    (await takeOfNetwork(limiter, 'third-invoice', ip, maxOfAddress, hour))
-  if (!isAllowed) return refuse('tooOften')
-  if (!(await provePhone(ctx, guest, { phone, scene, code }))) return refuse('wrongCode')
+  const { services, locale } = ctx
+  const { db, clock } = services
+  const unproved = await unprovedFor(ctx, phone, code)
+  if (unproved) return refuse(unproved)
   const state = await stateBySn(db, orderSn)
   const order = state && (await findStoreOrder(db, state, orderSn))
   const isTheirs = sameText(phone, order?.receiver.phone ?? '')
@@ -73,6 +68,22 @@ export async function thirdInvoice(
     editPath: isOpen ? (await linkTo(services, order, 'receiver')).path : null,
     ownPath: `/user/${order.partnerId}-${order.storeId}/tickets/${orderSn}`,
   })
+}
+
+/** Why a visitor is shown nothing: they look too often, or the phone is not proved to be theirs. */
+async function unprovedFor(
+  ctx: Ctx,
+  phone: string,
+  code: string | undefined,
+): Promise<'wrongCode' | 'tooOften' | undefined> {
+  const { limiter } = ctx.services
+  const guest = guestOf(ctx)
+  if (!guest) return 'wrongCode'
+  const isAllowed =
+    (await limiter.take(`third-invoice:${guest.sessionId}`, maxOfSession, hour)) &&
+    (await takeOfNetwork(limiter, 'third-invoice', ctx.ip, maxOfAddress, hour))
+  if (!isAllowed) return 'tooOften'
+  return (await provePhone(ctx, guest, { phone, scene, code })) ? undefined : 'wrongCode'
 }
 
 /**

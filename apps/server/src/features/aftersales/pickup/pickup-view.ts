@@ -79,18 +79,25 @@ export async function adminPickups(
       : []
   if (rows.length === 0 && days.length === 0) return null
   const [newest] = rows
-  const mayCancel = newest !== undefined && canCancel(newest)
   return {
     companyName: channel ? (carrierName(channel.carrier, locale) ?? channel.carrier) : '',
     days: days.map(({ day, slots }) => ({ day, slots })),
     list: rows.map((row) => viewOf(row, locale)),
     defaultSender: newest?.sender ?? (await receiverOf(services.db, scope, apply)),
-    actions: [
-      ...(days.length > 0 && !(newest && isOpen(newest)) ? (['book'] as const) : []),
-      ...(days.length > 0 && mayCancel ? (['change'] as const) : []),
-      ...(mayCancel ? (['cancel'] as const) : []),
-    ],
+    actions: actionsOf(newest, days.length > 0),
   }
+}
+
+/** What staff may do about the couriers of a return; a day is needed for another one to come. */
+function actionsOf(newest: PickupRow | undefined, hasDays: boolean): AdminPickups['actions'] {
+  const isUnderWay = newest !== undefined && isOpen(newest)
+  const mayCancel = newest !== undefined && canCancel(newest)
+  const offers = [
+    ['book', hasDays && !isUnderWay],
+    ['change', hasDays && mayCancel],
+    ['cancel', mayCancel],
+  ] as const
+  return offers.flatMap(([action, isOffered]) => (isOffered ? [action] : []))
 }
 
 /** Where the goods went is where they are fetched, unless somebody says otherwise. */

@@ -4,6 +4,7 @@ import { localised } from '#platform/locale.rules.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 import { maxCounted, maxGathered } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { given } from '#platform/db/part-if.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import type { PictureRef } from '@mallard/contract/fields'
 import type { SearchTerms, SkuAttr } from '#features/catalog/catalog/index.ts'
@@ -65,6 +66,26 @@ async function gathered(
 const isArchived = sql`exists (select 1 from goods a
   where a.partner_id = sg.partner_id and a.id = sg.goods_id and a.archived_at is not null)`
 
+const isUnsure = sql`exists (select 1 from goods u
+  where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`
+
+type Conditions = readonly RawBuilder<unknown>[]
+
+const isMade = sql`not ${isArchived}`
+const onShelf: Readonly<Record<AdminFilter['shelf'], Conditions>> = {
+  all: [isMade],
+  on: [isMade, sql`sg.on_sale = ${true}`],
+  off: [isMade, sql`sg.on_sale = ${false}`],
+  planned: [isMade, isPlanned],
+  archived: [isArchived],
+}
+/** One SKU that is short is worth a look, however many the others have. */
+const inStock: Readonly<Record<AdminFilter['stock'], Conditions>> = {
+  all: [],
+  low: [sql`sg.low_skus > 0`],
+  out: [sql`sg.out_skus > 0`],
+}
+
 /** Goods `sg` of a store, as a part of a statement, and up to where they are counted. */
 export interface WhichGoods {
   readonly which: RawBuilder<unknown>
@@ -76,24 +97,18 @@ export async function whichGoods(
   scope: Scope,
   { terms, categoryIds, goodsIds, shelf, stock, returns, listPrice }: AdminFilter,
 ): Promise<WhichGoods> {
-  const conditions = [ofStore('sg', scope)]
-  // Only signs were typed: nothing is found by them.
-  if (terms?.tokens.length === 0) conditions.push(sql`false`)
-  if (goodsIds) conditions.push(sql`sg.goods_id = any(${goodsIds}::bigint[])`)
-  conditions.push(shelf === 'archived' ? isArchived : sql`not ${isArchived}`)
-  if (shelf === 'planned') conditions.push(isPlanned)
-  if (shelf === 'on' || shelf === 'off') conditions.push(sql`sg.on_sale = ${shelf === 'on'}`)
-  // One SKU that is short is worth a look, however many the others have.
-  if (stock !== 'all')
-    conditions.push(stock === 'low' ? sql`sg.low_skus > 0` : sql`sg.out_skus > 0`)
-  if (returns === 'unsure')
-    conditions.push(
-      sql`exists (select 1 from goods u
-        where u.partner_id = sg.partner_id and u.id = sg.goods_id and u.is_return_unsure)`,
-    )
-  if (listPrice === 'unproved') conditions.push(sql`sg.unproved_skus > 0`)
+  const conditions = [
+    ofStore('sg', scope),
+    // Only signs were typed: nothing is found by them.
+    ...(terms?.tokens.length === 0 ? [sql`false`] : []),
+    ...given(goodsIds, (ids) => sql`sg.goods_id = any(${ids}::bigint[])`),
+    ...onShelf[shelf],
+    ...inStock[stock],
+    ...(returns === 'unsure' ? [isUnsure] : []),
+    ...(listPrice === 'unproved' ? [sql`sg.unproved_skus > 0`] : []),
+  ]
   const hasWords = (terms?.words ?? []).map((word) => sql`position(${word} in g.search_text) > 0`)
-  const inCategories = categoryIds ? [sql`g.category_id = any(${categoryIds}::bigint[])`] : []
+  const inCategories = given(categoryIds, (ids) => sql`g.category_id = any(${ids}::bigint[])`)
   const isNarrowed = terms !== undefined || categoryIds !== undefined
   const few = isNarrowed
     ? await gathered(db, scope, [

@@ -170,8 +170,9 @@ interface WordsChange {
 export async function changeWords(
   trx: Db,
   ctx: Action,
-  { before, version, words: { pics: urls, video: wanted, ...rest }, prices }: WordsChange,
+  { before, version, words, prices }: WordsChange,
 ): Promise<Result<void, WordsRefusal>> {
+  const { pics: urls, video: wanted, ...rest } = words
   const { id } = before
   const { partnerId } = ctx.scope
   const detailHtml = sanitizeRich(rest.detailHtml)
@@ -190,7 +191,7 @@ export async function changeWords(
     skus,
     sections: before.sections,
     details: [detailHtml, detailHtmlEn],
-    cover: (wanted === undefined ? before.video?.cover?.url : wanted?.cover) ?? '',
+    cover: coverUrl(wanted, before),
   })
   const held = await holdPictures(trx, partnerId, shown)
   const pics = picturesOf(urls, held.pictures, before.pics)
@@ -206,16 +207,8 @@ export async function changeWords(
   await held.noteUses({ kind: 'goods', refId: id })
   await writeDetails(trx, partnerId, [id])
   await refreshListings(trx, partnerId, [id])
-  const hasNewBasis = rest.listBasis !== before.list_basis
-  if (hasNewBasis || rest.categoryId !== before.category_id) {
-    await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
-    // In the other stores the job that makes prices does the same.
-    await priceAgain(trx, partnerId, [id])
-  }
-  if (hasNewBasis && rest.listBasis === 'recent') {
-    const standing = await listPricesStand(trx, ctx.scope, { goodsIds: [id] })
-    if (!standing.ok) return standing
-  }
+  const priced = await followWords(trx, ctx, { before, words, prices })
+  if (!priced.ok) return priced
   await audit(
     trx,
     ctx,
@@ -231,6 +224,27 @@ export async function changeWords(
     ),
   )
   return ok(undefined)
+}
+
+const coverUrl = (wanted: GoodsWords['video'], { video }: EditableGoods): string =>
+  (wanted === undefined ? video?.cover?.url : wanted?.cover) ?? ''
+
+/** Prices follow another category, and what list prices rest on from now on. */
+async function followWords(
+  trx: Db,
+  ctx: Action,
+  { before, words, prices }: Omit<WordsChange, 'version'>,
+): Promise<Result<void, ListPriceRefusal>> {
+  const { id } = before
+  const hasNewBasis = words.listBasis !== before.list_basis
+  if (hasNewBasis || words.categoryId !== before.category_id) {
+    await followPrices(trx, ctx.scope, [id], prices, ctx.clock.now())
+    // In the other stores the job that makes prices does the same.
+    await priceAgain(trx, ctx.scope.partnerId, [id])
+  }
+  return hasNewBasis && words.listBasis === 'recent'
+    ? listPricesStand(trx, ctx.scope, { goodsIds: [id] })
+    : ok(undefined)
 }
 
 interface SkuInput {

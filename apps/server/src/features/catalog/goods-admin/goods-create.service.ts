@@ -164,12 +164,12 @@ export async function insertNew(
   if (fault) return refuse('badInput', { field: fault })
   const { partnerId } = ctx.scope
   const at = new Date(ctx.clock.now())
-  const names = new Map<number, CategoryNames>()
-  for (const categoryId of new Set(inputs.map((input) => input.categoryId))) {
-    const found = await holdCategoryNames(trx, partnerId, categoryId)
-    if (!found) return refuse('badInput', { field: 'categoryId' })
-    names.set(categoryId, found)
-  }
+  const names = await namesOfCategories(
+    trx,
+    partnerId,
+    inputs.map(({ categoryId }) => categoryId),
+  )
+  if (!names) return refuse('badInput', { field: 'categoryId' })
   const templates = new Set((await freightTemplatesOf(trx, partnerId)).map(({ id }) => id))
   if (!inputs.every(({ freightTemplateId }) => templates.has(freightTemplateId)))
     return refuse('badInput', { field: 'freightTemplateId' })
@@ -233,6 +233,21 @@ export async function insertNew(
     if (planned?.ok === false) return planned
   }
   return ok(ids)
+}
+
+/** Names of categories by their ids, held; undefined when one of them is not there. */
+async function namesOfCategories(
+  trx: Db,
+  partnerId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CategoryNames> | undefined> {
+  const names = new Map<number, CategoryNames>()
+  for (const id of new Set(ids)) {
+    const found = await holdCategoryNames(trx, partnerId, id)
+    if (!found) return undefined
+    names.set(id, found)
+  }
+  return names
 }
 
 /** What shoppers choose from, and all that is said in English. */

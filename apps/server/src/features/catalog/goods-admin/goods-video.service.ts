@@ -33,12 +33,21 @@ export async function videoFor(
   const urls = [wanted?.url, before?.url].filter((url) => url !== undefined)
   if (wanted?.url !== before?.url) await lockVideos(trx, ctx.scope.partnerId, urls)
   if (wanted === null) return ok(null)
-  const own = before?.cover?.url === wanted.cover ? before.cover : undefined
-  const cover = wanted.cover === '' ? null : (pictures.get(wanted.cover) ?? own)
+  const cover = coverOf(wanted, pictures, before)
   if (cover === undefined) return refuse('mediaGone')
   if (wanted.url === before?.url) return ok({ ...before, cover })
   const video = await holdVideo(trx, videoOwner(ctx), wanted.url)
   return video ? ok({ ...video, cover, addedAt: ctx.clock.now() }) : refuse('videoGone')
+}
+
+/** The cover that a video is to have: null where there is none, undefined where it is gone. */
+function coverOf(
+  { cover }: VideoInput,
+  pictures: ReadonlyMap<string, PictureRef>,
+  before: GoodsVideo | null,
+): PictureRef | null | undefined {
+  if (cover === '') return null
+  return pictures.get(cover) ?? (before?.cover?.url === cover ? before.cover : undefined)
 }
 
 /** Goods that showed a video do not any more: where no others do, it goes with the next sweep. */

@@ -237,7 +237,36 @@ function matrixOf(
   return [...kept, ...added]
 }
 
-/** What goods say of themselves from now on, and what of it differs. */
+/** What goods say of themselves from now on: what a draft leaves out stays. */
+function wordsAfter(
+  draft: GoodsDraft,
+  goods: AdminGoodsDetail,
+  place: Pick<GoodsWords, 'categoryId' | 'freightTemplateId'>,
+  pics: readonly string[],
+): GoodsWords {
+  const { listBasis, listBasisNote } = draft.listBasis ?? goods
+  const isSameBasis = listBasis === goods.listBasis && listBasisNote === goods.listBasisNote
+  return {
+    title: draft.title ?? goods.title,
+    titleEn: draft.titleEn ?? goods.titleEn,
+    subTitle: draft.subTitle ?? goods.subTitle,
+    subTitleEn: goods.subTitleEn,
+    brand: draft.brand ?? goods.brand,
+    ...place,
+    tags: [...(draft.tags ?? goods.tags)],
+    pics,
+    params: goods.params,
+    detailHtml: draft.detailHtml ?? goods.detailHtml,
+    maxPerUser: draft.maxPerUser ?? goods.maxPerUser,
+    returnPolicy: draft.returns ?? goods.returnPolicy,
+    tax: draft.tax ?? goods.tax,
+    listBasis,
+    listBasisNote,
+    listBasisNoteEn: isSameBasis ? goods.listBasisNoteEn : '',
+  }
+}
+
+/** The same, and what of it differs. */
 function wordsOf(draft: GoodsDraft, goods: AdminGoodsDetail, world: World, faults: Fault[]) {
   const { categoryId = goods.categoryId, freightTemplateId = goods.freightTemplateId } = named(
     draft,
@@ -246,28 +275,8 @@ function wordsOf(draft: GoodsDraft, goods: AdminGoodsDetail, world: World, fault
   )
   const urls = draft.pics ? found(draft.pics, world).urls : []
   const before = goods.pics.map(({ url }) => url)
-  const basis = draft.listBasis ?? goods
-  const isSameBasis =
-    basis.listBasis === goods.listBasis && basis.listBasisNote === goods.listBasisNote
-  const words: GoodsWords = {
-    title: draft.title ?? goods.title,
-    titleEn: draft.titleEn ?? goods.titleEn,
-    subTitle: draft.subTitle ?? goods.subTitle,
-    subTitleEn: goods.subTitleEn,
-    brand: draft.brand ?? goods.brand,
-    categoryId,
-    tags: [...(draft.tags ?? goods.tags)],
-    pics: urls.length > 0 ? urls : before,
-    params: goods.params,
-    detailHtml: draft.detailHtml ?? goods.detailHtml,
-    maxPerUser: draft.maxPerUser ?? goods.maxPerUser,
-    returnPolicy: draft.returns ?? goods.returnPolicy,
-    tax: draft.tax ?? goods.tax,
-    listBasis: basis.listBasis,
-    listBasisNote: basis.listBasisNote,
-    listBasisNoteEn: isSameBasis ? goods.listBasisNoteEn : '',
-    freightTemplateId,
-  }
+  const pics = urls.length > 0 ? urls : before
+  const words = wordsAfter(draft, goods, { categoryId, freightTemplateId }, pics)
   const changes = differencesOf([
     ['title', goods.title, words.title],
     ['titleEn', goods.titleEn, words.titleEn],

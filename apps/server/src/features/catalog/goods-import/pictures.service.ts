@@ -52,6 +52,27 @@ interface PictureWork {
   readonly isCheck: boolean
 }
 
+/** Those of paths that are addresses, as they are fetched; undefined: they cannot be. */
+function addressesAmong(
+  paths: Iterable<string>,
+  { reach = publicReach }: Services,
+): Map<string, string | undefined> {
+  const addresses = [...paths].filter(isAddress)
+  return new Map(
+    addresses.map((path) => [path, webAddress(path.replace(/^\/\//, 'https://'), reach)?.href]),
+  )
+}
+
+/** Why a name of which there is no picture has none; undefined: the library lacks it. */
+function problemOf(
+  path: string,
+  had: { readonly fault: ImportProblem | null } | undefined,
+  isCheck: boolean,
+): ImportProblem | undefined {
+  if (had) return isCheck ? 'pictureToFetch' : (had.fault ?? 'pictureGone')
+  return isAddress(path) ? 'pictureAddress' : undefined
+}
+
 /**
  * Pictures that drafts name. The run finds what was fetched for it; the check, which fetches nothing,
  * lets the picture of goods without one stand for what will be.
@@ -65,12 +86,7 @@ export async function picturesFor(
   const { partnerId } = action.scope
   const place = { id: importId, partnerId }
   const paths = new Map(namesIn(drafts).map((name) => [name, ownPath(name, services.publicUrl)]))
-  const addresses = new Map<string, string | undefined>()
-  for (const path of paths.values())
-    if (isAddress(path)) {
-      const whole = path.replace(/^\/\//, 'https://')
-      addresses.set(path, webAddress(whole, services.reach ?? publicReach)?.href)
-    }
+  const addresses = addressesAmong(paths.values(), services)
   const asked = [...new Set([...addresses.values()].filter((each) => each !== undefined))]
   const known = await knownPictures(trx, place, asked)
   const files = await zipPictures(trx, importId, [...paths.values()].map(pathKey))
@@ -82,27 +98,22 @@ export async function picturesFor(
   const fetched = new Map(known.map((each) => [each.address, each]))
   const pictures = new Map<string, string>()
   const problems = new Map<string, ImportProblem>()
-  const toFetch: string[] = []
   for (const [name, path] of paths) {
     const file = inZip.get(pathKey(path))
     const address = addresses.get(path)
     const had = address === undefined ? undefined : fetched.get(address)
     const url = still(file?.url) ?? library.get(path) ?? still(had?.url)
     // What was sent with the table is meant, whatever else the library has of that name.
-    if (file?.fault) problems.set(name, file.fault)
+    const problem = file?.fault ?? (url === undefined ? problemOf(path, had, isCheck) : undefined)
+    if (problem) problems.set(name, problem)
     else if (url !== undefined) pictures.set(name, url)
-    else if (had && isCheck) toFetch.push(name)
-    else if (had) problems.set(name, had.fault ?? 'pictureGone')
-    else if (isAddress(path)) problems.set(name, 'pictureAddress')
   }
+  const toFetch = [...problems.keys()].filter((name) => problems.get(name) === 'pictureToFetch')
   const isBare = (draft: GoodsDraft) =>
     isNew(draft) && !draft.pics?.some((name) => pictures.has(name))
   const isNeeded = toFetch.length > 0 || drafts.some(isBare)
   const toDo = isNeeded ? await toDoUrl(trx, services, action) : ''
-  for (const name of toFetch) {
-    pictures.set(name, toDo)
-    problems.set(name, 'pictureToFetch')
-  }
+  for (const name of toFetch) pictures.set(name, toDo)
   const wanted = known.map(({ address, url }) => ({ address, url: still(url) ?? null }))
   return { pictures, pictureProblems: problems, toDoPicture: toDo, wanted }
 }

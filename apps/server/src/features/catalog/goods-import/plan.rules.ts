@@ -101,6 +101,33 @@ export function named(draft: GoodsDraft, world: World, faults: Fault[]) {
   return { categoryId, freightTemplateId }
 }
 
+/** What new goods must have, and neither their rows nor what was chosen say. */
+function lacksOf(
+  draft: GoodsDraft,
+  has: Pick<ImportChoices, 'categoryId' | 'freightTemplateId' | 'onHand'>,
+): Fault[] {
+  const needed: readonly (readonly [number, ColumnName, boolean])[] = [
+    [draft.line, 'title', Boolean(draft.title)],
+    [draft.line, 'category', Boolean(draft.category) || has.categoryId !== null],
+    [draft.line, 'freight', Boolean(draft.freight) || has.freightTemplateId !== null],
+    ...draft.skus.flatMap(({ line, salePrice, onHand = has.onHand }) => [
+      [line, 'salePrice', salePrice !== undefined] as const,
+      [line, 'onHand', onHand !== null] as const,
+    ]),
+  ]
+  return needed.flatMap(([line, column, isThere]) =>
+    isThere ? [] : [{ line, column, problem: 'required', what: '' }],
+  )
+}
+
+/** List prices above the price that rest on nothing. */
+const withoutBasis = (skus: readonly SkuDraft[], { listBasis }: Pick<NewInput, 'listBasis'>) =>
+  skus.flatMap(({ line, listPrice, salePrice }): Fault[] =>
+    listBasis === 'none' && (listPrice ?? 0) > (salePrice ?? 0)
+      ? [{ line, column: 'listPrice', problem: 'listNoBasis', what: '' }]
+      : [],
+  )
+
 /** New goods of a draft, off the shelf. */
 export function planNew(draft: GoodsDraft, world: World): MakePlan {
   const faults: Fault[] = []
@@ -111,21 +138,10 @@ export function planNew(draft: GoodsDraft, world: World): MakePlan {
     world,
     faults,
   )
-  const lack = (line: number, column: ColumnName) =>
-    faults.push({ line, column, problem: 'required', what: '' })
-  if (!draft.title) lack(draft.line, 'title')
-  if (!draft.category && categoryId === null) lack(draft.line, 'category')
-  if (!draft.freight && freightTemplateId === null) lack(draft.line, 'freight')
-  for (const { line, salePrice, onHand = chosen.onHand } of draft.skus) {
-    if (salePrice === undefined) lack(line, 'salePrice')
-    if (onHand === null) lack(line, 'onHand')
-  }
+  faults.push(...lacksOf(draft, { categoryId, freightTemplateId, onHand: chosen.onHand }))
   const axes = axesOf(draft, [], faults)
   const basis = draft.listBasis ?? { listBasis: 'none' as const, listBasisNote: '' }
-  for (const { line, listPrice, salePrice } of draft.skus) {
-    if (basis.listBasis === 'none' && (listPrice ?? 0) > (salePrice ?? 0))
-      faults.push({ line, column: 'listPrice', problem: 'listNoBasis', what: '' })
-  }
+  faults.push(...withoutBasis(draft.skus, basis))
   if (faults.length > 0) return { faults }
   const pics = found(draft.pics ?? [], world).urls
   return {

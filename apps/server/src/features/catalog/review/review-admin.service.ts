@@ -48,7 +48,7 @@ export async function judge(
   if (!show && reason === '') return refuse('reasonNeeded')
   return ctx.services.db.transaction().execute(async (trx) => {
     const before = await findForAdmin(trx, ctx.scope, id, true)
-    const state = part === 'review' ? before?.state : before?.appendState
+    const state = before && stateOf(before, part)
     if (!before || state === undefined || state === null) return refuse('notFound')
     if (state !== from || state === to) return refuse('versionConflict')
     await setJudged(trx, id, part, to, show ? '' : reason)
@@ -66,6 +66,9 @@ export async function judge(
     return view ? ok(view) : refuse('notFound')
   })
 }
+
+const stateOf = ({ state, appendState }: AdminReviewRow, part: ReviewPart) =>
+  part === 'review' ? state : appendState
 
 /** `seen` is the answer that stood there when the operator began. */
 export async function reply(

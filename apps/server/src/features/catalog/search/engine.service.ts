@@ -48,29 +48,49 @@ export async function updateIndex(
     log.warn({ index, code: answer.code }, 'the search engine is behind')
     return false
   }
-  const there = await engine.look(index)
-  const isMissing = there.kind === 'failed' && there.reason === 'missing'
-  if (!isMissing && !isDone(there)) return
-  const told = await findTold(db, scope)
-  const marked = told.round && (await findMarks(db, told.round.snapshot, maxChanged))
-  // The database is a backup: the engine knows what came after it.
-  const isAhead = !isMissing && marked?.isOlder === true
-  if (isAhead && !isDone(await engine.clear(index))) return
-  if (isMissing || isAhead) await forgetIndexed(db, scope)
+  const ready = await makeReady()
+  if (!ready || !(await sendChanged(ready.ids)) || !(await removeGone(ready.ids))) return
+  await keepRound(db, scope, { at, snapshot: ready.snapshot })
 
-  const { groups } = await findSynonyms(db, scope.partnerId)
-  const settings = settingsOf(groups)
-  const isPrepared = !isMissing && !isAhead && told.settings === settings
-  if (!isPrepared) {
-    await forgetRound(db, scope)
-    if (!isDone(await engine.prepare(index, groups))) return
-    await keepSettings(db, scope, settings)
+  /** Prepares the index where it must be; what is then to be sent, undefined: the engine fails. */
+  async function makeReady(): Promise<Ready | undefined> {
+    const isThere = await hasIndex()
+    if (isThere === undefined) return undefined
+    const told = await findTold(db, scope)
+    const marked = told.round && (await findMarks(db, told.round.snapshot, maxChanged))
+    // The database is a backup: the engine knows what came after it.
+    const isAhead = isThere && marked?.isOlder === true
+    if (isAhead && !isDone(await engine.clear(index))) return undefined
+    const isEmpty = !isThere || isAhead
+    if (isEmpty) await forgetIndexed(db, scope)
+
+    const { groups } = await findSynonyms(db, scope.partnerId)
+    const settings = settingsOf(groups)
+    const isPrepared = !isEmpty && told.settings === settings
+    if (!isPrepared) {
+      await forgetRound(db, scope)
+      if (!isDone(await engine.prepare(index, groups))) return undefined
+      await keepSettings(db, scope, settings)
+    }
+    const snapshot = marked?.snapshot ?? (await findSnapshot(db))
+    return { snapshot, ids: isPrepared ? changedSince(told.round, marked) : undefined }
   }
-  const snapshot = marked?.snapshot ?? (await findSnapshot(db))
-  const isRecent = told.round !== undefined && at - told.round.at <= longestGap
-  const ids = isPrepared && isRecent && marked ? changedIn(marked.marks, scope) : undefined
-  if (!(await sendChanged(ids)) || !(await removeGone(ids))) return
-  await keepRound(db, scope, { at, snapshot })
+
+  /** The goods that may have changed since a round; undefined: any of them. */
+  function changedSince(
+    round: { readonly at: number } | undefined,
+    marked: { readonly marks: readonly ListingMark[] } | undefined,
+  ): readonly number[] | undefined {
+    const isRecent = round !== undefined && at - round.at <= longestGap
+    return isRecent && marked ? changedIn(marked.marks, scope) : undefined
+  }
+
+  /** Undefined: the engine fails. */
+  async function hasIndex(): Promise<boolean | undefined> {
+    const there = await engine.look(index)
+    if (there.kind === 'failed' && there.reason === 'missing') return false
+    return isDone(there) ? true : undefined
+  }
 
   async function sendChanged(of: readonly number[] | undefined): Promise<boolean> {
     for (let after = 0; ;) {
@@ -91,6 +111,12 @@ export async function updateIndex(
       await forgetIndexed(db, scope, gone)
     }
   }
+}
+
+/** What an index is sent: `ids` undefined: all goods that it does not know. */
+interface Ready {
+  readonly snapshot: string
+  readonly ids: readonly number[] | undefined
 }
 
 /** The goods of a store that may have changed; undefined: any of them. */

@@ -155,6 +155,8 @@ function shownCard(row: CardRow, prices: CataloguePrices, locale: Locale): Goods
   return cardOf(row, { price, listPrice: listPriceShown(row.struck_price, price) }, tag)
 }
 
+const unlessEmpty = <Item>(all: readonly Item[]) => (all.length > 0 ? all : undefined)
+
 /** Undefined when nothing can match, for example a keyword of signs only. */
 async function filterOf(ctx: Ctx, input: Partial<ListInput>): Promise<ListFilter | undefined> {
   const phrases = input.q ? await meaning(ctx, input.q) : []
@@ -166,16 +168,17 @@ async function filterOf(ctx: Ctx, input: Partial<ListInput>): Promise<ListFilter
   if (input.grantUuid !== undefined && !held) return undefined
   const categories = held?.categoryIds ?? []
   const attrs = attrsOf(input.attrs)
+  const inCategories = unlessEmpty(categories.map(categoryTerm))
   const terms = [
     ...attrs.map((attribute) => [attributeTerm(attribute)]),
-    ...(categories.length > 0 ? [categories.map(categoryTerm)] : []),
+    ...(inCategories ? [inCategories] : []),
   ]
   return {
     categoryId: input.categoryId,
     goodsIds: held?.goodsIds ?? undefined,
-    terms: terms.length > 0 ? terms : undefined,
-    phrases: phrases.length > 0 ? phrases : undefined,
-    attrs: attrs.length > 0 ? attrs : undefined,
+    terms: unlessEmpty(terms),
+    phrases: unlessEmpty(phrases),
+    attrs: unlessEmpty(attrs),
     priceMin: input.priceMin,
     priceMax: input.priceMax,
     inStock: input.inStock === '1' ? true : undefined,
@@ -183,12 +186,8 @@ async function filterOf(ctx: Ctx, input: Partial<ListInput>): Promise<ListFilter
 }
 
 /** The same filter, with what an engine found by the keyword instead of the keyword itself. */
-async function foundOf(
-  ctx: Ctx,
-  filter: ListFilter | undefined,
-  q: string | undefined,
-): Promise<ListFilter | undefined> {
-  const found = filter && q ? await foundByEngine(ctx, q) : undefined
+async function foundOf(ctx: Ctx, filter: ListFilter, q: string): Promise<ListFilter> {
+  const found = await foundByEngine(ctx, q)
   return found ? { ...filter, phrases: undefined, found } : filter
 }
 
@@ -205,28 +204,16 @@ export async function searchCategoryList(
 
 async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number }) {
   const filter = await filterOf(ctx, input)
-  const hits = await foundOf(ctx, filter, input.q)
-  const found = hits && filter?.phrases ? await suggestTitles(ctx, hits) : []
-  const isRare = found.length < few && filter?.phrases !== undefined && input.q !== undefined
-  const meant: Understood = isRare
-    ? await understand(ctx, input.q ?? '')
-    : { phrases: filter?.phrases ?? [] }
-  const asked = hits?.found
-    ? hits
-    : filter && { ...filter, phrases: filter.phrases && meant.phrases }
-  const facets = asked ? await facetsIn(ctx, asked) : undefined
-  const suggestions =
-    isSame(meant.phrases, filter?.phrases) || !asked?.phrases
-      ? found
-      : await suggestTitles(ctx, asked)
+  const { suggestions, meant, asked } = await suggested(ctx, filter, input.q)
+  const facets = asked ? await facetsIn(ctx, asked) : noFacets
   return {
     hotWords: await hotWordsOf(ctx),
     suggestions,
     facets: {
-      categories: facets?.categories ?? [],
-      attrs: facets?.attrs ?? [],
-      priceMin: facets?.price_min ?? 0,
-      priceMax: facets?.price_max ?? 0,
+      categories: facets.categories,
+      attrs: facets.attrs,
+      priceMin: facets.price_min ?? 0,
+      priceMax: facets.price_max ?? 0,
     },
     ...(input.q === undefined
       ? {}
@@ -238,6 +225,31 @@ async function wordsOfSearch(ctx: Ctx, input: { q?: string; categoryId?: number 
       ? { nearest: await nearestCategories(ctx, input.q) }
       : {}),
   }
+}
+
+const noFacets = { categories: [], attrs: [], price_min: 0, price_max: 0 }
+
+interface Suggested {
+  /** Titles. */
+  readonly suggestions: readonly string[]
+  readonly meant: Understood
+  /** What is looked for, as it was understood; undefined: nothing can match. */
+  readonly asked: ListFilter | undefined
+}
+
+/** What a keyword finds; one that finds next to nothing is asked what it means. */
+async function suggested(
+  ctx: Ctx,
+  filter: ListFilter | undefined,
+  q: string | undefined,
+): Promise<Suggested> {
+  if (!filter?.phrases || !q) return { suggestions: [], meant: { phrases: [] }, asked: filter }
+  const hits = await foundOf(ctx, filter, q)
+  const found = await suggestTitles(ctx, hits)
+  const meant = found.length < few ? await understand(ctx, q) : { phrases: filter.phrases }
+  const asked = hits.found ? hits : { ...filter, phrases: meant.phrases }
+  const isFound = hits.found !== undefined || isSame(meant.phrases, filter.phrases)
+  return { suggestions: isFound ? found : await suggestTitles(ctx, asked), meant, asked }
 }
 
 const maxNearest = 6

@@ -4,6 +4,7 @@ import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { categoryTerm, detailTerm, type SkuAttr } from '#features/catalog/catalog/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { given } from '#platform/db/part-if.ts'
 
 /** Which goods a list holds. */
 export interface ListFilter {
@@ -124,44 +125,53 @@ const isByTerms = ({ terms, phrases = [] }: ListFilter) => terms !== undefined |
 const listOf = (filter: ListFilter): RawBuilder<unknown> =>
   isByTerms(filter) ? sql`0` : sql`${filter.categoryId ?? 0}`
 
+type Condition = RawBuilder<unknown>
+
 /** What a filter asks of a row of its list. */
-function narrowing(scope: Scope, filter: ListFilter, walk: boolean): RawBuilder<unknown>[] {
-  const { terms, phrases = [], priceMin, priceMax } = filter
-  const conditions: RawBuilder<unknown>[] = []
-  const codes = (of: readonly string[]) =>
-    sql`(select array_agg(term_code(${scope.partnerId}, ${scope.storeId}, term))
-      from unnest(${of}::text[]) term)`
-  const held = (condition: RawBuilder<unknown>) =>
-    conditions.push(walk ? sql`coalesce(${condition}, false)` : condition)
-  const groups = [...(terms ?? [])]
+function narrowing(scope: Scope, filter: ListFilter, walk: boolean): Condition[] {
+  const held = (condition: Condition) => (walk ? sql`coalesce(${condition}, false)` : condition)
+  const groups = [...(filter.terms ?? [])]
   if (isByTerms(filter) && filter.categoryId !== undefined)
     groups.push([categoryTerm(filter.categoryId)])
-  for (const group of groups) held(sql`l.terms && ${codes(group)}`)
-  const inNames = () => anyOf(phrases.map((all) => sql`l.terms @> ${codes(all)}`))
-  if (phrases.length > 0 && filter.where === 'names') held(inNames())
-  if (phrases.length > 0 && filter.where !== 'names')
-    held(
-      anyOf(
-        phrases.map((all) =>
-          allOf(all.map((term) => sql`l.terms && ${codes([term, detailTerm(term)])}`)),
-        ),
-      ),
-    )
-  if (phrases.length > 0 && filter.where === 'details') conditions.push(sql`not ${inNames()}`)
   const price = walk ? sql`l.price + 0` : sql`l.price`
-  if (priceMin !== undefined) conditions.push(sql`${price} >= ${priceMin}`)
-  if (priceMax !== undefined) conditions.push(sql`${price} <= ${priceMax}`)
-  if (filter.attrs) conditions.push(sql`exists (select 1 from ${skusWith(sql`l`, filter.attrs)})`)
-  if (filter.inStock) conditions.push(sql`l.stock_state > 0`)
-  for (const ids of [filter.goodsIds, filter.found])
-    if (ids) conditions.push(sql`l.goods_id = any(${ids}::bigint[])`)
-  if (filter.notGoodsId !== undefined) conditions.push(sql`l.goods_id <> ${filter.notGoodsId}`)
-  if (filter.notCategoryId !== undefined) {
-    conditions.push(sql`not exists (select 1 from listing c
+  return [
+    ...groups.map((group) => held(sql`l.terms && ${codesOf(scope, group)}`)),
+    ...saying(scope, filter, held),
+    ...given(filter.priceMin, (min) => sql`${price} >= ${min}`),
+    ...given(filter.priceMax, (max) => sql`${price} <= ${max}`),
+    ...given(filter.attrs, (attrs) => sql`exists (select 1 from ${skusWith(sql`l`, attrs)})`),
+    ...(filter.inStock ? [sql`l.stock_state > 0`] : []),
+    ...given(filter.goodsIds, (ids) => sql`l.goods_id = any(${ids}::bigint[])`),
+    ...given(filter.found, (ids) => sql`l.goods_id = any(${ids}::bigint[])`),
+    ...given(filter.notGoodsId, (id) => sql`l.goods_id <> ${id}`),
+    ...given(
+      filter.notCategoryId,
+      (id) => sql`not exists (select 1 from listing c
       where c.partner_id = l.partner_id and c.store_id = l.store_id
-      and c.category_id = ${filter.notCategoryId} and c.goods_id = l.goods_id)`)
-  }
-  return conditions
+      and c.category_id = ${id} and c.goods_id = l.goods_id)`,
+    ),
+  ]
+}
+
+const codesOf = ({ partnerId, storeId }: Scope, terms: readonly string[]) =>
+  sql`(select array_agg(term_code(${partnerId}, ${storeId}, term))
+      from unnest(${terms}::text[]) term)`
+
+/** That goods say one of the phrases, where the filter looks for it. */
+function saying(
+  scope: Scope,
+  { phrases = [], where }: ListFilter,
+  held: (condition: Condition) => Condition,
+): Condition[] {
+  if (phrases.length === 0) return []
+  const inNames = anyOf(phrases.map((all) => sql`l.terms @> ${codesOf(scope, all)}`))
+  if (where === 'names') return [held(inNames)]
+  const anywhere = anyOf(
+    phrases.map((all) =>
+      allOf(all.map((term) => sql`l.terms && ${codesOf(scope, [term, detailTerm(term)])}`)),
+    ),
+  )
+  return [held(anywhere), ...(where === 'details' ? [sql`not ${inNames}`] : [])]
 }
 
 const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`

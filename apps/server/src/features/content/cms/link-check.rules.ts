@@ -3,6 +3,7 @@ import { accountPage } from '@mallard/contract/content/cms/page.codes'
 import type { ContentLink } from '@mallard/contract/links'
 import { outsideAddress, ownPath } from '@mallard/contract/own-path'
 import { matchPage } from '@mallard/contract/paths'
+import type { PageName } from '@mallard/contract/pages'
 import { scopeText, type Scope } from '@mallard/kernel'
 
 /** What must be there for a link to lead somewhere. */
@@ -49,31 +50,33 @@ export function wantedBy({ type, value }: ContentLink, scope: Scope): Wanted | '
   }
 }
 
+const cmsPage =
+  (layout: PageLayout) =>
+  ({ type = '' }: Params): Wanted => ({ kind: 'page', layout, type })
+
+type Params = ReturnType<typeof matchPage>['params']
+
+/** What pages need to be there; all others always are. */
+const needs: Partial<Record<PageName, (params: Params) => Wanted | 'dead'>> = {
+  notFound: () => 'dead',
+  preview: () => 'dead',
+  goods: ({ itemId = '' }) => byId('goods', itemId),
+  cmsV1a: cmsPage('a'),
+  cmsV1aBare: cmsPage('a'),
+  cmsV1b: cmsPage('b'),
+  cmsV1bBare: cmsPage('b'),
+  KAShare: ({ url = '' }) => ({ kind: 'page', layout: 'b', type: `${accountPage}${url}` }),
+}
+
 /** What a page of this shop at an address needs. */
 function wantedAt(address: string, scope: Scope): Wanted | 'dead' | undefined {
   const path = address.startsWith('/') ? ownPath(address, anywhere) : undefined
   if (path === undefined) return 'dead'
   const { name, params } = matchPage(path.split('?')[0] ?? '')
-  const { partnerId, storeId, itemId = '', type = '', url = '' } = params
+  const { partnerId, storeId } = params
   // Another store's things are looked after there.
   if (partnerId !== undefined && `${partnerId}-${storeId}` !== scopeText(scope)) return undefined
-  switch (name) {
-    case 'notFound':
-    case 'preview':
-      return 'dead'
-    case 'goods':
-      return byId('goods', itemId)
-    case 'cmsV1a':
-    case 'cmsV1aBare':
-      return { kind: 'page', layout: 'a', type }
-    case 'cmsV1b':
-    case 'cmsV1bBare':
-      return { kind: 'page', layout: 'b', type }
-    case 'KAShare':
-      return { kind: 'page', layout: 'b', type: `${accountPage}${url}` }
-    default:
-      return undefined
-  }
+  return needs[name]?.(params)
 }
 
 /** Where the words of a rich text lead. */

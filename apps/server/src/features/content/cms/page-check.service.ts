@@ -42,33 +42,56 @@ export async function findingsOf(ctx: Shop, { titleEn, blocks }: Checked): Promi
     ),
   )
   const there = await thereNow(ctx, ways, choices.flat())
-  const found: Finding[] = []
-  const say = (kind: FindingKind, place: number | null, at: string, what: string) =>
-    found.push({ place, at, kind, what, isBlocking: kind === 'deadLink' || kind === 'noPicture' })
   const hasEnglish = await speaksEnglish(ctx.services, ctx.scope)
-  if (hasEnglish && titleEn === '') say('noEnglish', null, 'titleEn', '')
-  for (const [place, { zh, en, isBoth }] of fields.entries()) {
-    for (const way of ways)
-      if (way.place === place && !there.leads(way)) say('deadLink', place, way.at, way.link.value)
-    for (const { at, field, value } of zh.length > 0 ? zh : en) {
-      if (field.type === 'picture' && isUnset(value) && !field.isOptional)
-        say('noPicture', place, at, '')
-      if (field.type === 'words' && field.isAlt && value === '') say('noAlt', place, at, '')
-    }
-    for (const { at, choice } of choices[place] ?? []) {
-      if (!('ids' in choice)) continue
-      if (choice.ids.length === 0) say('noGoods', place, at, '')
-      for (const id of choice.ids) {
-        const goods = there.goods.get(id)
-        if (!goods?.isOnSale) say('offShelf', place, at, goods?.title ?? String(id))
-        else if (goods.isSoldOut) say('soldOut', place, at, goods.title)
-      }
-    }
-    const chineseOnly =
-      hasEnglish && isBoth ? zh.find((field) => lacksEnglish(field, en)) : undefined
-    if (chineseOnly) say('noEnglish', place, chineseOnly.at, cutText(String(chineseOnly.value), 40))
-  }
-  return found
+  const ofPage: readonly Said[] = hasEnglish && titleEn === '' ? [['noEnglish', 'titleEn', '']] : []
+  return [
+    ...ofPage.map((said) => findingOf(null, said)),
+    ...fields.flatMap(({ zh, en, isBoth }, place) =>
+      [
+        ...ways
+          .filter((way) => way.place === place && !there.leads(way))
+          .map(({ at, link }): Said => ['deadLink', at, link.value]),
+        ...(zh.length > 0 ? zh : en).flatMap(saidOfField),
+        ...(choices[place] ?? []).flatMap(({ at, choice }) => saidOfChoice(at, choice, there)),
+        ...(hasEnglish && isBoth ? saidOfEnglish(zh, en) : []),
+      ].map((said) => findingOf(place, said)),
+    ),
+  ]
+}
+
+/** A kind of finding, the field that it is about, and what of it. */
+type Said = readonly [kind: FindingKind, at: string, what: string]
+
+const blocking: ReadonlySet<FindingKind> = new Set(['deadLink', 'noPicture'])
+
+const findingOf = (place: number | null, [kind, at, what]: Said): Finding => ({
+  place,
+  at,
+  kind,
+  what,
+  isBlocking: blocking.has(kind),
+})
+
+function saidOfField({ at, field, value }: FieldAt): Said[] {
+  if (field.type === 'picture' && isUnset(value) && !field.isOptional)
+    return [['noPicture', at, '']]
+  return field.type === 'words' && field.isAlt && value === '' ? [['noAlt', at, '']] : []
+}
+
+function saidOfChoice(at: string, choice: GoodsChoice, { goods }: There): Said[] {
+  if (!('ids' in choice)) return []
+  if (choice.ids.length === 0) return [['noGoods', at, '']]
+  return choice.ids.flatMap((id): Said[] => {
+    const chosen = goods.get(id)
+    if (!chosen?.isOnSale) return [['offShelf', at, chosen?.title ?? String(id)]]
+    return chosen.isSoldOut ? [['soldOut', at, chosen.title]] : []
+  })
+}
+
+/** The first words that are in Chinese alone. */
+function saidOfEnglish(zh: readonly FieldAt[], en: readonly FieldAt[]): Said[] {
+  const chineseOnly = zh.find((field) => lacksEnglish(field, en))
+  return chineseOnly ? [['noEnglish', chineseOnly.at, cutText(String(chineseOnly.value), 40)]] : []
 }
 
 const isUnset = (value: unknown) => (value as Plain | null)?.['url'] === noPicture.url

@@ -85,6 +85,17 @@ async function hear(
     }))
   )
     return ok(undefined)
+  await follow(trx, row, event, { owner, at, receivedAt })
+  return ok(undefined)
+}
+
+/** What an event changes of its device. */
+async function follow(
+  trx: Db,
+  row: DeviceRow,
+  event: DeviceEvent,
+  { owner, at, receivedAt }: { owner: number | undefined; at: Date; receivedAt: Date },
+): Promise<void> {
   // Whose it is, the cloud alone says; all else comes from the device.
   if (event.kind !== 'bound' && event.kind !== 'unbound')
     await noteSeen(trx, row, event.kind !== 'offline', at)
@@ -109,7 +120,6 @@ async function hear(
     case 'fault':
       await noteFault(trx, row, { code: event.code, text: cleanLine(event.text, maxWords) }, at)
   }
-  return ok(undefined)
 }
 
 /** The shop's number of a member, as the cloud was told it. */

@@ -1,6 +1,7 @@
 import { href } from '@mallard/contract/paths'
 import type { Poster } from '@mallard/contract/insight/share/share.calls'
-import { ok, refuse, type Result, forAddress } from '@mallard/kernel'
+import type { GoodsCard } from '@mallard/contract/catalog/catalog/catalog.fields'
+import { ok, refuse, type Locale, type Result, forAddress } from '@mallard/kernel'
 import { encode } from 'uqr'
 import { cardsOf } from '#features/catalog/search/index.ts'
 import { storeCard } from '#features/content/cms/index.ts'
@@ -29,7 +30,6 @@ export async function posters(
   ])
   if (!store) return refuse('badStore')
   if (itemId !== undefined && !goods) return refuse('notFound')
-  const own = cardOfBrand(store, locale)
   const home =
     itemId === undefined
       ? href('homeScoped', { partnerId, storeId })
@@ -37,17 +37,35 @@ export async function posters(
   const link = `${services.publicUrl}${path ?? home}${sponsor ? `?sponsorId=${forAddress(sponsor.uuid)}` : ''}`
   const shopName = localised(locale, store.partner_name, store.partner_name_en)
   return ok({
-    title: goods?.title ?? storeName(store, locale),
-    // The card of a home page is in the shop's first language.
-    text: goods ? goods.subTitle : (locale === 'zh' && card?.text) || own.text,
-    picture: goods ? goods.pic : (card?.pic ?? own.picture),
-    price: goods?.price ?? null,
-    listPrice: goods?.listPrice ?? null,
+    ...(goods ? ofGoods(goods) : ofStore(store, card, locale)),
     shopName,
     mark: markOf(scope, store),
     link,
     code: codeOf(link),
   })
+}
+
+type Store = NonNullable<Awaited<ReturnType<typeof storeOf>>>
+type Shown = Pick<Poster, 'title' | 'text' | 'picture' | 'price' | 'listPrice'>
+
+const ofGoods = ({ title, subTitle, pic, price, listPrice }: GoodsCard): Shown => ({
+  title,
+  text: subTitle,
+  picture: pic,
+  price,
+  listPrice,
+})
+
+function ofStore(store: Store, card: Awaited<ReturnType<typeof storeCard>>, locale: Locale): Shown {
+  const own = cardOfBrand(store, locale)
+  return {
+    title: storeName(store, locale),
+    // The card of a home page is in the shop's first language.
+    text: (locale === 'zh' && card?.text) || own.text,
+    picture: card?.pic ?? own.picture,
+    price: null,
+    listPrice: null,
+  }
 }
 
 /** Medium error correction: a thumb, a fold or a small screen leaves it readable. */

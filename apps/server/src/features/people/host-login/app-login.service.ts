@@ -29,6 +29,9 @@ interface Input {
   readonly agreed?: string | undefined
 }
 
+/** Of an app that asks for itself. */
+const noPage = { sessionId: null, memberId: null, agreed: [] }
+
 /** Signs in with what `thridlogin` or `wx.login` answered. */
 export async function appLogin(
   ctx: Ctx,
@@ -44,10 +47,10 @@ export async function appLogin(
     return enter(ctx, await codeOnce(ctx, key, () => way.exchange(x)), consentsIn(agreed))
   }
 
-  const asking = cookie_token === undefined ? undefined : await takePageTicket(ctx, cookie_token)
-  if (cookie_token !== undefined && !asking) return refuse('signInOver')
+  const asking = cookie_token === undefined ? noPage : await takePageTicket(ctx, cookie_token)
+  if (!asking) return refuse('signInOver')
   // Anyone who is signed in on that page is, here too.
-  const there = asking?.memberId
+  const there = asking.memberId
     ? wayOf({ ...ctx, shopper: { id: asking.memberId } }, host, type, appid)
     : way
   const { outcome } = await codeOnce(ctx, key, there && (() => there.exchange(x)))
@@ -57,10 +60,10 @@ export async function appLogin(
   // learns nothing of them.
   const ticket = await issueTicket(ctx, {
     kind: 'web',
-    sessionId: asking?.sessionId ?? null,
+    sessionId: asking.sessionId,
     memberId,
     externalUserId: outcome.externalUserId,
-    agreed: asking?.agreed ?? [],
+    agreed: asking.agreed,
   })
   if (memberId === null) return ok({ ...nothing, needPhone: true, ticket })
   const member = await findMember(ctx.services.db, ctx.scope.partnerId, memberId)

@@ -21,7 +21,7 @@ import { askBinding, bindingOf, bindingTo } from './binding.service.ts'
 import { agreementsOf, type GivenConsent } from './consent.repo.ts'
 import { keepConsents } from './consent.service.ts'
 import { externalOfSession, memberOfExternal } from './external.repo.ts'
-import { isMini, loginWays } from './host.rules.ts'
+import { isMini, loginWays, type SignInHost } from './host.rules.ts'
 import { signInHost } from './host.service.ts'
 import { meOf } from './me.ts'
 import { findMember, memberOfPhone, updateMember } from './member.repo.ts'
@@ -34,7 +34,7 @@ import {
   visit,
   visitElsewhere,
 } from './session.service.ts'
-import { issueTicket, redeem } from './ticket.service.ts'
+import { issueTicket, redeem, type Redeemed } from './ticket.service.ts'
 import { isWritten } from './visitor.service.ts'
 import { giveBackOfNetwork, takeOfNetwork } from '#platform/network-limit.ts'
 
@@ -45,12 +45,10 @@ export async function ssoInit(
   ctx: Ctx,
   input: { cookie_token?: string; utm_source?: string } = {},
 ): Promise<Result<SsoInit, never>> {
-  const { db, signIn } = ctx.services
   const { partnerId } = ctx.scope
   const host = await signInHost(ctx, input.utm_source)
-  const appId = host === 'weixin' || host === 'weixinMini' ? signIn.weixin?.appIds.web : undefined
   const rest = {
-    weixinapi: appId ? { appId } : null,
+    weixinapi: weixinApiOf(ctx, host),
     weixinUser: null,
     tipMsg: null,
     binding: null,
@@ -66,31 +64,55 @@ export async function ssoInit(
   }
   if (redeemed && ctx.shopper)
     await askBinding({ ...ctx, shopper: ctx.shopper }, redeemed.externalUserId)
-  // A ticket that leads nowhere: anyone who signed in on the mini-program's page would wonder.
-  const isLost = input.cookie_token !== undefined && !redeemed && !ctx.shopper
-  const tipMsg = isLost ? { text: textIn(ctx.locale, errors.signInOver.text) } : null
 
   const { id, token, isNew } =
     redeemed && !ctx.shopper
       ? await rememberStranger(ctx, redeemed.externalUserId)
       : await resume(ctx, own)
   if (isMini(host)) await sendPageTicket(ctx, id)
-  const member = own?.userId ? await findMember(db, partnerId, own.userId) : undefined
-  const external = isWritten({ id }) ? await externalOfSession(db, partnerId, id) : undefined
+  const who = await whoIn(ctx, id, own?.userId)
+  const tipMsg = tipOf(ctx, input.cookie_token, redeemed)
+  return ok({ ...rest, ...who, tipMsg, token, is_new_pv: isNew ? 1 : 0 })
+}
+
+/** A ticket that leads nowhere: anyone who signed in on the mini-program's page would wonder. */
+const tipOf = (
+  { shopper, locale }: Ctx,
+  ticket: string | undefined,
+  redeemed: Redeemed | undefined,
+): SsoInit['tipMsg'] =>
+  ticket !== undefined && !redeemed && !shopper
+    ? { text: textIn(locale, errors.signInOver.text) }
+    : null
+
+/** What pages in WeChat are to sign in with; null on other hosts. */
+function weixinApiOf({ services: { signIn } }: Ctx, host: SignInHost): SsoInit['weixinapi'] {
+  if (host !== 'weixin' && host !== 'weixinMini') return null
+  const appId = signIn.weixin?.appIds.web
+  return appId ? { appId } : null
+}
+
+/** The member of a session, and whom a provider vouched for in it. */
+async function whoIn(
+  ctx: Ctx,
+  sessionId: number,
+  memberId: number | null | undefined,
+): Promise<Pick<SsoInit, 'user' | 'weixinUser' | 'binding'>> {
+  const { db } = ctx.services
+  const { partnerId } = ctx.scope
+  const member = memberId ? await findMember(db, partnerId, memberId) : undefined
+  const external = isWritten({ id: sessionId })
+    ? await externalOfSession(db, partnerId, sessionId)
+    : undefined
   const weixinUser =
     external?.type === 'wx-openid'
       ? { uuid: external.uuid, nickname: external.nickname, avatar: external.avatar }
       : null
-  const binding = member ? await bindingOf(ctx, id, member) : null
-  return ok({
-    ...rest,
+  return {
     weixinUser,
-    binding,
-    tipMsg,
-    token,
-    is_new_pv: isNew ? 1 : 0,
+    binding: member ? await bindingOf(ctx, sessionId, member) : null,
     user: member ? meOf(member) : null,
-  })
+  }
 }
 
 /** The session that goes on in the store of this call, or a visit that begins. */
@@ -206,11 +228,7 @@ export async function enterByPhone(
   if (!mayEnter(member, now.getTime())) return refuse('accountFrozen')
   const entering = { partnerId: ctx.scope.partnerId, memberId: member.id }
   await onEnter?.(entering)
-  const external =
-    ctx.session && isWritten(ctx.session)
-      ? await externalOfSession(db, ctx.scope.partnerId, ctx.session.id)
-      : undefined
-  const owner = external && (await memberOfExternal(db, ctx.scope.partnerId, external))
+  const { external, owner } = await vouchedFor(ctx)
   const isAsked = external !== undefined && owner === undefined
   // First of all that is written: it may find that one enters no more.
   const { token, xsrf } = await openSession(ctx, member.id, {
@@ -226,6 +244,14 @@ export async function enterByPhone(
   if (ctx.session) await endSession(ctx)
   ctx.answer.setSession({ partnerId: entering.partnerId, token, xsrf, isSignedIn: true })
   return ok({ token, user: meOf(member), binding: isAsked ? bindingTo(external, member) : null })
+}
+
+/** Whom a provider vouched for in the visitor's session, and which member they are. */
+async function vouchedFor({ services: { db }, scope: { partnerId }, session }: Ctx) {
+  const external =
+    session && isWritten(session) ? await externalOfSession(db, partnerId, session.id) : undefined
+  const owner = external && (await memberOfExternal(db, partnerId, external))
+  return { external, owner }
 }
 
 export async function logout(ctx: Ctx): Promise<Result<Record<string, never>, never>> {

@@ -108,23 +108,29 @@ function differenceOf(line: TheirRow, own: OurRow | undefined): Difference | und
   return isLate || isWrong ? differing(own, line, 'state') : undefined
 }
 
+/** What stands on the side that has no such row. */
+const notTheirs = { amount: null, state: '' }
+const notOurs = { ...notTheirs, channelNo: '', partnerId: null, storeId: null }
+
 function differing(
   own: OurRow | undefined,
   line: TheirRow | undefined,
   cause: Difference['cause'],
 ): Difference {
   const { kind, number } = (own ?? line) as OurRow | TheirRow
+  const ours = own ?? notOurs
+  const theirs = line ?? notTheirs
   return {
     kind,
     number,
-    channelNo: line?.channelNo ?? own?.channelNo ?? '',
+    channelNo: (line ?? ours).channelNo,
     cause,
-    oursAmount: own?.amount ?? null,
-    theirsAmount: line?.amount ?? null,
-    oursState: own?.state ?? '',
-    theirsState: line?.state ?? '',
-    partnerId: own?.partnerId ?? null,
-    storeId: own?.storeId ?? null,
+    oursAmount: ours.amount,
+    theirsAmount: theirs.amount,
+    oursState: ours.state,
+    theirsState: theirs.state,
+    partnerId: ours.partnerId,
+    storeId: ours.storeId,
   }
 }
 

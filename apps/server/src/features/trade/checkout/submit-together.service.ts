@@ -119,11 +119,15 @@ function plain({ kinds, body }: Wish, read: BareFlow | undefined, now: number) {
   const [line, another] = flow.lines
   const holdsCoupon = flow.couponHistoryId || flow.freightCouponHistoryId
   const isTimely = flow.expiresAt.getTime() > now
-  if (!kind.together || kind.split || kind.holdsStock) return undefined
-  if (!read.hasPlace || !isTimely || holdsCoupon) return undefined
+  const together = togetherOf(kind)
+  if (!together || !read.hasPlace || !isTimely || holdsCoupon) return undefined
   if (!line || another || limitedUnits(flow.lines).size > 0) return undefined
-  return { kind, together: kind.together, flow, line }
+  return { kind, together, flow, line }
 }
+
+/** How orders of a way to buy are written together; undefined: each goes by itself. */
+const togetherOf = ({ together, split, holdsStock }: PurchaseKind) =>
+  split || holdsStock ? undefined : together
 
 /** Those for whom there is enough, in the order in which they came. */
 async function chosenOf(

@@ -8,6 +8,7 @@ import { spendParts } from '#features/pricing/points/index.ts'
 import { stillApplicable, notedUses } from '#features/pricing/promotion/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ofStore } from '#platform/db/of-store.ts'
+import { partIf } from '#platform/db/part-if.ts'
 import { abortReason } from '#platform/db/retry.ts'
 import { isOpen, type FlowOwner, type OpenFlow } from './checkout.repo.ts'
 import type { Reservation } from './purchase-kind.ts'
@@ -91,24 +92,24 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
         and f.use_integration = ${flow.useIntegration} and ${stillApplicable(owner, flow.promotions)}
       returning f.flow_id
     ),
-    ${isPayable ? sql`${placePart(order)},` : sql``}
-    ${points > 0 ? sql`${spendParts(owner, points, orderSn, at)},` : sql``}
-    ${couponIds.length > 0 ? sql`${lockParts(owner, couponIds, orderSn, at)},` : sql``}
+    ${partIf(isPayable, () => sql`${placePart(order)},`)}
+    ${partIf(points > 0, () => sql`${spendParts(owner, points, orderSn, at)},`)}
+    ${partIf(couponIds.length > 0, () => sql`${lockParts(owner, couponIds, orderSn, at)},`)}
     ${reservation ? sql`${reservation.parts},` : sql``}
     asked as (${itemsPart(order.items)}),
     wanted as (select a.sku_id, sum(a.quantity)::int as quantity, max(a.sale_price) as sale_price from asked a
       group by a.sku_id),
     ${holdsStock ? heldPart(stock) : stockParts('reserve', stock)},
     ${orderParts(order, sql`taken`)},
-    ${limits.size > 0 ? sql`used as (${notedUses(owner, [...limits.keys()])}),` : sql``}
+    ${partIf(limits.size > 0, () => sql`used as (${notedUses(owner, [...limits.keys()])}),`)}
     bought as (${removeLinesPart(owner, cartItemIds, sql`taken`)})
     select (select array_agg(m.sku_id) from moved m where m.after <= ${fewLeft}) as short,
       assert_or_abort(c.reason is null, c.reason) as whole
     from (select case
       when not exists (select 1 from taken) then 'flow'
-      ${isPayable ? sql`when not exists (select 1 from place) then 'unpaid'` : sql``}
-      ${couponIds.length > 0 ? fewerLocked(couponIds.length) : sql``}
-      ${points > 0 ? sql`when not exists (select 1 from points_spent) then 'points'` : sql``}
+      ${partIf(isPayable, () => sql`when not exists (select 1 from place) then 'unpaid'`)}
+      ${partIf(couponIds.length > 0, () => fewerLocked(couponIds.length))}
+      ${partIf(points > 0, () => sql`when not exists (select 1 from points_spent) then 'points'`)}
       ${sql.join(
         (reservation?.failures ?? []).map(
           ({ when, refused }) => sql`when ${when} then ${refused.refusal}`,
@@ -116,7 +117,7 @@ export async function writeOrder(db: Db, submission: Submission): Promise<readon
         sql` `,
       )}
       when (select count(*) from moved) < ${wanted.size}::int then 'stock'
-      ${mayRunShort ? sql`` : runsShort}
+      ${partIf(!mayRunShort, () => runsShort)}
       end as reason offset 0) c`.execute(db)
   const short = new Set(rows[0]?.short)
   return [

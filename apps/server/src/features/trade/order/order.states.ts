@@ -85,26 +85,36 @@ interface Circumstances {
   readonly canInvoice: boolean
 }
 
+interface Standing extends Circumstances {
+  readonly state: OrderState
+  /** What the table takes in this state. */
+  readonly events: readonly OrderEvent[]
+  readonly hasParcels: boolean
+}
+
+/** When the shopper is offered an action, in the order in which they see them. */
+const offers: readonly (readonly [OrderAction, (order: Standing) => boolean])[] = [
+  ['pay', ({ events, isTimeUp }) => events.includes('pay') && !isTimeUp],
+  ['cancel', ({ events }) => events.includes('cancel') || events.includes('leave')],
+  ['logistics', ({ hasParcels }) => hasParcels],
+  ['confirm', ({ events, isOpen }) => events.includes('confirm') && !isOpen],
+  ['return', ({ canReturn }) => canReturn],
+  ['comment', ({ canComment }) => canComment],
+  ['append', ({ canAppend }) => canAppend],
+  ['invoice', ({ canInvoice }) => canInvoice],
+  ['delete', ({ state }) => state === 'done' || state === 'closed'],
+  ['voucher', ({ state }) => state === 'reviewing'],
+  ['rebuy', ({ state }) => state !== 'unpaid'],
+]
+
 /**
  * What the shopper may do now: their events of the table, and what follows from the state and the
  * clock.
  */
 export function actionsOf(status: number, hasParcels: boolean, now = none): OrderAction[] {
-  const name = stateOf(status)
-  const events = orderStates.eventsOf(name)
-  const actions: OrderAction[] = []
-  if (events.includes('pay') && !now.isTimeUp) actions.push('pay')
-  if (events.includes('cancel') || events.includes('leave')) actions.push('cancel')
-  if (hasParcels) actions.push('logistics')
-  if (events.includes('confirm') && !now.isOpen) actions.push('confirm')
-  if (now.canReturn) actions.push('return')
-  if (now.canComment) actions.push('comment')
-  if (now.canAppend) actions.push('append')
-  if (now.canInvoice) actions.push('invoice')
-  if (name === 'done' || name === 'closed') actions.push('delete')
-  if (name === 'reviewing') actions.push('voucher')
-  if (name !== 'unpaid') actions.push('rebuy')
-  return actions
+  const state = stateOf(status)
+  const order = { ...now, state, events: orderStates.eventsOf(state), hasParcels }
+  return offers.flatMap(([action, isOffered]) => (isOffered(order) ? [action] : []))
 }
 
 export const statusTexts: Record<OrderState, readonly [string, string]> = {

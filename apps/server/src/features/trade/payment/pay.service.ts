@@ -4,7 +4,7 @@ import type { ClientPay, PayAttempt, TradeType } from '@mallard/providers/pay'
 import { refusesMoney, storeOf } from '#features/shop/store/index.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
-import type { PayMethod } from '#platform/services.ts'
+import type { PayMethod, Services } from '#platform/services.ts'
 import {
   openAttemptsOf,
   closeAttempt,
@@ -70,21 +70,39 @@ export async function preparePayment(
     if (refusal) return refuse(refusal)
     if (lacksOthers(orders)) return refuse('payTogether')
     const { same, inTheWay, input } = await openAttempts(ctx, request, orders, given)
-    for (const other of inTheWay) {
-      const ended = await endAttempt(services, other)
-      if (ended === 'paid') return refuse('alreadyPaid')
-      // A channel that does not answer must not keep the shopper from the other one; a double
-      // payment goes back by itself.
-      if (ended === 'unknown' && other.method === request.method) return refuse('payFailed')
-      if (ended === 'unknown') given.add(other.payNo)
+    if (inTheWay.length > 0) {
+      const cleared = await clearWay(services, inTheWay, request.method)
+      if (!cleared.ok) return cleared
+      cleared.value.forEach((payNo) => given.add(payNo))
+      continue
     }
-    if (inTheWay.length > 0) continue
     const title = await titleOf(ctx, orders)
     const attempt = same ?? (await begin(ctx, request, input, orders, title))
     const prepared = attempt ? await prepare(ctx, request, attempt, title) : 'again'
     if (prepared !== 'again') return prepared
   }
   return refuse('payFailed')
+}
+
+/**
+ * Ends attempts, so that one by `method` can begin; answers the numbers of those that could not be
+ * ended.
+ */
+async function clearWay(
+  services: Services,
+  attempts: readonly Attempt[],
+  method: PayMethod,
+): Promise<Result<readonly string[], 'alreadyPaid' | 'payFailed'>> {
+  const open: string[] = []
+  for (const attempt of attempts) {
+    const ended = await endAttempt(services, attempt)
+    if (ended === 'paid') return refuse('alreadyPaid')
+    // A channel that does not answer must not keep the shopper from the other one; a double
+    // payment goes back by itself.
+    if (ended === 'unknown' && attempt.method === method) return refuse('payFailed')
+    if (ended === 'unknown') open.push(attempt.payNo)
+  }
+  return ok(open)
 }
 
 type Input = PayInput & Pick<NewAttempt, 'method' | 'tradeType'>

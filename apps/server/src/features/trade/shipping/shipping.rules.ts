@@ -131,26 +131,28 @@ type Read =
   | { readonly problem: ShippingProblem }
   | { readonly orderSn: string; readonly companyCode: string; readonly deliverySn: string }
 
-function readRow(
-  { orderSn, carrier, deliverySn, productSn, quantity }: SheetRow,
-  carriers: readonly NamedCarrier[],
-): Read {
-  if (rounded.test(orderSn)) return { problem: 'roundedOrderSn' }
-  if (!/^\d{20}$/.test(orderSn)) return { problem: 'badOrderSn' }
-  if (carrier === '') return { problem: 'noCarrier' }
+/** What can be wrong with a row, given the carrier that it names; the first is told. */
+const faults: readonly (readonly [
+  ShippingProblem,
+  (row: SheetRow, named: NamedCarrier | undefined) => boolean,
+])[] = [
+  ['roundedOrderSn', ({ orderSn }) => rounded.test(orderSn)],
+  ['badOrderSn', ({ orderSn }) => !/^\d{20}$/.test(orderSn)],
+  ['noCarrier', ({ carrier }) => carrier === ''],
+  ['unknownCarrier', (_, named) => !named],
+  ['noWaybill', ({ deliverySn }, named) => deliverySn === '' && named?.kind === 'express'],
+  ['roundedWaybill', ({ deliverySn }) => rounded.test(deliverySn)],
+  ['badWaybill', ({ deliverySn }) => !/^([A-Za-z0-9-]{6,32})?$/.test(deliverySn)],
+  ['badQuantity', ({ quantity }) => !/^([1-9]\d{0,2})?$/.test(quantity)],
+  ['quantityWithoutSku', ({ quantity, productSn }) => quantity !== '' && productSn === ''],
+]
+
+function readRow(row: SheetRow, carriers: readonly NamedCarrier[]): Read {
+  const { orderSn, carrier, deliverySn } = row
   const named = carrierNamed(carrier, carriers)
-  if (!named) return { problem: 'unknownCarrier' }
-  const isWithout = deliverySn === '' && named.kind !== 'express'
-  if (deliverySn === '' && !isWithout) return { problem: 'noWaybill' }
-  if (rounded.test(deliverySn)) return { problem: 'roundedWaybill' }
-  if (!isWithout && !/^[A-Za-z0-9-]{6,32}$/.test(deliverySn)) return { problem: 'badWaybill' }
-  if (quantity !== '' && !/^[1-9]\d{0,2}$/.test(quantity)) return { problem: 'badQuantity' }
-  if (quantity !== '' && productSn === '') return { problem: 'quantityWithoutSku' }
-  return {
-    orderSn,
-    companyCode: named.code,
-    deliverySn: isWithout ? withoutWaybill : deliverySn,
-  }
+  const fault = faults.find(([, isWrong]) => isWrong(row, named))
+  if (fault) return { problem: fault[0] }
+  return { orderSn, companyCode: named!.code, deliverySn: deliverySn || withoutWaybill }
 }
 
 /** The exported table comes back with lines that nobody filled in. */
@@ -204,6 +206,25 @@ export interface ShippingPlan {
   readonly parcels: readonly PlannedParcel[]
 }
 
+type Told = readonly [ShippingRowState, ShippingProblem?]
+
+/** The order that a parcel can be sent for, or what is told of all its rows instead. */
+function orderFor(
+  { orderSn, companyCode, deliverySn }: Omit<PlannedParcel, 'lines'>,
+  bySn: ReadonlyMap<string, ShippableOrder>,
+):
+  | { readonly order: ShippableOrder; readonly told?: undefined }
+  | { readonly order?: undefined; readonly told: Told } {
+  const order = bySn.get(orderSn)
+  if (!order) return { told: ['wrong', zeroed.test(orderSn) ? 'roundedOrderSn' : 'unknownOrder'] }
+  const isSent = order.parcels.some(
+    (parcel) => parcel.companyCode === companyCode && parcel.deliverySn === deliverySn,
+  )
+  if (isSent) return { told: ['already'] }
+  if (order.status !== orderStatus.toShip) return { told: ['wrong', 'notShippable'] }
+  return { order }
+}
+
 /** What a table would do to these orders, row after row, each parcel wholly or not at all. */
 export function planShipping(
   rows: readonly SheetRow[],
@@ -233,33 +254,24 @@ export function planShipping(
 
   const parcels: PlannedParcel[] = []
   for (const group of groups.values()) {
-    const order = bySn.get(group.parcel.orderSn)
-    const { companyCode, deliverySn } = group.parcel
-    const all = (state: ShippingRowState, problem: ShippingProblem | null = null) =>
-      group.rows.forEach((row) => note(row, state, problem))
-    if (!order) all('wrong', zeroed.test(group.parcel.orderSn) ? 'roundedOrderSn' : 'unknownOrder')
-    else if (
-      order.parcels.some(
-        (parcel) => parcel.companyCode === companyCode && parcel.deliverySn === deliverySn,
-      )
-    )
-      all('already')
-    else if (order.status !== orderStatus.toShip) all('wrong', 'notShippable')
-    else {
-      const taken = linesOf(group.rows, order, left)
-      const isWhole = [...taken.values()].every((lines) => typeof lines !== 'string')
-      for (const [row, lines] of taken)
-        note(
-          row,
-          isWhole ? 'ready' : 'wrong',
-          typeof lines === 'string' ? lines : isWhole ? null : 'otherRow',
-        )
-      if (!isWhole) continue
-      const lines = [...taken.values()].flatMap((each) => (typeof each === 'string' ? [] : each))
-      for (const { orderItemId, quantity } of lines)
-        left.set(orderItemId, (left.get(orderItemId) ?? 0) - quantity)
-      parcels.push({ ...group.parcel, lines })
+    const { order, told } = orderFor(group.parcel, bySn)
+    if (told) {
+      group.rows.forEach((row) => note(row, ...told))
+      continue
     }
+    const taken = linesOf(group.rows, order, left)
+    const isWhole = [...taken.values()].every((lines) => typeof lines !== 'string')
+    for (const [row, lines] of taken)
+      note(
+        row,
+        isWhole ? 'ready' : 'wrong',
+        typeof lines === 'string' ? lines : isWhole ? null : 'otherRow',
+      )
+    if (!isWhole) continue
+    const lines = [...taken.values()].flatMap((each) => (typeof each === 'string' ? [] : each))
+    for (const { orderItemId, quantity } of lines)
+      left.set(orderItemId, (left.get(orderItemId) ?? 0) - quantity)
+    parcels.push({ ...group.parcel, lines })
   }
   return { rows: rows.flatMap(({ line }) => planned.get(line) ?? []), parcels }
 }

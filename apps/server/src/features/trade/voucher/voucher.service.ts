@@ -129,21 +129,14 @@ export async function offlineStatus(
   ])
   const isOpen = order.status === orderStatus.unpaid || order.status === orderStatus.reviewing
   const isLate = isPast(order.autoCloseAt, ctx.clock.now())
-  const isFit =
-    account?.isOpen &&
-    isOpen &&
-    !isLate &&
-    !transferRefusal(order, account.leastAmount) &&
-    !(await refusesMoney(services, scope))
+  const offered = isOpen && !isLate ? await accountFor(ctx, order, account) : null
   return ok({
     status: (voucher?.status ?? -1) as TransferState['status'],
     ...(voucher?.status === voucherStatus.rejected ? { reason: voucher.reason } : {}),
     orderStatus: order.status,
     amount: fen(order.payAmount),
     remarkCode: remarkCodeOf(order.orderSn),
-    account: isFit
-      ? { holder: account.holder, bank: account.bank, accountNo: account.accountNo }
-      : null,
+    account: offered,
     voucher: voucher
       ? {
           payer: voucher.payer,
@@ -156,6 +149,17 @@ export async function offlineStatus(
     canWithdraw:
       order.status === orderStatus.reviewing && !isLate && mayWithdraw(voucher, withdrawn),
   })
+}
+
+/** Where to transfer the money of an order to; null: it cannot be paid so. */
+async function accountFor(
+  { services, scope }: ShopperCtx,
+  order: TransferOrder,
+  account: Awaited<ReturnType<typeof accountOf>>,
+): Promise<TransferState['account']> {
+  if (!account?.isOpen || transferRefusal(order, account.leastAmount)) return null
+  if (await refusesMoney(services, scope)) return null
+  return { holder: account.holder, bank: account.bank, accountNo: account.accountNo }
 }
 
 /**
