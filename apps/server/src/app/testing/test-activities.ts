@@ -10,7 +10,7 @@ type Against = readonly [about: string | number | null, isBlocking: boolean]
 type Refused = readonly [change: object, reason: string]
 
 /** How an activity is set up that has name, period, version and the calls `activityAdminCalls`. */
-export interface TestSetUp {
+interface TestSetUp {
   /** What the audit log calls it. */
   readonly object: string
   readonly calls: unknown
@@ -39,7 +39,7 @@ interface Tried {
 }
 
 /** What an activity shows of a SKU, its prices in fen; undefined: nothing. */
-export type Shown = { readonly productSn: string | null; readonly salePrice?: number } | undefined
+type Shown = { readonly productSn: string | null; readonly salePrice?: number } | undefined
 
 /** What its price is struck against. */
 interface Struck {
@@ -50,7 +50,7 @@ interface Struck {
 }
 
 /** An order by an activity, and what is told of it before and after all of it is paid back. */
-export interface Ordered {
+interface Ordered {
   readonly browser: Caller
   readonly sn: string
   /** What the back office says that it brought and cost, and what the page says to the member. */

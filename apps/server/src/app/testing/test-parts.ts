@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const source = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What one folder exports for tests of the whole house. */
-export interface TestPart<Part> {
+interface TestPart<Part> {
   /** From the folder with the sources on: `features/<area>/<noun>`. */
   readonly folder: string
   readonly part: Part
