@@ -85,6 +85,7 @@ export async function readSlices(): Promise<Slice[]> {
 async function orderKinds(): Promise<string> {
   const kinds = (await readSlices())
     .flatMap((slice) => Object.entries(slice.orderKinds ?? {}))
+    .map(([name, { number }]) => [name, number] as const)
     .toSorted(([, one], [, other]) => one - other)
   const twice = kinds.find(([, number], place) => number === kinds[place + 1]?.[1])
   if (twice) throw new Error(`two ways to buy have the number ${twice[1]}`)

@@ -11,8 +11,8 @@ type Table = Readonly<Record<string, Words>>
 export interface Slice {
   /** Tables of its calls that stand in another domain than that of their name. */
   readonly domains?: Readonly<Record<`${string}Calls`, string>>
-  /** Its ways in which an order comes to be, by the number that orders keep. */
-  readonly orderKinds?: Readonly<Record<string, number>>
+  /** Its ways in which an order comes to be: the number that orders keep, and what staff call it. */
+  readonly orderKinds?: Readonly<Record<string, { readonly number: number; readonly name: Words }>>
   /** What content pages may lead to, and what its entrance is called. */
   readonly entrances?: Table
   /** What the audit log names. An action that is not here does not compile on the server. */

@@ -1,3 +1,6 @@
+import { adminCalls } from '@mallard/contract/admin-calls'
+import { everyCall } from '@mallard/contract/calls'
+
 /** Things of a large shop (large-shop.ts) that its lists are asked for. */
 export interface ListNames {
   readonly goodsId: number
@@ -102,9 +105,32 @@ function searches({ words }: ListNames): ListPage[] {
   ]
 }
 
+/** What a list is asked for, without its question. */
+export const pathOfList = ({ path }: ListPage): string => path(0).replace(/\?.*/, '')
+
+/** Lists that are not asked for as they are: this one is of the number that something was bought by. */
+const unasked: readonly string[] = ['/p/third-return/list']
+
+/** The first page of each list of these calls that stands on no other thing and has no row here. */
+function listsBeside(
+  rows: readonly ListPage[],
+  calls: ReturnType<typeof everyCall>,
+  who: Pick<ListPage, 'who' | 'what'>,
+): ListPage[] {
+  const known = new Set([...rows.map(pathOfList), ...unasked])
+  return calls.flatMap(({ domain, name, call }) => {
+    const path = call.path.replace('{p}-{s}', '1-1')
+    const isList = call.query !== undefined && 'pageNum' in call.query.shape
+    return isList && !path.includes('{') && !known.has(path)
+      ? [{ name: `${domain}.${name}`, ...who, path: () => path }]
+      : []
+  })
+}
+
 /** Every list that a shopper opens, and goods themselves. */
 export function shopperLists(names: ListNames): ListPage[] {
-  return [...goodsLists(names), ...searches(names), ...ownLists()]
+  const rows = [...goodsLists(names), ...searches(names), ...ownLists()]
+  return [...rows, ...listsBeside(rows, everyCall(), { who: 'shopper', what: 'own' })]
 }
 
 function goodsLists({ goodsId, goodsIds, categoryId, attribute }: ListNames): ListPage[] {
@@ -185,20 +211,11 @@ function ownLists(): ListPage[] {
     own('own orders by a word', '/b2c/orderV2/1-1/orderList', { keyword: '壶' }),
     own('own reviews to write', '/b2c/member/1-1/comment-list2'),
     own('own reviews', '/b2c/member/1-1/comment-list2', { active: 'done' }),
-    own('favourites', '/b2c/collection/1-1/list'),
-    own('own returns', '/b2c/order-return/1-1/list'),
     own('own returns (v2)', '/b2c/order-return-v2/1-1/list', { status: 5 }),
     own('own coupons', '/b2c/member/1-1/coupon/couponHistory'),
     own('own coupons of a state', '/b2c/member/1-1/coupon/couponHistory', { status: 0 }),
-    own('own points', '/b2c/member/1-1/points-list'),
-    own('own growth', '/b2c/member/1-1/growth-list'),
     own('own messages', '/b2c/member/1-1/notice/list'),
     own('own messages of a kind', '/b2c/member/1-1/notice/list', { kind: 'order' }),
-    own('own invoices', '/b2c/invoice/1-1/list'),
-    own('events', '/b2c/invitation/1-1/list'),
-    own('goods at inner prices', '/b2c/inner-buy/1-1/list'),
-    own('own group purchases', '/b2c/orderV2/1-1/batch-list'),
-    own('own feedback', '/p/service/feedback'),
     ...['instructions', 'questions', 'knowledge', 'policy'].map((kind) =>
       own(`${kind} of the service centre`, `/p/service/${kind}`),
     ),
@@ -250,7 +267,7 @@ const lastMonth = () => ({ from: Date.now() - 30 * 86_400_000, until: Date.now()
 
 /** Every list of the back office that grows with the shop. */
 export function staffLists(names: ListNames): ListPage[] {
-  return [
+  const rows = [
     ...deepLists(names).map(({ deep }) => deep),
     ...orderPages(names),
     ...goodsPages(names),
@@ -261,6 +278,7 @@ export function staffLists(names: ListNames): ListPage[] {
     ...otherPages(names),
     ...auditPages(),
   ]
+  return [...rows, ...listsBeside(rows, everyCall(adminCalls), { who: 'staff', what: 'staff' })]
 }
 
 function orderPages({ orderSn }: ListNames): ListPage[] {
@@ -357,7 +375,6 @@ const pricingPages = ({ categoryId, couponId }: ListNames): ListPage[] => [
   list('coupons by a word', 'coupons', { q: '券' }),
   list('coupons that members hold', `coupons/${couponId}/held`),
   list('coupons that members hold, unused', `coupons/${couponId}/held`, { status: 0 }),
-  list('promotions', 'promotions'),
   list('prices of levels', 'level-prices'),
   list('prices of levels by a word', 'level-prices', { q: '壶' }),
   list('prices of levels of a category', 'level-prices', { categoryId }),
@@ -370,39 +387,10 @@ const otherPages = ({ orderSn }: ListNames): ListPage[] => [
   list('vouchers that were approved', 'vouchers', { state: 'approved' }),
   list('vouchers by a number', 'vouchers', { q: orderSn }),
   list('differences of bills', 'bills/differences', { state: 'all' }),
-  list('third-party returns', 'third-returns'),
-  list('shipments by table', 'shipping'),
-  list('pictures', 'media'),
-  list('flash sales', 'seckills'),
-  list('bargains', 'bargains'),
-  list('group purchases', 'group-buys'),
-  list('lotteries', 'lotteries'),
-  list('what is up for points', 'points-goods'),
-  list('gifts', 'gifts'),
-  list('articles of the service centre', 'service/articles'),
-  list('feedback', 'service/feedback'),
-  list('trials', 'postages'),
-  list('questionnaires', 'questions'),
-  list('events', 'events'),
-  list('trials with reports', 'evaluates'),
-  list('inner prices', 'inner-buy/goods'),
-  list('inner quotas', 'inner-buy/grants'),
-  list('articles', 'articles'),
-  list('recipes', 'kitchen/recipes'),
-  list('guides', 'guides'),
-  list('receipts of dishes', 'dining/receipts'),
-  list('smart devices', 'smart/devices'),
-  list('models of smart devices', 'smart/models'),
   list('reviews of dishes', 'dining/comments', { state: 'all' }),
   list('comments of articles', 'article-comments', { state: 'all' }),
   list('promoters', 'promoters'),
   list('promoters by sales', 'promoters', { sort: 'sales' }),
-  list('withdrawals', 'promoter-withdrawals'),
-  list('material of promoters', 'promoter-material'),
-  list('rates of promoters', 'promoter-rates'),
-  list('exports', 'exports'),
-  list('content pages', 'pages'),
-  list('jobs that died', 'operations/jobs/dead'),
 ]
 
 const auditPages = (): ListPage[] => [

@@ -3,13 +3,7 @@
  * end, each with all that is true afterwards (docs/decisions/0169-what-a-paid-back-order-leaves.md).
  */
 import { randomUUID } from 'node:crypto'
-import { bargainAdminCalls } from '@mallard/contract/activities/bargain/bargain-admin.calls'
-import { bargainCalls } from '@mallard/contract/activities/bargain/bargain.calls'
 import { giftAdminCalls } from '@mallard/contract/activities/gift/gift-admin.calls'
-import { groupBuyAdminCalls } from '@mallard/contract/activities/group-buy/group-buy-admin.calls'
-import { innerBuyAdminCalls } from '@mallard/contract/activities/inner-buy/inner-buy-admin.calls'
-import { pointsShopAdminCalls } from '@mallard/contract/activities/points-shop/points-shop-admin.calls'
-import { postageAdminCalls } from '@mallard/contract/activities/postage/postage-admin.calls'
 import { giftCalls } from '@mallard/contract/activities/gift/gift.calls'
 import { refundAdminCalls } from '@mallard/contract/aftersales/returns/refund-admin.calls'
 import { returnsAdminCalls } from '@mallard/contract/aftersales/returns/returns-admin.calls'
@@ -26,21 +20,9 @@ import { day, minute } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  help,
-  openRoom,
-  orderRoom,
-  runningBargain,
-} from '#features/activities/bargain/test-bargain.ts'
+import { testActivities } from './testing/test-activities.ts'
 import { claimGift, runningGift } from '#features/activities/gift/test-gift.ts'
-import { joinGroup, one, runningGroup } from '#features/activities/group-buy/test-group.ts'
-import { employee, orderInner, quotaOf, sellAt } from '#features/activities/inner-buy/test-inner.ts'
-import {
-  exchange,
-  givePoints,
-  upForPoints,
-} from '#features/activities/points-shop/test-points-shop.ts'
-import { runningPostage, takeTrial } from '#features/activities/postage/test-postage.ts'
+import { givePoints } from '#features/activities/points-shop/test-points-shop.ts'
 import { runningLottery, thanks, pointsPrize } from '#features/activities/lottery/test-lottery.ts'
 import { testCoupon } from '#features/pricing/coupon/test-coupons.ts'
 import { openLink, openPromoting, promoter } from '#features/promoters/fx/test-fx.ts'
@@ -321,141 +303,19 @@ describe('what an order gave and used', () => {
   })
 })
 
-interface Activity {
-  readonly browser: Caller
-  readonly sn: string
-  /** What the back office says that it brought and cost, and what the page says to the member. */
-  figures(): Promise<object>
-}
-
-const snOf = ({ data }: { data: unknown }) => (data as { orderSn: string }).orderSn
-
-async function bargained(): Promise<Activity> {
-  const { id } = await runningBargain(shop, owner, others[0]!, { helpers: 1 })
-  const browser = await buyer(shop)
-  const room = await openRoom(browser, id)
-  await help(await shop.shopper(), room)
-  const sn = snOf(await orderRoom(browser, room))
-  return {
-    browser,
-    sn,
-    figures: async () => {
-      const { cost, days } = await owner.data(bargainAdminCalls.detail, { id })
-      const { orderSn, canOrder } = await browser.data(bargainCalls.room, { bargainRoomId: room })
-      const [brought, lost] = [days[0]!.brought, days[0]!.cost]
-      return { brought, cost, lost, isOrdered: orderSn === sn, canOrder }
-    },
-  }
-}
-
-async function tried(): Promise<Activity> {
-  const { id, postageUuid } = await runningPostage(shop, owner, others[1]!)
-  const browser = await buyer(shop)
-  const sn = snOf(await takeTrial(browser, postageUuid))
-  return {
-    browser,
-    sn,
-    figures: async () => {
-      const { cost, sold } = await owner.data(postageAdminCalls.detail, { id })
-      return { cost, sold, again: (await takeTrial(browser, postageUuid)).reason }
-    },
-  }
-}
-
-async function swapped(): Promise<Activity> {
-  const terms = { skuId: others[2]!.skuId, points: 500, cashAmount: 1000, limitPerUser: 1 }
-  const { id } = await upForPoints(shop, owner, terms)
-  const browser = await buyer(shop)
-  await givePoints(shop, browser, 1000)
-  const sn = snOf(await exchange(browser, id))
-  return {
-    browser,
-    sn,
-    figures: async () => {
-      const { figures } = await owner.data(pointsShopAdminCalls.detail, { id })
-      const { points, cash, cost } = figures
-      return { points, cash, cost, again: (await exchange(browser, id)).reason }
-    },
-  }
-}
-
-async function boughtInside(): Promise<Activity> {
-  const { id } = await sellAt(owner, others[3]!, 2000)
-  const { browser } = await employee(shop, owner, 5000)
-  const sn = snOf(await orderInner(browser, others[3]!))
-  return {
-    browser,
-    sn,
-    figures: async () => {
-      const { cost } = await owner.data(innerBuyAdminCalls.figures, {})
-      const { list } = await owner.data(innerBuyAdminCalls.goods, {})
-      const sold = list.find((each) => each.id === id)?.sold
-      return { cost, sold, quota: await quotaOf(browser) }
-    },
-  }
-}
-
-async function boughtTogether(): Promise<Activity> {
-  const terms = { price: 1000, goalValue: 2 }
-  const { id, urlCode } = await runningGroup(shop, owner, [others[4]!], terms)
-  const [browser, other] = [await buyer(shop), await buyer(shop)]
-  const { orderIds: sn } = await joinGroup(shop, browser, urlCode, one(others[4]!))
-  await joinGroup(shop, other, urlCode, one(others[4]!))
-  return {
-    browser,
-    sn,
-    figures: async () => {
-      const { cost } = await owner.data(groupBuyAdminCalls.detail, { id })
-      return { cost }
-    },
-  }
-}
-
-const lacks = (place: number, price: number) => others[place]!.price - price
+const activities = await testActivities('paidBack')
 
 describe('an activity whose order is paid back whole', () => {
-  it.each([
-    [
-      'bargain',
-      bargained,
-      {
-        brought: 1000,
-        cost: lacks(0, 1000),
-        lost: lacks(0, 1000),
-        isOrdered: true,
-        canOrder: false,
-      },
-      { brought: 0, cost: 0, lost: 0, isOrdered: true, canOrder: false },
-    ],
-    [
-      'trial for the postage',
-      tried,
-      { cost: lacks(1, 900), sold: 1, again: 'postageJoined' },
-      { cost: 0, sold: 1, again: 'postageJoined' },
-    ],
-    [
-      'points shop',
-      swapped,
-      { points: 500, cash: 1000, cost: lacks(2, 1000), again: 'pointsGoodsLimit' },
-      { points: 0, cash: 0, cost: 0, again: 'pointsGoodsLimit' },
-    ],
-    [
-      'inner buying',
-      boughtInside,
-      { cost: lacks(3, 2000), sold: 1, quota: [2000, 0, 3000] },
-      { cost: 0, sold: 0, quota: [0, 0, 5000] },
-    ],
-    ['group', boughtTogether, { cost: 2 * lacks(4, 1000) }, { cost: lacks(4, 1000) }],
-  ] as const)(
+  it.each(activities)(
     '%s: costs and brings nothing; its place stays taken',
-    async (_name, begin, before, after) => {
-      const bought = await begin()
+    async (_name, begin) => {
+      const bought = await begin({ shop, owner }, others.pop()!)
       if ((await statusOf(bought.browser, bought.sn)) === 0)
         await pay(shop, bought.browser, bought.sn)
       await settle()
-      expect(await bought.figures()).toEqual(before)
+      expect(await bought.figures()).toEqual(bought.before)
       await refund(bought, 1, true)
-      expect(await bought.figures()).toEqual(after)
+      expect(await bought.figures()).toEqual(bought.after)
     },
   )
 

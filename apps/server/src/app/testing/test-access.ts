@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Call } from '@mallard/contract/api'
 import { TurnedPaging } from '@mallard/contract/fields'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
@@ -13,6 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { makers } from './test-makers.ts'
 import { join } from '../join.ts'
 import { placeOrder, type TestSku } from './test-buyer.ts'
+import { testParts } from './test-parts.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Input = Readonly<Record<string, unknown>>
@@ -108,8 +107,6 @@ function isOfFewWords(field: z.ZodType): boolean {
 
 export type AccessOf = (test: AccessTest) => AccessInputs | Promise<AccessInputs>
 
-const source = fileURLToPath(new URL('../../features/', import.meta.url))
-
 /** The inputs of all features. */
 export async function accessInputs(
   test: Omit<AccessTest, 'theirs'>,
@@ -117,13 +114,8 @@ export async function accessInputs(
 ): Promise<Required<AccessInputs>> {
   const theirs = await theirsOf(test.shop.services.db, theirOwner, theirBuyer)
   const parts: AccessInputs[] = []
-  const files = (readdirSync(source, { recursive: true }) as string[]).toSorted()
-  for (const file of files.filter((path) => /[\\/]test-access\.ts$/.test(path))) {
-    const { access } = (await import(/* @vite-ignore */ `../../features/${file}`)) as {
-      access: AccessOf
-    }
-    parts.push(await access({ ...test, theirs }))
-  }
+  for (const { part } of await testParts<AccessOf>('test-access.ts', 'access'))
+    parts.push(await part({ ...test, theirs }))
   const all = <T>(kind: keyof AccessInputs) =>
     join(
       `access: ${kind}`,

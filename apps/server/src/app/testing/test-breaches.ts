@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Caller } from '@mallard/testing/caller'
 import type { RawBuilder } from 'kysely'
 import type { TestSku } from './test-buyer.ts'
+import { testParts } from './test-parts.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A shop in which orders were paid, and in which features let happen what is theirs. */
@@ -26,17 +25,10 @@ export type Breach = readonly [name: string, violation: RawBuilder<unknown>]
  */
 export type BreachesOf = (test: BreachTest) => Promise<readonly Breach[]>
 
-const source = fileURLToPath(new URL('../../features/', import.meta.url))
-
 /** The breaches of all features, one feature's after the other's. */
 export async function breachesOf(test: BreachTest): Promise<Breach[]> {
   const found: Breach[] = []
-  const files = (readdirSync(source, { recursive: true }) as string[]).toSorted()
-  for (const file of files.filter((path) => /[\\/]test-breaches\.ts$/.test(path))) {
-    const { breaches } = (await import(/* @vite-ignore */ `../../features/${file}`)) as {
-      breaches: BreachesOf
-    }
-    found.push(...(await breaches(test)))
-  }
+  for (const { part } of await testParts<BreachesOf>('test-breaches.ts', 'breaches'))
+    found.push(...(await part(test)))
   return found
 }

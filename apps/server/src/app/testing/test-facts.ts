@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { testParts } from './test-parts.ts'
 
 export type Code = string | number
 
@@ -63,24 +62,13 @@ function joined<Value>(
   return Object.fromEntries(all)
 }
 
-const source = fileURLToPath(new URL('../../', import.meta.url))
-
 /** What all features say. */
 export async function allFacts(): Promise<Required<Facts>> {
-  const files = (readdirSync(source, { recursive: true }) as string[])
-    .filter((path) => /^(features|platform)[\\/].*[\\/]test-facts\.ts$/.test(path))
-    .toSorted()
-  const parts = await Promise.all(
-    files.map(async (file) => {
-      const { facts } = (await import(/* @vite-ignore */ `../../${file}`)) as { facts: Facts }
-      const folder = file.split(/[\\/]/).slice(0, -1).join('/')
-      const uncoded = Object.entries(facts.uncoded ?? {})
-      return {
-        ...facts,
-        uncoded: Object.fromEntries(uncoded.map(([what, why]) => [`${folder}/${what}`, why])),
-      }
-    }),
-  )
+  const found = await testParts<Facts>('test-facts.ts', 'facts')
+  const parts = found.map(({ folder, part: { uncoded = {}, ...facts } }): Facts => {
+    const places = Object.entries(uncoded).map(([what, why]) => [`${folder}/${what}`, why])
+    return { ...facts, uncoded: Object.fromEntries(places) as Facts['uncoded'] & object }
+  })
   return {
     giving: joined(
       'giving',

@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of bargains. */
 export const bargainSlice = {
-  orderKinds: { bargain: 7 },
+  orderKinds: { bargain: { number: 7, name: ['砍价', 'Bargain'] } },
   entrances: {
     bargain: ['好友砍价', 'Bargain'],
   },

@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of product trials. */
 export const evaluateSlice = {
-  orderKinds: { evaluate: 11 },
+  orderKinds: { evaluate: { number: 11, name: ['免费试用', 'Product trial'] } },
   entrances: {
     evaluate: ['免费试用', 'Product trials'],
   },

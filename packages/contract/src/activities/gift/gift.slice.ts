@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of welcome gifts. */
 export const giftSlice = {
-  orderKinds: { gift: 8 },
+  orderKinds: { gift: { number: 8, name: ['新人礼', 'Gift for new customers'] } },
   entrances: {
     gift: ['新人礼', 'Welcome gift'],
   },

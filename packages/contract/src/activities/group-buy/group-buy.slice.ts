@@ -6,7 +6,7 @@ export const groupBuySlice = {
     groupActivityCalls: 'activity',
     groupOrderCalls: 'order',
   },
-  orderKinds: { groupBuy: 6 },
+  orderKinds: { groupBuy: { number: 6, name: ['拼团', 'Group buying'] } },
   entrances: {
     groupBuy: ['拼团', 'Group buy'],
   },

@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of employee purchases. */
 export const innerBuySlice = {
-  orderKinds: { innerBuy: 4 },
+  orderKinds: { innerBuy: { number: 4, name: ['企业内购', 'Inner buying'] } },
   audit: {
     kinds: {
       innerPrice: ['内购商品', 'Inner price'],

@@ -5,7 +5,7 @@ export const pointsShopSlice = {
   domains: {
     pointsShopCalls: 'points',
   },
-  orderKinds: { points: 9 },
+  orderKinds: { points: { number: 9, name: ['积分商城', 'Points shop'] } },
   entrances: {
     pointsShop: ['积分商城', 'Points shop'],
   },

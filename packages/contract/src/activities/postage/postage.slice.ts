@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of trials for the postage. */
 export const postageSlice = {
-  orderKinds: { postage: 5 },
+  orderKinds: { postage: { number: 5, name: ['付邮试用', 'Trial for the postage'] } },
   entrances: {
     postage: ['付邮试用', 'Trials'],
   },

@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of flash sales. */
 export const seckillSlice = {
-  orderKinds: { seckill: 3 },
+  orderKinds: { seckill: { number: 3, name: ['限时秒杀', 'Flash sale'] } },
   entrances: {
     seckill: ['限时秒杀', 'Flash sale'],
   },

@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of returns. */
 export const returnsSlice = {
-  orderKinds: { exchange: 10 },
+  orderKinds: { exchange: { number: 10, name: ['换货', 'Exchange'] } },
   audit: {
     kinds: {
       return: ['售后单', 'Return'],

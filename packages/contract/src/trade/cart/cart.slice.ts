@@ -2,5 +2,5 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of the cart. */
 export const cartSlice = {
-  orderKinds: { cart: 1 },
+  orderKinds: { cart: { number: 1, name: ['购物车', 'Cart'] } },
 } as const satisfies Slice

@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts'
 
 /** Words and codes of the checkout. */
 export const checkoutSlice = {
-  orderKinds: { buyNow: 2 },
+  orderKinds: { buyNow: { number: 2, name: ['立即购买', 'Buy now'] } },
   jobs: {
     'checkout.sweep': ['清理没有提交的结算', 'Forget checkouts that were left'],
   },

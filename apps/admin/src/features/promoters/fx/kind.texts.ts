@@ -1,5 +1,5 @@
 import { commissionKinds } from '@mallard/contract/promoters/fx/fx.codes'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { orderKindText } from '@mallard/contract/trade/order/order-kind-words'
 import { defineTexts } from '#platform/texts.ts'
 
 /** Ways to buy, and which of them pay a commission to whom. */
@@ -13,16 +13,6 @@ export const kindTexts = defineTexts(
     no: '否',
     none: '无',
     and: '、',
-    cart: '购物车',
-    buyNow: '立即购买',
-    seckill: '限时秒杀',
-    innerBuy: '企业内购',
-    groupBuy: '拼团',
-    postage: '付邮试用',
-    bargain: '砍价',
-    gift: '新人礼',
-    points: '积分商城',
-    evaluate: '免费试用',
   },
   {
     pay: 'Orders that pay',
@@ -33,40 +23,12 @@ export const kindTexts = defineTexts(
     no: 'No',
     none: 'None',
     and: ', ',
-    cart: 'Cart',
-    buyNow: 'Buy now',
-    seckill: 'Flash sale',
-    innerBuy: 'Inner buying',
-    groupBuy: 'Group buying',
-    postage: 'Trial for the postage',
-    bargain: 'Bargain',
-    gift: 'Gift for new customers',
-    points: 'Points shop',
-    evaluate: 'Product trial',
   },
 )
 
 type Words = ReturnType<typeof kindTexts.use>
 
-const names: Readonly<Record<number, Exclude<keyof typeof orderKind, 'exchange'>>> = {
-  [orderKind.cart]: 'cart',
-  [orderKind.buyNow]: 'buyNow',
-  [orderKind.seckill]: 'seckill',
-  [orderKind.innerBuy]: 'innerBuy',
-  [orderKind.groupBuy]: 'groupBuy',
-  [orderKind.postage]: 'postage',
-  [orderKind.bargain]: 'bargain',
-  [orderKind.gift]: 'gift',
-  [orderKind.points]: 'points',
-  [orderKind.evaluate]: 'evaluate',
-}
-
-export const kindName = (kind: number, words: Words): string => {
-  const name = names[kind]
-  return name ? words[name] : String(kind)
-}
-
-export function paidText(offKinds: readonly number[], words: Words): string {
+export function paidText(offKinds: readonly number[], words: Words, isEnglish: boolean): string {
   const paid = commissionKinds.filter((kind) => !offKinds.includes(kind))
-  return paid.map((kind) => kindName(kind, words)).join(words.and) || words.none
+  return paid.map((kind) => orderKindText(kind, isEnglish)).join(words.and) || words.none
 }

@@ -12,6 +12,7 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { addressOf } from '#platform/places.ts'
 import { money } from '#platform/show.ts'
 import { useSession } from '#platform/session.ts'
+import { useLocale } from '#platform/texts.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import styles from './fx.module.css'
 import { fxTexts } from './fx.texts.ts'
@@ -42,6 +43,7 @@ export function RatesPage() {
 function Rules({ mayWrite }: { mayWrite: boolean }) {
   const texts = fxTexts.use()
   const kinds = kindTexts.use()
+  const isEnglish = useLocale() === 'en'
   const { api } = useSession()
   const answer = useQuery(api.fxAdmin.setting.query())
   const setting = answer.data
@@ -66,7 +68,7 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
               [texts.rate, `${known.rateBp / 100}%`],
               [texts.minAmount, money(known.minAmount)],
               [texts.feeRate, `${known.feeBp / 100}%`],
-              [kinds.pay, paidText(known.offKinds, kinds)],
+              [kinds.pay, paidText(known.offKinds, kinds, isEnglish)],
               [kinds.earn, known.employeesEarn ? kinds.yes : kinds.no],
               [kinds.buy, known.employeesPay ? kinds.yes : kinds.no],
             ]}
