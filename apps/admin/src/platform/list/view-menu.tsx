@@ -73,7 +73,7 @@ function NameForm({ onClose, onName }: { onClose: () => void; onName: (name: str
       open
       width={420}
       title={texts.keepView}
-      okText={texts.keep}
+      okText={texts.save}
       cancelText={glossaryTexts.use().cancel}
       onCancel={onClose}
       onOk={() => form.submit()}
