@@ -12,7 +12,6 @@ export const kindTexts = defineTexts(
     yes: '是',
     no: '否',
     none: '无',
-    and: '、',
     cart: '购物车',
     buyNow: '立即购买',
     seckill: '限时秒杀',
@@ -32,7 +31,6 @@ export const kindTexts = defineTexts(
     yes: 'Yes',
     no: 'No',
     none: 'None',
-    and: ', ',
     cart: 'Cart',
     buyNow: 'Buy now',
     seckill: 'Flash sale',
@@ -68,5 +66,5 @@ export const kindName = (kind: number, words: Words): string => {
 
 export function paidText(offKinds: readonly number[], words: Words): string {
   const paid = commissionKinds.filter((kind) => !offKinds.includes(kind))
-  return paid.map((kind) => kindName(kind, words)).join(words.and) || words.none
+  return paid.map((kind) => kindName(kind, words)).join(words.between) || words.none
 }

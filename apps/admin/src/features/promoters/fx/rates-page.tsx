@@ -53,7 +53,7 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
         mayWrite &&
         setting && (
           <Button size="small" onClick={() => setOpen(true)}>
-            {texts.edit}
+            {texts.change}
           </Button>
         )
       }
