@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { createElement, useMemo } from 'react'
 import { failureText } from './api-error.ts'
-import { buttonTexts } from './button.texts.ts'
+import { glossaryTexts } from './texts.ts'
 import { useLocale } from './texts.ts'
 
 export interface Question {
@@ -41,7 +41,7 @@ export function useFeedback(): Feedback {
         void modal.info({
           title,
           content: lines(text),
-          okText: buttonTexts.of(locale).understood,
+          okText: glossaryTexts.of(locale).understood,
           icon: null,
         }),
       ask: ({ title, text, ok, cancel, isDangerous }) =>
@@ -50,7 +50,7 @@ export function useFeedback(): Feedback {
             title,
             content: text && lines(text),
             okText: ok,
-            cancelText: cancel ?? buttonTexts.of(locale).cancel,
+            cancelText: cancel ?? glossaryTexts.of(locale).cancel,
             okButtonProps: { danger: isDangerous },
             icon: null,
             focusable: { autoFocusButton: isDangerous ? 'cancel' : 'ok' },

@@ -1,6 +1,6 @@
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { buttonTexts } from '../button.texts.ts'
+import { glossaryTexts } from '../texts.ts'
 import { Icon } from '../parts/icons.tsx'
 import type { Session } from '../session.ts'
 import { useFeedback } from '../use-feedback.ts'
@@ -73,8 +73,8 @@ function NameForm({ onClose, onName }: { onClose: () => void; onName: (name: str
       open
       width={420}
       title={texts.keepView}
-      okText={texts.keep}
-      cancelText={buttonTexts.use().cancel}
+      okText={texts.save}
+      cancelText={glossaryTexts.use().cancel}
       onCancel={onClose}
       onOk={() => form.submit()}
     >

@@ -4,10 +4,7 @@ import { useSession } from '../session.ts'
 import { defineTexts } from '../texts.ts'
 import styles from './page-link.module.css'
 
-const texts = defineTexts(
-  { history: '操作记录', readers: '查阅记录' },
-  { history: 'History', readers: 'Who read it' },
-)
+const texts = defineTexts({ readers: '查阅记录' }, { readers: 'Who read it' })
 
 interface AuditLinkProps {
   /** As the audit log names it: `order 2611…`, `goods 12`. */

@@ -8,7 +8,7 @@ export interface DayFigure<Day> {
   of(day: Day): string
 }
 
-const texts = defineTexts({ title: '按天', day: '日期' }, { title: 'By day', day: 'Day' })
+const texts = defineTexts({ title: '按天' }, { title: 'By day' })
 
 /** Figures of an activity by day of Beijing, the latest first; nothing until there is a day. */
 export function DayTable<Day extends { readonly day: string }>({

@@ -1,8 +1,7 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
-import { buttonTexts } from '../button.texts.ts'
-import { useLocale } from '../texts.ts'
+import { glossaryTexts, useLocale } from '../texts.ts'
 import type { FormCall } from './modal-form.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -50,7 +49,7 @@ export function DrawerForm<Values extends object, Input, Answer>({
   onClose,
   children,
 }: DrawerFormProps<Values, Input, Answer>) {
-  const { cancel } = buttonTexts.use()
+  const { cancel } = glossaryTexts.use()
   const locale = useLocale()
   const { onTyped, onSaved, onClose: leave } = useTyped(onClose, isTyped)
   // The second press of a double one comes before the first one is drawn.

@@ -6,13 +6,11 @@ import { Blank } from './blank.tsx'
 const texts = defineTexts(
   {
     title: '没有取到数据',
-    again: '重试',
     missing: '没有这条记录',
     missingHint: '编号可能有误，或它属于另一家店。',
   },
   {
     title: 'This could not be loaded',
-    again: 'Try again',
     missing: 'There is nothing here',
     missingHint: 'The number may be wrong, or it belongs to another store.',
   },

@@ -1,8 +1,7 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { failureText } from '../api-error.ts'
-import { buttonTexts } from '../button.texts.ts'
-import { useLocale } from '../texts.ts'
+import { glossaryTexts, useLocale } from '../texts.ts'
 import { useFeedback } from '../use-feedback.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -70,7 +69,7 @@ export function ModalForm<Values extends object, Input, Answer>({
   onClose,
   children,
 }: ModalFormProps<Values, Input, Answer>) {
-  const texts = buttonTexts.use()
+  const texts = glossaryTexts.use()
   const locale = useLocale()
   const feedback = useFeedback()
 

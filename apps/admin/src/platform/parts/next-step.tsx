@@ -6,7 +6,6 @@ import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts(
   {
-    between: '、',
     decide: '',
     over: '',
     alone: '您可以凭手机验证码自己同意，或等同事同意。',
@@ -23,7 +22,6 @@ const texts = defineTexts(
       '您与申请人的账号由同一人创建、重置或最近修改过，不能算第二个人；请另一位同事处理，或双方各自改过密码、7 天后重新申请。',
   },
   {
-    between: ', ',
     decide: '',
     over: '',
     alone: 'You may agree yourself by a code to your phone, or wait for a colleague.',

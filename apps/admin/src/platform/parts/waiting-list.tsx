@@ -19,10 +19,8 @@ const texts = defineTexts(
     decline: '不同意',
     declineHint: '申请人会看到原因。',
     declined: '已回复',
-    reason: '原因',
     needed: '请填写原因',
     withdraw: '撤回',
-    withdrawn: '已撤回',
   },
   {
     by: (who, when) => `Asked for by ${who}, ${when}`,
@@ -31,10 +29,8 @@ const texts = defineTexts(
     decline: 'Decline',
     declineHint: 'Who asked for it reads the reason.',
     declined: 'Answered',
-    reason: 'Reason',
     needed: 'Give a reason',
     withdraw: 'Take it back',
-    withdrawn: 'Taken back',
   },
 )
 

@@ -7,7 +7,6 @@ import { useCarriers } from './use-pick.ts'
 
 const parcelTexts = defineTexts(
   {
-    carrier: '快递公司',
     chooseCarrier: '请选择快递公司',
     waybill: '运单号',
     waybillRule: '运单号为 6-32 位字母、数字或横线',
@@ -16,7 +15,6 @@ const parcelTexts = defineTexts(
     pickup: '买家到店取货，不需要运单号。',
   },
   {
-    carrier: 'Carrier',
     chooseCarrier: 'Choose a carrier',
     waybill: 'Waybill number',
     waybillRule: '6 to 32 letters, digits or dashes',

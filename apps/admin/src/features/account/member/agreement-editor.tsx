@@ -57,7 +57,7 @@ export function AgreementEditor({
               onChange={({ target }) => change({ title: target.value })}
             />
           </Form.Item>
-          <Form.Item label={texts.englishTitle} htmlFor="agreement-title-en">
+          <Form.Item label={texts.nameEn} htmlFor="agreement-title-en">
             <Input
               id="agreement-title-en"
               value={edit.titleEn}
@@ -68,12 +68,12 @@ export function AgreementEditor({
         </Form>
       </Panel>
       <RichEditor
-        title={texts.chineseText}
+        title={texts.textZh}
         value={edit.html}
         onChange={(value) => change({ html: value })}
       />
       <RichEditor
-        title={texts.englishText}
+        title={texts.textEn}
         value={edit.htmlEn}
         onChange={(value) => change({ htmlEn: value })}
       />

@@ -6,10 +6,6 @@ export const levelTexts = defineTexts(
     back: '会员',
     hint: '成长值达到起点即升级；退款扣回成长值后可能降级。价格与积分倍率立即对所有门店生效。',
     add: '新增等级',
-    edit: '修改',
-    remove: '删除',
-    name: '名称',
-    nameEn: '英文名称',
     code: '代号',
     codeHint: '小写字母、数字，保存后不能修改',
     growthMin: '成长值起点',
@@ -28,27 +24,18 @@ export const levelTexts = defineTexts(
     from: (growth: string) => `${growth} 起`,
     addTitle: '新增等级',
     editTitle: (name: string) => `修改「${name}」`,
-    save: '保存',
-    saved: '已保存',
-    removed: '已删除',
     removeAsk: (name: string) => `删除等级「${name}」？`,
     removeHint: (members: number) =>
       members > 0
         ? `该等级的 ${members} 位会员将降到下一级。为它单独设的会员价也会删除。`
         : '为它单独设的会员价也会删除。',
-    needed: '请填写',
     wrongCode: '2 至 20 位小写字母、数字或短横线，以字母开头',
-    history: '操作记录',
   },
   {
     title: 'Levels and points',
     back: 'Members',
     hint: 'A member rises with growth, and may fall when a refund takes growth back. Prices and rates hold in every store at once.',
     add: 'Add a level',
-    edit: 'Change',
-    remove: 'Remove',
-    name: 'Name',
-    nameEn: 'English name',
     code: 'Code',
     codeHint: 'Lower-case letters and digits; it stays as it is',
     growthMin: 'From growth',
@@ -67,16 +54,11 @@ export const levelTexts = defineTexts(
     from: (growth) => `from ${growth}`,
     addTitle: 'Add a level',
     editTitle: (name) => `Change “${name}”`,
-    save: 'Save',
-    saved: 'Saved',
-    removed: 'Removed',
     removeAsk: (name) => `Remove the level “${name}”?`,
     removeHint: (members) =>
       members > 0
         ? `Its ${members} members fall to the one below. Prices that were set for it go too.`
         : 'Prices that were set for it go too.',
-    needed: 'Please fill in',
     wrongCode: '2 to 20 lower-case letters, digits or hyphens, a letter first',
-    history: 'History',
   },
 )

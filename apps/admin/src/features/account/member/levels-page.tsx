@@ -128,14 +128,14 @@ function useColumns(onEdit: (level: AdminLevel) => void): ListColumn<AdminLevel>
     ...(mayWrite
       ? [
           {
-            title: <span className="sr-only">{texts.edit}</span>,
+            title: <span className="sr-only">{texts.change}</span>,
             key: 'actions',
             width: 170,
             align: 'right' as const,
             render: (_: unknown, level: AdminLevel) => (
               <>
                 <Button type="text" size="small" onClick={() => onEdit(level)}>
-                  {texts.edit}
+                  {texts.change}
                 </Button>
                 {level.growthMin > 0 && (
                   <Button type="text" size="small" danger onClick={() => void remove(level)}>

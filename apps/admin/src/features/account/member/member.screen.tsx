@@ -165,7 +165,9 @@ function Details({
             ? [
                 [
                   texts.roles,
-                  roles.flatMap((role) => (role === 'user' ? [] : [texts[role]])).join(texts.and),
+                  roles
+                    .flatMap((role) => (role === 'user' ? [] : [texts[role]]))
+                    .join(texts.between),
                 ] as const,
               ]
             : []),

@@ -18,7 +18,7 @@ export function useDeciding() {
     mutationFn: (decide: (calls: Api['evaluateAdmin']) => Promise<object>) =>
       decide(api.evaluateAdmin),
     onSuccess: (answer) => {
-      if (!isChoice(answer)) return feedback.done(texts.done)
+      if (!isChoice(answer)) return feedback.done(texts.decided)
       const { chosen, refused } = answer
       if (chosen > 0) feedback.done(texts.chosenDone(chosen))
       if (refused.length > 0)

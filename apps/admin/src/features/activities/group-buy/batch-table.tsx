@@ -89,7 +89,7 @@ const columnsOf = (texts: ReturnType<typeof groupTexts.use>): ListColumn<AdminBa
       )),
   },
   {
-    title: texts.at,
+    title: texts.when,
     key: 'at',
     width: 140,
     render: (_, { createdAt, paidAt }) => (

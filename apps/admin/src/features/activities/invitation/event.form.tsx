@@ -100,8 +100,12 @@ function Basics(props: BasicsProps) {
         )}
         {line('audience', { label: texts.audience, hint: texts.audienceHint })}
         {line('audienceEn', { label: texts.audienceEn })}
-        <Form.Item label={texts.pic}>
-          <PictureField label={texts.pic} value={draft.pic} onChange={(pic) => change({ pic })} />
+        <Form.Item label={texts.picture}>
+          <PictureField
+            label={texts.picture}
+            value={draft.pic}
+            onChange={(pic) => change({ pic })}
+          />
         </Form.Item>
       </div>
     </Panel>

@@ -36,7 +36,7 @@ export function Winners({ lottery }: { lottery: AdminLottery }) {
   const [shipping, setShipping] = useState<AdminWin>()
   const columns: ListColumn<AdminWin>[] = [
     {
-      title: texts.winner,
+      title: texts.member,
       key: 'winner',
       render: (_, { memberId, nickname, at }) => (
         <MemberCell id={memberId} name={nickname} note={dateTime(at)} />

@@ -16,7 +16,7 @@ export function RefuseForm({ id, onClose }: { id: number; onClose: () => void })
         hint: texts.refuseHint,
         label: texts.why,
         extra: texts.whyHint,
-        needed: texts.needWhy,
+        needed: texts.needReason,
         usual: texts.reasons,
         ok: texts.refuse,
       }}

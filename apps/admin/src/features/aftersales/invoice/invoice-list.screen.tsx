@@ -71,7 +71,7 @@ export default defineList({
       <WordField of={field('q')} label={texts.search} hint={texts.searchHint} />
       <ChoiceField
         of={field('title')}
-        label={texts.type}
+        label={texts.kind}
         any={texts.anyType}
         options={titles.map((value) => ({ value, label: texts[value] }))}
         width={120}

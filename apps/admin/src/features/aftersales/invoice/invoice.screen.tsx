@@ -94,7 +94,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {
     ],
     [texts.amount, money(invoice.amount)],
     [texts.due, money(invoice.dueAmount)],
-    [texts.type, invoice.type === 2 ? texts.company : texts.person],
+    [texts.kind, invoice.type === 2 ? texts.company : texts.person],
     [texts.title, invoice.name],
     [texts.taxNo, invoice.taxNo],
     [texts.bankName, invoice.bankName],

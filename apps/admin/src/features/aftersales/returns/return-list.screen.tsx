@@ -91,7 +91,7 @@ export default defineList({
           <SegmentField
             of={field('pickup')}
             label={courier.filter}
-            any={courier.any}
+            any={courier.all}
             options={[
               { value: 'open', label: courier.open(data?.pickups?.open ?? 0) },
               { value: 'failed', label: courier.missed(data?.pickups?.failed ?? 0) },

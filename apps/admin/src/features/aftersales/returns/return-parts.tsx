@@ -14,7 +14,7 @@ export function ReturnPictures({ pics }: { pics: readonly PictureRef[] }) {
     <div className={styles.pics}>
       {pics.map(({ url }, place) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={`${texts.pics} ${place + 1}`} loading="lazy" />
+          <img src={url} alt={`${texts.pictures} ${place + 1}`} loading="lazy" />
         </a>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function ArchivedNote({ id, at }: { id: number; at: number }) {
   const removing = useRemove(id, () => void navigate(addressOf(scope, 'goods')))
 
   async function remove(): Promise<void> {
-    const { removeAsk: title, removeHint: text, remove: ok } = texts
+    const { removeAsk: title, removeHint: text, delete: ok } = texts
     if (await feedback.ask({ title, text, ok, isDangerous: true })) removing.mutate()
   }
   return (
@@ -43,7 +43,7 @@ export function ArchivedNote({ id, at }: { id: number; at: number }) {
                 loading={removing.isPending}
                 onClick={() => void remove()}
               >
-                {texts.remove}
+                {texts.delete}
               </Button>
             </span>
           )

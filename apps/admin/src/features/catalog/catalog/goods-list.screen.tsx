@@ -127,7 +127,7 @@ export default defineList({
     },
     { title: texts.category, dataIndex: 'categoryName', width: 120, responsive: ['lg'] },
     {
-      title: texts.price,
+      title: texts.salePrice,
       key: 'price',
       width: 120,
       align: 'right',
@@ -178,7 +178,7 @@ export default defineList({
   width: 640,
   opens: ({ itemId }, { session }) => addressOf(session.scope, 'goods', itemId),
   total: ({ texts }) => texts.total,
-  empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
+  empty: ({ texts }) => ({ title: texts.none, text: texts.otherWord, clear: texts.clearFilters }),
 })
 
 /** Units that can be sold, and what of them runs out. */

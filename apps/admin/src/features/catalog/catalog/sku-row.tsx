@@ -104,7 +104,7 @@ export function SkuRow({ goodsId, sku, isReadOnly, isListPriceReadOnly, onDirty 
         <td>
           <SkuName sku={sku} name={name} />
         </td>
-        <td>{price(texts.price, 'salePrice')}</td>
+        <td>{price(texts.salePrice, 'salePrice')}</td>
         <td>{price(texts.listPrice, 'listPrice')}</td>
         <td>
           <Input

@@ -47,7 +47,7 @@ export function SkuTable({
           <thead>
             <tr>
               <th>{texts.sku}</th>
-              <th>{texts.price}</th>
+              <th>{texts.salePrice}</th>
               <th>{texts.listPrice}</th>
               <th>{texts.onHand}</th>
               <th className={styles.figure}>

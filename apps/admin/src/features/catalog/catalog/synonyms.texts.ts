@@ -6,7 +6,6 @@ export const synonymTexts = defineTexts(
     hint: '一行一组，同组的词用逗号隔开。顾客搜其中一个词，也会找到其他词对应的商品。所有门店共用。',
     groups: '同义词',
     example: '电热水壶，烧水壶，电水壶\n剃须刀，刮胡刀，razor',
-    save: '保存',
     saved: '同义词已保存，搜索马上按新的来',
     readOnly: '同义词由品牌所有门店共用，需要全部门店的权限才能修改。',
     tooFew: (line: number) => `第 ${line} 行至少要有两个词`,
@@ -21,7 +20,6 @@ export const synonymTexts = defineTexts(
     hint: 'One group a line, its words separated by commas. A search for one word also finds what the others find. Shared by every store.',
     groups: 'Synonyms',
     example: '电热水壶，烧水壶，电水壶\nshaver, razor',
-    save: 'Save',
     saved: 'Saved. Searches use the new synonyms at once',
     readOnly:
       'Synonyms are shared by every store of the brand: changing them takes a role in all of them.',

@@ -108,7 +108,7 @@ function useActions(isReadOnly: boolean) {
   const [edited, setEdited] = useState<{ before?: AdminCategory; parentId: number }>()
 
   async function remove({ id, name }: AdminCategory): Promise<void> {
-    const question = { title: texts.removeAsk(name), text: texts.removeHint, ok: texts.remove }
+    const question = { title: texts.removeAsk(name), text: texts.removeHint, ok: texts.delete }
     if (!(await feedback.ask({ ...question, isDangerous: true }))) return
     removing.mutate(id, {
       onSuccess: () => feedback.done(texts.removed),

@@ -76,7 +76,7 @@ function RowActions({ all, category, level, actions }: CategoryRowProps) {
     { key: 'up', label: texts.moveUp, disabled: !up },
     { key: 'down', label: texts.moveDown, disabled: !down },
     { key: 'goods', label: texts.seeGoods },
-    { key: 'remove', label: texts.remove, danger: true },
+    { key: 'remove', label: texts.delete, danger: true },
   ]
   function act(key: string): void {
     if (key === 'add') actions.add(id)

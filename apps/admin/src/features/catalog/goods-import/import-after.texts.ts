@@ -2,7 +2,6 @@ import { defineTexts } from '#platform/texts.ts'
 
 export const importAfterTexts = defineTexts(
   {
-    pictures: '图片',
     zip: '上传图片压缩包',
     zipHint:
       '表格里写的文件名先从压缩包取，再从素材库找；只取表格里写到的。.zip 最多 200 MB、5000 个文件，每张 10 MB 以内。',
@@ -38,17 +37,12 @@ export const importAfterTexts = defineTexts(
     kept: (count: number) => `未撤回 ${count} 个`,
     keptTitle: '没有完全撤回的商品',
     line: '行',
-    goods: '商品',
-    outcome: '结果',
-    why: '原因',
     outcomePartly: '部分撤回',
     outcomeKept: '未撤回',
     outcomeRestored: '已撤回',
     gone: '已删除的商品',
-    total: (count: number) => `共 ${count} 个`,
   },
   {
-    pictures: 'Pictures',
     zip: 'Upload a zip of pictures',
     zipHint:
       'Names of files in the table are taken from the zip first, then from the library; nothing else of the zip is. A .zip of 200 MB, 5,000 files of 10 MB each at most.',
@@ -85,13 +79,9 @@ export const importAfterTexts = defineTexts(
     kept: (count) => `${count} stay`,
     keptTitle: 'Goods that were not wholly taken back',
     line: 'Row',
-    goods: 'Goods',
-    outcome: 'Result',
-    why: 'Why',
     outcomePartly: 'In part',
     outcomeKept: 'Stays',
     outcomeRestored: 'Taken back',
     gone: 'Goods that are gone',
-    total: (count) => `${count} in all`,
   },
 )

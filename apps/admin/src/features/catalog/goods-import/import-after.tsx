@@ -213,7 +213,7 @@ function Kept({ of, back }: { of: GoodsImport; back: NonNullable<After['back']> 
         ),
     },
     {
-      title: texts.outcome,
+      title: texts.result,
       key: 'outcome',
       card: 'corner',
       width: 110,
@@ -240,7 +240,12 @@ function Kept({ of, back }: { of: GoodsImport; back: NonNullable<After['back']> 
         rowKey="line"
         columns={columns}
         width={720}
-        pages={{ pageNum, pageSize, showTotal: texts.total, onPage: (page) => setPage(page ?? 1) }}
+        pages={{
+          pageNum,
+          pageSize,
+          showTotal: texts.totalItems,
+          onPage: (page) => setPage(page ?? 1),
+        }}
       />
     </section>
   )

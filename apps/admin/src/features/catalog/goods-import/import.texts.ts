@@ -25,7 +25,6 @@ export const importTexts = defineTexts(
       '没有认出这份表格。请在下面说明每一列是什么，保存后继续；下次列名相同的表格会自动认出。',
     mappedNote: (name: string) =>
       `按“${name}”的对应关系读取。补充运费模板等表格里没有的内容后开始核对。`,
-    state: '状态',
     waiting: '等待文件',
     reading: '读取中',
     choosing: '待补充',
@@ -46,7 +45,6 @@ export const importTexts = defineTexts(
     who: '导入人',
     none: '还没有导入过',
     noneHint: '下载模板，填好后上传。',
-    total: (count: number) => `共 ${count} 条`,
     back: '商品导入',
     batch: (id: number) => `第 ${id} 次导入`,
     summary: (rows: number, goods: number) => `${rows} 行 · ${goods} 个商品`,
@@ -77,7 +75,6 @@ export const importTexts = defineTexts(
     chooseNote: (what: string) => `识别为“${what}”的商品表。它没有运费模板等内容，补充后开始核对。`,
     chooseWhich: '这份表格像不止一种，选好是哪一种后开始核对。',
     differing: (rows: number) => `有 ${rows} 行和核对时不同：其间商品被别人改过，或导入被停止。`,
-    all: '全部',
     line: '行',
     code: '商品编码',
     name: '商品名称',
@@ -111,7 +108,6 @@ export const importTexts = defineTexts(
       'The table is not known. Say below what each column is, and save it; the next one with the same headings will be known.',
     mappedNote: (name) =>
       `Read by the mapping “${name}”. Add what the table does not say, such as the freight template; then it is checked.`,
-    state: 'State',
     waiting: 'Waits for its file',
     reading: 'Being read',
     choosing: 'To be completed',
@@ -132,7 +128,6 @@ export const importTexts = defineTexts(
     who: 'By',
     none: 'Nothing was imported yet',
     noneHint: 'Take the template, fill it in and upload it.',
-    total: (count) => `${count} in all`,
     back: 'Import goods',
     batch: (id) => `Import ${id}`,
     summary: (rows, goods) => `${rows} rows · ${goods} goods`,
@@ -168,7 +163,6 @@ export const importTexts = defineTexts(
     chooseWhich: 'The table looks like more than one kind: say which it is, then it is checked.',
     differing: (rows) =>
       `${rows} rows became something else than the check had found: somebody changed the goods meanwhile, or it was stopped.`,
-    all: 'All',
     line: 'Row',
     code: 'Goods code',
     name: 'Goods',

@@ -70,14 +70,14 @@ function Mapping({ of, table, onCancel, onDone }: MapProps & { table: TableColum
       <Start table={table} draft={draft} onStart={setDraft} />
       <Layout table={table} draft={draft} isAsked={isAsked} onChange={change} />
       {isAsked && faults.must.length > 0 && (
-        <Alert type="error" title={texts.must(faults.must.map(texts.column).join(texts.and))} />
+        <Alert type="error" title={texts.must(faults.must.map(texts.column).join(texts.between))} />
       )}
       <Columns table={table} draft={draft} onChange={change} />
       {draft.layout !== 'stock' && <p className="soft small">{texts.options}</p>}
       {faults.whenNew.length > 0 && (
         <Alert
           type="info"
-          title={texts.whenNew(faults.whenNew.map(texts.column).join(texts.and))}
+          title={texts.whenNew(faults.whenNew.map(texts.column).join(texts.between))}
         />
       )}
       <Form.Item
@@ -124,7 +124,7 @@ function wrongText(
 ): string {
   if (twice.length > 0) return texts.twice
   if (isUngrouped) return texts.needGroupBy
-  return must.length > 0 ? texts.must(must.map(texts.column).join(texts.and)) : texts.none
+  return must.length > 0 ? texts.must(must.map(texts.column).join(texts.between)) : texts.none
 }
 
 interface PartProps {
@@ -167,7 +167,7 @@ function Start({
         />
       </Form.Item>
       {from && from.lacking.length > 0 && (
-        <Alert type="warning" title={texts.lacking(from.lacking.join(texts.and))} />
+        <Alert type="warning" title={texts.lacking(from.lacking.join(texts.between))} />
       )}
     </>
   )

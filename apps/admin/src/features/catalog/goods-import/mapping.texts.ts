@@ -92,7 +92,6 @@ export const mappingTexts = defineTexts(
     whenNew: (names: string) => `没有列对应${names}：只能修改已有商品，新商品的行会有误。`,
     twice: '有两列选了同一项，请改掉一个',
     none: '请至少选出一列',
-    and: '、',
     options: '规格名没有单独的列时，用列名作规格名；“颜色:白;尺码:M”这样的内容会拆成几个规格。',
     name: '保存为',
     nameHint: '下次上传列名相同的表格，会自动按它读取。',
@@ -100,7 +99,6 @@ export const mappingTexts = defineTexts(
     nameTaken: '已有同名的对应关系，请换一个名称',
     asNew: '另存为新的，不改原来的',
     save: '保存并继续',
-    cancel: '取消',
     changed: '这个对应关系刚被别人改过。再次保存会以您这里的为准。',
     kept: '已存的对应关系',
     keptHint: '上传列名相同的表格时自动使用；列不同时可在说明各列时从它开始。',
@@ -110,7 +108,6 @@ export const mappingTexts = defineTexts(
       `每行${layout} · ${columns} 列 · ${when} 用过`,
     rename: '改名',
     renamed: '已改名',
-    remove: '删除',
     removeAsk: (name: string) => `删除“${name}”？`,
     removeHint: '已导入的商品不受影响，之后按商品编码识别。下次上传这样的表格要重新说明各列。',
     removed: '已删除',
@@ -143,7 +140,6 @@ export const mappingTexts = defineTexts(
       `No column is: ${names}. Goods that are there can be changed; rows of new ones will be wrong.`,
     twice: 'Two columns are the same: change one of them',
     none: 'Choose one column at least',
-    and: ', ',
     options:
       'Where no column names an option, the heading of its values does; a cell such as “Colour:White;Size:M” is taken apart.',
     name: 'Keep as',
@@ -152,7 +148,6 @@ export const mappingTexts = defineTexts(
     nameTaken: 'Another mapping is called so: choose another name',
     asNew: 'Keep it as a new one, beside the other',
     save: 'Save and go on',
-    cancel: 'Cancel',
     changed: 'Somebody has just changed this mapping. Saved again, it will be as you have it here.',
     kept: 'Kept mappings',
     keptHint:
@@ -162,7 +157,6 @@ export const mappingTexts = defineTexts(
     size: (layout, columns, when) => `${layout} a row · ${columns} columns · used ${when}`,
     rename: 'Rename',
     renamed: 'Renamed',
-    remove: 'Delete',
     removeAsk: (name) => `Delete “${name}”?`,
     removeHint:
       'Goods that were imported stay, and are found by their codes. The columns of the next such table are to be mapped anew.',

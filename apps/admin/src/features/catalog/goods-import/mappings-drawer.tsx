@@ -37,7 +37,7 @@ export function MappingsDrawer({ onClose }: { onClose: () => void }) {
   const [renamed, setRenamed] = useState<KeptMapping>()
 
   async function remove({ id, name }: KeptMapping): Promise<void> {
-    const question = { title: texts.removeAsk(name), text: texts.removeHint, ok: texts.remove }
+    const question = { title: texts.removeAsk(name), text: texts.removeHint, ok: texts.delete }
     if (await feedback.ask({ ...question, isDangerous: true })) removing.mutate(id)
   }
 
@@ -63,7 +63,7 @@ export function MappingsDrawer({ onClose }: { onClose: () => void }) {
                       {texts.rename}
                     </Button>
                     <Button size="small" danger onClick={() => void remove(each)}>
-                      {texts.remove}
+                      {texts.delete}
                     </Button>
                   </div>
                 </li>

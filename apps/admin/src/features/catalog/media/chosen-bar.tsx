@@ -28,7 +28,7 @@ export function ChosenBar({ ids, onDone }: { ids: readonly number[]; onDone: () 
       !(await feedback.ask({
         title: texts.removeAsk(ids.length),
         text: texts.removeHint,
-        ok: texts.remove,
+        ok: texts.delete,
         isDangerous: true,
       }))
     )
@@ -55,7 +55,7 @@ export function ChosenBar({ ids, onDone }: { ids: readonly number[]; onDone: () 
         </Button>
       </Dropdown>
       <Button size="small" danger loading={removing.isPending} onClick={() => void remove()}>
-        {texts.remove}
+        {texts.delete}
       </Button>
       <Button size="small" type="text" onClick={onDone}>
         {texts.unselect}

@@ -111,7 +111,7 @@ function useFolderRemoval(onDone: () => void) {
     const isMeant = await feedback.ask({
       title: texts.removeFolderAsk(name),
       text: texts.removeFolderHint,
-      ok: texts.remove,
+      ok: texts.delete,
       isDangerous: true,
     })
     if (!isMeant) return

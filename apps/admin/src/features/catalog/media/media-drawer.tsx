@@ -98,7 +98,7 @@ function RemoveButton({ id, onDone }: { id: number; onDone: () => void }) {
       !(await feedback.ask({
         title: texts.removeAsk(1),
         text: texts.removeHint,
-        ok: texts.remove,
+        ok: texts.delete,
         isDangerous: true,
       }))
     )
@@ -114,7 +114,7 @@ function RemoveButton({ id, onDone }: { id: number; onDone: () => void }) {
 
   return (
     <Button danger loading={removing.isPending} onClick={() => void remove()}>
-      {texts.remove}
+      {texts.delete}
     </Button>
   )
 }

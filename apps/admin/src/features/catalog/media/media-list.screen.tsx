@@ -113,7 +113,9 @@ export default function MediaListScreen() {
                       isSmall
                     >
                       {isNarrowed && (
-                        <Button onClick={() => ask(emptyQuery(filters))}>{texts.clear}</Button>
+                        <Button onClick={() => ask(emptyQuery(filters))}>
+                          {texts.clearFilters}
+                        </Button>
                       )}
                     </Blank>
                   )

@@ -19,5 +19,5 @@ export const RewardForm = defineForm({
   fields: ({ texts }) => (
     <NumberField name="points" label={texts.rewardPoints} needed={texts.rewardNeeded} isFirst />
   ),
-  done: ({ texts }) => texts.rewardSaved,
+  done: ({ texts }) => texts.saved,
 })

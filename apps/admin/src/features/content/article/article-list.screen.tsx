@@ -136,6 +136,6 @@ export default defineList({
       : []),
   ],
   width: 860,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalArticles,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })

@@ -1,9 +1,8 @@
-import { defineTexts } from '#platform/texts.ts'
+import { defineTexts, defineWordTable } from '#platform/texts.ts'
 
 /** What blocks, their fields and their choices are called. */
 export const blockTexts = defineTexts(
   {
-    english: '英文',
     englishOf: (label: string) => `${label}（英文）`,
     part: (label: string, place: number) => `${label} ${place}`,
     add: (label: string) => `添加${label}`,
@@ -16,12 +15,9 @@ export const blockTexts = defineTexts(
     goods: '选择商品',
     category: '分类',
     allCategories: '全部分类',
-    sort: '排序',
     count: '件数',
-    pieces: '件',
   },
   {
-    english: 'English',
     englishOf: (label) => `${label} (English)`,
     part: (label, place) => `${label} ${place}`,
     add: (label) => `Add: ${label}`,
@@ -34,9 +30,7 @@ export const blockTexts = defineTexts(
     goods: 'Choose goods',
     category: 'Category',
     allCategories: 'All categories',
-    sort: 'Order',
     count: 'How many',
-    pieces: 'pieces',
   },
 )
 
@@ -85,7 +79,7 @@ export const kindTexts = defineTexts(
   },
 )
 
-export const fieldTexts = defineTexts(
+export const fieldTexts = defineWordTable(
   {
     slides: '图片',
     items: '条目',
@@ -138,7 +132,7 @@ export const fieldTexts = defineTexts(
   },
 )
 
-export const optionTexts = defineTexts(
+export const optionTexts = defineWordTable(
   {
     dark: '深色',
     light: '浅色',

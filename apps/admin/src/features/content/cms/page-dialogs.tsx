@@ -29,7 +29,7 @@ export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void
               <a href={link} target="_blank" rel="noreferrer" className="mono">
                 {link}
               </a>
-              <CopyButton text={link} label={texts.previewCopy} done={texts.previewCopied} />
+              <CopyButton text={link} label={texts.copyLink} done={texts.copied} />
             </p>
             <Button href={link} target="_blank" rel="noreferrer">
               {texts.previewOpen}

@@ -67,10 +67,10 @@ export default defineList({
           },
         ]
       : [],
-  total: ({ texts }) => texts.totalComments,
+  total: ({ texts }) => texts.total,
   empty: ({ texts, asked, change }) => ({
     title: texts.noComments,
-    text: texts.noCommentsHint,
+    text: texts.noneHint,
     children: asked.state !== 'all' && (
       <Button onClick={() => change({ state: 'all', q: undefined })}>{texts.seeAll}</Button>
     ),

@@ -31,7 +31,7 @@ export function ReceiptCode({ receipt, onClose }: { receipt: AdminReceipt; onClo
         <Button type="primary" onClick={() => window.print()}>
           {texts.print}
         </Button>
-        <CopyButton text={link} label={texts.copy} done={texts.copied} />
+        <CopyButton text={link} label={texts.copyLink} done={texts.copied} />
       </div>
     </Modal>
   )

@@ -104,6 +104,6 @@ export default defineList({
       : []),
   ],
   width: 640,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalArticles,
   empty: ({ texts }) => ({ title: texts.noGuides, text: texts.noneHint, clear: texts.clear }),
 })

@@ -111,7 +111,7 @@ export default defineList({
       : []),
   ],
   width: 640,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalArticles,
   empty: ({ texts }) => ({ title: texts.noRecipes, text: texts.noneHint, clear: texts.clear }),
 })
 

@@ -100,7 +100,7 @@ export const RecipeForm = defineForm({
       <Form.Item name="goodsIds" label={texts.goods}>
         <GoodsSelect label={texts.goods} known={of?.goods ?? []} />
       </Form.Item>
-      <NumberField name="place" label={texts.place} hint={texts.placeHint} />
+      <NumberField name="place" label={texts.sort} hint={texts.placeHint} />
       <SwitchField name="isPublished" label={texts.isPublished} />
     </>
   ),

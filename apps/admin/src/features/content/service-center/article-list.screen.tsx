@@ -126,7 +126,7 @@ export default defineList({
       : []),
   ],
   width: 760,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalArticles,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })
 

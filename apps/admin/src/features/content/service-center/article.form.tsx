@@ -62,7 +62,7 @@ export const ArticleForm = defineForm({
       <Form.Item name="productSn" label={texts.productSn} extra={texts.productSnHint}>
         <Input className="mono" maxLength={64} autoCapitalize="off" spellCheck={false} />
       </Form.Item>
-      <NumberField name="place" label={texts.place} hint={texts.placeHint} />
+      <NumberField name="place" label={texts.sort} hint={texts.placeHint} />
       <SwitchField name="isPublished" label={texts.isPublished} />
     </>
   ),

@@ -5,7 +5,6 @@ export const feedbackTexts = defineTexts(
     title: '意见反馈',
     hint: (waiting: number) =>
       waiting > 0 ? `${waiting} 条等待回复，最早的在前。` : '没有等待回复的反馈。',
-    state: '状态',
     waiting: '待回复',
     answered: '已回复',
     closed: '已关闭',
@@ -21,7 +20,6 @@ export const feedbackTexts = defineTexts(
     order: '提到的订单',
     picture: (place: number) => `反馈图片 ${place}`,
     ourAnswer: '回复',
-    decide: '操作',
     answer: '回复',
     close: '关闭',
     closeDone: '已关闭',
@@ -33,15 +31,11 @@ export const feedbackTexts = defineTexts(
     send: '发送回复',
     sent: '已回复',
     none: '没有反馈',
-    noneHint: '换个条件，或看全部。',
-    seeAll: '看全部',
-    total: (count: number) => `共 ${count} 条`,
   },
   {
     title: 'Feedback',
     hint: (waiting: number) =>
       waiting > 0 ? `${waiting} to answer, the oldest first.` : 'Nothing to answer.',
-    state: 'State',
     waiting: 'To answer',
     answered: 'Answered',
     closed: 'Closed',
@@ -57,7 +51,6 @@ export const feedbackTexts = defineTexts(
     order: 'Order named',
     picture: (place: number) => `Picture ${place}`,
     ourAnswer: 'Answer',
-    decide: 'Decide',
     answer: 'Answer',
     close: 'Close',
     closeDone: 'Closed',
@@ -70,8 +63,5 @@ export const feedbackTexts = defineTexts(
     send: 'Send',
     sent: 'Answered',
     none: 'No feedback',
-    noneHint: 'Try other filters, or see all.',
-    seeAll: 'See all',
-    total: (count: number) => `${count} in all`,
   },
 )

@@ -52,7 +52,7 @@ export default defineList({
       ),
     },
     {
-      title: texts.owner,
+      title: texts.member,
       key: 'owner',
       width: 140,
       render: (_, { memberId, nickname }) => (memberId === null ? texts.free : nickname),

@@ -83,7 +83,7 @@ export default defineList({
                 size="small"
                 onClick={() => open((close) => <ModelForm of={row} onClose={close} />)}
               >
-                {texts.edit}
+                {texts.change}
               </Button>
             ),
           },

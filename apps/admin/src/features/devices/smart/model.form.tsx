@@ -79,7 +79,7 @@ function SettingFields({ place }: { place: number }) {
   const needed = [{ required: true, message: words.needed }]
   return (
     <>
-      <PairField name={[place, 'name']} label={texts.settingName} most={20} />
+      <PairField name={[place, 'name']} label={texts.name} most={20} />
       <Form.Item name={[place, 'code']} label={texts.settingCode} rules={needed}>
         <Input className="mono" maxLength={32} autoCapitalize="off" spellCheck={false} />
       </Form.Item>

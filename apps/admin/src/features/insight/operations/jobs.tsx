@@ -137,7 +137,7 @@ function DeadJobs() {
                     })
                   }
                 >
-                  {texts.retry}
+                  {texts.again}
                 </ActionButton>
                 <Button size="small" danger onClick={() => setLeaving(id)}>
                   {texts.discard}
@@ -160,7 +160,7 @@ function DeadJobs() {
         pages={{
           pageNum,
           pageSize,
-          showTotal: texts.total,
+          showTotal: texts.totalItems,
           onPage: (page) => setFilters({ page }),
         }}
         empty={<Blank title={texts.noDead} isSmall />}
@@ -170,7 +170,7 @@ function DeadJobs() {
           words={{
             title: texts.discardTitle,
             hint: texts.discardHint,
-            label: texts.reason,
+            label: texts.why,
             needed: texts.needReason,
             usual: texts.usual,
             ok: texts.discard,

@@ -40,7 +40,7 @@ export default defineList({
       ),
     },
     {
-      title: texts.sum,
+      title: texts.amount,
       key: 'sum',
       width: 120,
       align: 'right',

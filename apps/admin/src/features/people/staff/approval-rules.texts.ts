@@ -2,7 +2,6 @@ import { defineTexts } from '#platform/texts.ts'
 
 export const approvalRulesTexts = defineTexts(
   {
-    between: '、',
     title: '审批设置',
     hint: '每个人独自能决定多少，超出的由谁同意。同一订单（或会员、推广员）一天内的几笔合并计算，分开做也绕不过上限。',
     kind: '事项',
@@ -15,10 +14,8 @@ export const approvalRulesTexts = defineTexts(
     account: '变更收款账户',
     rule: '规则',
     who: '谁可以同意',
-    change: '修改',
     history: '历史',
     editTitle: (kind: string) => `审批设置：${kind}`,
-    save: '保存',
     saved: '已保存，立即生效',
     upTo: '一人可决定到（元）',
     upToPoints: '一人可决定到（分）',
@@ -48,7 +45,6 @@ export const approvalRulesTexts = defineTexts(
     another: '换一个手机',
     proveTitle: '验证我的手机',
     proveHint: '只用于审批验证码，不会给同事看。',
-    phone: '手机号',
     phoneWrong: '请输入正确的手机号',
     password: '当前登录密码',
     needPassword: '请输入登录密码',
@@ -56,7 +52,6 @@ export const approvalRulesTexts = defineTexts(
     ownerOnly: '只有管理所有门店的负责人可以修改这些规则。',
   },
   {
-    between: ', ',
     title: 'Approval rules',
     hint: 'What each person decides alone, and who agrees to more. Parts for one order (or member, promoter) within a day count together, so that splitting is no way around.',
     kind: 'What',
@@ -69,10 +64,8 @@ export const approvalRulesTexts = defineTexts(
     account: 'Receiving account',
     rule: 'Rule',
     who: 'Who may agree',
-    change: 'Change',
     history: 'History',
     editTitle: (kind) => `Approval rule: ${kind}`,
-    save: 'Save',
     saved: 'Saved: it holds at once',
     upTo: 'One person decides up to (yuan)',
     upToPoints: 'One person decides up to (points)',
@@ -102,7 +95,6 @@ export const approvalRulesTexts = defineTexts(
     another: 'Another phone',
     proveTitle: 'Prove my phone',
     proveHint: 'For codes of approvals alone; colleagues do not see it.',
-    phone: 'Phone',
     phoneWrong: 'Enter a mobile number of mainland China',
     password: 'Your password',
     needPassword: 'Enter your password',

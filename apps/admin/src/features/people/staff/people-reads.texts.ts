@@ -5,7 +5,6 @@ export const peopleReadsTexts = defineTexts(
     title: '查阅记录',
     hint: '谁看过、搜过、导出过个人信息，最近的在前，保留 200 天。同一小时内重复的合并计数。',
     hintOf: (object: string) => `只看 ${object}`,
-    when: '时间',
     times: (count: number) => `${count} 次`,
     who: '查阅人',
     whoHint: '查阅人姓名',
@@ -17,13 +16,11 @@ export const peopleReadsTexts = defineTexts(
     clear: '看全部',
     none: '没有记录',
     noneHint: '换个条件，或看全部。',
-    total: (count: number) => `共 ${count} 条`,
   },
   {
     title: 'Personal data read',
     hint: 'Who saw, searched or exported what is known of people, the latest first, for 200 days. What is repeated within an hour is counted.',
     hintOf: (object: string) => `Only ${object}`,
-    when: 'When',
     times: (count: number) => `${count} times`,
     who: 'Who',
     whoHint: 'Name',
@@ -35,6 +32,5 @@ export const peopleReadsTexts = defineTexts(
     clear: 'Show all',
     none: 'Nothing recorded',
     noneHint: 'Try other filters, or see everything.',
-    total: (count: number) => `${count} in all`,
   },
 )

@@ -17,7 +17,6 @@ export const staffTexts = defineTexts(
     tooShort: '密码至少10位',
     differs: '两次输入不一致',
     changed: '密码已修改，其他设备已退出登录',
-    save: '保存',
 
     sessions: '登录的设备',
     sessionsHint: '登录 12 小时后自动失效。有不认识的设备，请退出它并修改密码。',
@@ -27,8 +26,6 @@ export const staffTexts = defineTexts(
     endOne: '退出',
     endOthers: '退出其他全部设备',
     ended: '已退出',
-
-    staff: '员工',
     staffHint: '谁能在哪家店做什么。改动立即生效。',
     add: '添加员工',
     edit: '编辑员工',
@@ -55,10 +52,8 @@ export const staffTexts = defineTexts(
     activate: '恢复',
     deactivateAsk: (name: string) => `停用 ${name}？`,
     deactivateHint: '对方会立即退出登录，之后可以随时恢复。',
-    saved: '已保存',
     tellPassword: (login: string, password: string) =>
       `请告诉对方，登录名 ${login}，密码 ${password}。关闭后不再显示。`,
-    history: '操作记录',
   },
   {
     signIn: 'Sign in to the back office',
@@ -76,7 +71,6 @@ export const staffTexts = defineTexts(
     tooShort: 'At least 10 characters',
     differs: 'The two do not match',
     changed: 'Password changed; other devices are signed out',
-    save: 'Save',
 
     sessions: 'Signed-in devices',
     sessionsHint:
@@ -87,8 +81,6 @@ export const staffTexts = defineTexts(
     endOne: 'Sign out',
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there',
-
-    staff: 'Staff',
     staffHint: 'Who may do what in which store. Changes take effect at once.',
     add: 'Add a person',
     edit: 'Edit person',
@@ -115,9 +107,7 @@ export const staffTexts = defineTexts(
     activate: 'Reactivate',
     deactivateAsk: (name: string) => `Deactivate ${name}?`,
     deactivateHint: 'They are signed out at once. You can reactivate them at any time.',
-    saved: 'Saved',
     tellPassword: (login: string, password: string) =>
       `Tell them: login ${login}, password ${password}. It is not shown again.`,
-    history: 'History',
   },
 )

@@ -35,7 +35,7 @@ export function CouponCode({ coupon }: { coupon: AdminCouponPage }) {
               </span>
             </span>
             <span className={styles.address}>
-              {link} <CopyButton text={link} label={texts.copyLink} done={texts.linkCopied} />
+              {link} <CopyButton text={link} label={texts.copyLink} done={texts.copied} />
             </span>
           </>
         )}

@@ -76,7 +76,7 @@ function useColumns(onTake: (coupon: AdminHeldCoupon) => void): ListColumn<Admin
   const names = namesOf(texts)
   return [
     {
-      title: texts.holder,
+      title: texts.member,
       key: 'holder',
       render: (_, row) => (
         <div className={styles.cell}>

@@ -2,10 +2,9 @@ import type { AdminCoupon } from '@mallard/contract/pricing/coupon/coupon-admin.
 import { Alert, Input, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
-import { buttonTexts } from '#platform/button.texts.ts'
 import { useTyped } from '#platform/parts/use-typed.ts'
 import { useLevels } from '#platform/pick/use-pick.ts'
-import { useLocale } from '#platform/texts.ts'
+import { glossaryTexts, useLocale } from '#platform/texts.ts'
 import { couponTexts } from './coupon.texts.ts'
 import { useCouponActs } from './use-coupons.ts'
 
@@ -21,7 +20,7 @@ export function IssueForm({
   onClose: () => void
 }) {
   const texts = couponTexts.use()
-  const { cancel } = buttonTexts.use()
+  const { cancel } = glossaryTexts.use()
   const locale = useLocale()
   const [way, setWay] = useState<'phones' | 'levels'>('phones')
   const [text, setText] = useState('')

@@ -108,7 +108,7 @@ function Template({ of: template, places, onEdit }: TemplateProps) {
               {texts.edit}
             </Button>
             <Button size="small" danger disabled={goods > 0} onClick={remove}>
-              {texts.remove}
+              {texts.delete}
             </Button>
           </span>
         )
@@ -135,7 +135,7 @@ type Words = ReturnType<typeof freightTexts.use>
 function placesText(codes: readonly string[], places: Places | undefined, texts: Words): string {
   if (codes.length === 0) return texts.rest
   const nameOf = (code: string) => (code === '9' ? texts.abroad : (places?.nameOf(code) ?? ''))
-  const names = codes.slice(0, maxNamed).map(nameOf).filter(Boolean).join(texts.comma)
+  const names = codes.slice(0, maxNamed).map(nameOf).filter(Boolean).join(texts.between)
   return codes.length > maxNamed ? texts.more(names, codes.length) : names
 }
 
@@ -156,7 +156,7 @@ function useRemoval({ id, name }: AdminFreight): () => void {
   const feedback = useFeedback()
   const removing = useRemoveFreight()
   async function remove(): Promise<void> {
-    const question = { title: texts.removeAsk(name), ok: texts.remove, isDangerous: true }
+    const question = { title: texts.removeAsk(name), ok: texts.delete, isDangerous: true }
     if (!(await feedback.ask(question))) return
     removing.mutate(id, {
       onSuccess: () => feedback.done(texts.removed),

@@ -131,6 +131,6 @@ export default defineList({
   ],
   width: 560,
   opens: ({ id }, { session }) => addressOf(session.scope, 'promotions', id),
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalItems,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint, clear: texts.clear }),
 })

@@ -12,7 +12,6 @@ export const kindTexts = defineTexts(
     yes: '是',
     no: '否',
     none: '无',
-    and: '、',
   },
   {
     pay: 'Orders that pay',
@@ -22,7 +21,6 @@ export const kindTexts = defineTexts(
     yes: 'Yes',
     no: 'No',
     none: 'None',
-    and: ', ',
   },
 )
 
@@ -30,5 +28,5 @@ type Words = ReturnType<typeof kindTexts.use>
 
 export function paidText(offKinds: readonly number[], words: Words, isEnglish: boolean): string {
   const paid = commissionKinds.filter((kind) => !offKinds.includes(kind))
-  return paid.map((kind) => orderKindText(kind, isEnglish)).join(words.and) || words.none
+  return paid.map((kind) => orderKindText(kind, isEnglish)).join(words.between) || words.none
 }

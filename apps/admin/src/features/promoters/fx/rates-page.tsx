@@ -55,7 +55,7 @@ function Rules({ mayWrite }: { mayWrite: boolean }) {
         mayWrite &&
         setting && (
           <Button size="small" onClick={() => setOpen(true)}>
-            {texts.edit}
+            {texts.change}
           </Button>
         )
       }

@@ -116,7 +116,11 @@ export default defineList({
   ],
   width: 960,
   total: ({ texts }) => texts.cashTotal,
-  empty: ({ texts }) => ({ title: texts.noCash, text: texts.noCashHint, clear: texts.clear }),
+  empty: ({ texts }) => ({
+    title: texts.noCash,
+    text: texts.noCashHint,
+    clear: texts.clearFilters,
+  }),
 })
 
 interface ActsProps {

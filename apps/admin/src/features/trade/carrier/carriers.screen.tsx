@@ -107,7 +107,7 @@ function Rows({
     const question = {
       title: texts.removeAsk(name),
       text: texts.removeHint,
-      ok: texts.remove,
+      ok: texts.delete,
       isDangerous: true,
     }
     if (await feedback.ask(question)) save(list.filter((each) => each.code !== code))
@@ -129,7 +129,7 @@ function Rows({
             <span className={styles.tools}>
               {each.isOwn && (
                 <Button type="text" size="small" onClick={() => onEdit(each)}>
-                  {texts.edit}
+                  {texts.change}
                 </Button>
               )}
               <MoveTools

@@ -52,7 +52,7 @@ export default defineList({
   total: ({ texts }) => texts.total,
   empty: ({ texts, asked: { q, days: range, status } }) => {
     if (q || range.from || range.until)
-      return { title: texts.noneFits, text: texts.noneHint, clear: texts.clear }
+      return { title: texts.noneFits, text: texts.otherWord, clear: texts.clearFilters }
     return status === 1
       ? { title: texts.allDone, text: texts.allDoneHint }
       : { title: texts.noneYet, text: texts.noneYetHint }

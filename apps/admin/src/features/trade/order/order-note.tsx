@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { buttonTexts } from '#platform/button.texts.ts'
+import { glossaryTexts } from '#platform/texts.ts'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
@@ -22,7 +22,7 @@ export function BuyerMessage({ remark }: { remark: string }) {
 /** The staff's note, changed in place: shown at once, taken back when it is refused. */
 export function OrderNote({ order, canEdit }: { order: AdminOrder; canEdit: boolean }) {
   const texts = orderTexts.use()
-  const { cancel } = buttonTexts.use()
+  const { cancel } = glossaryTexts.use()
   const feedback = useFeedback()
   const { api } = useSession()
   const [typed, setTyped] = useState<string>()

@@ -120,7 +120,7 @@ const List = defineList({
     },
   ],
   width: 780,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalTransactions,
   empty: ({ texts }) => ({ title: texts.noDifferences }),
 })
 
@@ -190,7 +190,7 @@ function NoteForm({ id, onClose }: { id: number; onClose: () => void }) {
       words={{
         title: texts.noteTitle,
         hint: texts.noteHint,
-        label: texts.reason,
+        label: texts.why,
         needed: texts.needReason,
         usual: texts.usual,
         ok: texts.save,

@@ -99,7 +99,7 @@ export const Payments = defineList({
       },
     },
     {
-      title: texts.times,
+      title: texts.when,
       key: 'times',
       width: 188,
       render: (_, { createTime, expireTime, paidTime }) => (
@@ -121,7 +121,7 @@ export const Payments = defineList({
     },
   ],
   width: 1000,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalTransactions,
   empty: ({ texts }) => ({ title: texts.none, text: texts.noneHint }),
 })
 

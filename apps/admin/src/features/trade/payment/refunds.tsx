@@ -86,7 +86,7 @@ export const Refunds = defineList({
       },
     },
     {
-      title: texts.times,
+      title: texts.when,
       key: 'times',
       width: 188,
       render: (_, { createTime }) => (
@@ -101,7 +101,7 @@ export const Refunds = defineList({
     },
   ],
   width: 1000,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalTransactions,
   empty: ({ texts }) => ({ title: texts.noRefunds }),
 })
 

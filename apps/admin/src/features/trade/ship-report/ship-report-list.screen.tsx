@@ -120,7 +120,7 @@ export default defineList({
     },
   ],
   width: 990,
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalTransactions,
   empty: ({ texts, asked, data, change }) => ({
     title: asked.state === 'waiting' ? texts.none : texts.noneSuch,
     text: texts.noneHint,

@@ -117,7 +117,7 @@ export default defineList({
   ],
   width: 1000,
   opens: ({ id }, { session }) => addressOf(session.scope, 'vouchers', id),
-  total: ({ texts }) => texts.total,
+  total: ({ texts }) => texts.totalTransactions,
   empty: ({ texts, asked }) => ({
     title: texts.none,
     text: asked.q ? texts.noneFoundHint : texts.noneHint,
