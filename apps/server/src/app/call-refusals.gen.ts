@@ -435,7 +435,7 @@ export const callRefusals: Readonly<Record<string, readonly ErrorName[]>> = {
   'orderAdmin.watchParcel': ['notFound', 'badInput'],
   'pageAdmin.create': ['notFound', 'pageTaken'],
   'pageAdmin.detail': ['notFound'],
-  'pageAdmin.draw': ['notFound', 'badInput', 'offShelf', 'soldOut'],
+  'pageAdmin.draw': ['badInput', 'offShelf', 'soldOut'],
   'pageAdmin.list': [],
   'pageAdmin.options': [],
   'pageAdmin.preview': ['notFound'],
