@@ -4,7 +4,7 @@ import { pages, type PageName } from '@mallard/contract/pages'
 import { matchPage } from '@mallard/contract/paths'
 import type { Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
-import { complaintsOf, sandbox, sessionFile, shop, usePhone } from './browser.ts'
+import { complaintsOf, sandbox, sessionFile, shop, usePhone, type Phone } from './browser.ts'
 
 export const names = Object.keys(pages) as PageName[]
 
@@ -183,8 +183,10 @@ export function useTour({ lang }: { lang?: 'en' } = {}): (name: PageName) => Pro
  * waiting until it is sure that nothing comes any more is the time in which the other opens.
  */
 export function useTwoTabs(order: readonly PageName[]): (name: PageName) => Promise<Page> {
-  const phone = usePhone({ keepsPages: true })
-  const demo = useDemo()
+  return byTurns(order, usePhone({ keepsPages: true }), useDemo())
+}
+
+function byTurns(order: readonly PageName[], phone: Phone, demo: () => Tour) {
   const tabs: Promise<Page>[] = []
   const opening = new Map<PageName, Promise<Page>>()
 
@@ -203,7 +205,7 @@ export function useTwoTabs(order: readonly PageName[]): (name: PageName) => Prom
     return opened
   }
 
-  return (name) => {
+  return (name: PageName): Promise<Page> => {
     const opened = open(name)
     const next = order[order.indexOf(name) + 1]
     if (next) void open(next)
