@@ -27,6 +27,7 @@ import { catalogStorageMigration } from './catalog.migrations/0542-catalog-stora
 import { goodsVideoMigration } from './catalog.migrations/0639-goods-video.ts'
 import { listingChangesMigration } from './catalog.migrations/0643-listing-changes.ts'
 import { goodsCountedMigration } from './catalog.migrations/0650-goods-counted.ts'
+import { movedGoodsPriceMigration } from './catalog.migrations/0677-moved-goods-keep-their-price.ts'
 import { goodsTaxMigration } from './catalog.migrations/0628-goods-tax.ts'
 import { returnPolicyMigration } from './catalog.migrations/0618-return-policy.ts'
 import { routes } from './catalog.routes.ts'
@@ -103,5 +104,6 @@ export const catalogFeature = defineFeature({
     goodsVideoMigration,
     listingChangesMigration,
     goodsCountedMigration,
+    movedGoodsPriceMigration,
   ],
 })
