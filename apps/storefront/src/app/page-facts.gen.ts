@@ -17,7 +17,7 @@ export const pageFacts: Readonly<Record<PageName, PageFacts>> = {
   searchBare: {"bare":"last","unlinked":"search, for addresses outside the shop that name no store"},
   goods: {},
   goodsComments: {},
-  groupBuy: {},
+  groupBuy: {"atRest":{"bytes":120000,"files":13}},
   groupBuyOrderList: {"shares":"store"},
   groupBuyOrderDetail: {"signedOut":"is shared with friends, who are asked when they join"},
   groupBuyPayment: {"shares":"store"},
@@ -134,6 +134,6 @@ export const pageFacts: Readonly<Record<PageName, PageFacts>> = {
   login: {"shares":"store"},
   driverAuth: {"bare":"member","signedOut":"signs in itself","shares":"store"},
   KAShare: {"unlinked":"handed on by its address alone"},
-  aqiyi: {"unlinked":"where members of a video platform arrive","atRest":{"bytes":120600,"files":15}},
+  aqiyi: {"unlinked":"where members of a video platform arrive","atRest":{"bytes":120750,"files":15}},
   notFound: {"bare":"last","signedOut":"is no page","shares":"store","unlinked":"what has no address"},
 }
