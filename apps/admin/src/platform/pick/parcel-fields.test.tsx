@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Session, SessionContext } from '../session.ts'
@@ -14,6 +14,7 @@ interface Values {
 afterEach(cleanup)
 
 const express = { code: 'shunfeng', name: '顺丰速运', kind: 'express' as const }
+const rule = '运单号为 6-32 位字母、数字或横线'
 const van = { code: 'ownvan00001', name: '小李面包车', kind: 'van' as const }
 
 /** The fields with a list of carriers that comes when `bring` is called. */
@@ -58,6 +59,23 @@ describe('the fields of a parcel', () => {
       expect(waybill.value).toBe('SF123456789012')
     },
   )
+
+  it('say nothing of a waybill that was passed over, and no more of one that is mended', async () => {
+    const { bring } = show()
+    bring()
+    const waybill = screen.getByLabelText('运单号')
+    const leave = async (typed: string) => {
+      fireEvent.change(waybill, { target: { value: typed } })
+      fireEvent.blur(waybill)
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+    }
+    await leave('')
+    expect(screen.queryByText(rule)).toBe(null)
+    await leave('SF12')
+    await screen.findByText(rule)
+    fireEvent.change(waybill, { target: { value: 'SF123456789012' } })
+    await waitFor(() => expect(waybill.getAttribute('aria-invalid')).not.toBe('true'))
+  })
 
   it('take no carrier before the list has come: what was typed would be lost', async () => {
     const { bring } = show()

@@ -2,6 +2,7 @@ import type { CarrierKind } from '@mallard/contract/trade/order/carrier.codes'
 import { plainCode } from '@mallard/kernel'
 import { Form, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
+import { saidAtBlur } from '#platform/form/said-at-blur.ts'
 import { defineTexts } from '#platform/texts.ts'
 import { useCarriers } from './use-pick.ts'
 
@@ -89,9 +90,12 @@ export function ParcelFields({
         name="deliverySn"
         label={texts.waybill}
         hidden={kind !== 'express'}
-        validateTrigger="onBlur"
         normalize={plainCode}
-        rules={[{ required: true, pattern: /^[A-Za-z0-9-]{6,32}$/, message: texts.waybillRule }]}
+        {...saidAtBlur({
+          required: true,
+          pattern: /^[A-Za-z0-9-]{6,32}$/,
+          message: texts.waybillRule,
+        })}
       >
         <Input autoFocus maxLength={60} spellCheck={false} className="mono" />
       </Form.Item>

@@ -1,6 +1,7 @@
 import type { AdminSynonyms } from '@mallard/contract/catalog/search/search-admin.calls'
 import { Form, Input } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
+import { saidAtBlur } from '#platform/form/said-at-blur.ts'
 import type { Session } from '#platform/session.ts'
 import { faultOfLines, groupsOf, linesOf } from './synonym-lines.ts'
 import { synonymTexts } from './synonyms.texts.ts'
@@ -34,15 +35,12 @@ export const SynonymsForm = defineForm({
     <Form.Item
       name="lines"
       label={texts.groups}
-      validateTrigger="onBlur"
-      rules={[
-        {
-          validator: async (_: unknown, lines: string) => {
-            const fault = faultText(texts, lines)
-            if (fault) throw new Error(fault)
-          },
+      {...saidAtBlur({
+        validator: async (_: unknown, lines: string) => {
+          const fault = faultText(texts, lines)
+          if (fault) throw new Error(fault)
         },
-      ]}
+      })}
     >
       <Input.TextArea
         autoSize={{ minRows: 8, maxRows: 20 }}

@@ -5,6 +5,7 @@ import { plainPhone } from '@mallard/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance, Input, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
+import { saidAtBlur } from '#platform/form/said-at-blur.ts'
 import { useSession } from '#platform/session.ts'
 import styles from './order.module.css'
 import { orderTexts } from './order.texts.ts'
@@ -71,9 +72,8 @@ function ReceiverFields({
         <Form.Item
           name="phone"
           label={texts.phone}
-          validateTrigger="onBlur"
           normalize={plainPhone}
-          rules={[{ required: true, pattern: anyPhone, message: texts.needPhone }]}
+          {...saidAtBlur({ required: true, pattern: anyPhone, message: texts.needPhone })}
         >
           <Input inputMode="tel" maxLength={40} />
         </Form.Item>
