@@ -13,7 +13,7 @@ export const catalogErrors = {
     'Stock cannot go below the {reserved} reserved',
   ),
   skuChanged: toast(
-    '规格 {sn} 刚被别人改过，现在显示的是最新数据，请核对后再保存',
+    '规格 {sn} 刚被别人改过，请核对后再保存',
     'Somebody just changed {sn}: look again, then save',
   ),
   skuBelowReserved: toast(

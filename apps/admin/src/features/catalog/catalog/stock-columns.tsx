@@ -111,6 +111,9 @@ function Cell({ of, row, field }: { of: StockColumns; row: StockRow; field: Fiel
   const isPrice = field === 'salePrice' || field === 'listPrice'
   const refusal = field === 'listPrice' ? drafts.listRefusalOf(row.productSn) : undefined
   const said = refusal ?? saidOf(plan, field, texts)
+  const now = shown[field](row)
+  const isEdited = draft[field] !== undefined && draft[field] !== now
+  const isOvertaken = isEdited && drafts.isOvertaken(row.productSn)
   function type(value: string): void {
     const seen = { onHandSeen: draft.onHandSeen ?? row.onHand }
     const typed: StockDraft = { [field]: value, ...(field === 'onHand' && seen) }
@@ -123,7 +126,8 @@ function Cell({ of, row, field }: { of: StockColumns; row: StockRow; field: Fiel
         {...(isPrice && { prefix: '¥' })}
         inputMode={isPrice ? 'decimal' : 'numeric'}
         aria-label={`${texts[field]}: ${nameOf(row)}`}
-        value={draft[field] ?? shown[field](row)}
+        value={draft[field] ?? now}
+        className={isEdited ? styles.edited : undefined}
         {...(field === 'lowAt' && { placeholder: texts.usualLowAt(usualLowAt) })}
         readOnly={isReadOnly}
         disabled={field === 'listPrice' && isListPriceReadOnly}
@@ -131,6 +135,7 @@ function Cell({ of, row, field }: { of: StockColumns; row: StockRow; field: Fiel
         onChange={({ target }) => type(target.value)}
       />
       {said && <div className={`small ${styles.bad}`}>{said}</div>}
+      {isOvertaken && <div className={`small nowrap ${styles.warn}`}>{texts.isNow(now)}</div>}
     </div>
   )
 }

@@ -37,6 +37,7 @@ function open() {
     send,
     type: (of: StockRow, salePrice: string) => act(() => result.current.type(of, { salePrice })),
     fetchAgain: (...rows: StockRow[]) => rerender(rows),
+    drafts: () => result.current,
     save: async () => {
       await act(() => result.current.save())
       await waitFor(() => expect(result.current.isSaving).toBe(false))
@@ -84,6 +85,18 @@ it('saves for the same row again when the server was not reached', async () => {
   fetchAgain(byColleague, black)
   await save()
   expect(send.mock.calls[1]).toMatchObject([{ changes: [{ version: 3 }] }])
+})
+
+it('tells of a row that somebody else changed, until what was typed is typed anew', async () => {
+  const { drafts, send, type, save } = open()
+  type(white, '189')
+  type(black, '189')
+  send.mockRejectedValueOnce(changed)
+  await save()
+  const overtaken = () => ['HL-1', 'HL-2'].filter(drafts().isOvertaken)
+  expect(overtaken()).toEqual(['HL-1'])
+  type(byColleague, '188')
+  expect(overtaken()).toEqual([])
 })
 
 it('takes what is typed after a refusal for the row that is shown then', async () => {

@@ -39,6 +39,8 @@ export interface StockDrafts {
   /** What was typed into a row. */
   readonly draftOf: (sn: string) => StockDraft
   readonly type: (row: StockRow, typed: StockDraft) => void
+  /** Somebody else changed the row since; what was typed into it stands beside what it is now. */
+  readonly isOvertaken: (sn: string) => boolean
   /** What the last save had against the list price of a row. */
   readonly listRefusalOf: (sn: string) => string | undefined
   /** Rows that saving would change. */
@@ -118,6 +120,7 @@ export function useStockDrafts(shown: readonly StockRow[]): StockDrafts {
         return new Map([...before, [row.productSn, { row: begun, isRefused: false, draft }]])
       })
     },
+    isOvertaken: (sn) => edited.get(sn)?.isRefused ?? false,
     listRefusalOf: (sn) =>
       isListRefused(saving.error) && String(saving.error.details.sn) === sn
         ? failureText(saving.error, locale)
