@@ -19,6 +19,7 @@ import {
 } from './matrix.ts'
 import { matrixTexts } from './matrix.texts.ts'
 
+/** Their widths leave the table whole beside the panels of a page 1440 px wide. */
 const columns: readonly {
   field: CellField
   width: number
@@ -26,12 +27,12 @@ const columns: readonly {
   most: number
   canFill: boolean
 }[] = [
-  { field: 'salePrice', width: 104, mode: 'decimal', most: 12, canFill: true },
-  { field: 'listPrice', width: 104, mode: 'decimal', most: 12, canFill: true },
-  { field: 'onHand', width: 84, mode: 'numeric', most: 7, canFill: true },
-  { field: 'weightG', width: 84, mode: 'numeric', most: 7, canFill: true },
-  { field: 'productSn', width: 140, mode: 'text', most: 64, canFill: false },
-  { field: 'barcode', width: 140, mode: 'text', most: 40, canFill: false },
+  { field: 'salePrice', width: 84, mode: 'decimal', most: 12, canFill: true },
+  { field: 'listPrice', width: 84, mode: 'decimal', most: 12, canFill: true },
+  { field: 'onHand', width: 64, mode: 'numeric', most: 7, canFill: true },
+  { field: 'weightG', width: 64, mode: 'numeric', most: 7, canFill: true },
+  { field: 'productSn', width: 120, mode: 'text', most: 64, canFill: false },
+  { field: 'barcode', width: 124, mode: 'text', most: 40, canFill: false },
 ]
 
 interface MatrixTableProps {
@@ -123,6 +124,7 @@ export function MatrixTable({ matrix, problems, onChange }: MatrixTableProps) {
                     return (
                       <td key={field}>
                         <Input
+                          size="small"
                           aria-label={`${names[field]}：${name}`}
                           inputMode={mode}
                           value={cell[field]}
@@ -190,6 +192,7 @@ function FillRow({
         <td key={field}>
           {canFill && (
             <Input
+              size="small"
               aria-label={`${texts.fill}：${names[field]}`}
               inputMode={mode}
               maxLength={most}
