@@ -9,14 +9,16 @@ import { useGoodsFound } from './use-pick.ts'
 
 export interface GoodsSelectProps {
   label: string
+  /** How many may be chosen; as many as one likes unless told. */
+  most?: number
   /** Those that were chosen before, by name. */
   known?: readonly { readonly id: number; readonly name: string }[]
   value?: readonly number[]
   onChange?: (value: number[]) => void
 }
 
-/** Finds goods of the store by a word; several can be chosen. */
-export function GoodsSelect({ label, known = [], value = [], onChange }: GoodsSelectProps) {
+/** Finds goods of the store by a word; several can be chosen, or `most`. */
+export function GoodsSelect({ label, most, known = [], value = [], onChange }: GoodsSelectProps) {
   const texts = pickTexts.use()
   const [word, setWord] = useState('')
   const { data, isFetching } = useGoodsFound(useDeferredValue(word.trim()))
@@ -38,6 +40,7 @@ export function GoodsSelect({ label, known = [], value = [], onChange }: GoodsSe
   return (
     <Select
       mode="multiple"
+      {...(most !== undefined && { maxCount: most })}
       aria-label={label}
       placeholder={texts.goods}
       loading={isFetching}

@@ -171,14 +171,20 @@ const targets: Readonly<
   sku: (partnerId, code) =>
     sql`select id from sku where partner_id = ${partnerId} and product_sn = ${code}`,
   goods: (partnerId, code) =>
-    sql`select id from goods where partner_id = ${partnerId} and (code = ${code} or id::text = ${code})`,
+    sql`
+      select id from goods where partner_id = ${partnerId} and (code = ${code} or id::text = ${code})
+      order by id::text = ${code} desc`,
   category: (partnerId, code) =>
     sql`
       select id from category
-      where partner_id = ${partnerId} and (code = ${code} or name = ${code} or id::text = ${code})`,
+      where partner_id = ${partnerId} and (code = ${code} or name = ${code} or id::text = ${code})
+      order by id::text = ${code} desc`,
 }
 
-/** What a rate is to be set for, by its code, its number, or the name of a category. */
+/**
+ * What a rate is to be set for, by its number, its code, or the name of a category; a number is
+ * meant before a code that reads alike.
+ */
 export async function findTarget(
   db: Db,
   partnerId: number,
