@@ -98,9 +98,7 @@ export function MatrixTable({ matrix, problems, onChange }: MatrixTableProps) {
                       <Checkbox
                         checked={!cell.isOff}
                         aria-label={`${texts.sold}：${name}`}
-                        onChange={({ target }) =>
-                          onChange(withCell(matrix, values, { isOff: !target.checked }))
-                        }
+                        onChange={() => onChange(withCell(matrix, values, { isOff: !cell.isOff }))}
                       />
                     </td>
                   )}
