@@ -88,6 +88,7 @@ export const storeAdmin = {
   },
   saveTimes: {
     payMinutes: {"least":10,"most":1440},
+    shipHours: {"least":1,"most":720},
     confirmDays: {"least":1,"most":30},
     answerDays: {"least":1,"most":7},
     sendBackDays: {"least":3,"most":30},

@@ -115,6 +115,7 @@ const cart = {
   cartNum: 1,
   checkedNum: 1,
   freeFreightMissing: 0,
+  canDraw: true,
 }
 
 /** Examples from the demo world, by call: a purchase from the phone's code to the paid order. */

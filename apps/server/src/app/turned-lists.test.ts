@@ -122,9 +122,11 @@ describe('a list of the back office', () => {
     const two = await toShip({ pageNum: 2, pageSize: 2, after: one.last! })
     expect(two.names).toEqual(all.slice(2, 4))
     expect(two.first).toMatch(/^2\.\d{16}\.\d+$/)
-    // A page before it that is not full any more is the first one, of those that are there now.
+    // A page before it that is not full any more is the first one, of those that are there now;
+    // what came waits behind them all.
     const back = await toShip({ pageNum: 1, pageSize: 2, before: two.first! })
-    expect(back.names).toEqual([fresh, all[2]])
+    expect(back.names).toEqual(all.slice(2, 4))
+    expect((await toShip({ pageNum: 1, pageSize: 100 })).names.at(-1)).toBe(fresh)
   })
 
   it('is not jumped to beyond what is counted, in words that say what to do', async () => {

@@ -94,6 +94,7 @@ describe('a page of one’s own', () => {
     level: { name: null, nextName: null, need: 0 },
     counts: { orderCounts: {}, couponNum: 0, collections: 0, noticeNum: 0 },
     signIn: null,
+    canPromote: false,
   }
   const full = { ...member, me: { ...member.me, roles: [], staffLevel: 0 } }
   const service = { phone: '400-000-0000', hours: '9:00' }

@@ -172,15 +172,9 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'a payer inside a messenger is found by the session in the statement that opens an attempt',
   },
   {
-    by: 'bill',
-    does: 'reads',
-    tables: 'pay_order',
-    why: 'the payments of a day are compared with the lines of its bill in one statement',
-  },
-  {
     by: 'repair',
     does: 'reads',
-    tables: 'pay_notify pay_order',
+    tables: 'pay_notify',
     why: 'payments are listed by what is odd about them, counted and found page by page',
   },
   {

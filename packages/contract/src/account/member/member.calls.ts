@@ -41,6 +41,8 @@ export const memberCalls = {
       counts: FreshCounts.extend({ collections: z.number().int() }),
       /** Today’s sign-in, and the points that it brings or has brought; null: there is none. */
       signIn: z.object({ isSigned: z.boolean(), points: z.number().int() }).nullable(),
+      /** They promote, or may apply to: applications are taken. */
+      canPromote: z.boolean(),
     }),
   }),
 }

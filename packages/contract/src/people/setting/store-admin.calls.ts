@@ -40,6 +40,8 @@ const Terms = {
 const Times = {
   /** From the order until it is paid. */
   payMinutes: whole(10, 1440),
+  /** From when nothing keeps the goods until they should have left: a mark for staff. */
+  shipHours: whole(1, 720),
   /** From the last parcel until receipt counts as confirmed. */
   confirmDays: whole(1, 30),
   /** From the wish for a return until silence agrees to it. */

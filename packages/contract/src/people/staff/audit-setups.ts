@@ -67,6 +67,7 @@ const fields: Readonly<Record<string, Words>> = {
     returnAddress: ['退货地址', 'Address for returns'],
     isOpen: ['营业', 'Open'],
     payMinutes: ['付款时限（分钟）', 'Minutes to pay'],
+    shipHours: ['发货时限（小时）', 'Hours to ship'],
     confirmDays: ['自动确认收货（天）', 'Days until receipt'],
     answerDays: ['售后答复（天）', 'Days to answer a return'],
     sendBackDays: ['买家寄回（天）', 'Days to send back'],

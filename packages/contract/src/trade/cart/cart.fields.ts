@@ -58,6 +58,8 @@ export const Cart = z.object({
   checkedNum: z.number().int(),
   /** Fen still missing for free freight, 0 when reached, null when the store has no such rule. */
   freeFreightMissing: z.number().int().nullable(),
+  /** There are coupons that this shopper can draw now. */
+  canDraw: z.boolean(),
 })
 export type Cart = z.output<typeof Cart>
 

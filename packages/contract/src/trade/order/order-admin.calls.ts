@@ -61,6 +61,8 @@ export type PayAttempt = z.output<typeof PayAttempt>
 export const AdminListOrder = Order.extend({
   /** What staff note about it; the buyer's own message is `remark`. */
   staffNote: z.string(),
+  /** Until when it should be sent; null: it does not wait to be. */
+  shipBy: Moment.nullable(),
 })
 export type AdminListOrder = z.output<typeof AdminListOrder>
 
@@ -105,7 +107,8 @@ const Price = whole(0, 1_000_000_000_000)
 
 export const orderAdminCalls = {
   list: GET('/admin/api/{p}-{s}/orders', {
-    summary: 'Orders of a store',
+    summary:
+      'Orders of a store, the newest first; those that wait to be sent begin with the one that waits longest',
     authz: 'operator',
     reads: { way: 'list', of: 'order' },
     right: 'order.read',
@@ -113,8 +116,8 @@ export const orderAdminCalls = {
       ...TurnedPaging,
       status: whole(0, 6).optional(),
       /**
-       * Order number or its end, phone of receiver or buyer or its end (four digits or more), start
-       * of the receiver's name, word of a title, SKU code.
+       * Order number, number of a payment or of a parcel, phone of receiver or buyer, or the end of
+       * one of them (four signs or more), start of the receiver's name, word of a title, SKU code.
        */
       q: lookup(50).optional(),
       from: whole(0, 9_999_999_999_999).optional(),
@@ -123,6 +126,8 @@ export const orderAdminCalls = {
     reply: turnedPageOf(AdminListOrder).extend({
       counts: z.object({
         unpaid: z.number().int(),
+        reviewing: z.number().int(),
+        grouping: z.number().int(),
         toShip: z.number().int(),
         toReceive: z.number().int(),
         done: z.number().int(),

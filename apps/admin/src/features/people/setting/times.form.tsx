@@ -29,6 +29,12 @@ export const TimesForm = defineForm({
         isFirst
       />
       <NumberField
+        name="shipHours"
+        label={texts.shipTime}
+        hint={texts.shipTimeHint}
+        suffix={texts.inHours}
+      />
+      <NumberField
         name="confirmDays"
         label={texts.confirm}
         hint={texts.confirmHint}

@@ -27,6 +27,7 @@ const bought = {
   delivery: [],
   remark: '',
   staffNote: '',
+  shipBy: null,
 } as unknown as AdminListOrder
 
 function show(change: Partial<AdminListOrder>): void {

@@ -9,6 +9,7 @@ import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import type { Session } from '#platform/session.ts'
 import { money, shortTime } from '#platform/show.ts'
+import { useMinute } from '#platform/use-minute.ts'
 import { hasOpenReturn } from './order-abilities.ts'
 import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
@@ -83,11 +84,12 @@ export function orderColumns({
       key: 'status',
       card: 'corner',
       width: 120,
-      render: (_, { kind, status, delivery, remark, staffNote, items }) => (
+      render: (_, { kind, status, delivery, remark, staffNote, items, shipBy }) => (
         <div className={styles.states}>
           <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
           {kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
           {hasOpenReturn(items) && <Pill tone="warn">{texts.returnOpen}</Pill>}
+          {shipBy !== null && <ShipBy at={shipBy} />}
           {status === 1 && delivery.length > 0 && (
             <span className="small soft">{texts.partShipped}</span>
           )}
@@ -99,6 +101,17 @@ export function orderColumns({
       ),
     },
   ]
+}
+
+/** Until when it should be sent, loud once that is over. */
+export function ShipBy({ at }: { at: number }) {
+  const texts = orderTexts.use()
+  const now = useMinute()
+  return (
+    <span className={now < at ? 'small soft' : `small ${styles.late}`}>
+      {(now < at ? texts.shipBy : texts.late)(shortTime(at, now))}
+    </span>
+  )
 }
 
 function GoodsCell({ order }: { order: AdminListOrder }) {

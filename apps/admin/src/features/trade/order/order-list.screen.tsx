@@ -21,7 +21,7 @@ function shippingAddress(scope: Scope, address: URLSearchParams): string {
 
 export default defineList({
   texts: orderTexts,
-  filters: { status: oneOf([0, 1, 2, 3, 4]), q: words(), days: days() },
+  filters: { status: oneOf([0, 1, 2, 3, 4, 5, 6]), q: words(), days: days() },
   name: 'orders',
   read: (api, { days: range, ...asked }) => api.orderAdmin.list.query({ ...asked, ...range }),
   every: 30_000,

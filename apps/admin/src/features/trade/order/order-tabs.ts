@@ -5,6 +5,8 @@ export const tabs = [
   { key: '', name: 'all' },
   { key: '1', name: 'toShip' },
   { key: '0', name: 'unpaid' },
+  { key: '6', name: 'reviewing' },
+  { key: '5', name: 'grouping' },
   { key: '2', name: 'toReceive' },
   { key: '3', name: 'done' },
   { key: '4', name: 'closed' },

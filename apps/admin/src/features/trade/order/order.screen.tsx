@@ -11,6 +11,7 @@ import { useCarriers } from '#platform/pick/use-pick.ts'
 import { dateTime } from '#platform/show.ts'
 import { abilitiesOf } from './order-abilities.ts'
 import { OrderActions } from './order-actions.tsx'
+import { ShipBy } from './order-columns.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { BuyerMessage, OrderNote } from './order-note.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -39,6 +40,7 @@ export default definePage({
         {order.closeReason !== null && (
           <span className="soft small">{closeText(order.closeReason, texts)}</span>
         )}
+        {order.shipBy !== null && <ShipBy at={order.shipBy} />}
         {order.status === 1 && order.delivery.length > 0 && (
           <span className="soft small">{texts.partShipped}</span>
         )}

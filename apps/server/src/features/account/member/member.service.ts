@@ -7,6 +7,7 @@ import { countCoupons } from '#features/pricing/coupon/index.ts'
 import { countCollection } from '#features/catalog/collection/index.ts'
 import { findMember, levelsOf, meOf } from '#features/people/identity/index.ts'
 import { unreadTotal } from '#features/people/notices/index.ts'
+import { canPromote } from '#features/promoters/fx/index.ts'
 import { countOrders } from '#features/trade/order/index.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import type { Services } from '#platform/services.ts'
@@ -39,17 +40,19 @@ interface MemberIndex {
   level: LevelView
   counts: FreshCounts & { collections: number }
   signIn: { isSigned: boolean; points: number } | null
+  canPromote: boolean
 }
 
 export async function index(ctx: ShopperCtx): Promise<Result<MemberIndex, 'notFound'>> {
   const { services, scope, shopper } = ctx
   const owner = { partnerId: scope.partnerId, memberId: shopper.id }
-  const [member, levels, counts, collections, signIn] = await Promise.all([
+  const [member, levels, counts, collections, signIn, promotes] = await Promise.all([
     findMember(services.db, scope.partnerId, shopper.id),
     levelsOf(services.db, scope.partnerId),
     countsOf(services, scope, shopper.id),
     countCollection(services.db, owner),
     signInOfToday(services, owner),
+    canPromote(services.db, owner),
   ])
   if (!member) return refuse('notFound')
   return ok({
@@ -57,5 +60,6 @@ export async function index(ctx: ShopperCtx): Promise<Result<MemberIndex, 'notFo
     level: levelOf(levels, member.growth, ctx.locale),
     counts: { ...counts, collections },
     signIn: signIn ?? null,
+    canPromote: promotes,
   })
 }

@@ -126,7 +126,14 @@ describe('another store', () => {
 })
 
 describe('the times of a store', () => {
-  const times = { payMinutes: 45, confirmDays: 5, answerDays: 2, sendBackDays: 4, lookDays: 6 }
+  const times = {
+    payMinutes: 45,
+    shipHours: 24,
+    confirmDays: 5,
+    answerDays: 2,
+    sendBackDays: 4,
+    lookDays: 6,
+  }
   const setTimes = async (wanted: Partial<typeof times>) => {
     const { version } = await here()
     return owner.data(storeAdminCalls.saveTimes, { ...times, ...wanted, version })

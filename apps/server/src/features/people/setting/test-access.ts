@@ -60,7 +60,15 @@ export const access: AccessOf = ({ owner }) => ({
         const payMinutes = 10 + Math.floor(Math.random() * 1000)
         return { ...here!.times, payMinutes, version: here!.version }
       },
-      plain: ['payMinutes', 'confirmDays', 'answerDays', 'sendBackDays', 'lookDays', 'version'],
+      plain: [
+        'payMinutes',
+        'shipHours',
+        'confirmDays',
+        'answerDays',
+        'sendBackDays',
+        'lookDays',
+        'version',
+      ],
     },
     'storeAdmin.savePromises': {
       own: async () => {

@@ -1,5 +1,6 @@
 import { checkoutCalls } from '@mallard/contract/trade/checkout/checkout.calls'
 import { couponCalls, couponMemberCalls } from '@mallard/contract/pricing/coupon/coupon.calls'
+import { cartCalls } from '@mallard/contract/trade/cart/cart.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { day, hour } from '@mallard/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -42,6 +43,21 @@ describe('the coupons that can be drawn', () => {
     expect((await live(cup!.goodsId)).sort()).toEqual(plain(everything))
     await browser.data(couponCalls.draw, everything)
     expect(await live(cup!.goodsId)).toEqual([[everything.grantUuid, true]])
+  })
+
+  it('are offered beside a cart only while this shopper can draw one', async () => {
+    const browser = await buyer(shop)
+    const offered = async () => {
+      shop.services.cache.clear()
+      return (await browser.data(cartCalls.list, {})).canDraw
+    }
+    await testCoupon(shop)
+    expect(await offered()).toBe(false)
+    await browser.data(cartCalls.add, { goods: cup!.productSn, qty: 1 })
+    expect(await offered()).toBe(true)
+    for (const coupon of await browser.data(couponCalls.listLive, {}))
+      await browser.call(couponCalls.draw, coupon)
+    expect(await offered()).toBe(false)
   })
 
   it('by a link are also those that no list shows, and nothing that is given by the shop alone', async () => {

@@ -125,10 +125,26 @@ export async function liveFor(
  * refused as it is drawn.
  */
 export async function drawableFor(
-  { services, scope: { partnerId, storeId }, shopper }: ShopperCtx,
+  ctx: ShopperCtx,
   units: readonly Unit[],
   now: Instant,
 ): Promise<HeldCoupon[]> {
+  return drawnFor(await liveWithHad(ctx), units, now)
+}
+
+/** Whether there is any that this shopper can draw now, whatever for. */
+export async function canDrawAny({ shopper, ...ctx }: Ctx): Promise<boolean> {
+  if (!shopper) return false
+  const offered = await liveWithHad({ ...ctx, shopper })
+  return offered.some((coupon) => asDrawn(coupon, 0, ctx.clock.now()).length > 0)
+}
+
+/** What everyone can draw, with how many of each the shopper has had. */
+async function liveWithHad({
+  services,
+  scope: { partnerId, storeId },
+  shopper,
+}: ShopperCtx): Promise<OfferedCoupon[]> {
   const { cache, db } = services
   const [live, had] = await Promise.all([
     liveCoupons(services, { partnerId, storeId }),
@@ -139,8 +155,7 @@ export async function drawableFor(
       [adminTag(partnerId)],
     ),
   ])
-  const offered = live.map((coupon) => ({ ...coupon, held: had[coupon.grantUuid] ?? 0 }))
-  return drawnFor(offered, units, now)
+  return live.map((coupon) => ({ ...coupon, held: had[coupon.grantUuid] ?? 0 }))
 }
 
 const drawnFor = (offered: readonly OfferedCoupon[], units: readonly Unit[], now: Instant) =>

@@ -18,7 +18,7 @@ export {
   type HeldCoupon,
   type JudgedCoupon,
 } from './coupon.rules.ts'
-export { chipsFor, drawableFor, liveCoupons, liveFor } from './goods-price.service.ts'
+export { canDrawAny, chipsFor, drawableFor, liveCoupons, liveFor } from './goods-price.service.ts'
 export { joined, weigh, withChosen } from './weigh.service.ts'
 export { withTerms } from './terms.service.ts'
 export { insertTemplate, type NewTemplate } from './template.repo.ts'

@@ -95,6 +95,23 @@ export async function findPromoter(
   return rows[0]
 }
 
+/**
+ * Whether promoting is anything to a member: applications are taken, or they have applied and were
+ * not turned down. One who was stopped still has what is theirs.
+ */
+export async function canPromote(
+  db: Db,
+  { partnerId, memberId }: { readonly partnerId: number; readonly memberId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from fx_setting s where s.partner_id = ${partnerId} and s.is_open
+    union all
+    select from fx_promoter p where p.partner_id = ${partnerId} and p.member_id = ${memberId}
+      and p.status <> ${lit(promoterStatus.rejected)}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export interface Application extends Scope {
   readonly memberId: number
   readonly realName: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { shareCalls } from '@mallard/contract/insight/share/share.calls'
 import { fxAdminCalls } from '@mallard/contract/promoters/fx/fx-admin.calls'
 import { fxCalls } from '@mallard/contract/promoters/fx/fx.calls'
@@ -73,6 +74,28 @@ async function receive(browser: Caller, orderSn: string): Promise<void> {
   await browser.data(orderCalls.confirm, { sn: orderSn })
   await shop.dispatch()
 }
+
+describe('promoting', () => {
+  it('is shown to all while applications are taken, and to who has a part in it afterwards', async () => {
+    const phone = promoterPhone()
+    const [stranger, applicant] = [await buyer(shop), await shop.shopper(phone)]
+    const id = await applied(shop, owner, applicant, phone)
+    const shown = async () => {
+      const pages = [stranger, applicant, one.browser].map((who) => who.data(memberCalls.index, {}))
+      return (await Promise.all(pages)).map(({ canPromote }) => canPromote)
+    }
+    const open = async (isOpen: boolean) => {
+      const setting = await owner.data(fxAdminCalls.setting, {})
+      await owner.data(fxAdminCalls.saveSetting, { ...setting, isOpen })
+    }
+    expect(await shown()).toEqual([true, true, true])
+    await open(false)
+    expect(await shown()).toEqual([false, true, true])
+    await owner.data(fxAdminCalls.decide, { id, verdict: 'reject', note: '资料不全' })
+    expect(await shown()).toEqual([false, false, true])
+    await open(true)
+  })
+})
 
 describe('what a promoter shares', () => {
   it('are articles that are published as well, the newest first', async () => {

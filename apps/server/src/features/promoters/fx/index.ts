@@ -1,1 +1,2 @@
 export { isOrderOf } from './fx.repo.ts'
+export { canPromote } from './fx.repo.ts'

@@ -3,6 +3,7 @@ import { storeMigration } from './store.migrations/0001-store.ts'
 import { storeSetupMigration } from './store.migrations/0250-store-setup.ts'
 import { freightVersionMigration } from './store.migrations/0252-freight-version.ts'
 import { freightDaysMigration } from './store.migrations/0360-freight-days.ts'
+import { storeShipHoursMigration } from './store.migrations/0669-store-ship-hours.ts'
 import { storeTimesMigration } from './store.migrations/0260-store-times.ts'
 import { storeLegalMigration } from './store.migrations/0615-store-legal.ts'
 import { partnerLookMigration } from './store.migrations/0370-partner-look.ts'
@@ -32,5 +33,6 @@ export const storeFeature = defineFeature({
     shopLanguagesMigration,
     brandPicturesMigration,
     appMarksMigration,
+    storeShipHoursMigration,
   ],
 })

@@ -24,7 +24,7 @@ export {
   updateStore,
   updateTimes,
 } from './store-setup.repo.ts'
-export { storeTimes } from './store-times.repo.ts'
+export { storeTimes, type StoreTimes } from './store-times.repo.ts'
 export {
   appMarksOf,
   forgetStore,

@@ -22,6 +22,7 @@ const setupColumns = [
   'return_address',
   'status',
   'pay_minutes',
+  'ship_hours',
   'confirm_days',
   'answer_days',
   'send_back_days',
@@ -56,6 +57,7 @@ export async function listStoreSetups(db: Db, partnerId: number): Promise<KeptSt
     isOpen: row.status === 1,
     times: {
       payMinutes: row.pay_minutes,
+      shipHours: row.ship_hours,
       confirmDays: row.confirm_days,
       answerDays: row.answer_days,
       sendBackDays: row.send_back_days,
@@ -108,6 +110,7 @@ export async function updateTimes(trx: Db, scope: Scope, times: StoreTimesSetup)
     .updateTable('store')
     .set((read) => ({
       pay_minutes: times.payMinutes,
+      ship_hours: times.shipHours,
       confirm_days: times.confirmDays,
       answer_days: times.answerDays,
       send_back_days: times.sendBackDays,

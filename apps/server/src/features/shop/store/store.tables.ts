@@ -68,6 +68,7 @@ interface StoreTables {
     return_phone: Generated<string>
     return_address: Generated<string>
     pay_minutes: Generated<number>
+    ship_hours: Generated<number>
     confirm_days: Generated<number>
     answer_days: Generated<number>
     send_back_days: Generated<number>

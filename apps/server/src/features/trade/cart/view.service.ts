@@ -4,6 +4,7 @@ import type { AddBuy, AppliedPromotion } from '@mallard/contract/pricing/promoti
 import type { Cart, CartLine } from '@mallard/contract/trade/cart/cart.fields'
 import type { Line } from '@mallard/contract/trade/checkout/checkout.fields'
 import { fen, type Fen, type Locale, times, zero } from '@mallard/kernel'
+import { canDrawAny } from '#features/pricing/coupon/index.ts'
 import {
   cataloguePrice,
   appliedIn,
@@ -91,7 +92,10 @@ export async function pricedCart(ctx: Ctx, { rows, promotions }: CartRead): Prom
 export async function cartView(ctx: Ctx, cart: CartRead): Promise<Cart> {
   const { rows, templates, countyCode, promotions } = cart
   const { locale } = ctx
-  const { rows: checked, quote, running } = await pricedCart(ctx, cart)
+  const [{ rows: checked, quote, running }, canDraw] = await Promise.all([
+    pricedCart(ctx, cart),
+    rows.length > 0 && canDrawAny(ctx),
+  ])
   const buyable = rows.filter((row) => invalidReasonOf(row, row.quantity) === null)
   const quoted = new Map(checked.map((row, index) => [row.id, quote.lines[index]!]))
   const reductions = running.filter(({ effects }) => effects.order)
@@ -138,6 +142,7 @@ export async function cartView(ctx: Ctx, cart: CartRead): Promise<Cart> {
     checkedAll: buyable.length > 0 && checked.length === buyable.length,
     cartNum: unitsOf(rows),
     checkedNum: unitsOf(checked),
+    canDraw,
     freeFreightMissing: nearest(
       missingForFree(basket, templates, countyCode ?? undefined, quote.goodsAmount),
       nearestMissing(

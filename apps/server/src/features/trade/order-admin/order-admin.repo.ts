@@ -1,9 +1,10 @@
 import type { Scope } from '@mallard/kernel'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { sql } from 'kysely'
-import { orderColumns, type OrderRow } from '#features/trade/order/index.ts'
+import { orderColumns, type OrderRow, waitingSince } from '#features/trade/order/index.ts'
 import { maxCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lit } from '#platform/db/lit.ts'
 import type { ListOrder, Stretch } from '#platform/db/turned.ts'
 import { searched, type OrderSearch } from './order-search.repo.ts'
 
@@ -12,12 +13,18 @@ export interface AdminInput extends OrderSearch {
 }
 
 /** As the list is sorted: the newest first. */
-export const adminOrder: ListOrder = {
+const adminOrder: ListOrder = {
   way: 'desc',
   by: sql`o.created_at`,
   isTime: true,
   id: sql`o.id`,
 }
+
+/** As those are sorted that wait to be sent: what waits longest first. */
+const waitingOrder: ListOrder = { way: 'asc', by: waitingSince, isTime: true, id: sql`o.id` }
+
+export const orderOf = ({ status }: AdminInput): ListOrder =>
+  status === orderStatus.toShip ? waitingOrder : adminOrder
 
 /** The page is found among numbers alone, so that one that is jumped to reads no orders on its way. */
 export async function findAdminOrders(
@@ -26,7 +33,11 @@ export async function findAdminOrders(
   input: AdminInput,
   { isBeyond, order, mark, limit, offset }: Stretch,
 ): Promise<(OrderRow & { readonly mark: string })[]> {
-  const status = input.status === undefined ? sql`true` : sql`o.status = ${input.status}`
+  const status =
+    input.status === undefined
+      ? sql`true`
+      : // Said in the text, so that the index of those that wait is known to hold all of them.
+        sql`o.status = ${lit(input.status)}`
   const { rows } = await sql<OrderRow & { readonly mark: string }>`
     with page as materialized (
       select o.id, ${mark} as mark from orders o

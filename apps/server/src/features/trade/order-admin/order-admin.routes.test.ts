@@ -2,7 +2,7 @@ import { accountCalls } from '@mallard/contract/account/member/account.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
-import { minute } from '@mallard/kernel'
+import { hour, minute } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
@@ -224,6 +224,57 @@ describe('the orders in the back office', () => {
     expect(await found({ from: shop.clock.now() + minute })).toEqual([])
     const { counts, total } = await admin.data(orderAdminCalls.list, {})
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+  })
+
+  it('finds an order by the number of its parcel and of its payment, or the end of one', async () => {
+    const admin = await shop.staff()
+    const found = async (q: string, by = admin) =>
+      (await by.data(orderAdminCalls.list, { q, pageSize: 100 })).list.map((each) => each.orderSn)
+    const { sn } = await paidOrder()
+    const { sn: other } = await paidOrder()
+    await admin.data(orderAdminCalls.ship, { sn, ...parcel('SF7301982645') })
+    const [attempt] = (await admin.data(orderAdminCalls.detail, { sn })).attempts
+    const numbers = ['SF7301982645', attempt!.payNo, attempt!.channelTradeNo!]
+    const local = await shop.staff('hangzhou', { partnerId: 1, storeId: 2 })
+    for (const number of numbers) {
+      const copied = `'${number.slice(0, 5)} ${number.slice(5)}`
+      for (const q of [number, number.toLowerCase(), copied, number.slice(-6)]) {
+        expect(await found(q), q).toContain(sn)
+        expect(await found(q), q).not.toContain(other)
+        expect(await found(q, local), q).toEqual([])
+      }
+    }
+    for (const q of ['SF7301982646', 'SF730198264', `${attempt!.payNo.slice(1)}0`])
+      expect(await found(q), q).toEqual([])
+  })
+
+  it('begins what waits to be sent with the order that waits longest, and says until when', async () => {
+    const admin = await shop.staff()
+    const waiting = async () =>
+      (await admin.data(orderAdminCalls.list, { status: 1, pageSize: 100 })).list
+    const { sn: first } = await paidOrder()
+    shop.clock.advance(minute)
+    const { browser, sn: second } = await paidOrder()
+    const places = (await waiting()).map(({ orderSn }) => orderSn)
+    expect(places.indexOf(first)).toBe(places.indexOf(second) - 1)
+    expect((await waiting()).at(-1)).toMatchObject({
+      orderSn: second,
+      shipBy: shop.clock.now() + 48 * hour,
+    })
+    // As if its group had formed just now.
+    shop.clock.advance(minute)
+    await sql`update orders set to_ship_at = ${new Date(shop.clock.now())} where order_sn = ${first}`.execute(
+      shop.services.db,
+    )
+    expect((await waiting()).at(-1)).toMatchObject({
+      orderSn: first,
+      shipBy: shop.clock.now() + 48 * hour,
+    })
+    await admin.data(orderAdminCalls.ship, { sn: second, ...parcel('SF7301982688') })
+    expect((await admin.data(orderAdminCalls.detail, { sn: second })).shipBy).toBeNull()
+    expect(JSON.stringify(await browser.data(orderCalls.detail, { sn: second }))).not.toContain(
+      'shipBy',
+    )
   })
 
   it('knows nothing of the orders of another store or partner', async () => {

@@ -15,16 +15,17 @@ import {
   orderView,
   type PaymentGateway,
 } from '#features/trade/order/index.ts'
+import { storeTimes, type StoreTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { retryOnConflict } from '#platform/db/retry.ts'
 import { turnedPage, type TurnedPage, type Turn, turnPage } from '#platform/db/turned.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import {
-  adminOrder,
   countByStatus,
   type AdminInput,
   findAdminOrders,
   logOf,
+  orderOf,
   returnBehind,
 } from './order-admin.repo.ts'
 import type { PaymentRecords } from './payment-records.ts'
@@ -37,7 +38,7 @@ import {
 } from './change.service.ts'
 
 interface AdminPage extends TurnedPage<AdminListOrder> {
-  counts: { unpaid: number; toShip: number; toReceive: number; done: number; closed: number }
+  counts: Record<keyof typeof orderStatus, number>
 }
 
 export async function adminList(
@@ -46,9 +47,10 @@ export async function adminList(
 ): Promise<Result<AdminPage, 'pageTooFar'>> {
   const { status } = input
   const { db } = ctx.services
-  const [turned, byStatus] = await Promise.all([
-    turnPage(adminOrder, input, (stretch) => findAdminOrders(db, ctx.scope, input, stretch)),
+  const [turned, byStatus, times] = await Promise.all([
+    turnPage(orderOf(input), input, (stretch) => findAdminOrders(db, ctx.scope, input, stretch)),
     countByStatus(db, ctx.scope, input),
+    storeTimes(db, ctx.scope),
   ])
   if (!turned.ok) return turned
   const count = (each: number) => byStatus.get(each) ?? 0
@@ -57,17 +59,24 @@ export async function adminList(
       ? [...byStatus.values()].reduce((sum, each) => sum + each, 0)
       : count(status)
   const counts = {
-    unpaid: count(0),
-    toShip: count(1),
-    toReceive: count(2),
-    done: count(3),
-    closed: count(4),
+    unpaid: count(orderStatus.unpaid),
+    reviewing: count(orderStatus.reviewing),
+    grouping: count(orderStatus.grouping),
+    toShip: count(orderStatus.toShip),
+    toReceive: count(orderStatus.toReceive),
+    done: count(orderStatus.done),
+    closed: count(orderStatus.closed),
   }
-  const viewOf = (row: OrderRow) => ({
+  const viewOf = (row: OrderRow) => listViewOf(ctx, row, times)
+  return ok({ ...turnedPage(turned.value, viewOf, counted, input), counts })
+}
+
+function listViewOf(ctx: StaffCtx, row: OrderRow, times: StoreTimes): AdminListOrder {
+  return {
     ...orderView(row, ctx.locale, ctx.clock.now()),
     staffNote: row.staffNote,
-  })
-  return ok({ ...turnedPage(turned.value, viewOf, counted, input), counts })
+    shipBy: row.status === orderStatus.toShip ? row.waitingSince.getTime() + times.ship : null,
+  }
 }
 
 export async function adminDetail(
@@ -78,16 +87,16 @@ export async function adminDetail(
   const { services, scope } = ctx
   const row = await findStoreOrder(services.db, scope, sn)
   if (!row) return refuse('notFound')
-  const [member, log, attempts, exchangeOf] = await Promise.all([
+  const [member, log, attempts, exchangeOf, times] = await Promise.all([
     findMember(services.db, scope.partnerId, row.memberId),
     logOf(services.db, row.id),
     records.attempts(services, scope, sn),
     row.kind === orderKind.exchange ? returnBehind(services.db, row.id) : null,
+    storeTimes(services.db, scope),
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
-    ...orderView(row, ctx.locale, ctx.clock.now()),
-    staffNote: row.staffNote,
+    ...listViewOf(ctx, row, times),
     storeId: row.storeId,
     version: row.version,
     buyer: {

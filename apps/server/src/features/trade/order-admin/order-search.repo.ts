@@ -48,11 +48,44 @@ export function searched(scope: Scope, { q = '', from, until }: OrderSearch): Ra
  * of the store.
  */
 function waysOf(scope: Scope, q: string, days: Omit<OrderSearch, 'q'>): RawBuilder<unknown>[] {
-  const digits = q.replace(/[\s-]/g, '')
-  if (/^\d{20}$/.test(digits))
-    return [sql`select o.id from orders o where ${ofStore('o', scope)} and o.order_sn = ${digits}`]
-  if (/^\d{4,19}$/.test(digits)) return [...byTail(scope, digits), bySku(scope, q, days)]
-  return [byReceiver(scope, q), ...byGoods(scope, q, days), bySku(scope, q, days)]
+  const code = q.replace(/[\s-]/g, '')
+  const isNumber = /^\d{4,}$/.test(code)
+  const byCode = isNumber || isWaybill(code) ? [byParcel(scope, code)] : []
+  if (!isNumber)
+    return [byReceiver(scope, q), ...byGoods(scope, q, days), bySku(scope, q, days), ...byCode]
+  const ways = [...byCode, ...byPayment(scope, code)]
+  if (code.length === orderDigits)
+    return [
+      ...ways,
+      sql`select o.id from orders o where ${ofStore('o', scope)} and o.order_sn = ${code}`,
+    ]
+  return code.length > orderDigits ? ways : [...ways, ...byTail(scope, code), bySku(scope, q, days)]
+}
+
+/** Digits of an order's number. */
+const orderDigits = 20
+
+/** Letters and digits, as carriers number parcels: at least four signs, of which one is a digit. */
+const isWaybill = (code: string) => /^(?=.*\d)[A-Za-z\d]{4,32}$/.test(code)
+
+/** The last signs, four or more, of the number of a parcel; the whole number is its own tail. */
+function byParcel(scope: Scope, code: string): RawBuilder<unknown> {
+  const tails = [...new Set([code, code.toUpperCase()])].map((each) =>
+    begins(sql`reverse(d.delivery_sn)`, reversed(each)),
+  )
+  return sql`
+    select d.order_id from delivery d
+    where ${ofStore('d', scope)} and d.kind = 'express' and (${sql.join(tails, sql` or `)})`
+}
+
+/** The same of the number of a payment, ours or the channel's. */
+function byPayment(scope: Scope, digits: string): RawBuilder<unknown>[] {
+  return [sql`p.pay_no`, sql`p.channel_trade_no`].map(
+    (number) => sql`
+      select t.order_id from pay_order p join pay_order_target t on t.pay_order_id = p.id
+      where ${ofStore('p', scope)} and ${number} is not null
+        and ${begins(sql`reverse(${number})`, reversed(digits))}`,
+  )
 }
 
 /**

@@ -26,6 +26,7 @@ import { orderTaxMigration } from './order.migrations/0628-order-tax.ts'
 import { orderReturnPolicyMigration } from './order.migrations/0618-order-return-policy.ts'
 import { parcelKindMigration } from './order.migrations/0627-parcel-kind.ts'
 import { orderIndexesMigration } from './order.migrations/0649-order-indexes.ts'
+import { orderWaitingMigration } from './order.migrations/0669-order-waiting.ts'
 import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { orderInvariants } from './invariants.ts'
@@ -76,6 +77,7 @@ export const orderFeature = defineFeature({
     parcelKindMigration,
     orderTaxMigration,
     orderIndexesMigration,
+    orderWaitingMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

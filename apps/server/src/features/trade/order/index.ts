@@ -26,6 +26,7 @@ export {
   statesOf,
   statesWith,
   unitsOf,
+  waitingSince,
   type DeliveryRow,
   type OrderItemRow,
   type OrderOwner,

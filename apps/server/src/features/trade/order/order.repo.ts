@@ -34,6 +34,7 @@ export interface OrderRow extends OrderData {
   readonly receiver: ReceiverSnapshot
   readonly version: number
   readonly staffNote: string
+  readonly waitingSince: Date
   /** fen off the freight, never above nothing */
   readonly freightAdjustAmount: number
   /** Of freight as a line of its own on the invoice; null: it is spread over the goods. */
@@ -47,6 +48,9 @@ export interface OrderOwner extends Scope {
   readonly memberId: number
 }
 
+/** Since when an order waits to be sent, of one that does; as the index `orders_waiting` has it. */
+export const waitingSince = sql`coalesce(o.to_ship_at, o.pay_time, o.created_at)`
+
 export const orderColumns = sql`
   o.id, o.partner_id as "partnerId", o.store_id as "storeId", o.member_id as "memberId",
   o.order_sn as "orderSn", o.kind, o.status, o.close_reason as "closeReason",
@@ -59,7 +63,7 @@ export const orderColumns = sql`
   o.pay_amount as "payAmount",
   o.promotions, o.receiver, o.remark, o.staff_note as "staffNote", o.pay_method as "payMethod",
   o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime",
-  o.receive_time as "receiveTime",
+  o.receive_time as "receiveTime", ${waitingSince} as "waitingSince",
   o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version,
   o.open_returns as "openReturns", o.refunded_amount as "refundedAmount", o.batch,
   o.freight_tax as "freightTax",

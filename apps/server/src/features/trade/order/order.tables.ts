@@ -68,6 +68,8 @@ interface OrderTables {
     pay_method: string | null
     created_at: Date
     pay_time: Date | null
+    /** Since when it waits to be sent, where that is later than its payment. */
+    to_ship_at: Generated<Date | null>
     ship_time: Date | null
     receive_time: Date | null
     auto_close_at: Date | null

@@ -42,6 +42,9 @@ export async function moveOrders(trx: Db, move: Move): Promise<readonly MovedOrd
         paid_amount = case when ${isPaid}::boolean then pay_amount else paid_amount end,
         pay_method = coalesce(${move.payMethod ?? null}::text, pay_method),
         pay_time = case when ${isPaid}::boolean then ${move.at}::timestamptz else pay_time end,
+        to_ship_at = case
+          when ${move.event === 'form'}::boolean then ${move.at}::timestamptz
+          else to_ship_at end,
         ship_time = case
           when ${move.event === 'ship' || move.event === 'shipPart'}::boolean then coalesce(ship_time,
             ${move.at}::timestamptz)

@@ -14,6 +14,7 @@ import { paymentListsMigration } from './payment.migrations/0221-payment-lists.t
 import { paymentPartnerMigration } from './payment.migrations/0540-payment-partner.ts'
 import { paymentChecksMigration } from './payment.migrations/0541-payment-checks.ts'
 import { paymentStorageMigration } from './payment.migrations/0542-payment-storage.ts'
+import { paymentTailsMigration } from './payment.migrations/0669-payment-tails.ts'
 import { paymentRoutes } from './payment.routes.ts'
 
 export const paymentFeature = defineFeature({
@@ -24,7 +25,7 @@ export const paymentFeature = defineFeature({
   },
   jobs: paymentJobs,
   topics: [paymentTopic],
-  readable: ['pay_order_target', 'pay_refund'],
+  readable: ['pay_order', 'pay_order_target', 'pay_refund'],
   migrations: [
     paymentMigration,
     bookedMigration,
@@ -34,6 +35,7 @@ export const paymentFeature = defineFeature({
     paymentPartnerMigration,
     paymentChecksMigration,
     paymentStorageMigration,
+    paymentTailsMigration,
   ],
   retention: { pay_notify: sweepMonths('pay_notify', 'handled_at', 12) },
   personalData: {

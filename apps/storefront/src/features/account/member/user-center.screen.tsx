@@ -59,7 +59,11 @@ export default defineScreen('userCenter', {
   Screen: ({ data }) => <UserCenter member={data.member} />,
 })
 
-function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberIndex }) {
+function UserCenter({
+  member: { me, level, counts, signIn, canPromote },
+}: {
+  member: MemberIndex
+}) {
   const texts = userCenterTexts()
   const { partnerId, storeId } = usePage().scope
   const store = { partnerId, storeId }
@@ -114,7 +118,9 @@ function UserCenter({ member: { me, level, counts, signIn } }: { member: MemberI
             {...(counts.collections > 0 && { value: texts.favouriteCount(counts.collections) })}
             href={href('collectionList', store)}
           />
-          <Cell icon={<UsersIcon />} title={texts.promoting} href={href('fxCenter', store)} />
+          {canPromote && (
+            <Cell icon={<UsersIcon />} title={texts.promoting} href={href('fxCenter', store)} />
+          )}
           <Cell icon={<ReceiptIcon />} title={texts.invoices} href={href('scInvoiceList', {})} />
           <Cell
             icon={<LocationIcon />}

@@ -17,6 +17,7 @@ const member = {
     collections: 0,
   },
   signIn: null,
+  canPromote: false,
 }
 const room = {
   bargainRoomId: 'r'.repeat(22),
@@ -27,6 +28,16 @@ const room = {
   title: '养生壶',
   pic: { url: '/kettle.webp', width: 800, height: 800, color: '#fff' },
 }
+
+it.each([true, false])('leads to promoting only where that is open: %s', (canPromote) => {
+  const set = stage({ isSignedIn: true, page: { name: 'userCenter' }, answers: {} })
+  const Screen = userCenter.Screen as ComponentType<object>
+  const Page = () => (
+    <Screen {...{ ...usePage(), data: { member: { ...member, canPromote } }, hint: undefined }} />
+  )
+  set.show(<Page />)
+  expect(screen.queryAllByRole('link', { name: '推广赚佣金' })).toHaveLength(canPromote ? 1 : 0)
+})
 
 it('leads to the member’s own group purchases and bargains', async () => {
   const answers = { 'bargain.rooms': [room] }

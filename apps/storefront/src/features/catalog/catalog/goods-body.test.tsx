@@ -1,7 +1,8 @@
 import type { GoodsDetail, Sku } from '@mallard/contract/catalog/catalog/catalog.fields'
 import { fen } from '@mallard/kernel'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { finishInit } from '#platform/session.ts'
 import { stage, type Answers } from '#platform/test-stage.ts'
 import type { GoodsHint } from '#entities/goods/goods-hint.ts'
 import { GoodsBody } from './goods-body.tsx'
@@ -328,5 +329,28 @@ describe('what one waits for', () => {
     fireEvent.click(price)
     await waitFor(() => expect(price.checked).toBe(false))
     expect(calls).toContainEqual(['watch.set', { productSn: '白-0.8', kind: 'price', isOn: false }])
+  })
+})
+
+describe('offers on the goods page', () => {
+  const chip = { grantUuid: 'g'.repeat(22), text: '满 199 减 20' }
+  const own = (drawn: boolean) => ({
+    'coupon.forGoods': { coupons: [{ grantUuid: chip.grantUuid, drawn, left: true }], prices: [] },
+  })
+
+  it('tell of coupons only where there are any', async () => {
+    open()
+    expect(await screen.findByText('额定功率')).toBeTruthy()
+    expect(screen.queryByText('促销')).toBeNull()
+  })
+
+  it.each([
+    [false, '领券'],
+    [true, '已领'],
+  ])('say what this shopper can do about them: drawn %s', async (drawn, word) => {
+    open(own(drawn), { ...goods, coupons: [chip] })
+    act(() => finishInit(undefined))
+    const row = (await screen.findByText('促销')).parentElement!
+    await waitFor(() => expect(row.textContent).toBe(`促销${word}`))
   })
 })

@@ -7,6 +7,7 @@ import { offersBeside } from './deal.rules.ts'
 import styles from './goods.module.css'
 import { goodsPageTexts } from './goods.texts.ts'
 import { useDelivery } from './use-delivery.ts'
+import { useGoodsCoupons } from './use-goods-coupons.ts'
 import type { ChosenSku } from './use-sku.ts'
 
 export interface GoodsCellsProps {
@@ -37,12 +38,18 @@ export function GoodsCells({
   const offers = [
     ...offersBeside(goods).map(({ text }) => text),
     ...(goods.memberPrices.length > 0 ? [texts.memberPrice] : []),
-    texts.coupons,
+    ...useCouponWord(goods),
   ]
+  const hasOffers = offers.length > 0 || goods.promotions.length > 0
   return (
     <div className={styles.cells}>
       <CellList>
-        <Cell title={<Row label={texts.offers} words={dotted(offers)} />} onPress={onPromotions} />
+        {hasOffers && (
+          <Cell
+            title={<Row label={texts.offers} words={dotted(offers)} />}
+            onPress={onPromotions}
+          />
+        )}
         <Cell title={<Row label={texts.chosen} words={dotted(words)} />} onPress={onChoose} />
         <Cell
           title={<Row label={texts.delivery} words={dotted(deliveryWords)} />}
@@ -56,6 +63,15 @@ export function GoodsCells({
       </CellList>
     </div>
   )
+}
+
+/** What becomes of the coupons for the goods; nothing where there are none. */
+function useCouponWord({ itemId, coupons }: GoodsDetail): string[] {
+  const texts = goodsPageTexts()
+  const own = useGoodsCoupons(itemId)?.coupons
+  if (coupons.length === 0) return []
+  if (!own || own.some(({ drawn, left }) => left && !drawn)) return [texts.coupons]
+  return [own.some(({ drawn }) => drawn) ? texts.drawn : texts.gone]
 }
 
 /** What the law gives, then what the store promises, then what is so. */

@@ -57,6 +57,7 @@ function cart(lines: readonly CartLine[]): Cart {
     cartNum: 0,
     checkedNum: 0,
     freeFreightMissing: null,
+    canDraw: false,
   }
 }
 

@@ -48,7 +48,7 @@ function CartPage({ server }: { server: Cart }) {
     <>
       <NavBar
         title={cart.cartNum > 0 ? texts.titleWith(cart.cartNum) : texts.title}
-        right={!isBlank && <CouponEntry />}
+        right={!isBlank && cart.canDraw && <CouponEntry />}
       />
       {isBlank ? (
         <CartBlank isLoggedIn={isLoggedIn} />

@@ -60,6 +60,7 @@ const first: Cart = {
   cartNum: 1,
   checkedNum: 1,
   freeFreightMissing: null,
+  canDraw: false,
 }
 
 function Shown() {
