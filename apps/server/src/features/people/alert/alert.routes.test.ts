@@ -5,6 +5,7 @@ import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
 import { type Caller, caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { jobHandlers } from '#app/jobs.ts'
 import { buyer, pay, placeOrder, setStock, skusWithStock } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
 import { sweepInBatches } from '#platform/db/sweep.ts'
@@ -14,7 +15,6 @@ import { alertFeature } from './feature.ts'
 const shop = await testShop()
 const { db } = shop.services
 const [sku, rare] = await skusWithStock(shop, 2, 60)
-const ana = await buyer(shop)
 let topics = 0
 
 async function raise(
@@ -32,7 +32,7 @@ const unread = async (who: Caller) => (await who.data(alertAdminCalls.unread, {}
 const refs = async (who: Caller, input = {}) =>
   (await who.data(alertAdminCalls.list, input)).list.map(({ ref }) => ref)
 
-let owner: Caller
+let owner = await shop.staff('owner')
 async function warehouseStaff(): Promise<Caller> {
   const account = { login: 'packer', password: 'a long password' }
   const roles = [{ role: 'warehouse' as const, storeId: null }]
@@ -45,7 +45,6 @@ async function warehouseStaff(): Promise<Caller> {
 beforeEach(async () => {
   await sql`delete from alert`.execute(db)
   await sql`delete from alert_seen`.execute(db)
-  owner = await shop.staff('owner')
 })
 
 describe('the inbox of staff', () => {
@@ -130,7 +129,10 @@ describe('the inbox of staff', () => {
     expect((await owner.data(alertAdminCalls.list, {})).list).toMatchObject([
       { kind: 'paid', text: `发生了 ${topic}`, ref: topic, isRead: false },
     ])
-    for (let times = 0; times < 105; times += 1) await raise('paid')
+    await sql`
+      insert into alert (partner_id, store_id, kind, topic, ref, text, text_en, at)
+      select 1, 1, 'paid', 'many ' || n, '', '', '', ${new Date(shop.clock.now())}
+      from generate_series(1, 105) n`.execute(db)
     expect(await unread(owner)).toBe(100)
     expect(await owner.data(alertAdminCalls.list, { pageSize: 100, pageNum: 2 })).toMatchObject({
       total: 106,
@@ -150,15 +152,19 @@ describe('the inbox of staff', () => {
 
 describe('an order', () => {
   it('that is paid rings with its number and its sum, and with nothing of who bought', async () => {
+    const ana = await buyer(shop)
     const { orderSn, payAmount } = await placeOrder(ana, [sku!])
     await pay(shop, ana, orderSn)
     await shop.dispatch()
     await shop.dispatch()
     const { list } = await owner.data(alertAdminCalls.list, { kind: 'paid' })
-    expect(list).toMatchObject([{ ref: orderSn, text: `${orderSn} ¥${(payAmount / 100).toFixed(2)}` }])
+    expect(list).toMatchObject([
+      { ref: orderSn, text: `${orderSn} ¥${(payAmount / 100).toFixed(2)}` },
+    ])
   })
 
   it('that leaves few or none of a SKU rings once a day', async () => {
+    const ana = await buyer(shop)
     await setStock(shop, rare!.skuId, 3)
     await placeOrder(ana, [rare!])
     await placeOrder(ana, [rare!])
@@ -176,14 +182,16 @@ describe('an order', () => {
 it('a job that gave up rings at who looks after the installation, once a death', async () => {
   await sql`
     insert into job (kind, key, payload, due_at, state)
-    values ('order.expire', 'dead-one', '{"orderSn":"x"}', now(), 'dead')`.execute(db)
-  const look = async () => {
-    shop.clock.advance(minute + 1)
-    await shop.worker.runDue()
-  }
+    values ('order.close', 'dead-one', '{"orderSn":"x"}', now(), 'dead')`.execute(db)
+  const look = () =>
+    jobHandlers(shop.services)['operations.deadJobs'].run({
+      payload: {},
+      scope: undefined,
+      attempt: 1,
+      finish: async () => {},
+    })
   await look()
   await look()
-  owner = await shop.staff('owner')
   const { list } = await owner.data(alertAdminCalls.list, { kind: 'job' })
-  expect(list).toMatchObject([{ text: '关闭超时未付的订单' }])
+  expect(list).toMatchObject([{ text: '超时未付款，关闭订单' }])
 })
