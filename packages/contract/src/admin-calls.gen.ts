@@ -6,6 +6,7 @@ import { houseBrandsCalls } from './people/setting/house-brands.calls.ts'
 import { openingAdminCalls } from './people/setting/opening-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
 import { exportAdminCalls } from './people/export/export-admin.calls.ts'
+import { alertAdminCalls } from './people/alert/alert-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
 import { freightAdminCalls } from './pricing/freight/freight-admin.calls.ts'
 import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
@@ -72,6 +73,7 @@ export const adminCalls = {
   openingAdmin: openingAdminCalls,
   storeAdmin: storeAdminCalls,
   exportAdmin: exportAdminCalls,
+  alertAdmin: alertAdminCalls,
   floorAdmin: floorAdminCalls,
   freightAdmin: freightAdminCalls,
   levelPriceAdmin: levelPriceAdminCalls,

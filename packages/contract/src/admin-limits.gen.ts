@@ -130,6 +130,12 @@ export const exportAdmin = {
   },
 } as const
 
+export const alertAdmin = {
+  readAll: {
+    upTo: {"most":9007199254740991},
+  },
+} as const
+
 export const freightAdmin = {
   save: {
     id: {"least":1,"most":2147483647},

@@ -53,6 +53,13 @@ export const exportAdmin = {
   link: ['POST', '/admin/api/{p}-{s}/exports/{id}/link'],
 } as const
 
+export const alertAdmin = {
+  unread: ['GET', '/admin/api/{p}-{s}/alerts/unread'],
+  list: ['GET', '/admin/api/{p}-{s}/alerts'],
+  read: ['POST', '/admin/api/{p}-{s}/alerts/{id}/read'],
+  readAll: ['POST', '/admin/api/{p}-{s}/alerts/read-all'],
+} as const
+
 export const floorAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/floor'],
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],

@@ -98,6 +98,7 @@ import { AdminWin } from './activities/lottery/lottery-admin.calls.ts'
 import { AdminWithdrawal } from './promoters/fx/fx-admin.calls.ts'
 import { AgreementState } from './account/member/account.calls.ts'
 import { AgreementVersion } from './account/member/agreement-admin.calls.ts'
+import { Alert } from './people/alert/alert-admin.calls.ts'
 import { Amounts } from './trade/checkout/checkout.fields.ts'
 import { Answer } from './activities/form/form.fields.ts'
 import { AnswerFaultField as AnswerFault } from './activities/form/form.fields.ts'
@@ -420,6 +421,7 @@ import { TimedRule } from './pricing/promotion/timed-discount/timed-discount.fie
 import { Title } from './aftersales/invoice/invoice.fields.ts'
 import { Token22 } from './fields.ts'
 import { TransferState } from './trade/payment/voucher.calls.ts'
+import { UnreadAlerts } from './people/alert/alert-admin.calls.ts'
 import { UnreadNotices } from './people/notices/notices.fields.ts'
 import { UploadKey } from './shop/upload/upload.calls.ts'
 import { UploadPermission } from './shop/upload/upload.calls.ts'
@@ -540,6 +542,7 @@ export const nouns: readonly Noun[] = [
   { id: 'AdminWithdrawal', schema: AdminWithdrawal, fields: {"serial":"The bank's number of the payment.","next":"What the reader can do about paying it.","approvers":"Names of those who may pay it, where the reader may not.","amount":"An amount of money, in fen (1/100 yuan).","fee":"An amount of money, in fen (1/100 yuan).","reason":"Why it was turned down or could not be paid.","createTime":"Milliseconds since the epoch.","paidAt":"Milliseconds since the epoch."} },
   { id: 'AgreementState', schema: AgreementState, fields: {"version":"Empty: the server draws it from how the shop is set up now.","updatedAt":"Milliseconds since the epoch.","agreed":"The newest version that this member accepted, and when; null before that.","agreed.at":"Milliseconds since the epoch.","isDue":"Using an account wants it, and this member has not accepted the version of now."} },
   { id: 'AgreementVersion', schema: AgreementVersion, fields: {"publishedAt":"Milliseconds since the epoch.","by":"Empty for what came with the shop.","members":"Members who accepted it and have not taken that back.","titleEn":"Empty: the Chinese one is shown."} },
+  { id: 'Alert', schema: Alert, text: "Something that happened and that somebody in the back office should know soon.", fields: {"ref":"What it is about, as the page of its kind names it: an order number, the code of a SKU.","at":"Milliseconds since the epoch.","isRead":"By the one who asks: each of the staff has an inbox of their own."} },
   { id: 'Amounts', schema: Amounts, text: "total − promotion − coupon − integration + freight − freightDiscount + adjust = pay.", fields: {"totalAmount":"An amount of money, in fen (1/100 yuan).","promotionAmount":"An amount of money, in fen (1/100 yuan).","couponAmount":"An amount of money, in fen (1/100 yuan).","integrationAmount":"An amount of money, in fen (1/100 yuan).","freightAmount":"An amount of money, in fen (1/100 yuan).","freightDiscountAmount":"An amount of money, in fen (1/100 yuan).","adjustAmount":"An amount of money that may be below nothing, in fen (1/100 yuan).","payAmount":"An amount of money, in fen (1/100 yuan)."} },
   { id: 'Answer', schema: Answer, text: "An answer is a list of texts for every type: ids of options, one text, one number as it was typed, `1` to `5`, a day `2026-11-21`, keys of uploads, codes of province, city and county." },
   { id: 'AnswerFault', schema: AnswerFault, text: "What is wrong with one answer." },
@@ -862,6 +865,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Title', schema: Title, text: "A title that the shopper used before." },
   { id: 'Token22', schema: Token22, text: "22 characters of base62: 128 random bits." },
   { id: 'TransferState', schema: TransferState, fields: {"reason":"Why it was rejected.","orderStatus":"State of the order.","amount":"An amount of money, in fen (1/100 yuan).","remarkCode":"To be written with the transfer: the short number of the order.","account":"Where to transfer to; null where this order cannot be paid so.","voucher":"What was sent last.","voucher.createTime":"Milliseconds since the epoch.","closesAt":"When the order closes by itself.","canWithdraw":"The voucher in review can be taken back."} },
+  { id: 'UnreadAlerts', schema: UnreadAlerts, text: "How many are unread; from `maxUnreadAlerts` on, at least so many." },
   { id: 'UnreadNotices', schema: UnreadNotices, text: "How many are unread, in all and by kind; kinds with none are absent." },
   { id: 'UploadKey', schema: UploadKey, text: "Name of an upload, chosen by the server: 26 digits and small letters." },
   { id: 'UploadPermission', schema: UploadPermission, text: "Where one picture may be sent, and how.", fields: {"key":"Names the upload afterwards.","method":"POST: a form of these fields whose last is `file`. PUT: the file alone.","url":"Absolute, or a path of this server.","expire":"Milliseconds since the epoch.","maxSize":"Bytes."} },
@@ -1007,6 +1011,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'storeAdmin.create': { body: {"phone":"As it is shown, in groups.","hours":"When the shop's service answers, in words.","hotWords":"Offered where a shopper searches.","returnName":"Where goods are sent back to; the store itself where they are empty.","returnPhone":"As it is shown, in groups.","isOpen":"A closed store answers shoppers nothing but that it is closed."} },
   'exportAdmin.create': { body: {"from":"First and last day, for what asks for days.","until":"A day in Beijing."} },
   'exportAdmin.link': { reply: {"until":"Milliseconds since the epoch."} },
+  'alertAdmin.unread': { reply: {"newest":"The number of the newest alert that one may see, read or not; 0 without any."} },
+  'alertAdmin.list': { reply: {"newest":"The number of the newest that one may see; 0 without any.","kinds":"Kinds that one may see."} },
   'freightAdmin.save': { body: {"id":"None: a new one.","version":"0 for a new one.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never."} },
   'freightAdmin.remove': { params: {"id":"Public number of a goods item."} },
   'levelPriceAdmin.list': { query: {"categoryId":"With all below it."} },

@@ -3,6 +3,7 @@ import { addressTour } from './tour/people/address.tour.ts'
 import { staffTour } from './tour/people/staff.tour.ts'
 import { settingTour } from './tour/people/setting.tour.ts'
 import { exportTour } from './tour/people/export.tour.ts'
+import { alertTour } from './tour/people/alert.tour.ts'
 import { freightTour } from './tour/pricing/freight.tour.ts'
 import { promotionTour } from './tour/pricing/promotion.tour.ts'
 import { couponTour } from './tour/pricing/coupon.tour.ts'
@@ -50,6 +51,7 @@ export const tourParts = [
   staffTour,
   settingTour,
   exportTour,
+  alertTour,
   freightTour,
   promotionTour,
   couponTour,

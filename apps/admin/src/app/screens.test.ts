@@ -33,7 +33,7 @@ describe('the menu', () => {
   it.each([
     ['owner', sections],
     ['manager', sections.filter((section) => section !== 'staff')],
-    ['warehouse', ['orders', 'shipping', 'returns', 'goods', 'stock', 'approval-rules']],
+    ['warehouse', ['orders', 'shipping', 'returns', 'alerts', 'goods', 'stock', 'approval-rules']],
     ['service', sections.filter((section) => !notOfService.includes(section))],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)

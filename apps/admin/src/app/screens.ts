@@ -14,7 +14,8 @@ interface Entry extends Pick<SectionSetup, 'name' | 'icon' | 'right'> {
 }
 
 function entryOf({ name, icon, right, list, one }: SectionSetup): Entry {
-  return { name, icon, right, list: lazy(list), ...(one && { one: lazy(one) }) }
+  const held = { name, icon, ...(right && { right }) }
+  return { ...held, list: lazy(list), ...(one && { one: lazy(one) }) }
 }
 
 /** What the features have in the menu, each screen loaded when it is first opened. */
@@ -22,9 +23,15 @@ export const screens = Object.fromEntries(
   sections.map((section) => [section, entryOf(setups[section])]),
 ) as unknown as Readonly<Record<Section, Entry>>
 
+/** Whether somebody with these rights in the store may open a section. */
+export function opens(rights: readonly Right[], section: Section): boolean {
+  const { right } = screens[section]
+  return right ? rights.includes(right) : rights.length > 0
+}
+
 /** The sections that these rights open, in the order of the menu. */
 export function menuOf(rights: readonly Right[]): Section[] {
-  return sections.filter((section) => rights.includes(screens[section].right))
+  return sections.filter((section) => opens(rights, section))
 }
 
 /** What sections are called. */

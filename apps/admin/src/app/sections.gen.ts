@@ -29,6 +29,7 @@ import { serviceCenterSections } from '#features/content/service-center/service-
 import { smartSections } from '#features/devices/smart/smart.section.ts'
 import { operationsSections } from '#features/insight/operations/operations.section.ts'
 import { trackingSections } from '#features/insight/tracking/tracking.section.ts'
+import { alertSections } from '#features/people/alert/alert.section.ts'
 import { exportSections } from '#features/people/export/export.section.ts'
 import { settingSections } from '#features/people/setting/setting.section.ts'
 import { staffSections } from '#features/people/staff/staff.section.ts'
@@ -75,6 +76,7 @@ export const setups: Readonly<Record<Section, SectionSetup>> = {
   ...smartSections,
   ...operationsSections,
   ...trackingSections,
+  ...alertSections,
   ...exportSections,
   ...settingSections,
   ...staffSections,

@@ -1,6 +1,7 @@
 import { scopeText } from '@mallard/kernel'
 import { Drawer, Skeleton } from 'antd'
 import { Fragment, lazy, Suspense, useState } from 'react'
+import { Bell } from '#features/people/alert/bell.tsx'
 import { PasswordForm } from '#features/people/staff/password.form.tsx'
 import { SessionsDrawer } from '#features/people/staff/sessions-drawer.tsx'
 import { Blank } from '#platform/parts/blank.tsx'
@@ -12,7 +13,7 @@ import { useNarrow } from '#platform/use-narrow.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Menu } from './menu.tsx'
-import { menuOf, screens, useSectionName } from './screens.ts'
+import { menuOf, opens, screens, useSectionName } from './screens.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
@@ -46,7 +47,10 @@ export function Shell({ onSignOut }: { onSignOut: () => Promise<void> }) {
             <Icon name="menu" size={22} />
           </button>
         )}
-        <StoreSwitcher />
+        <div className={styles.top}>
+          <StoreSwitcher />
+          <Bell />
+        </div>
         {!isNarrow && <Menu here={here} />}
         <AccountMenu
           onPassword={() => setOver('password')}
@@ -85,8 +89,8 @@ function Page() {
   const { pathname } = useAddress()
   const { scope: wanted, section, id } = placeOf(pathname)
   if (!section) return <Blank title={texts.unknown} text={texts.unknownHint} />
-  const { right, list: List, one: One } = screens[section]
-  if (!can(right)) return <Blank title={texts.noRight} text={texts.noRightHint} />
+  const { list: List, one: One } = screens[section]
+  if (!opens(store.rights, section)) return <Blank title={texts.noRight} text={texts.noRightHint} />
   if (wanted && scopeText(wanted) !== scopeText(scope)) {
     return (
       <Blank title={texts.foreign} text={texts.foreignHint}>

@@ -34,8 +34,11 @@ export interface SectionSetup {
   readonly name: readonly [zh: string, en: string]
   /** Path of its icon, lines in a square of 20. */
   readonly icon: string
-  /** Without it the section is not in the menu and its screens do not open. */
-  readonly right: Right
+  /**
+   * Without it the section is not in the menu and its screens do not open; one that names none is for
+   * whoever works in the store.
+   */
+  readonly right?: Right
   readonly list: LoadScreen
   /** The page of one of the things in the list. */
   readonly one?: LoadScreen

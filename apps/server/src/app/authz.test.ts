@@ -195,6 +195,11 @@ describe('what the table of calls says of access', () => {
         .filter(({ call }) => !call.right)
         .map(({ id }) => id),
     ).toEqual([
+      // Whoever works in a store has an inbox there, with what their rights show of it.
+      'alertAdmin.unread',
+      'alertAdmin.list',
+      'alertAdmin.read',
+      'alertAdmin.readAll',
       'approval.code',
       'approval.phone',
       'staff.logout',

@@ -12,6 +12,7 @@ import { staffFeature } from '#features/people/staff/feature.ts'
 import { settingFeature } from '#features/people/setting/feature.ts'
 import { exportFeature } from '#features/people/export/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
+import { alertFeature } from '#features/people/alert/feature.ts'
 import { floorFeature } from '#features/people/floor/feature.ts'
 import { freightFeature } from '#features/pricing/freight/feature.ts'
 import { priceHistoryFeature } from '#features/pricing/price-history/feature.ts'
@@ -92,6 +93,7 @@ export const nounFeatures = [
   settingFeature,
   exportFeature,
   noticesFeature,
+  alertFeature,
   floorFeature,
   freightFeature,
   priceHistoryFeature,

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { asLeft, Link } from '../router.tsx'
+import { nameTab } from '../tab-title.ts'
 import { Icon } from './icons.tsx'
 import styles from './page-header.module.css'
 
@@ -15,7 +16,7 @@ export interface PageHeaderProps {
 /** Names the page, in the browser's tab as well. */
 export function PageHeader({ title, beside, hint, back, actions }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Mallard`
+    nameTab(title)
   }, [title])
   return (
     <header className={styles.header}>

@@ -19,6 +19,7 @@ export const operationsSlice = {
     'invariants.check': ['核验账目', 'Ask whether the books agree'],
     'invariants.full': ['核验全部账目', 'Ask about all of the books'],
     'retention.sweep': ['清理到期的记录', 'Remove records whose time is over'],
+    'operations.deadJobs': ['提醒失败的任务', 'Tell of failed jobs'],
     'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
   },
 } as const satisfies Slice

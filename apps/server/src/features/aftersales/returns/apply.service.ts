@@ -26,7 +26,7 @@ import { retryOnConflict } from '#platform/db/retry.ts'
 import type { ShopperCtx } from '#platform/http/context.ts'
 import { queueDeadline } from './queue.ts'
 import { findOpen, openUnits, orderOfItem, type ReturnRow } from './returns.repo.ts'
-import { tellBuyer } from './returns-notices.ts'
+import { tellBuyer, tellStore } from './returns-notices.ts'
 import {
   supervisorDays,
   wayFor,
@@ -287,6 +287,7 @@ async function apply(
         })
         await openAfterSale(trx, { orderId: order.id, lines, isUnsent: way.isUnsent, at })
         await queueDeadline(trx, { ...scope, applyId }, deadlineAt)
+        await tellStore(trx, { ...owned, ...amounts, orderSn, type: way.type })
         if (order.memberId !== shopper.id)
           await tellBuyer(trx, { scope, applyId, memberId: order.memberId, role: input.role, at })
         return ok({ applyId })

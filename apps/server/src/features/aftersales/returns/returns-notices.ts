@@ -1,11 +1,12 @@
 import { returnRole } from '@mallard/contract/aftersales/returns/returns.codes'
 import { href } from '@mallard/contract/paths'
 import { fen, yuan, type Scope } from '@mallard/kernel'
+import { alertStaff } from '#features/people/alert/index.ts'
 import { notify } from '#features/people/notices/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { reasonText } from './return-view.ts'
 import type { ReturnRow } from './returns.repo.ts'
-import { eventTexts, type ReturnEvent } from './returns.states.ts'
+import { eventTexts, returnTypeTexts, type ReturnEvent } from './returns.states.ts'
 
 /**
  * Tells anyone who asked what became of their return, and the buyer, where somebody asked for them.
@@ -70,6 +71,27 @@ export async function tellBuyer(
       link: href('returnDetail', { ...scope, applyId }),
       at,
     },
+  ])
+}
+
+interface AskedReturn {
+  readonly scope: Scope
+  readonly applyId: string
+  readonly orderSn: string
+  readonly type: number
+  /** fen */
+  readonly applyAmount: number
+  readonly at: Date
+}
+
+/** Tells staff that a return waits for an answer. */
+export async function tellStore(trx: Db, asked: AskedReturn): Promise<void> {
+  const { scope, applyId, orderSn, type, applyAmount, at } = asked
+  const [zh, en] = returnTypeTexts[type] ?? ['', '']
+  const sum = applyAmount > 0 ? ` ¥${yuan(fen(applyAmount))}` : ''
+  const text = [`${orderSn} ${zh}${sum}`, `${orderSn} ${en}${sum}`] as const
+  await alertStaff(trx, [
+    { kind: 'return', ...scope, topic: `return ${applyId}`, ref: applyId, text, at },
   ])
 }
 

@@ -1,9 +1,11 @@
 import type { Feedback } from '@mallard/contract/content/service-center/feedback.calls'
 import type { FeedbackType } from '@mallard/contract/content/service-center/feedback.codes'
-import { day, hour, ok, refuse, type Result } from '@mallard/kernel'
+import { day, hour, ok, refuse, type Result, type Scope } from '@mallard/kernel'
+import { alertStaff } from '#features/people/alert/index.ts'
 import { isCaptchaRight } from '#features/people/phone-code/index.ts'
 import { claim, signPicture, sweepWithPictures } from '#features/shop/upload/index.ts'
 import { offsetOf, type PagePlace, paged } from '#platform/db/counted.ts'
+import type { Db } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Ctx, ShopperCtx } from '#platform/http/context.ts'
 import { takeOfNetwork } from '#platform/network-limit.ts'
@@ -61,10 +63,25 @@ export async function feedback(ctx: Ctx, said: Said): Promise<Result<{ id: numbe
     const at = new Date(ctx.clock.now())
     const row = { memberId, type, content, pics, phone, orderSn, requestId, at }
     const id = await insertFeedback(trx, scope, row)
-    if (id !== undefined) return ok({ id })
+    if (id !== undefined) {
+      if (orderSn !== null) await tellStaff(trx, scope, { id, orderSn, at })
+      return ok({ id })
+    }
     const first = await findRequest(trx, scope.partnerId, requestId)
     return first?.memberId === memberId ? ok({ id: first.id }) : refuse('notFound')
   })
+}
+
+/** What is said of an order waits for somebody who knows it. */
+async function tellStaff(
+  trx: Db,
+  scope: Scope,
+  { id, orderSn, at }: { id: number; orderSn: string; at: Date },
+): Promise<void> {
+  const text = [`关于订单 ${orderSn}`, `About order ${orderSn}`] as const
+  await alertStaff(trx, [
+    { kind: 'complaint', ...scope, topic: `feedback ${id}`, ref: orderSn, text, at },
+  ])
 }
 
 /** Whether somebody may send feedback now; who is signed out is asked to read a picture. */

@@ -160,6 +160,19 @@ export async function storeDifferences(
       and not (kind || ' ' || number = any(${keys}::text[]))`.execute(trx)
 }
 
+/** How many differences of a day came up at this comparison, by the store whose money it is. */
+export async function foundAt(
+  db: Db,
+  { method, day }: BillKey,
+  at: Date,
+): Promise<{ partnerId: number | null; storeId: number | null; count: number }[]> {
+  const { rows } = await sql<{ partnerId: number | null; storeId: number | null; count: number }>`
+    select partner_id as "partnerId", store_id as "storeId", count(*)::int as count from pay_difference
+    where method = ${method} and day = ${day}::date and found_at = ${at}::timestamptz
+    group by partner_id, store_id`.execute(db)
+  return rows
+}
+
 /**
  * Days whose bill was read and that still have something open: another day's bill may explain it.
  */

@@ -1,4 +1,5 @@
 import { day as dayLength, type Instant } from '@mallard/kernel'
+import type { NewAlert } from '#features/people/alert/index.ts'
 import type { BillDays } from '@mallard/providers/pay'
 
 /** Days of Beijing, from midnight to midnight. */
@@ -168,4 +169,37 @@ export function daysBetween(from: string, until: string): string[] {
   )
     days.push(beijingDay(at))
   return days
+}
+
+const channels: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  wxPay: ['微信支付', 'WeChat Pay'],
+  aliPay: ['支付宝', 'Alipay'],
+  unionPay: ['云闪付', 'UnionPay'],
+}
+
+interface FoundDifferences {
+  readonly method: string
+  readonly day: string
+  readonly partnerId: number
+  readonly storeId: number | null
+  readonly count: number
+  readonly at: Date
+}
+
+/** That the bill of a channel and our books disagree. */
+export function differenceAlert(found: FoundDifferences): NewAlert {
+  const { method, day, partnerId, storeId, count, at } = found
+  const [zh, en] = channels[method] ?? [method, method]
+  return {
+    kind: 'bill',
+    partnerId,
+    storeId,
+    topic: `bill ${method} ${day} ${storeId ?? 0} ${at.getTime()}`,
+    ref: day,
+    text: [
+      `${zh} ${day} 有 ${count} 笔与账目不符`,
+      `${en}, ${day}: ${count} ${count === 1 ? 'line differs' : 'lines differ'} from the books`,
+    ],
+    at,
+  }
 }

@@ -1,8 +1,11 @@
+import { alertStaff } from '#features/people/alert/index.ts'
+import { listPartnerIds } from '#features/shop/store/index.ts'
 import type { BillDays, BillLine } from '@mallard/providers/pay'
 import type { Db } from '#platform/db/database.ts'
 import type { PayMethod, Services } from '#platform/services.ts'
 import {
   billOf,
+  foundAt,
   linesElsewhere,
   linesOf,
   lockBill,
@@ -14,6 +17,7 @@ import {
 import {
   compareBill,
   daysOver,
+  differenceAlert,
   isAwaited,
   neighboursOf,
   usualDays,
@@ -100,7 +104,26 @@ export async function compareAgain(
       compareBill(await linesOf(trx, { method, day }), ours, around),
       at,
     )
+    await tellStaff(trx, { method, day }, at)
   })
+}
+
+/** What was found now rings at whoever looks after the store, of nobody's money at the house. */
+async function tellStaff(
+  trx: Db,
+  { method, day }: { method: string; day: string },
+  at: Date,
+): Promise<void> {
+  const found = await foundAt(trx, { method, day }, at)
+  if (found.length === 0) return
+  const [house] = await listPartnerIds(trx)
+  await alertStaff(
+    trx,
+    found.flatMap(({ partnerId, storeId, count }) => {
+      const of = partnerId ?? house
+      return of === undefined ? [] : differenceAlert({ method, day, partnerId: of, storeId, count, at })
+    }),
+  )
 }
 
 /** Sides of a day whose bill is still to come. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoreSku } from '#features/catalog/stock/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An order in a few words, for messages about it. */
@@ -40,4 +41,13 @@ export async function orderDigests(
     join orders o on o.id = counted.order_id
     join order_item first on first.id = counted.first_id`.execute(db)
   return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+/** The SKUs of these orders, each once for its store. */
+export async function skusOfOrders(db: Db, orderIds: readonly number[]): Promise<StoreSku[]> {
+  const { rows } = await sql<StoreSku>`
+    select distinct o.partner_id as "partnerId", o.store_id as "storeId", i.sku_id as "skuId"
+    from orders o join order_item i on i.order_id = o.id
+    where o.id = any(${orderIds}::bigint[])`.execute(db)
+  return rows
 }

@@ -1,10 +1,11 @@
 import { defineFeature } from '#platform/feature.ts'
+import { orderAlerts } from './order-alerts.events.ts'
 import { orderNotices } from './order-notices.events.ts'
 import { orderNoticeJobs } from './order-notices.jobs.ts'
 
-/** Tells members what becomes of their orders, and reminds them in time. */
+/** Tells members and staff what becomes of orders, and reminds members in time. */
 export const orderNoticesFeature = defineFeature({
   name: 'order-notices',
   jobs: orderNoticeJobs,
-  handlers: (services) => [orderNotices(services)],
+  handlers: (services) => [orderNotices(services), orderAlerts(services)],
 })
