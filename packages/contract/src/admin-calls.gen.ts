@@ -64,6 +64,7 @@ import { fxAdminCalls } from './promoters/fx/fx-admin.calls.ts'
 import { smartAdminCalls } from './devices/smart/smart-admin.calls.ts'
 import { agreementAdminCalls } from './account/member/agreement-admin.calls.ts'
 import { memberAdminCalls } from './account/member/member-admin.calls.ts'
+import { memberRecordAdminCalls } from './account/member/member-record-admin.calls.ts'
 
 export const adminCalls = {
   approval: approvalCalls,
@@ -133,4 +134,5 @@ export const adminCalls = {
   smartAdmin: smartAdminCalls,
   agreementAdmin: agreementAdminCalls,
   memberAdmin: memberAdminCalls,
+  memberRecordAdmin: memberRecordAdminCalls,
 } as const

@@ -1310,3 +1310,13 @@ export const agreementAdmin = {
     version: {"least":1,"most":30},
   },
 } as const
+
+export const memberRecordAdmin = {
+  saveTag: {
+    id: {"least":1,"most":2147483647},
+    name: {"least":1,"most":20},
+  },
+  addNote: {
+    text: {"least":1,"most":500},
+  },
+} as const

@@ -591,3 +591,13 @@ export const memberAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/members'],
   detail: ['GET', '/admin/api/{p}-{s}/members/{memberId}'],
 } as const
+
+export const memberRecordAdmin = {
+  tags: ['GET', '/admin/api/{p}-{s}/member-tags'],
+  saveTag: ['POST', '/admin/api/{p}-{s}/member-tags/save'],
+  removeTag: ['POST', '/admin/api/{p}-{s}/member-tags/{id}/remove'],
+  read: ['GET', '/admin/api/{p}-{s}/members/{memberId}/record'],
+  setTags: ['POST', '/admin/api/{p}-{s}/members/{memberId}/tags'],
+  addNote: ['POST', '/admin/api/{p}-{s}/members/{memberId}/notes'],
+  removeNote: ['POST', '/admin/api/{p}-{s}/members/{memberId}/notes/{noteId}/remove'],
+} as const

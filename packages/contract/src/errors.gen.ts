@@ -45,6 +45,7 @@ import { invitationErrors } from './activities/invitation/invitation.errors.ts'
 import { evaluateErrors } from './activities/evaluate/evaluate.errors.ts'
 import { fxErrors } from './promoters/fx/fx.errors.ts'
 import { smartErrors } from './devices/smart/smart.errors.ts'
+import { memberErrors } from './account/member/member.errors.ts'
 
 export const nounErrors = {
   ...uploadErrors,
@@ -93,4 +94,5 @@ export const nounErrors = {
   ...evaluateErrors,
   ...fxErrors,
   ...smartErrors,
+  ...memberErrors,
 } as const

@@ -272,6 +272,8 @@ import { MatrixSku } from './catalog/catalog/goods-create.fields.ts'
 import { Me } from './people/identity/identity.fields.ts'
 import { Media } from './catalog/media/media-admin.calls.ts'
 import { MediaFolder } from './catalog/media/media-admin.calls.ts'
+import { MemberNote } from './account/member/member-record-admin.calls.ts'
+import { MemberTag } from './account/member/member-record-admin.calls.ts'
 import { MoneyProposal } from './trade/repair/repair-admin.calls.ts'
 import { MyEntry } from './activities/invitation/invitation.fields.ts'
 import { NewArrival } from './activities/gift/gift.fields.ts'
@@ -716,6 +718,8 @@ export const nouns: readonly Noun[] = [
   { id: 'Me', schema: Me, fields: {"roles":"What a member is besides a shopper.","birthday":"yyyy-MM-dd, or empty.","cancelAt":"When the account ends, while its cancellation can still be taken back."} },
   { id: 'Media', schema: Media, text: "A picture of the library.", fields: {"folderId":"0: in no folder.","alt":"What it shows, for those who do not see it.","bytes":"Bytes of the picture as it is kept; 0 for one that came with the shop.","uses":"Things that show it now.","createdAt":"Milliseconds since the epoch.","version":"Goes up with every change; a save that names an older one is refused."} },
   { id: 'MediaFolder', schema: MediaFolder },
+  { id: 'MemberNote', schema: MemberNote, text: "What one of the staff wrote about a member, for the staff.", fields: {"at":"Milliseconds since the epoch."} },
+  { id: 'MemberTag', schema: MemberTag, text: "A tag that members wear.", fields: {"isOfStore":"Of this store alone; others are of all stores of the brand."} },
   { id: 'MoneyProposal', schema: MoneyProposal, text: "What one person says of money and a second one must find as well.", fields: {"number":"Number of the payment or of the refund.","amount":"An amount of money, in fen (1/100 yuan).","movedAt":"When the money moved.","channelSaid":"What the channel answered when it was proposed: nothing paid yet, over, or no answer.","at":"Milliseconds since the epoch.","expiresAt":"Milliseconds since the epoch.","decidedAt":"Milliseconds since the epoch.","note":"What the one who decided said.","canDecide":"It waits, and the reader is another, independent person, of a role that may decide.","canDecline":"It waits, and the reader is another person of such a role.","canAlone":"It waits, and the reader asked for it and may agree by a code to their phone.","canWithdraw":"It waits, and the reader asked for it.","approvers":"Names of those who may agree, where the reader waits for them."} },
   { id: 'MyEntry', schema: MyEntry, text: "What somebody has who entered.", fields: {"queue":"Of who waits: 1 is the first to move up; null otherwise.","pass":"What opens the door, shown as a code; of who has a place, null otherwise.","checkedInAt":"When the door was opened; null: not yet."} },
   { id: 'NewArrival', schema: NewArrival, fields: {"gift":"What is given now; null: nothing.","claim":"What who asks got before, in any store; null also where another account of theirs has it.","serverTime":"Milliseconds since the epoch."} },
@@ -1164,4 +1168,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'agreementAdmin.list': { reply: {"members":"Members whose account is open."} },
   'agreementAdmin.publish': { body: {"reason":"What changed and why, for the audit log.","version":"The version that was seen."}, reply: {"members":"Members whose account is open."} },
   'memberAdmin.list': { query: {"q":"A phone or its last four digits, a name, or an order number."} },
+  'memberRecordAdmin.tags': { reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
+  'memberRecordAdmin.saveTag': { body: {"id":"The tag to change; left out for a new one.","isOfStore":"Of this store alone; whose a tag is stays as it was made."}, reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
+  'memberRecordAdmin.removeTag': { reply: {"members":"Members who wear it.","isOfStore":"Of this store alone; others are of all stores of the brand."} },
+  'memberRecordAdmin.read': { reply: {"notes":"The newest first, 100 at most."} },
 }

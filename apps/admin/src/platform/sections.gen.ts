@@ -24,6 +24,7 @@ interface AuditPage {
 export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
   member: { section: 'members', path: '/{number}' },
   level: { section: 'members', path: '/levels' },
+  memberTag: { section: 'members', path: '/tags' },
   agreement: { section: 'agreements', path: '/{number}' },
   bargain: { section: 'bargains', path: '/{number}' },
   evaluate: { section: 'evaluates', path: '/{number}' },

@@ -6,9 +6,15 @@ export const memberSlice = {
     kinds: {
       member: ['会员', 'Member'],
       agreement: ['协议', 'Agreement'],
+      memberTag: ['会员标签', 'Member tag'],
     },
     actions: {
       'agreement.publish': ['发布协议新版本', 'Published a version of an agreement'],
+      'memberTag.save': ['保存会员标签', 'Saved a member tag'],
+      'memberTag.remove': ['删除会员标签', 'Took a member tag away'],
+      'member.tags': ['修改会员的标签', 'Changed the tags of a member'],
+      'member.note': ['添加会员备注', 'Noted something about a member'],
+      'member.noteRemove': ['删除会员备注', 'Took a note about a member away'],
     },
   },
   jobs: {

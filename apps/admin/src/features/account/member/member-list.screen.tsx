@@ -25,9 +25,14 @@ export default defineList({
   head: ({ texts, session }) => ({
     title: texts.title,
     actions: (
-      <Button onClick={() => void navigate(addressOf(session.scope, 'members', 'levels'))}>
-        {texts.levels}
-      </Button>
+      <>
+        <Button onClick={() => void navigate(addressOf(session.scope, 'members', 'tags'))}>
+          {texts.tags}
+        </Button>
+        <Button onClick={() => void navigate(addressOf(session.scope, 'members', 'levels'))}>
+          {texts.levels}
+        </Button>
+      </>
     ),
   }),
   above: () => <WaitingPoints />,

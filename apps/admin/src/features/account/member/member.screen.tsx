@@ -20,10 +20,13 @@ import styles from './member.module.css'
 import { memberTexts } from './member.texts.ts'
 import { MemberStatus } from './member-status.tsx'
 import { PointsPanel } from './points-panel.tsx'
+import { RecordPanels } from './record-panels.tsx'
+import { TagsPage } from './tags-page.tsx'
 import { WaitingPoints } from './waiting-points.tsx'
 
-/** One member, or the levels that all of them stand on. */
+/** One member, the levels that all of them stand on, or the tags that they may wear. */
 export default function MemberScreen({ id }: { id: string }) {
+  if (id === 'tags') return <TagsPage />
   return id === 'levels' ? <LevelsPage /> : <MemberPage id={id} />
 }
 
@@ -69,6 +72,7 @@ const MemberPage = definePage({
         aside={
           <>
             <Details member={member} />
+            <RecordPanels member={member} />
             <FloorRolePanel member={member} />
             <Coupons member={member} />
             <Returns member={member} />

@@ -9,7 +9,7 @@ export const memberSections = {
     right: 'member.read',
     list: () => import('./member-list.screen.tsx'),
     one: () => import('./member.screen.tsx'),
-    audit: { member: '/{number}', level: '/levels' },
+    audit: { member: '/{number}', level: '/levels', memberTag: '/tags' },
   },
   agreements: {
     group: 'content',

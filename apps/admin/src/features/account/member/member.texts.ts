@@ -4,6 +4,7 @@ export const memberTexts = defineTexts(
   {
     title: '会员',
     levels: '等级与积分',
+    tags: '标签',
     search: '查找会员',
     searchHint: '手机号、后四位、昵称或订单号',
     anyLevel: '全部等级',
@@ -93,6 +94,7 @@ export const memberTexts = defineTexts(
   {
     title: 'Members',
     levels: 'Levels and points',
+    tags: 'Tags',
     search: 'Find a member',
     searchHint: 'Phone or last four, name, order number',
     anyLevel: 'Every level',

@@ -10,6 +10,7 @@ import { memberTotalStepMigration } from './member.migrations/0151-member-total-
 import { memberNameMigration } from './member.migrations/0226-member-name.ts'
 import { memberChecksMigration } from './member.migrations/0541-member-checks.ts'
 import { memberTotalPlanMigration } from './member.migrations/0648-member-total-plan.ts'
+import { memberRecordMigration } from './member.migrations/0663-member-record.ts'
 import { memberJobs, memberRoutes } from './member.routes.ts'
 import { notePassword } from './password.service.ts'
 
@@ -27,6 +28,7 @@ export const memberFeature = defineFeature({
     memberNameMigration,
     memberChecksMigration,
     memberTotalPlanMigration,
+    memberRecordMigration,
   ],
   retention: { account_log: sweepMonths('account_log', 'at', disputeMonths) },
   personalData: {
@@ -44,6 +46,26 @@ export const memberFeature = defineFeature({
       {
         table: 'member_store',
         copy: { name: 'storeTotals', title: ['在各门店的消费', 'Spent in each store'] },
+        forget: 'delete',
+      },
+      // What the shop knows and thinks of somebody is theirs to see as well; who wrote it is not.
+      {
+        table: 'member_tagged',
+        copy: {
+          name: 'tags',
+          title: ['标签', 'Tags'],
+          columns:
+            't.at, (select g.name from member_tag g where g.partner_id = t.partner_id and g.id = t.tag_id) as "tag"',
+        },
+        forget: 'delete',
+      },
+      {
+        table: 'member_note',
+        copy: {
+          name: 'staffNotes',
+          title: ['客服备注', 'Notes of the staff'],
+          columns: 't.at, t.store_id as "store", t.text',
+        },
         forget: 'delete',
       },
       {

@@ -20,9 +20,7 @@ import {
   type AdminMemberRow,
   type MemberInput,
 } from './member-admin.repo.ts'
-
-/** Who looks after one store has to do with those who ordered there. */
-const isHereOnly = ({ staff }: StaffCtx) => !staff.rightsEverywhere.includes('member.read')
+import { isHereOnly } from './seen-members.ts'
 
 function viewOf(ctx: StaffCtx, row: AdminMemberRow): AdminMember {
   return {

@@ -1,6 +1,7 @@
 import { agreementAdminCalls } from '@mallard/contract/account/member/agreement-admin.calls'
 import { memberCalls } from '@mallard/contract/account/member/member.calls'
 import { memberAdminCalls } from '@mallard/contract/account/member/member-admin.calls'
+import { memberRecordAdminCalls } from '@mallard/contract/account/member/member-record-admin.calls'
 import { bind, type Bound } from '#platform/http/bind.ts'
 import type { JobHandlers } from '#platform/jobs/kinds.ts'
 import type { PersonalDataRegister } from '#platform/personal-data.ts'
@@ -9,6 +10,15 @@ import { adminAgreements, publishAgreement } from './agreement-admin.service.ts'
 import { agreementChoose, agreementList } from './agreement.service.ts'
 import { cancelMember, cancelSms, checkCancel, endAccount, takeBack } from './cancel.service.ts'
 import { adminDetail, adminList } from './member-admin.service.ts'
+import {
+  addNote,
+  readRecord,
+  removeNote,
+  removeTag,
+  saveTag,
+  setTags,
+  tags,
+} from './member-record.service.ts'
 import { flushData, index } from './member.service.ts'
 import { passwordCode, passwordSet, passwordState } from './password.service.ts'
 import { personal, personalExport } from './personal-data.service.ts'
@@ -55,6 +65,15 @@ export function memberRoutes(register: PersonalDataRegister): Bound[] {
   return [
     ...own,
     ...bind('memberAdmin', memberAdminCalls, { list: adminList, detail: adminDetail }),
+    ...bind('memberRecordAdmin', memberRecordAdminCalls, {
+      tags,
+      saveTag,
+      removeTag,
+      read: readRecord,
+      setTags,
+      addNote,
+      removeNote,
+    }),
     ...bind('agreementAdmin', agreementAdminCalls, {
       list: (ctx) => adminAgreements(ctx),
       publish: publishAgreement,

@@ -1,14 +1,73 @@
 import { randomUUID } from 'node:crypto'
 import { agreementAdminCalls } from '@mallard/contract/account/member/agreement-admin.calls'
+import { memberRecordAdminCalls } from '@mallard/contract/account/member/member-record-admin.calls'
 import { largestId } from '@mallard/contract/fields'
 import { identityCalls } from '@mallard/contract/people/identity/identity.calls'
 import { day } from '@mallard/kernel'
 import type { Caller } from '@mallard/testing/caller'
 import { sql } from 'kysely'
-import type { AccessOf } from '#app/testing/test-access.ts'
+import type { AccessInputs, AccessOf, AccessTest } from '#app/testing/test-access.ts'
 import { gone, memberOf } from '#app/testing/test-makers.ts'
 
 const scope = { partnerId: 1, storeId: 1 }
+
+/** A tag that a store of this person's has. */
+async function tagOf(who: Caller): Promise<number> {
+  const name = randomUUID().slice(0, 20)
+  const list = await who.data(memberRecordAdminCalls.saveTag, {
+    name,
+    color: 'blue',
+    isOfStore: true,
+    requestId: randomUUID(),
+  })
+  return list.find((tag) => tag.name === name)!.id
+}
+
+async function recordAccess({
+  owner,
+  buyer,
+  theirs,
+}: Pick<AccessTest, 'owner' | 'buyer' | 'theirs'>): Promise<AccessInputs['admin'] & object> {
+  const stranger = await memberOf(theirs.buyer)
+  const theirTag = await tagOf(theirs.owner)
+  const nobody = { memberId: largestId }
+  const noteOf = async () => {
+    const { memberId } = await memberOf(buyer)
+    const note = { memberId, text: '爱喝绿茶', requestId: randomUUID() }
+    await owner.data(memberRecordAdminCalls.addNote, note)
+    const { notes } = await owner.data(memberRecordAdminCalls.read, { memberId })
+    return { memberId, noteId: notes[0]!.id }
+  }
+  return {
+    'memberRecordAdmin.tags': { own: async () => ({}) },
+    'memberRecordAdmin.saveTag': {
+      own: async () => ({
+        id: await tagOf(owner),
+        name: randomUUID().slice(0, 20),
+        color: 'red',
+        isOfStore: true,
+        requestId: randomUUID(),
+      }),
+      theirs: { id: theirTag },
+      missing: { id: largestId },
+      plain: ['name', 'requestId'],
+    },
+    'memberRecordAdmin.removeTag': { own: async () => ({ id: await tagOf(owner) }) },
+    'memberRecordAdmin.read': { own: () => memberOf(buyer), theirs: stranger, missing: nobody },
+    'memberRecordAdmin.setTags': {
+      own: async () => ({ ...(await memberOf(buyer)), tagIds: [await tagOf(owner)] }),
+      theirs: { ...stranger, tagIds: [theirTag] },
+      missing: { ...nobody, tagIds: [largestId] },
+    },
+    'memberRecordAdmin.addNote': {
+      own: async () => ({ ...(await memberOf(buyer)), text: '左撇子', requestId: randomUUID() }),
+      theirs: stranger,
+      missing: nobody,
+      plain: ['text', 'requestId'],
+    },
+    'memberRecordAdmin.removeNote': { own: noteOf, theirs: stranger, missing: nobody },
+  }
+}
 
 export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
   const { db } = shop.services
@@ -93,6 +152,7 @@ export const access: AccessOf = async ({ shop, owner, buyer, theirs }) => {
         theirs: await memberOf(theirs.buyer),
         missing: { memberId: largestId },
       },
+      ...(await recordAccess({ owner, buyer, theirs })),
       'agreementAdmin.list': { own: async () => ({}) },
       'agreementAdmin.publish': {
         own: agreement,
