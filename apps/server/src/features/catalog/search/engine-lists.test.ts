@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minute } from '@mallard/kernel'
 import { createMeilisearch } from '@mallard/providers/search'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -52,6 +53,14 @@ const anyQuestion = () =>
       return { keyword, page: { ...page, filter } }
     })
 
+/** As the shop does it: what a busy engine did not take is sent again. */
+async function tell(): Promise<void> {
+  for (let tries = 0; !(await updateIndex(shop.services, engine, scope)); tries += 1) {
+    expect(tries, 'the engine takes nothing').toBeLessThan(5)
+    shop.clock.advance(minute)
+  }
+}
+
 /** Asks both for made-up lists; how many of them had something on their page. */
 async function expectSame(count: number): Promise<number> {
   const plain = asksOf(shop)
@@ -85,12 +94,12 @@ async function expectSame(count: number): Promise<number> {
 
 it('an engine answers any list as the database does, also after goods changed', async () => {
   expect(await firstOf('水壶'), 'it knows nothing yet').toBeUndefined()
-  await updateIndex(shop.services, engine, scope)
+  await tell()
   shop.clock.advance(11_000)
   let filled = await expectSame(Math.ceil(questions / 2))
   for (const change of changes) await change.execute(db)
   await refreshListing(db, scope, null)
-  await updateIndex(shop.services, engine, scope)
+  await tell()
   filled += await expectSame(Math.ceil(questions / 2))
   expect(filled, 'pages with something').toBeGreaterThan(questions / 6)
 }, 3_600_000)

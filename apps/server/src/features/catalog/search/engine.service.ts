@@ -34,13 +34,14 @@ export const isOfThisVersion = (settings: string | undefined): boolean =>
 
 /**
  * Sends the engine what it does not know of a store: what was marked as changed since it had been
- * told everything, or else all goods are compared. What fails is sent another time.
+ * told everything, or else all goods are compared. What fails is sent another time; whether the
+ * engine knows everything now.
  */
 export async function updateIndex(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   engine: SearchEngine,
   scope: Scope,
-): Promise<void> {
+): Promise<boolean> {
   const index = indexOf(scope)
   const at = clock.now()
   const isDone = (answer: Answer<unknown, SearchFailure>) => {
@@ -49,8 +50,9 @@ export async function updateIndex(
     return false
   }
   const ready = await makeReady()
-  if (!ready || !(await sendChanged(ready.ids)) || !(await removeGone(ready.ids))) return
+  if (!ready || !(await sendChanged(ready.ids)) || !(await removeGone(ready.ids))) return false
   await keepRound(db, scope, { at, snapshot: ready.snapshot })
+  return true
 
   /** Prepares the index where it must be; what is then to be sent, undefined: the engine fails. */
   async function makeReady(): Promise<Ready | undefined> {
