@@ -40,7 +40,11 @@ export const alertAdminCalls = {
   list: GET('/admin/api/{p}-{s}/alerts', {
     summary: 'Alerts of the store that one may see, the newest first, of one kind or of all',
     authz: 'operator',
-    query: z.object({ ...Paging, kind: Kind.optional(), state: z.enum(['unread', 'all']).default('all') }),
+    query: z.object({
+      ...Paging,
+      kind: Kind.optional(),
+      state: z.enum(['unread', 'all']).default('all'),
+    }),
     reply: cappedPageOf(Alert).extend({
       unread: z.number().int(),
       /** The number of the newest that one may see; 0 without any. */
@@ -57,7 +61,8 @@ export const alertAdminCalls = {
     reply: UnreadAlerts,
   }),
   readAll: POST('/admin/api/{p}-{s}/alerts/read-all', {
-    summary: 'Marks as read by oneself what one has seen: all of a kind, or of every kind, up to one',
+    summary:
+      'Marks as read by oneself what one has seen: all of a kind, or of every kind, up to one',
     authz: 'operator',
     keepsPages: true,
     body: z.strictObject({ kind: Kind.optional(), upTo: AlertId }),

@@ -19,7 +19,12 @@ class FakeAudio {
   })
   createOscillator = () => {
     const frequency = { value: 0 }
-    return { frequency, connect: () => {}, start: () => notes.push(frequency.value), stop: () => {} }
+    return {
+      frequency,
+      connect: () => {},
+      start: () => notes.push(frequency.value),
+      stop: () => {},
+    }
   }
   close = async () => {}
 }

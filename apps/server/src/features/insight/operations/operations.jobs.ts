@@ -20,10 +20,7 @@ export const operationsRecurring: readonly Recurring[] = [
   { kind: 'operations.deadJobs', every: minute },
 ]
 
-export function operationsJobs({
-  db,
-  clock,
-}: Services): Pick<JobHandlers, 'operations.deadJobs'> {
+export function operationsJobs({ db, clock }: Services): Pick<JobHandlers, 'operations.deadJobs'> {
   return {
     'operations.deadJobs': {
       run: async () => {

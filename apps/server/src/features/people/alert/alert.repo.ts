@@ -78,8 +78,7 @@ const wasRead = ({ staffId }: AlertReader) => sql`exists (
   select 1 from alert_read r where r.alert_id = a.id and r.staff_id = ${staffId}::bigint)`
 
 /** Of `a` in the place `p`: the reader has not read it. */
-const isUnread = (reader: AlertReader) =>
-  sql`a.id > ${seenTo(reader)} and not ${wasRead(reader)}`
+const isUnread = (reader: AlertReader) => sql`a.id > ${seenTo(reader)} and not ${wasRead(reader)}`
 
 /** How many one has not read, and the newest that one may see: a few rows of an index. */
 export async function countUnread(

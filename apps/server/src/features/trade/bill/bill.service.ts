@@ -121,7 +121,9 @@ async function tellStaff(
     trx,
     found.flatMap(({ partnerId, storeId, count }) => {
       const of = partnerId ?? house
-      return of === undefined ? [] : differenceAlert({ method, day, partnerId: of, storeId, count, at })
+      return of === undefined
+        ? []
+        : differenceAlert({ method, day, partnerId: of, storeId, count, at })
     }),
   )
 }
