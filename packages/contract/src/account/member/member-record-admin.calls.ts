@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GET, POST } from '../../api.ts'
 import { Empty, line, Moment, RowId, text } from '../../fields.ts'
 import { RequestId } from '../../people/staff/proposal.fields.ts'
-import { mostTags, tagColors } from './member-tag.codes.ts'
+import { maxTags, tagColors } from './member-tag.codes.ts'
 
 /** A tag that members wear. */
 export const MemberTag = z.object({
@@ -81,7 +81,7 @@ export const memberRecordAdminCalls = {
     authz: 'operator',
     right: 'member.write',
     params: ofMember,
-    body: z.strictObject({ tagIds: z.array(RowId).max(mostTags) }),
+    body: z.strictObject({ tagIds: z.array(RowId).max(maxTags) }),
     reply: Empty,
   }),
   addNote: POST('/admin/api/{p}-{s}/members/{memberId}/notes', {

@@ -3,4 +3,4 @@ export const tagColors = ['grey', 'blue', 'green', 'amber', 'red', 'accent'] as 
 export type TagColor = (typeof tagColors)[number]
 
 /** Most tags that a member has. */
-export const mostTags = 20
+export const maxTags = 20

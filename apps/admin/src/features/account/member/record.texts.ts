@@ -5,7 +5,6 @@ export const recordTexts = defineTexts(
   {
     title: '会员标签',
     hint: '给会员分门别类：找人、分群时用。顾客看不到，但索取个人信息副本时会一并给出。',
-    back: '会员',
     add: '新建标签',
     addTitle: '新建标签',
     editTitle: (name: string) => `修改标签「${name}」`,
@@ -39,7 +38,6 @@ export const recordTexts = defineTexts(
   {
     title: 'Member tags',
     hint: 'Sort members to find them and to make segments of them. Shoppers do not see tags, but a copy of their data has them.',
-    back: 'Members',
     add: 'New tag',
     addTitle: 'New tag',
     editTitle: (name) => `Change the tag “${name}”`,

@@ -12,6 +12,7 @@ import { useSession } from '#platform/session.ts'
 import { count } from '#platform/show.ts'
 import { useFeedback } from '#platform/use-feedback.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
+import { memberTexts } from './member.texts.ts'
 import { recordTexts } from './record.texts.ts'
 import { TagPill } from './tag-pill.tsx'
 import { TagForm } from './tag.form.tsx'
@@ -19,6 +20,7 @@ import { TagForm } from './tag.form.tsx'
 /** The tags that members of this store may wear. */
 export function TagsPage() {
   const texts = recordTexts.use()
+  const { back } = memberTexts.use()
   const { api, can, scope } = useSession()
   const answer = useQuery(api.memberRecordAdmin.tags.query())
   const [open, setOpen] = useState<CountedTag | 'new'>()
@@ -27,7 +29,7 @@ export function TagsPage() {
       <PageHeader
         title={texts.title}
         hint={texts.hint}
-        back={{ to: addressOf(scope, 'members'), text: texts.back }}
+        back={{ to: addressOf(scope, 'members'), text: back }}
         actions={
           can('member.write') && (
             <Button

@@ -1,5 +1,5 @@
 import type { MemberTag } from '@mallard/contract/account/member/member-record-admin.calls'
-import { mostTags } from '@mallard/contract/account/member/member-tag.codes'
+import { maxTags } from '@mallard/contract/account/member/member-tag.codes'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { defineForm } from '#platform/form/define-form.tsx'
@@ -32,7 +32,7 @@ export const WearForm = defineForm({
       <Select
         mode="multiple"
         autoFocus
-        maxCount={mostTags}
+        maxCount={maxTags}
         optionFilterProp="title"
         placeholder={texts.choose}
         notFoundContent={texts.none}

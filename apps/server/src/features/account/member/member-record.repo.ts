@@ -129,7 +129,7 @@ export interface NoteRow {
   readonly at: number
 }
 
-const mostNotes = 100
+const maxNotes = 100
 
 /** Notes about a member: of all stores, or of one. */
 const notesAbout = ({ partnerId, storeId }: Scope, memberId: number, isHereOnly: boolean) => sql`
@@ -144,7 +144,7 @@ export async function notesOf(
 ): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select n.id, n.text, n.staff_name as by, ${ms('n.at')} as at from member_note n
-    where ${notesAbout(scope, memberId, isHereOnly)} order by n.id desc limit ${mostNotes}`.execute(
+    where ${notesAbout(scope, memberId, isHereOnly)} order by n.id desc limit ${maxNotes}`.execute(
     db,
   )
   return rows

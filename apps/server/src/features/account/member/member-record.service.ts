@@ -27,7 +27,7 @@ import {
 } from './member-record.repo.ts'
 import { isHereOnly } from './seen-members.ts'
 
-const mostTagsOfStore = 200
+const maxTagsOfStore = 200
 /** No row has this number. */
 const noTag = 0
 
@@ -70,7 +70,7 @@ type ChangedTag = Result<undefined, TagRefusal>
 async function addTag(trx: Db, ctx: StaffCtx, input: SavedTag): Promise<ChangedTag> {
   if (!mayWrite(ctx, input)) return refuse('partnerWide')
   const made = await makeOnce(trx, ctx, 'memberTag.save', input.requestId, async () => {
-    if ((await listTags(trx, ctx.scope)).length >= mostTagsOfStore) return noTag
+    if ((await listTags(trx, ctx.scope)).length >= maxTagsOfStore) return noTag
     const id = await insertTag(trx, ctx.scope, input, new Date(ctx.clock.now()))
     await audit(trx, ctx, 'memberTag.save', `memberTag ${id}`, changesOf({}, said(input)))
     return id
