@@ -52,7 +52,11 @@ async function recordAccess({
       missing: { id: largestId },
       plain: ['name', 'requestId'],
     },
-    'memberRecordAdmin.removeTag': { own: async () => ({ id: await tagOf(owner) }) },
+    'memberRecordAdmin.removeTag': {
+      own: async () => ({ id: await tagOf(owner) }),
+      // One that is not there, here or at all, is as good as taken away; nothing changes.
+      plain: ['id'],
+    },
     'memberRecordAdmin.read': { own: () => memberOf(buyer), theirs: stranger, missing: nobody },
     'memberRecordAdmin.setTags': {
       own: async () => ({ ...(await memberOf(buyer)), tagIds: [await tagOf(owner)] }),

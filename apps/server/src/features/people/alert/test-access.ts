@@ -27,5 +27,7 @@ export const access: AccessOf = async ({ shop }) => {
       },
       'alertAdmin.readAll': { own: async () => ({ upTo: await alertIn(1) }), plain: ['upTo'] },
     },
+    // What one has read oneself hangs on the alerts of a store.
+    shared: { 'alertAdmin.read': ['alert_read'], 'alertAdmin.readAll': ['alert_read'] },
   }
 }
