@@ -22,7 +22,8 @@ export async function scarceOf(db: Db, skus: readonly StoreSku[]): Promise<Scarc
   const { rows } = await sql<ScarceSku>`
     select s.partner_id as "partnerId", s.store_id as "storeId", s.sku_id as "skuId",
       k.product_sn as "productSn", g.title, g.title_en as "titleEn", s.on_hand - s.reserved as left
-    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as w("partnerId" int, "storeId" int, "skuId" bigint)
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
+      as w("partnerId" int, "storeId" int, "skuId" bigint)
     join store_sku s on ${ofStore('s', { partnerId: sql`w."partnerId"`, storeId: sql`w."storeId"` })}
       and s.sku_id = w."skuId" and (${isLow(sql`s`)} or s.on_hand = s.reserved)
     join sku k on k.partner_id = s.partner_id and k.id = s.sku_id
