@@ -69,7 +69,12 @@ async function recordAccess({
       missing: nobody,
       plain: ['text', 'requestId'],
     },
-    'memberRecordAdmin.removeNote': { own: noteOf, theirs: stranger, missing: nobody },
+    'memberRecordAdmin.removeNote': {
+      own: noteOf,
+      theirs: stranger,
+      missing: nobody,
+      plain: ['noteId'],
+    },
   }
 }
 
