@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import type { Key } from 'react'
 import { failureText } from '../api-error.ts'
 import { useLocale } from '../texts.ts'
@@ -8,13 +8,18 @@ import styles from './bulk.module.css'
 import { listTexts } from './list.texts.ts'
 
 /** What can be done with several rows at once. */
-export interface BulkAction<Row> {
+interface BulkAction<Row> {
   readonly key: string
   readonly text: string
   /** The rows that it is for; all unless told. */
   readonly isFor?: (row: Row) => boolean
-  /** The call for one row; the rows follow each other, and one that is refused stops no other. */
-  readonly each: (row: Row) => Promise<unknown>
+  /** What is chosen among first, as a menu. */
+  readonly options?: NonNullable<MenuProps['items']>
+  /**
+   * The call for one row, with the key of the option that was chosen; the rows follow each other,
+   * and one that is refused stops no other.
+   */
+  readonly each: (row: Row, option: string) => Promise<unknown>
   /** Names a row that was refused. */
   readonly nameOf: (row: Row) => string
   /** Said of how many it was done. */
@@ -23,8 +28,15 @@ export interface BulkAction<Row> {
   readonly ask?: (count: number) => Question
 }
 
+/** What is begun with all of them at once: a form, a file, a sheet of paper. */
+interface BulkStart<Row> extends Pick<BulkAction<Row>, 'key' | 'text' | 'isFor'> {
+  readonly start: (rows: readonly Row[]) => void
+}
+
+export type Bulk<Row> = BulkAction<Row> | BulkStart<Row>
+
 interface BulkBarProps<Row> {
-  actions: readonly BulkAction<Row>[]
+  actions: readonly Bulk<Row>[]
   rows: readonly Row[]
   /** Queries to ask again afterwards. */
   queryKey: readonly unknown[]
@@ -41,16 +53,14 @@ export function BulkBar<Row>({ actions, rows, queryKey, onAll, onNone }: BulkBar
     <div className={styles.bar} role="group" aria-label={texts.chosen(rows.length)}>
       <strong aria-live="polite">{texts.chosen(rows.length)}</strong>
       {actions.map((action) => (
-        <Button
+        <BulkButton
           key={action.key}
-          size="small"
-          danger={action.ask?.(rows.length).isDangerous === true}
-          disabled={running.isPending || !rows.some((row) => action.isFor?.(row) ?? true)}
-          loading={running.isPending && running.variables.action.key === action.key}
-          onClick={() => void start(action)}
-        >
-          {action.text}
-        </Button>
+          action={action}
+          rows={rows.filter((row) => action.isFor?.(row) ?? true)}
+          isBusy={running.isPending}
+          isRunning={running.isPending && running.variables.action.key === action.key}
+          onRun={start}
+        />
       ))}
       {onAll && (
         <Button size="small" type="text" onClick={onAll}>
@@ -64,6 +74,46 @@ export function BulkBar<Row>({ actions, rows, queryKey, onAll, onNone }: BulkBar
   )
 }
 
+interface BulkButtonProps<Row> {
+  action: Bulk<Row>
+  /** Those of the chosen ones that it is for. */
+  rows: readonly Row[]
+  isBusy: boolean
+  isRunning: boolean
+  onRun: (action: BulkAction<Row>, option?: string) => Promise<void>
+}
+
+function BulkButton<Row>({ action, rows, isBusy, isRunning, onRun }: BulkButtonProps<Row>) {
+  const isDisabled = isBusy || rows.length === 0
+  if ('start' in action)
+    return (
+      <Button size="small" disabled={isDisabled} onClick={() => action.start(rows)}>
+        {action.text}
+      </Button>
+    )
+  const button = (
+    <Button
+      size="small"
+      danger={action.ask?.(rows.length).isDangerous === true}
+      disabled={isDisabled}
+      loading={isRunning}
+      {...(!action.options && { onClick: () => void onRun(action) })}
+    >
+      {action.text}
+    </Button>
+  )
+  if (!action.options) return button
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={isDisabled}
+      menu={{ items: action.options, onClick: ({ key }) => void onRun(action, key) }}
+    >
+      {button}
+    </Dropdown>
+  )
+}
+
 function useBulk<Row>(rows: readonly Row[], queryKey: readonly unknown[], onNone: () => void) {
   const texts = listTexts.use()
   const locale = useLocale()
@@ -71,11 +121,19 @@ function useBulk<Row>(rows: readonly Row[], queryKey: readonly unknown[], onNone
   const queries = useQueryClient()
 
   const running = useMutation({
-    mutationFn: async ({ action, wanted }: { action: BulkAction<Row>; wanted: readonly Row[] }) => {
+    mutationFn: async ({
+      action,
+      wanted,
+      option,
+    }: {
+      action: BulkAction<Row>
+      wanted: readonly Row[]
+      option: string
+    }) => {
       const failures: string[] = []
       for (const row of wanted)
         await action
-          .each(row)
+          .each(row, option)
           .catch((failure: unknown) =>
             failures.push(`${action.nameOf(row)}: ${failureText(failure, locale)}`),
           )
@@ -89,10 +147,10 @@ function useBulk<Row>(rows: readonly Row[], queryKey: readonly unknown[], onNone
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 
-  async function start(action: BulkAction<Row>): Promise<void> {
+  async function start(action: BulkAction<Row>, option = ''): Promise<void> {
     const wanted = rows.filter((row) => action.isFor?.(row) ?? true)
     if (action.ask && !(await feedback.ask(action.ask(wanted.length)))) return
-    running.mutate({ action, wanted })
+    running.mutate({ action, wanted, option })
   }
   return { running, start }
 }

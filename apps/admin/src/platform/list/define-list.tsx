@@ -18,7 +18,8 @@ import { useFilters } from '../router.tsx'
 import { useSession, type Session } from '../session.ts'
 import { useLocale } from '../texts.ts'
 import { useFeedback } from '../use-feedback.ts'
-import { BulkBar, chosenOf, type BulkAction } from './bulk.tsx'
+import { BulkBar, chosenOf, type Bulk } from './bulk.tsx'
+import { CompactSwitch, useCompact } from './compact.tsx'
 import type { Field } from './fields.tsx'
 import { queryOf, emptyQuery, turnTo, type ListQuery, type Filters } from './filters.ts'
 import { listTexts } from './list.texts.ts'
@@ -64,6 +65,8 @@ export interface ListView<Words = unknown, F extends Filters = Filters, Page = u
   readonly change: (wanted: Readonly<Record<string, string | number | undefined>>) => void
   /** A filter as a field takes it. */
   readonly field: <Name extends keyof F & string>(name: Name) => Field<ListQuery<F>[Name]>
+  /** Somebody wants many rows in little room. */
+  readonly isCompact: boolean
   /** Opens a form or a drawer over the list. */
   readonly open: (over: (close: () => void) => ReactNode) => void
 }
@@ -151,8 +154,10 @@ export interface ListDefinition<
   readonly opens?: (row: Row, view: View) => string
   /** The pointer is on a row: its page may be wanted next. */
   readonly onRest?: (row: Row, own: Own) => void
+  /** Offers rows in little room, which this browser remembers for all such lists. */
+  readonly canBeCompact?: true
   /** What is done with several rows at once; none for who may not. */
-  readonly bulk?: (view: View, own: Own) => readonly BulkAction<Row>[]
+  readonly bulk?: (view: View, own: Own) => readonly Bulk<Row>[]
   /** Says how many there are, below the pages. */
   readonly total?: (view: View) => (total: number) => string
   /** There are always some, unless told. */
@@ -179,6 +184,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
   const session = useSession()
   const [address, setFilters] = useFilters()
   const [over, setOver] = useState<(close: () => void) => ReactNode>()
+  const [isCompact, setCompact] = useCompact(of.canBeCompact === true)
   const asked = queryOf(of.filters, address, of.isWhole)
   const query = of.read(session.api, asked)
   const answer = useQuery({
@@ -209,6 +215,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
     data: answer.data as (ListPage<Row> & More) | undefined,
     change,
     field,
+    isCompact,
     open: (what) => setOver(() => what),
   }
   return {
@@ -217,6 +224,7 @@ function useListView<Words, F extends Filters, Row extends object, More, Own>(
     // All pages of it: store, noun and call.
     queryKey: query.queryKey.slice(0, 3),
     over: over?.(() => setOver(undefined)),
+    setCompact,
     onPage: (page: number | undefined) => setFilters(turnTo(page, view.data)),
   }
 }
@@ -246,7 +254,7 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
 }: {
   of: ListDefinition<Words, F, Row, More, Own>
 }) {
-  const { view, answer, queryKey, over, onPage } = useListView(of)
+  const { view, answer, queryKey, over, onPage, setCompact } = useListView(of)
   const useOwn = of.useOwn ?? (useNothing as unknown as () => Own)
   const own = useOwn(view)
   const head = of.head?.(view, own)
@@ -264,6 +272,7 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
       {fields && (
         <FilterBar>
           {fields}
+          {of.canBeCompact && <CompactSwitch isOn={view.isCompact} onChange={setCompact} />}
           {head && of.name && (
             <ViewMenu
               session={view.session}
@@ -289,6 +298,7 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
         rowKey={of.rowKey}
         columns={of.columns(view, own)}
         width={of.width}
+        isSmall={view.isCompact}
         {...(opens && { addressOf: (row: Row) => opens(row, view) })}
         {...(onRest && { onRest: (row: Row) => onRest(row, own) })}
         {...(bulk.length > 0 && { choice })}
