@@ -77,17 +77,19 @@ describe('the operator', () => {
     await page.getByText('账号或密码不正确').waitFor()
   })
 
-  it('finds a paid order, changes its note, ships a part and then the rest', async () => {
+  it('finds a paid order, adds a note, ships a part and then the rest', async () => {
     await page.getByRole('tab', { name: /待发货/ }).click()
     await page.getByRole('textbox', { name: '搜索订单' }).fill('宋知夏')
     await page.getByRole('link', { name: bought.orderSn }).click()
     await page.getByRole('heading', { name: bought.orderSn }).waitFor()
     await page.getByText('订单已付款').waitFor()
 
-    await page.getByRole('button', { name: '修改 员工备注' }).click()
-    await page.getByRole('textbox', { name: '员工备注' }).fill('请放前台')
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '添加备注' }).click()
+    const noting = page.getByRole('dialog', { name: '添加备注' })
+    await noting.getByRole('textbox', { name: '员工备注' }).fill('请放前台')
+    await noting.getByRole('button', { name: /^保\s*存$/ }).click()
     await page.getByText('已保存').waitFor()
+    await noting.waitFor({ state: 'hidden' })
     expect(await page.getByText('请放前台').count()).toBe(1)
 
     await shipParcel(waybill(1), '2')
@@ -238,7 +240,7 @@ describe('the operator', () => {
     await page.getByText(waybill(2)).waitFor()
     const rows = await page.getByRole('row').allInnerTexts()
     expect(rows.filter((row) => row.includes('发货'))).toHaveLength(2)
-    expect(rows.some((row) => row.includes('修改员工备注') && row.includes('请放前台'))).toBe(true)
+    expect(rows.some((row) => row.includes('添加员工备注') && row.includes('请放前台'))).toBe(true)
 
     await page.goto(
       `${shop}/admin/1-1/audit?object=${encodeURIComponent(`sku ${bought.productSn}`)}`,

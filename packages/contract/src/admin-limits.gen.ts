@@ -611,9 +611,8 @@ export const orderAdmin = {
     'lines.orderItemId': {"least":1,"most":2147483647},
     'lines.quantity': {"least":1,"most":999},
   },
-  staffNote: {
-    version: {"most":1000000000},
-    staffNote: {"most":200},
+  addNote: {
+    text: {"least":1,"most":300},
   },
   receiver: {
     version: {"most":1000000000},

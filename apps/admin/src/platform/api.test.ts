@@ -20,13 +20,10 @@ describe('a call of the back office', () => {
 
   it('puts what a POST says into path and body, emptied fields as well', () => {
     expect(
-      requestOf(['POST', '/admin/api/{p}-{s}/orders/{sn}/staff-note'], scope, {
-        sn: '26',
-        staffNote: '',
-      }),
+      requestOf(['POST', '/admin/api/{p}-{s}/orders/{sn}/notes'], scope, { sn: '26', text: '' }),
     ).toEqual({
-      url: '/admin/api/1-2/orders/26/staff-note',
-      body: '{"staffNote":""}',
+      url: '/admin/api/1-2/orders/26/notes',
+      body: '{"text":""}',
     })
   })
 

@@ -71,6 +71,8 @@ const both: Readonly<Record<string, string>> = {
   'couponAdmin.create': 'each of them makes a coupon',
   'promotionAdmin.save': 'each of them makes a promotion',
   'couponAdmin.scanCode': 'every code is one more',
+  'orderAdmin.addNote': 'each of them adds a note',
+  'orderAdmin.exportChosen': 'reads',
   'shippingAdmin.export': 'reads',
   'shippingAdmin.check': 'reads a table, and changes no order',
   'invoiceAdmin.export': 'reads',
@@ -180,12 +182,12 @@ const conflicts: readonly Conflict[] = [
     told: [...changed, 'notShippable'],
   },
   {
-    about: 'an order: its receiver or its note, seen at once',
+    about: 'an order: two receivers, seen at once',
     start: async () => {
       const which = await seenOrder(await make.paidOf(ana))
       return [
         [orderAdminCalls.receiver, { ...which, ...receiver }],
-        [orderAdminCalls.staffNote, { ...which, staffNote: '放前台' }],
+        [orderAdminCalls.receiver, { ...which, ...receiver, detail: '世纪大道 2 号' }],
       ]
     },
     told: changed,

@@ -118,7 +118,12 @@ const owed: Readonly<Record<string, string>> = {
     where not exists (select from legal_agreement_version v where v.partner_id = a.partner_id and v.code = a.code and v.version = a.version and v.html = a.html)`,
   'a buyer’s message that staff wrote over is theirs again, beside what staff wrote': `
     select o.id from orders o join audit_log a on a.object = 'order ' || o.order_sn and a.action = 'order.remark'
-    where (o.remark, o.staff_note) is distinct from ('周末送', '请放前台')`,
+    where o.remark is distinct from '周末送' or not exists (
+      select from order_note n where n.order_id = o.id and n.text = '请放前台' and n.created_at = a.at
+        and n.staff_name = a.staff_name)`,
+  'what staff noted is a note, once': `
+    select o.id from orders o
+    where (select count(*) from order_note n where n.order_id = o.id and n.text = o.staff_note) <> (o.staff_note <> '')::int`,
   'an order that waits for its money holds a place': `
     select o.id from orders o where o.status in (0, 6) and o.pay_amount > 0 and o.unpaid_place is null`,
   'the price of a level has another number, and nothing else has': `

@@ -81,6 +81,16 @@ export async function turnPage<Row extends Marked>(
   return ok(turned(rows.slice(0, pageSize), pageNum, rows.length > pageSize))
 }
 
+/** Where a row stands in a list: its cursor, as a column of a statement. */
+export const markColumn = (order: ListOrder): RawBuilder<string> =>
+  stretchOf(order, undefined, 'down').mark
+
+/** How the one row beside a row is read, by the cursor of that row: after it (`down`) or before. */
+export function besideStretch(order: ListOrder, mark: string, to: 'up' | 'down'): Stretch {
+  const [key = '', id = ''] = mark.split('.')
+  return { ...stretchOf(order, { page: 0, key, id }, to), limit: 1, offset: 0 }
+}
+
 function stretchOf(
   { way, by, isTime, id }: ListOrder,
   mark: Mark | undefined,

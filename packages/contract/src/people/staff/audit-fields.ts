@@ -112,6 +112,7 @@ export const auditFields: Readonly<Record<string, readonly [zh: string, en: stri
   lastError: ['最后错误', 'Last error'],
   remark: ['备注', 'Note'],
   staffNote: ['员工备注', 'Staff note'],
+  flag: ['旗标', 'Flag'],
   shown: ['展示', 'Shown'],
   reply: ['回复', 'Answer'],
   name: ['姓名', 'Name'],

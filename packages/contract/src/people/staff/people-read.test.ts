@@ -37,7 +37,7 @@ const nobodys: Readonly<Record<string, string>> = {
 /** Change something, and answer with the changed thing: who did it is in the audit log. */
 const changes: Readonly<Record<string, readonly string[]>> = {
   orderAdmin: [
-    ...['watchParcel', 'correctWaybill', 'ship', 'staffNote', 'receiver', 'price', 'close'],
+    ...['watchParcel', 'correctWaybill', 'ship', 'addNote', 'flag', 'receiver', 'price', 'close'],
     'repair',
   ],
   voucherAdmin: ['approve', 'reject'],

@@ -18,7 +18,10 @@ import {
 import { anyPhone } from '../../people/address/contact-phone.ts'
 import { notifyResults } from '../payment/payment.codes.ts'
 import { carrierKinds } from './carrier.codes.ts'
-import { Order, Parcel } from './order.fields.ts'
+import { SheetFile } from '../../sheet.fields.ts'
+import { sheetFormats } from '../../sheet.ts'
+import { maxChosen, orderFlag, orderMarks } from './order.codes.ts'
+import { Order, Parcel, Receiver } from './order.fields.ts'
 
 export const CompanyCode = z.string().regex(/^[a-z0-9]{2,32}$/, '请选择快递公司')
 /**
@@ -58,15 +61,38 @@ export const PayAttempt = z.object({
 })
 export type PayAttempt = z.output<typeof PayAttempt>
 
+const Flag = z.union([
+  z.literal(orderFlag.none),
+  z.literal(orderFlag.red),
+  z.literal(orderFlag.yellow),
+  z.literal(orderFlag.green),
+  z.literal(orderFlag.blue),
+  z.literal(orderFlag.purple),
+])
+
+/** What one of the staff noted about an order; the buyer's own message is `remark`. */
+export const OrderNote = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  /** Who wrote it; empty where that is not known any more. */
+  staffName: z.string(),
+  at: Moment,
+})
+export type OrderNote = z.output<typeof OrderNote>
+
 export const AdminListOrder = Order.extend({
-  /** What staff note about it; the buyer's own message is `remark`. */
-  staffNote: z.string(),
+  /** The colour with which staff marked it; 0: none. */
+  flag: Flag,
+  /** What was noted last. */
+  note: OrderNote.nullable(),
   /** Until when it should be sent; null: it does not wait to be. */
   shipBy: Moment.nullable(),
 })
 export type AdminListOrder = z.output<typeof AdminListOrder>
 
 export const AdminOrder = AdminListOrder.extend({
+  /** All that was noted, the newest first. */
+  notes: z.array(OrderNote),
   storeId: z.number().int(),
   /** Goes up with every change; a change of an older one is refused. */
   version: z.number().int(),
@@ -101,9 +127,50 @@ export const AdminOrder = AdminListOrder.extend({
 })
 export type AdminOrder = z.output<typeof AdminOrder>
 
+/** An order as it is packed. */
+export const PackedOrder = z.object({
+  orderSn: OrderSn,
+  createTime: Moment,
+  payTime: Moment.nullable(),
+  /** The buyer's message. */
+  remark: z.string(),
+  /** Null for staff who neither ship orders nor change them. */
+  receiver: Receiver.nullable(),
+  /** What is to go into its parcel: what is left to send, or all that stayed once it was sent. */
+  lines: z.array(
+    z.object({
+      orderItemId: z.number().int(),
+      skuId: z.number().int(),
+      productSn: z.string(),
+      /** As it stands on the goods; empty: they have none. */
+      barcode: z.string(),
+      title: z.string(),
+      productAttr: z.string(),
+      quantity: z.number().int(),
+    }),
+  ),
+})
+export type PackedOrder = z.output<typeof PackedOrder>
+
 const Version = whole(0, 1_000_000_000)
 /** In fen (1/100 yuan). */
 const Price = whole(0, 1_000_000_000_000)
+
+/** What the list of orders is narrowed by. */
+const Narrowed = {
+  status: whole(0, 6).optional(),
+  /**
+   * Order number, number of a payment or of a parcel, phone of receiver or buyer, or the end of one
+   * of them (four signs or more), start of the receiver's name, word of a title, SKU code.
+   */
+  q: lookup(50).optional(),
+  mark: z.enum(orderMarks).optional(),
+  from: whole(0, 9_999_999_999_999).optional(),
+  until: whole(0, 9_999_999_999_999).optional(),
+}
+
+/** Orders that were chosen one by one. */
+const Chosen = z.array(OrderSn).min(1).max(maxChosen)
 
 export const orderAdminCalls = {
   list: GET('/admin/api/{p}-{s}/orders', {
@@ -114,14 +181,7 @@ export const orderAdminCalls = {
     right: 'order.read',
     query: z.object({
       ...TurnedPaging,
-      status: whole(0, 6).optional(),
-      /**
-       * Order number, number of a payment or of a parcel, phone of receiver or buyer, or the end of
-       * one of them (four signs or more), start of the receiver's name, word of a title, SKU code.
-       */
-      q: lookup(50).optional(),
-      from: whole(0, 9_999_999_999_999).optional(),
-      until: whole(0, 9_999_999_999_999).optional(),
+      ...Narrowed,
     }),
     reply: turnedPageOf(AdminListOrder).extend({
       counts: z.object({
@@ -142,6 +202,30 @@ export const orderAdminCalls = {
     right: 'order.read',
     params: BySn,
     reply: AdminOrder,
+  }),
+  beside: GET('/admin/api/{p}-{s}/orders/{sn}/beside', {
+    summary: 'The orders before and after one in the list, as that is narrowed',
+    authz: 'operator',
+    right: 'order.read',
+    params: BySn,
+    query: z.object(Narrowed),
+    reply: z.object({ before: OrderSn.nullable(), after: OrderSn.nullable() }),
+  }),
+  exportChosen: POST('/admin/api/{p}-{s}/orders/export', {
+    summary: 'The lines of chosen orders as a table, with all that an export of orders can hold',
+    authz: 'operator',
+    reads: { way: 'export', of: 'order' },
+    right: 'data.export',
+    body: z.strictObject({ format: z.enum(sheetFormats), sns: Chosen }),
+    reply: z.object({ file: SheetFile, rows: z.number().int() }),
+  }),
+  printed: POST('/admin/api/{p}-{s}/orders/print', {
+    summary: 'What is picked and packed for chosen orders, in the order in which they were chosen',
+    authz: 'operator',
+    reads: { way: 'list', of: 'order' },
+    right: 'order.read',
+    body: z.strictObject({ sns: Chosen }),
+    reply: z.object({ storeName: z.string(), storePhone: z.string(), list: z.array(PackedOrder) }),
   }),
   parcels: GET('/admin/api/{p}-{s}/orders/{sn}/parcels', {
     summary: 'Parcels of an order and their tracks',
@@ -188,12 +272,20 @@ export const orderAdminCalls = {
     }),
     reply: AdminOrder,
   }),
-  staffNote: POST('/admin/api/{p}-{s}/orders/{sn}/staff-note', {
-    summary: 'Changes what staff note about it; the buyer never sees it',
+  addNote: POST('/admin/api/{p}-{s}/orders/{sn}/notes', {
+    summary: 'Adds a note of staff, whatever became of the order; the buyer never sees it',
     authz: 'operator',
     right: 'order.write',
     params: BySn,
-    body: z.strictObject({ version: Version, staffNote: text(200) }),
+    body: z.strictObject({ requestId: z.uuid(), text: text(300, 1) }),
+    reply: AdminOrder,
+  }),
+  flag: POST('/admin/api/{p}-{s}/orders/{sn}/flag', {
+    summary: 'Marks it with a colour, or with none; the buyer never sees it',
+    authz: 'operator',
+    right: 'order.write',
+    params: BySn,
+    body: z.strictObject({ flag: Flag }),
     reply: AdminOrder,
   }),
   receiver: POST('/admin/api/{p}-{s}/orders/{sn}/receiver', {

@@ -16,6 +16,17 @@ export const orderStatus = {
   reviewing: 6,
 } as const
 
+/** Colours with which staff mark an order; what each means is the shop's own. */
+export const orderFlag = { none: 0, red: 1, yellow: 2, green: 3, blue: 4, purple: 5 } as const
+export type OrderFlag = (typeof orderFlag)[keyof typeof orderFlag]
+
+/** What the list of orders is narrowed by besides: a colour, or that staff have noted something. */
+export const orderMarks = ['red', 'yellow', 'green', 'blue', 'purple', 'noted'] as const
+export type OrderMark = (typeof orderMarks)[number]
+
+/** Orders that staff choose for one thing at once. */
+export const maxChosen = 100
+
 /** Ways to buy whose orders bring no points and no growth (activities.md §3). */
 export const earnsNothing: readonly number[] = [orderKind.postage]
 

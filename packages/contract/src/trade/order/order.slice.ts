@@ -6,7 +6,14 @@ export const orderSlice = {
     kinds: {
       order: ['订单', 'Order'],
     },
+    pages: {
+      orders: ['订单列表', 'Orders'],
+    },
     actions: {
+      'order.exportChosen': ['导出所选订单', 'Exported chosen orders'],
+      'order.note': ['添加员工备注', 'Added a staff note'],
+      'order.flag': ['标记订单', 'Flagged the order'],
+      // Until there were several notes.
       'order.staffNote': ['修改员工备注', 'Changed the staff note'],
       // Until the buyer’s message and the staff’s note were two fields.
       'order.remark': ['修改备注', 'Changed the note'],

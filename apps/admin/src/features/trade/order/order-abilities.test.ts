@@ -16,7 +16,7 @@ const waiting = { ...sent, status: 1, delivery: [] } as unknown as typeof sent
 const none = {
   ship: false,
   editReceiver: false,
-  editStaffNote: true,
+  note: true,
   close: false,
   price: false,
   repair: false,
@@ -47,7 +47,7 @@ describe('what an operator may do with an order', () => {
     expect(abilitiesOf(given, canAs('warehouse'))).toEqual({
       ...none,
       ship: true,
-      editStaffNote: false,
+      note: false,
     })
     expect(abilitiesOf(given, canAs('service'))).toEqual({
       ...none,

@@ -6,7 +6,8 @@ import type { Right } from '@mallard/contract/people/staff/rights'
 export interface OrderAbilities {
   readonly ship: boolean
   readonly editReceiver: boolean
-  readonly editStaffNote: boolean
+  /** Adds a note or a flag. */
+  readonly note: boolean
   readonly close: boolean
   readonly price: boolean
   readonly repair: boolean
@@ -37,8 +38,8 @@ export function abilitiesOf(
       refund && status === orderStatus.toShip && delivery.length === 0 && !hasOpenReturn(items),
     ship: may('ship', 'order.ship'),
     editReceiver: may('editReceiver', 'order.write'),
-    // It is the shop's own memory: it can be kept whatever became of the order.
-    editStaffNote: can('order.write'),
+    // The shop's own memory: it can be added to whatever became of the order.
+    note: can('order.write'),
     close: may('close', 'order.write'),
     price: may('price', 'order.write'),
     // What cost nothing, or was paid by transfer, has no channel that could be asked.

@@ -11,6 +11,8 @@ import { orderTexts } from './order.texts.ts'
 import { PriceForm } from './price.form.tsx'
 import { priceTexts } from './price.texts.ts'
 import { RefundForm } from './refund.form.tsx'
+import { printTexts } from './print.texts.ts'
+import { PrintView } from './print-view.tsx'
 import { refundTexts } from './refund.texts.ts'
 import { ShipForm } from './ship.form.tsx'
 import { useOrderChange } from './use-orders.ts'
@@ -25,10 +27,16 @@ export function OrderActions({ order, may, open }: OrderActionsProps) {
   const texts = orderTexts.use()
   const refund = refundTexts.use()
   const { price } = priceTexts.use()
+  const { print } = printTexts.use()
   const openRefund = (isWhole: boolean) =>
     open((close, now) => <RefundForm order={now} isWhole={isWhole} onClose={close} />)
   return (
     <>
+      <Button
+        onClick={() => open((close, { orderSn }) => <PrintView sns={[orderSn]} onClose={close} />)}
+      >
+        {print}
+      </Button>
       {may.repair && <RepairButton order={order} />}
       {may.cancel && (
         <Button danger onClick={() => openRefund(true)}>

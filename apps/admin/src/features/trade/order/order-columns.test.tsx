@@ -1,5 +1,5 @@
 import type { AdminListOrder } from '@mallard/contract/trade/order/order-admin.calls'
-import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import { orderFlag, orderKind } from '@mallard/contract/trade/order/order.codes'
 import { fen } from '@mallard/kernel'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -26,7 +26,8 @@ const bought = {
   receiver: { name: '林小满', province: '浙江省', city: '杭州市' },
   delivery: [],
   remark: '',
-  staffNote: '',
+  flag: 0,
+  note: null,
   shipBy: null,
 } as unknown as AdminListOrder
 
@@ -35,6 +36,8 @@ function show(change: Partial<AdminListOrder>): void {
     texts: orderTexts.of('zh'),
     locale: 'zh',
     session: { scope: { partnerId: 1, storeId: 1 } },
+    address: new URLSearchParams(),
+    isCompact: false,
   })
   render(
     <AllRows rowKey="orderSn" columns={columns} rows={[{ ...bought, ...change }]} width={900} />,
@@ -52,6 +55,13 @@ it('tells of no refund where there was none', () => {
   show({})
   expect(screen.queryByText(/已退款|净额/)).toBeNull()
   expect(screen.queryByText('换货')).toBeNull()
+})
+
+it('shows the flag by its name, and what was noted last', () => {
+  const note = { id: 1, text: '先打电话', staffName: '店主', at: 0 }
+  show({ flag: orderFlag.red, note })
+  expect(screen.getByText('红旗')).toBeTruthy()
+  expect(screen.getByTitle('先打电话').textContent).toContain('先打电话')
 })
 
 it('marks an order that was sent in exchange', () => {

@@ -1,16 +1,18 @@
 import type { Locale } from '@mallard/kernel'
 import type { AdminListOrder } from '@mallard/contract/trade/order/order-admin.calls'
 import { orderKind } from '@mallard/contract/trade/order/order.codes'
+import type { ReactNode } from 'react'
 import { orderStatusText, orderStatusTone } from '#platform/order-status.ts'
 import type { ListColumn } from '#platform/parts/card-list.tsx'
 import { Pill } from '#platform/parts/pill.tsx'
 import { Thumb } from '#platform/parts/thumb.tsx'
-import { addressOf } from '#platform/places.ts'
 import { Link } from '#platform/router.tsx'
 import type { Session } from '#platform/session.ts'
 import { money, shortTime } from '#platform/show.ts'
 import { useMinute } from '#platform/use-minute.ts'
 import { hasOpenReturn } from './order-abilities.ts'
+import { orderAddress } from './order-filters.ts'
+import { Flag } from './order-flag.tsx'
 import styles from './order-list.module.css'
 import { orderTexts } from './order.texts.ts'
 
@@ -20,24 +22,30 @@ interface View {
   readonly texts: ReturnType<typeof orderTexts.use>
   readonly locale: Locale
   readonly session: Pick<Session, 'scope'>
+  readonly address: URLSearchParams
+  /** One line for each order. */
+  readonly isCompact: boolean
 }
 
 export function orderColumns({
   texts,
   locale,
   session: { scope },
+  address,
+  isCompact,
 }: View): ListColumn<AdminListOrder>[] {
   return [
     {
       title: texts.order,
       key: 'order',
-      width: 196,
-      render: (_, { orderSn, createTime }) => (
+      width: isCompact ? 300 : 196,
+      render: (_, { orderSn, createTime, flag }) => (
         <div>
-          <Link to={addressOf(scope, 'orders', orderSn)} className={`mono ${styles.number}`}>
+          <Flag flag={flag} />
+          <Link to={orderAddress(scope, orderSn, address)} className={`mono ${styles.number}`}>
             {orderSn}
           </Link>
-          <div className="soft small">{shortTime(createTime)}</div>
+          <Second isCompact={isCompact}>{shortTime(createTime)}</Second>
         </div>
       ),
     },
@@ -45,7 +53,7 @@ export function orderColumns({
       title: texts.goods,
       key: 'goods',
       card: 'wide',
-      render: (_, order) => <GoodsCell order={order} />,
+      render: (_, order) => <GoodsCell order={order} isCompact={isCompact} />,
     },
     {
       title: texts.receiver,
@@ -55,9 +63,9 @@ export function orderColumns({
       render: (_, { receiver }) => (
         <div>
           {receiver.name}
-          <div className="soft small">
+          <Second isCompact={isCompact}>
             {receiver.province} {receiver.city}
-          </div>
+          </Second>
         </div>
       ),
     },
@@ -84,7 +92,7 @@ export function orderColumns({
       key: 'status',
       card: 'corner',
       width: 120,
-      render: (_, { kind, status, delivery, remark, staffNote, items, shipBy }) => (
+      render: (_, { kind, status, delivery, remark, items, shipBy }) => (
         <div className={styles.states}>
           <Pill tone={orderStatusTone(status)}>{orderStatusText(status, locale)}</Pill>
           {kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
@@ -96,7 +104,6 @@ export function orderColumns({
           {status === 1 && delivery.length === 0 && remark && (
             <span className="small soft">{texts.hasMessage}</span>
           )}
-          {staffNote && <span className="small soft">{texts.hasNote}</span>}
         </div>
       ),
     },
@@ -114,22 +121,33 @@ export function ShipBy({ at }: { at: number }) {
   )
 }
 
-function GoodsCell({ order }: { order: AdminListOrder }) {
+/** What stands below the first line, or behind it where there is little room. */
+function Second({ isCompact, children }: { isCompact: boolean; children: ReactNode }) {
+  if (isCompact) return <span className="soft small"> {children}</span>
+  return <div className="soft small">{children}</div>
+}
+
+function GoodsCell({ order, isCompact }: { order: AdminListOrder; isCompact: boolean }) {
   const texts = orderTexts.use()
   const [first] = order.items
   return (
     <div className={styles.goods}>
       <div className={styles.thumbs}>
-        {order.items.slice(0, maxThumbs).map((item) => (
-          <Thumb key={item.id} pic={item.pic} size={40} />
+        {order.items.slice(0, isCompact ? 1 : maxThumbs).map((item) => (
+          <Thumb key={item.id} pic={item.pic} size={isCompact ? 24 : 40} />
         ))}
       </div>
-      <div className={styles.titles}>
+      <div className={isCompact ? `${styles.titles} ${styles.oneLine}` : styles.titles}>
         <div className={styles.title}>{first?.title}</div>
         <div className="soft small">
           {order.items.length > 1 ? texts.moreLines(order.items.length) : first?.productAttr} ×{' '}
           {order.items.reduce((sum, { productQuantity }) => sum + productQuantity, 0)}
         </div>
+        {order.note && (
+          <div className={`small ${styles.newest}`} title={order.note.text}>
+            {texts.noted} {order.note.text}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { WordField, type Field } from '#platform/list/fields.tsx'
 import { DayRange, type Days } from '#platform/pick/day-range.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -9,10 +10,12 @@ interface OrderFieldsProps {
     readonly field: (name: 'q') => Field<string | undefined>
     readonly change: (days: Days) => void
   }
+  /** What else narrows it. */
+  children?: ReactNode
 }
 
 /** By words, and days on which they were placed. */
-export function OrderFields({ of: { address, field, change } }: OrderFieldsProps) {
+export function OrderFields({ of: { address, field, change }, children }: OrderFieldsProps) {
   const texts = orderTexts.use()
   return (
     <>
@@ -27,6 +30,7 @@ export function OrderFields({ of: { address, field, change } }: OrderFieldsProps
         ]}
         onChange={change}
       />
+      {children}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { CallFailure } from '#platform/api-error.ts'
 import type { Session } from '#platform/session.ts'
 import { inStore } from '#platform/test-in-store.tsx'
-import { OrderNote } from './order-note.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderReceiver } from './order-receiver.tsx'
 import { PriceForm } from './price.form.tsx'
 
@@ -14,7 +14,7 @@ const pic = { url: '', width: 1, height: 1, color: '' }
 const order = {
   orderSn: 'S1',
   version: 3,
-  staffNote: '先打电话',
+  notes: [],
   receiver: {
     name: '张三',
     phone: '13800000001',
@@ -35,7 +35,6 @@ const order = {
 const byColleague: AdminOrder = {
   ...order,
   version: 4,
-  staffNote: '改周末送',
   receiver: { ...order.receiver, detail: '二号' },
 }
 
@@ -47,9 +46,10 @@ function show(of: (order: AdminOrder) => ReactNode) {
     throw new CallFailure('refused', conflict, 'versionConflict')
   })
   const session = {
+    me: { id: 1 },
     scope: { partnerId: 1, storeId: 1 },
     can: () => false,
-    api: { orderAdmin: { receiver: call, staffNote: call, price: call } },
+    api: { orderAdmin: { receiver: call, addNote: call, price: call } },
   } as unknown as Session
   const queries = new QueryClient()
   const page = (now: AdminOrder) => inStore(session, of(now), queries)
@@ -73,20 +73,18 @@ it('sends a receiver under the version that its fields are of, and begins again 
   await waitFor(() => expect(detail().value).toBe('二号'))
 })
 
-it('sends a note under the version that was read, and begins again with the new', async () => {
-  const { call, fetchAgain } = show((now) => <OrderNote order={now} canEdit />)
-  const open = () => fireEvent.click(screen.getByRole('button', { name: /^修改/ }))
-  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
-  open()
-  fireEvent.change(note(), { target: { value: '先打电话，再送' } })
-  fetchAgain()
+it('adds a note once, however often it is sent, and keeps what was typed when it is refused', async () => {
+  const { call } = show((now) => <OrderNotes order={now} canAdd />)
+  fireEvent.click(screen.getByRole('button', { name: '添加备注' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' 先打电话 ' } })
   save()
   await screen.findByText(conflict)
-  expect(call.mock.calls).toMatchObject([[{ version: 3, staffNote: '先打电话，再送' }]])
-  expect(note().value).toBe('先打电话，再送')
-  fireEvent.click(screen.getByRole('button', { name: /^取\s*消$/ }))
-  open()
-  expect(note().value).toBe('改周末送')
+  save()
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  const [[first], [again]] = call.mock.calls as unknown as [[object], [object]]
+  expect(first).toMatchObject({ sn: 'S1', text: '先打电话', requestId: expect.any(String) })
+  expect(again).toEqual(first)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(' 先打电话 ')
 })
 
 it('sends prices under the version that they were typed at', async () => {

@@ -13,7 +13,9 @@ import { abilitiesOf } from './order-abilities.ts'
 import { OrderActions } from './order-actions.tsx'
 import { ShipBy } from './order-columns.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { BuyerMessage, OrderNote } from './order-note.tsx'
+import { FlagPicker } from './order-flag.tsx'
+import { BuyerMessage, OrderNotes } from './order-notes.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderRelated } from './order-related.tsx'
@@ -34,6 +36,7 @@ export default definePage({
     title: order.orderSn,
     beside: (
       <>
+        <FlagPicker order={order} canEdit={abilitiesOf(order, session.can).note} />
         <CopyButton text={order.orderSn} label={texts.copy} done={texts.copied} />
         <Pill tone={orderStatusTone(order.status)}>{orderStatusText(order.status, locale)}</Pill>
         {order.kind === orderKind.exchange && <Pill tone="blue">{texts.exchange}</Pill>}
@@ -52,7 +55,12 @@ export default definePage({
         <AuditLink isPersonal object={`order ${order.orderSn}`} />
       </>
     ),
-    actions: <OrderActions order={order} may={abilitiesOf(order, session.can)} open={open} />,
+    actions: (
+      <>
+        <OrderNeighbours sn={order.orderSn} />
+        <OrderActions order={order} may={abilitiesOf(order, session.can)} open={open} />
+      </>
+    ),
   }),
   body: ({ session, one: order }) => {
     const may = abilitiesOf(order, session.can)
@@ -74,7 +82,7 @@ export default definePage({
               <OrderReceiver order={order} canEdit={may.editReceiver} />
               <OrderRelated sn={order.orderSn} />
               <BuyerMessage remark={order.remark} />
-              <OrderNote order={order} canEdit={may.editStaffNote} />
+              <OrderNotes order={order} canAdd={may.note} />
               <OrderTimeline order={order} />
             </>
           }

@@ -3,6 +3,7 @@ import type { AdminOrder, orderAdminCalls } from '@mallard/contract/trade/order/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { isRefusal } from '#platform/api-error.ts'
+import { saveFile } from '#platform/files.ts'
 import { useInvalidate } from '#platform/use-invalidate.ts'
 import { writeToCache } from '#platform/write-to-cache.ts'
 import { useSession } from '#platform/session.ts'
@@ -19,6 +20,18 @@ export function usePrefetchOrder(): (sn: string) => void {
       void queries.prefetchQuery({ ...api.orderAdmin.detail.query({ sn }), staleTime: 10_000 }),
     [api, queries],
   )
+}
+
+/** Takes chosen orders away as a table. */
+export function useExportChosen(): (orders: readonly { readonly orderSn: string }[]) => void {
+  const { api } = useSession()
+  const feedback = useFeedback()
+  const { mutate } = useMutation({
+    mutationFn: (sns: string[]) => api.orderAdmin.exportChosen({ format: 'xlsx', sns }),
+    onSuccess: ({ file }) => saveFile(file),
+    onError: feedback.failed,
+  })
+  return (orders) => mutate(orders.map(({ orderSn }) => orderSn))
 }
 
 /**

@@ -44,7 +44,10 @@ beforeAll(async () => {
   await pay(shop, ana, two.orderSn)
   one = await placeOrder(ana, [skus[0]!])
   await pay(shop, ana, one.orderSn, 'aliPay')
-  await sql`update orders set staff_note = '=1+1' where order_sn = ${one.orderSn}`.execute(db)
+  await sql`insert into order_note (partner_id, store_id, order_id, staff_name, text, created_at)
+    select partner_id, store_id, id, '', '=1+1', created_at from orders where order_sn = ${one.orderSn}`.execute(
+    db,
+  )
 })
 
 describe('an export of orders', () => {

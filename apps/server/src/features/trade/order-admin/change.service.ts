@@ -11,7 +11,6 @@ import {
   type PaymentGateway,
   type ReceiverSnapshot,
   setReceiver,
-  setStaffNote,
   stateBySn,
 } from '#features/trade/order/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,25 +21,6 @@ export interface Operator {
   readonly scope: Scope
   readonly staffId: number
   readonly at: Date
-}
-
-interface StaffNote {
-  readonly orderSn: string
-  readonly staffNote: string
-  readonly version: number
-}
-
-/** What staff note about an order, whatever becomes of it; the buyer's own message stays theirs. */
-export async function changeStaffNote(
-  trx: Db,
-  { scope }: Operator,
-  { orderSn, staffNote, version }: StaffNote,
-): Promise<Result<OrderRow, ErrorName>> {
-  const order = await lockStoreOrder(trx, scope, orderSn)
-  if (!order) return refuse('notFound')
-  if (order.version !== version) return refuse('versionConflict')
-  await setStaffNote(trx, order.id, staffNote, version)
-  return ok(order)
 }
 
 /** Where an order goes; until its first parcel has left. Freight stays as it was agreed. */

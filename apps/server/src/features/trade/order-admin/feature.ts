@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { orderNoteMigration } from './order-admin.migrations/0670-order-note.ts'
 import { ordersExport } from './order-export.ts'
 import { orderAdminRoutes } from './order-admin.routes.ts'
 
@@ -7,4 +8,21 @@ export const orderAdminFeature = defineFeature({
   name: 'order-admin',
   routes: ({ paymentGateway, paymentRecords }) => orderAdminRoutes(paymentGateway, paymentRecords),
   exports: [ordersExport],
+  migrations: [orderNoteMigration],
+  personalData: {
+    held: [
+      {
+        table: 'order_note',
+        by: 'order',
+        // When, not what: it is what staff tell each other about their work.
+        copy: {
+          name: 'orderNotes',
+          title: ['员工备注', 'Notes of staff'],
+          columns: 't.created_at as "notedAt"',
+        },
+        // A note may say of the person what the order does not say any more.
+        forget: 'delete',
+      },
+    ],
+  },
 })

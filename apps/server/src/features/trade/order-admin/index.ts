@@ -1,5 +1,6 @@
 export { lockStoreOrder, type Operator } from './change.service.ts'
 export type { AdminInput } from './order-admin.repo.ts'
 export { adminDetail, changeOrder, operatorOf } from './order-admin.service.ts'
+export { notesText } from './note.repo.ts'
 export { searched } from './order-search.repo.ts'
 export type { PaymentRecords } from './payment-records.ts'

@@ -1,12 +1,20 @@
+import type { OrderNote } from '@mallard/contract/trade/order/order-admin.calls'
 import type { Scope } from '@mallard/kernel'
 import { orderStatus } from '@mallard/contract/trade/order/order.codes'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { orderColumns, type OrderRow, waitingSince } from '#features/trade/order/index.ts'
 import { maxCounted } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
-import type { ListOrder, Stretch } from '#platform/db/turned.ts'
+import { ofStore } from '#platform/db/of-store.ts'
+import { markColumn, type ListOrder, type Stretch } from '#platform/db/turned.ts'
+import { newestNote } from './note.repo.ts'
 import { searched, type OrderSearch } from './order-search.repo.ts'
+
+/** An order, and what staff noted about it last. */
+export interface ListedRow extends OrderRow {
+  readonly note: OrderNote | null
+}
 
 export interface AdminInput extends OrderSearch {
   readonly status?: number | undefined
@@ -26,25 +34,55 @@ const waitingOrder: ListOrder = { way: 'asc', by: waitingSince, isTime: true, id
 export const orderOf = ({ status }: AdminInput): ListOrder =>
   status === orderStatus.toShip ? waitingOrder : adminOrder
 
+/** A status is said in the text, so that the index of those that wait is known to hold all of them. */
+function listed(scope: Scope, input: AdminInput): RawBuilder<unknown> {
+  const all = searched(scope, input)
+  return input.status === undefined ? all : sql`${all} and o.status = ${lit(input.status)}`
+}
+
+/** Where an order stands in the list, whether it is in it or not. */
+export async function placeInList(
+  db: Db,
+  scope: Scope,
+  sn: string,
+  order: ListOrder,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ mark: string }>`
+    select ${markColumn(order)} as mark from orders o
+    where ${ofStore('o', scope)} and o.order_sn = ${sn}`.execute(db)
+  return rows[0]?.mark
+}
+
+/** The order of the list that a stretch of one row begins with. */
+export async function orderBeside(
+  db: Db,
+  scope: Scope,
+  input: AdminInput,
+  { isBeyond, order, limit }: Stretch,
+): Promise<string | null> {
+  const { rows } = await sql<{ orderSn: string }>`
+    select o.order_sn as "orderSn" from orders o
+    where ${listed(scope, input)} and ${isBeyond}
+    order by ${order} limit ${limit}`.execute(db)
+  return rows[0]?.orderSn ?? null
+}
+
 /** The page is found among numbers alone, so that one that is jumped to reads no orders on its way. */
 export async function findAdminOrders(
   db: Db,
   scope: Scope,
   input: AdminInput,
   { isBeyond, order, mark, limit, offset }: Stretch,
-): Promise<(OrderRow & { readonly mark: string })[]> {
-  const status =
-    input.status === undefined
-      ? sql`true`
-      : // Said in the text, so that the index of those that wait is known to hold all of them.
-        sql`o.status = ${lit(input.status)}`
-  const { rows } = await sql<OrderRow & { readonly mark: string }>`
+): Promise<(ListedRow & { readonly mark: string })[]> {
+  const { rows } = await sql<ListedRow & { readonly mark: string }>`
     with page as materialized (
       select o.id, ${mark} as mark from orders o
-      where ${searched(scope, input)} and ${status} and ${isBeyond}
+      where ${listed(scope, input)} and ${isBeyond}
       order by ${order} limit ${limit} offset ${offset}
     )
-    select ${orderColumns}, p.mark from page p join orders o on o.id = p.id order by ${order}`.execute(
+    select ${orderColumns}, ${newestNote} as note, p.mark
+    from page p join orders o on o.id = p.id
+    order by ${order}`.execute(
     db,
   )
   return rows

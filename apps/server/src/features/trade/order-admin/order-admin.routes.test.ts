@@ -1,4 +1,3 @@
-import { accountCalls } from '@mallard/contract/account/member/account.calls'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import { staffCalls } from '@mallard/contract/people/staff/staff.calls'
@@ -52,22 +51,13 @@ describe('the orders in the back office', () => {
     expect(await noteOf(await shop.staff())).toBe('顺丰速运 SF1234567899')
   })
 
-  it('changes the receiver until a parcel has left, never the province, the staff note whenever, and writes it down', async () => {
+  it('changes the receiver until a parcel has left, never the province, and writes it down', async () => {
     const admin = await shop.staff()
     const { sn } = await paidOrder()
     const { version } = await admin.data(orderAdminCalls.detail, { sn })
-    const first = await admin.data(orderAdminCalls.staffNote, { sn, version, staffNote: '放门卫' })
-    expect(first.staffNote).toBe('放门卫')
-    // A colleague who still sees the order as it was is told; the same note again is no change.
-    expect(
-      (await admin.call(orderAdminCalls.staffNote, { sn, version, staffNote: '放前台' })).reason,
-    ).toBe('versionConflict')
-    expect(
-      (await admin.data(orderAdminCalls.staffNote, { sn, version, staffNote: '放门卫' })).staffNote,
-    ).toBe('放门卫')
     const moved = {
       sn,
-      version: first.version,
+      version,
       name: '林小满',
       phone: '13900005678',
       city: '宁波市',
@@ -92,36 +82,11 @@ describe('the orders in the back office', () => {
       (await admin.call(orderAdminCalls.receiver, { ...moved, version: late, name: '周时雨' }))
         .reason,
     ).toBe('orderStateChanged')
-    expect(
-      (await admin.data(orderAdminCalls.staffNote, { sn, version: late, staffNote: '' })).staffNote,
-    ).toBe('')
     const entries = (await admin.data(staffCalls.audit, { object: `order ${sn}` })).list
-    expect(entries.map((entry) => entry.action)).toEqual([
-      'order.staffNote',
-      'order.ship',
-      'order.receiver',
-      'order.staffNote',
-    ])
-    const [, shipped, received, noted] = entries.map(({ changes }) => changes)
+    expect(entries.map((entry) => entry.action)).toEqual(['order.ship', 'order.receiver'])
+    const [shipped, received] = entries.map(({ changes }) => changes)
     expect(shipped).toEqual({ parcel: { before: null, after: '顺丰速运 SF2234567890' } })
     expect(received).toMatchObject({ county: { before: expect.any(String), after: '鄞州区' } })
-    expect(noted).toEqual({ staffNote: { before: '', after: '放门卫' } })
-  })
-
-  it('keeps the buyer’s message beside what staff note, which the buyer is never shown', async () => {
-    const admin = await shop.staff()
-    const { browser, sn } = await paidOrder('周末送')
-    const { version } = await admin.data(orderAdminCalls.detail, { sn })
-    await admin.data(orderAdminCalls.staffNote, { sn, version, staffNote: '买家难缠，先打电话' })
-    const { list } = await admin.data(orderAdminCalls.list, { q: sn })
-    expect(list).toMatchObject([{ orderSn: sn, remark: '周末送', staffNote: '买家难缠，先打电话' }])
-    const shown = [
-      await browser.data(orderCalls.detail, { sn }),
-      (await browser.data(orderCalls.orderList, { active: 0 })).list,
-      await browser.data(accountCalls.personalExport, {}),
-    ]
-    expect(shown[0]).toMatchObject({ remark: '周末送' })
-    expect(JSON.stringify(shown)).not.toContain('买家难缠')
   })
 
   it('closes an unpaid order with a reason, and no paid one', async () => {

@@ -4,16 +4,18 @@ import { areaCodesOf } from '@mallard/contract/people/address/area'
 import { areaData } from '@mallard/contract/people/address/area-data'
 import { actorName, fen, ok, refuse, type Result } from '@mallard/kernel'
 import { parcelNote } from '@mallard/contract/trade/order/carrier.codes'
-import { orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { type OrderFlag, orderKind, orderStatus } from '@mallard/contract/trade/order/order.codes'
 import { freightNow, orderedFor, orderedFreight } from '@mallard/contract/trade/order/ordered'
 import { leftOf } from '@mallard/contract/trade/order/returnable'
 import { findMember, meOf } from '#features/people/identity/index.ts'
-import { audit, changesOf } from '#features/people/staff/index.ts'
+import { audit, changesOf, makeOnce } from '#features/people/staff/index.ts'
 import {
   findStoreOrder,
   type OrderRow,
   orderView,
   type PaymentGateway,
+  setFlag,
+  stateBySn,
 } from '#features/trade/order/index.ts'
 import { storeTimes, type StoreTimes } from '#features/shop/store/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,18 +26,15 @@ import {
   countByStatus,
   type AdminInput,
   findAdminOrders,
+  type ListedRow,
   logOf,
   orderOf,
   returnBehind,
 } from './order-admin.repo.ts'
+import { insertNote, notesOf } from './note.repo.ts'
 import type { PaymentRecords } from './payment-records.ts'
 import { toShipOf } from './to-ship.rules.ts'
-import {
-  changeReceiver,
-  changeStaffNote,
-  closeByOperator,
-  type Operator,
-} from './change.service.ts'
+import { changeReceiver, closeByOperator, type Operator } from './change.service.ts'
 
 interface AdminPage extends TurnedPage<AdminListOrder> {
   counts: Record<keyof typeof orderStatus, number>
@@ -67,14 +66,15 @@ export async function adminList(
     done: count(orderStatus.done),
     closed: count(orderStatus.closed),
   }
-  const viewOf = (row: OrderRow) => listViewOf(ctx, row, times)
+  const viewOf = (row: ListedRow) => listViewOf(ctx, row, times)
   return ok({ ...turnedPage(turned.value, viewOf, counted, input), counts })
 }
 
-function listViewOf(ctx: StaffCtx, row: OrderRow, times: StoreTimes): AdminListOrder {
+function listViewOf(ctx: StaffCtx, row: ListedRow, times: StoreTimes): AdminListOrder {
   return {
     ...orderView(row, ctx.locale, ctx.clock.now()),
-    staffNote: row.staffNote,
+    flag: row.flag,
+    note: row.note,
     shipBy: row.status === orderStatus.toShip ? row.waitingSince.getTime() + times.ship : null,
   }
 }
@@ -87,16 +87,18 @@ export async function adminDetail(
   const { services, scope } = ctx
   const row = await findStoreOrder(services.db, scope, sn)
   if (!row) return refuse('notFound')
-  const [member, log, attempts, exchangeOf, times] = await Promise.all([
+  const [member, log, notes, attempts, exchangeOf, times] = await Promise.all([
     findMember(services.db, scope.partnerId, row.memberId),
     logOf(services.db, row.id),
+    notesOf(services.db, row.id),
     records.attempts(services, scope, sn),
     row.kind === orderKind.exchange ? returnBehind(services.db, row.id) : null,
     storeTimes(services.db, scope),
   ])
   const buyer = member ? meOf(member) : undefined
   return ok({
-    ...listViewOf(ctx, row, times),
+    ...listViewOf(ctx, { ...row, note: notes[0] ?? null }, times),
+    notes,
     storeId: row.storeId,
     version: row.version,
     buyer: {
@@ -150,30 +152,37 @@ function hasMoneyLeft({ status, kind, payAmount, refundedAmount }: OrderRow): bo
   return payAmount > refundedAmount || (status === orderStatus.toShip && payAmount === 0)
 }
 
-export async function staffNote(
+/** The shop's own memory: it can be added to whatever became of the order. */
+export async function addNote(
   ctx: StaffCtx,
   records: PaymentRecords,
-  input: { sn: string; version: number; staffNote: string },
+  { sn, requestId, text }: { sn: string; requestId: string; text: string },
 ): Promise<Result<AdminOrder, ErrorName>> {
-  const before = await findStoreOrder(ctx.services.db, ctx.scope, input.sn)
-  if (!before) return refuse('notFound')
-  if (before.staffNote === input.staffNote) return adminDetail(ctx, records, input)
-  return changeOrder(ctx, records, input.sn, async (trx, operator) => {
-    const changed = await changeStaffNote(trx, operator, {
-      orderSn: input.sn,
-      staffNote: input.staffNote,
-      version: input.version,
-    })
-    if (changed.ok)
-      await audit(
-        trx,
-        ctx,
-        'order.staffNote',
-        `order ${input.sn}`,
-        changesOf({ staffNote: before.staffNote }, { staffNote: input.staffNote }),
-      )
-    return changed
+  const order = await stateBySn(ctx.services.db, sn, ctx.scope)
+  if (!order) return refuse('notFound')
+  const note = { orderId: order.id, text, staff: ctx.staff, at: new Date(ctx.clock.now()) }
+  await ctx.services.db.transaction().execute((trx) =>
+    makeOnce(trx, ctx, 'order.note', requestId, async () => {
+      await audit(trx, ctx, 'order.note', `order ${sn}`, {
+        staffNote: { before: null, after: text },
+      })
+      return insertNote(trx, ctx.scope, note)
+    }),
+  )
+  return adminDetail(ctx, records, { sn })
+}
+
+export async function flag(
+  ctx: StaffCtx,
+  records: PaymentRecords,
+  { sn, flag: after }: { sn: string; flag: OrderFlag },
+): Promise<Result<AdminOrder, ErrorName>> {
+  await ctx.services.db.transaction().execute(async (trx) => {
+    const before = await setFlag(trx, ctx.scope, sn, after)
+    if (before === undefined || before === after) return
+    await audit(trx, ctx, 'order.flag', `order ${sn}`, changesOf({ flag: before }, { flag: after }))
   })
+  return adminDetail(ctx, records, { sn })
 }
 
 interface ReceiverInput {

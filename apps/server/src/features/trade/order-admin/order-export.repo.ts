@@ -1,6 +1,8 @@
 import type { Scope } from '@mallard/kernel'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
+import { notesText } from './note.repo.ts'
 import type { ReceiverSnapshot } from '#features/trade/order/index.ts'
 
 /** A line of an order, and the order that it is of. */
@@ -50,9 +52,9 @@ export interface OrderLineRow {
  * Lines of up to `max` orders of a store in the order in which they were placed. How many stands in
  * the text: for an unknown number the plan that is kept would seem worse, and each batch be planned.
  */
-export async function orderLinesAfter(
+export function orderLinesAfter(
   db: Db,
-  { partnerId, storeId }: Scope,
+  scope: Scope,
   { from, until }: { readonly from: Date; readonly until: Date },
   after: { readonly createdKey: string; readonly id: number } | undefined,
   max: number,
@@ -60,6 +62,25 @@ export async function orderLinesAfter(
   const beyond = after
     ? sql`(o.created_at, o.id) > (${after.createdKey}::timestamptz, ${after.id}::bigint)`
     : sql`o.created_at >= ${from}`
+  return linesOf(
+    db,
+    sql`select * from orders o where ${ofStore('o', scope)} and ${beyond} and o.created_at < ${until}
+      order by o.created_at, o.id limit ${sql.lit(max)}`,
+  )
+}
+
+/** Lines of orders of a store that were chosen by their numbers. */
+export const chosenLines = (
+  db: Db,
+  scope: Scope,
+  sns: readonly string[],
+): Promise<OrderLineRow[]> =>
+  linesOf(
+    db,
+    sql`select * from orders o where ${ofStore('o', scope)} and o.order_sn = any(${sns}::text[])`,
+  )
+
+async function linesOf(db: Db, orders: RawBuilder<unknown>): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
     select o.id, o.created_at::text as "createdKey",
       row_number() over (partition by o.id order by i.id) = 1 as "isFirst", o.order_sn as "orderSn",
@@ -68,15 +89,13 @@ export async function orderLinesAfter(
       o.total_amount as total, o.promotion_amount as promotion, o.coupon_amount as coupon,
       o.integration_amount as points, o.freight_amount - o.freight_discount_amount as freight,
       o.adjust_amount as adjust, o.pay_amount as pay, o.paid_amount as paid, o.refunded_amount as refunded,
-      o.receiver, o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
+      o.receiver, o.remark, ${notesText} as "staffNote", i.product_sn as "productSn", i.title,
       i.title_en as "titleEn", i.product_attr as attrs, i.product_attr_en as "attrsEn",
       i.product_price as price, i.quantity, i.promotion_amount as "linePromotion",
       i.coupon_amount as "lineCoupon", i.integration_amount as "linePoints", i.adjust_amount as "lineAdjust",
       i.real_amount as "lineAmount", i.returned_quantity as returned, i.cancelled_quantity as cancelled,
       i.refunded_amount as "lineRefunded"
-    from (select * from orders o
-      where o.partner_id = ${partnerId} and o.store_id = ${storeId} and ${beyond} and o.created_at < ${until}
-      order by o.created_at, o.id limit ${sql.lit(max)}) o
+    from (${orders}) o
     join order_item i on i.order_id = o.id
     order by o.created_at, o.id, i.id`.execute(db)
   return rows

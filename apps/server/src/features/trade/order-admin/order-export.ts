@@ -1,3 +1,4 @@
+import type { Cell, Figure } from '@mallard/kernel'
 import { orderStatusText } from '@mallard/contract/trade/order/status-words'
 import {
   type Batch,
@@ -99,6 +100,23 @@ const columns: readonly Column[] = [
   personal('remark', ['买家留言', 'Message'], ({ remark }) => remark),
   personal('staffNote', ['员工备注', 'Staff note'], ({ staffNote }) => staffNote),
 ]
+
+/** What every column is called, in the order of the cells of `orderSheetRows`. */
+export const orderHeads: readonly Words[] = columns.map(({ head }) => head)
+
+/** Lines as cells of a table, all columns of them. */
+export function orderSheetRows(
+  lines: readonly OrderLineRow[],
+  source: Pick<ExportSource, 'storeName' | 'locale'>,
+): Cell[][] {
+  return lines.map((line) => columns.map(({ cell }) => plain(cell(line, source as ExportSource))))
+}
+
+/** A sum is a number of the table, anything else its words. */
+function plain(cell: Cell | Figure): Cell {
+  if (typeof cell !== 'object') return cell
+  return Number.isNaN(Number(cell.figure)) ? cell.figure : Number(cell.figure)
+}
 
 /** Lines that an order has, as a rule: so many orders fill a batch. */
 const linesOfOrder = 2

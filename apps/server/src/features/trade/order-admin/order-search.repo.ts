@@ -1,12 +1,16 @@
+import { orderFlag, type OrderMark } from '@mallard/contract/trade/order/order.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import { skusByAnyCode, termsOf } from '#features/catalog/catalog/index.ts'
 import { begins } from '#platform/db/begins.ts'
+import { lit } from '#platform/db/lit.ts'
 import { ofStore } from '#platform/db/of-store.ts'
 
 /** What the operator looks orders up by. */
 export interface OrderSearch {
   readonly q?: string | undefined
+  /** A colour, or that something was noted. */
+  readonly mark?: OrderMark | undefined
   readonly from?: number | undefined
   readonly until?: number | undefined
 }
@@ -16,6 +20,8 @@ export interface OrderSearch {
  * down further.
  */
 const newest = 1000
+/** Notes whose orders are listed as those with one. */
+const newestNotes = 10_000
 /** Orders of receivers whose name begins so. */
 const maxOfName = 10_000
 /** Goods that a word names whose orders are looked up one by one. */
@@ -31,8 +37,12 @@ const reversed = (text: string) => [...text].toReversed().join('')
  * found becomes an array: joined, the newest of the whole store would be gone through until a page
  * is full.
  */
-export function searched(scope: Scope, { q = '', from, until }: OrderSearch): RawBuilder<unknown> {
+export function searched(
+  scope: Scope,
+  { q = '', mark, from, until }: OrderSearch,
+): RawBuilder<unknown> {
   const conditions = [ofStore('o', scope)]
+  if (mark) conditions.push(mark === 'noted' ? isNoted(scope) : isFlagged(mark))
   if (from !== undefined) conditions.push(sql`o.created_at >= ${new Date(from)}::timestamptz`)
   if (until !== undefined) conditions.push(sql`o.created_at < ${new Date(until)}::timestamptz`)
   const typed = q.trim()
@@ -42,6 +52,13 @@ export function searched(scope: Scope, { q = '', from, until }: OrderSearch): Ra
     )
   return sql.join(conditions, sql` and `)
 }
+
+/** Said in the text, so that the index of what is marked is known to hold all of them. */
+const isFlagged = (flag: Exclude<OrderMark, 'noted'>) => sql`o.flag = ${lit(orderFlag[flag])}`
+
+const isNoted = (scope: Scope) =>
+  sql`o.id = any(array(select n.order_id from order_note n where ${ofStore('n', scope)}
+    order by n.id desc limit ${newestNotes}))`
 
 /**
  * Each way goes through an index of its own: together in one condition they would read every order

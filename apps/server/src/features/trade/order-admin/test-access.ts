@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import type { AccessOf, AdminRow, Input } from '#app/testing/test-access.ts'
 import { gone } from '#app/testing/test-makers.ts'
@@ -19,9 +20,34 @@ export const access: AccessOf = ({ make, owner, buyer, theirs }) => {
   })
   return {
     admin: {
-      'orderAdmin.list': { own: async () => ({}), plain: ['q', 'status', 'from', 'until'] },
+      'orderAdmin.list': { own: async () => ({}), plain: ['q', 'status', 'mark', 'from', 'until'] },
       'orderAdmin.detail': bySn(),
-      'orderAdmin.staffNote': ofVersion({ staffNote: '易碎' }),
+      'orderAdmin.beside': {
+        ...bySn(),
+        plain: ['status', 'q', 'mark', 'from', 'until'],
+      },
+      'orderAdmin.printed': {
+        own: async () => ({ sns: [await make.orderOf(buyer)] }),
+        theirs: { sns: [theirs.orderSn] },
+        missing: { sns: [gone.sn] },
+        plain: [],
+      },
+      'orderAdmin.exportChosen': {
+        own: async () => ({ format: 'csv', sns: [await make.orderOf(buyer)] }),
+        theirs: { format: 'csv', sns: [theirs.orderSn] },
+        missing: { format: 'csv', sns: [gone.sn] },
+        plain: ['format'],
+      },
+      'orderAdmin.addNote': {
+        ...bySn({ text: '易碎' }),
+        own: async () => ({
+          sn: await make.orderOf(buyer),
+          requestId: randomUUID(),
+          text: '易碎',
+        }),
+        plain: ['requestId', 'text'],
+      },
+      'orderAdmin.flag': bySn({ flag: 1 }),
       'orderAdmin.receiver': ofVersion({
         name: '林小满',
         phone: '13900001234',

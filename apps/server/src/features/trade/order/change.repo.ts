@@ -1,20 +1,27 @@
-import { actorType } from '@mallard/kernel'
+import type { OrderFlag } from '@mallard/contract/trade/order/order.codes'
+import { actorType, type Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { ofStore } from '#platform/db/of-store.ts'
 import type { ReceiverSnapshot } from './order.tables.ts'
 
-/** Of an order whose row is locked; it has the next version. */
-export async function setStaffNote(
+/**
+ * Marks a store's order; the colour that it had, undefined where there is no such order. It stays at
+ * its version: a colour stands against no other change.
+ */
+export async function setFlag(
   trx: Db,
-  id: number,
-  staffNote: string,
-  version: number,
-): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ staff_note: staffNote, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  scope: Scope,
+  orderSn: string,
+  flag: OrderFlag,
+): Promise<OrderFlag | undefined> {
+  const { rows } = await sql<{ before: OrderFlag }>`
+    update orders o set flag = ${flag}::smallint
+    from (select o.id, o.flag from orders o where ${ofStore('o', scope)} and o.order_sn = ${orderSn}
+      for no key update) b
+    where o.id = b.id
+    returning b.flag as before`.execute(trx)
+  return rows[0]?.before
 }
 
 /** Where an order goes whose row is locked; it has the next version. */

@@ -27,6 +27,7 @@ import { orderReturnPolicyMigration } from './order.migrations/0618-order-return
 import { parcelKindMigration } from './order.migrations/0627-parcel-kind.ts'
 import { orderIndexesMigration } from './order.migrations/0649-order-indexes.ts'
 import { orderWaitingMigration } from './order.migrations/0669-order-waiting.ts'
+import { orderFlagMigration } from './order.migrations/0670-order-flag.ts'
 import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { orderInvariants } from './invariants.ts'
@@ -78,6 +79,7 @@ export const orderFeature = defineFeature({
     orderTaxMigration,
     orderIndexesMigration,
     orderWaitingMigration,
+    orderFlagMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),

@@ -12,7 +12,7 @@ export {
   placePart,
   type NewOrder,
 } from './insert.repo.ts'
-export { logSigned, setReceiver, setStaffNote, shippedPart, writePrice } from './change.repo.ts'
+export { logSigned, setFlag, setReceiver, shippedPart, writePrice } from './change.repo.ts'
 export { payRoundPart } from './pay-round.repo.ts'
 export { hasBought, keptShare } from './bought.repo.ts'
 export { closeUnpaid } from './close.service.ts'

@@ -1,5 +1,5 @@
 import type { Tax } from '@mallard/contract/catalog/tax/tax.codes'
-import { orderStatus } from '@mallard/contract/trade/order/order.codes'
+import { orderStatus, type OrderFlag } from '@mallard/contract/trade/order/order.codes'
 import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import { sql, type RawBuilder } from 'kysely'
@@ -33,7 +33,8 @@ export interface OrderRow extends OrderData {
   readonly memberId: number
   readonly receiver: ReceiverSnapshot
   readonly version: number
-  readonly staffNote: string
+  /** Which colour staff marked it with; never for the buyer. */
+  readonly flag: OrderFlag
   readonly waitingSince: Date
   /** fen off the freight, never above nothing */
   readonly freightAdjustAmount: number
@@ -61,7 +62,7 @@ export const orderColumns = sql`
   o.freight_amount as "freightAmount", o.freight_discount_amount as "freightDiscountAmount",
   o.adjust_amount as "adjustAmount", o.freight_adjust_amount as "freightAdjustAmount",
   o.pay_amount as "payAmount",
-  o.promotions, o.receiver, o.remark, o.staff_note as "staffNote", o.pay_method as "payMethod",
+  o.promotions, o.receiver, o.remark, o.flag, o.pay_method as "payMethod",
   o.created_at as "createTime", o.pay_time as "payTime", o.ship_time as "shipTime",
   o.receive_time as "receiveTime", ${waitingSince} as "waitingSince",
   o.auto_close_at as "autoCloseAt", o.auto_confirm_at as "autoConfirmAt", o.version,

@@ -63,8 +63,8 @@ interface OrderTables {
     receiver: ReceiverSnapshot
     /** The buyer's message. */
     remark: Generated<string>
-    /** What staff note about it; never for the buyer. */
-    staff_note: Generated<string>
+    /** The colour with which staff marked it; never for the buyer. */
+    flag: Generated<number>
     pay_method: string | null
     created_at: Date
     pay_time: Date | null

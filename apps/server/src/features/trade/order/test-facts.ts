@@ -1,5 +1,10 @@
 import { actorType } from '@mallard/kernel'
-import { orderStatus, closeReason, orderKind } from '@mallard/contract/trade/order/order.codes'
+import {
+  orderFlag,
+  orderStatus,
+  closeReason,
+  orderKind,
+} from '@mallard/contract/trade/order/order.codes'
 import { payMethods } from '@mallard/contract/trade/payment/payment.codes'
 import { carrierKinds } from '@mallard/contract/trade/order/carrier.codes'
 import {
@@ -29,6 +34,7 @@ export const facts: Facts = {
     [actorType, 'order_log.actor_type'],
     [orderStatus, 'orders.status order_log.from_status order_log.to_status'],
     [closeReason, 'orders.close_reason'],
+    [orderFlag, 'orders.flag'],
     [booked, 'orders.pay_method'],
     [parcelStates, 'delivery.state'],
     [carrierKinds, 'delivery.kind'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { orderCalls } from '@mallard/contract/trade/order/order.calls'
 import { orderAdminCalls } from '@mallard/contract/trade/order/order-admin.calls'
 import {
@@ -106,11 +107,10 @@ describe('the table of what waits to be shipped', () => {
 
   it('holds nothing that a table program would run', async () => {
     const { sn } = await paidOrder()
-    const { version } = await admin.data(orderAdminCalls.detail, { sn })
-    await admin.data(orderAdminCalls.staffNote, {
+    await admin.data(orderAdminCalls.addNote, {
       sn,
-      version,
-      staffNote: '=HYPERLINK("http://evil.example")',
+      requestId: randomUUID(),
+      text: '=HYPERLINK("http://evil.example")',
     })
     const { file } = await admin.data(shippingAdminCalls.export, { format: 'csv', q: sn })
     expect(Buffer.from(file.base64, 'base64').toString()).toContain(`"'=HYPERLINK(`)

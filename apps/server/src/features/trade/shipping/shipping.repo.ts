@@ -7,7 +7,7 @@ import {
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { ReceiverSnapshot } from '#features/trade/order/index.ts'
-import { searched, type AdminInput } from '#features/trade/order-admin/index.ts'
+import { notesText, searched, type AdminInput } from '#features/trade/order-admin/index.ts'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
@@ -38,7 +38,7 @@ export async function waitingLines(
 ): Promise<WaitingLine[]> {
   const { rows } = await sql<WaitingLine>`
     select o.order_sn as "orderSn", o.created_at as "createdAt", o.pay_time as "payTime", o.receiver,
-      o.remark, o.staff_note as "staffNote", i.product_sn as "productSn", i.title,
+      o.remark, ${notesText} as "staffNote", i.product_sn as "productSn", i.title,
       i.product_attr as "productAttr",
       i.quantity - i.shipped_quantity - i.cancelled_quantity - i.held_quantity as left
     from orders o join order_item i on i.order_id = o.id
