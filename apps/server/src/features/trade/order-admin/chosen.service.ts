@@ -43,6 +43,7 @@ export async function exportChosen(
     chosenLines(services.db, scope, sns),
     storeOf(services, scope),
   ])
+  if (lines.length === 0) return refuse('notFound')
   const rows = orderSheetRows(lines, { storeName: store?.name ?? '', locale })
   const name = `${textIn(locale, ['订单', 'orders'])}-${beijingDigits(ctx.clock.now())}`
   const columns = orderHeads.map((head) => ({ head: textIn(locale, head), width: 18 }))
