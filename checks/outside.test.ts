@@ -26,7 +26,7 @@ const areas = readJson('areas.json') as Record<string, { holds: string[]; knows:
 
 /** Nouns whose name means other things as well. */
 const everyday = new Set(
-  `store upload colleague identity password address staff setting export notices alert floor
+  `store upload colleague identity password address staff setting export notices alert robot floor
   freight promotion coupon points catalog tax category stock media search review collection watch
   home article kitchen share tracking operations cart checkout order carrier shipping payment bill
   repair voucher pickup returns courier invoice sign-in gift form question evaluate activity smart

@@ -7,6 +7,7 @@ import { openingAdminCalls } from './people/setting/opening-admin.calls.ts'
 import { storeAdminCalls } from './people/setting/store-admin.calls.ts'
 import { exportAdminCalls } from './people/export/export-admin.calls.ts'
 import { alertAdminCalls } from './people/alert/alert-admin.calls.ts'
+import { robotAdminCalls } from './people/robot/robot-admin.calls.ts'
 import { floorAdminCalls } from './people/floor/floor-admin.calls.ts'
 import { freightAdminCalls } from './pricing/freight/freight-admin.calls.ts'
 import { levelPriceAdminCalls } from './pricing/promotion/level-price-admin.calls.ts'
@@ -75,6 +76,7 @@ export const adminCalls = {
   storeAdmin: storeAdminCalls,
   exportAdmin: exportAdminCalls,
   alertAdmin: alertAdminCalls,
+  robotAdmin: robotAdminCalls,
   floorAdmin: floorAdminCalls,
   freightAdmin: freightAdminCalls,
   levelPriceAdmin: levelPriceAdminCalls,

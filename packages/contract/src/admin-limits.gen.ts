@@ -136,6 +136,15 @@ export const alertAdmin = {
   },
 } as const
 
+export const robotAdmin = {
+  save: {
+    name: {"least":1,"most":30},
+    address: {"most":500},
+    secret: {"most":200},
+    version: {"most":1000000000},
+  },
+} as const
+
 export const freightAdmin = {
   save: {
     id: {"least":1,"most":2147483647},

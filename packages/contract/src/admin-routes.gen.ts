@@ -60,6 +60,13 @@ export const alertAdmin = {
   readAll: ['POST', '/admin/api/{p}-{s}/alerts/read-all'],
 } as const
 
+export const robotAdmin = {
+  list: ['GET', '/admin/api/{p}-{s}/robots'],
+  save: ['POST', '/admin/api/{p}-{s}/robots/save'],
+  remove: ['POST', '/admin/api/{p}-{s}/robots/{id}/remove'],
+  test: ['POST', '/admin/api/{p}-{s}/robots/{id}/test'],
+} as const
+
 export const floorAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/floor'],
   save: ['POST', '/admin/api/{p}-{s}/floor/{memberId}'],

@@ -5,6 +5,7 @@ import { screenAuthErrors } from './people/screen-auth/screen-auth.errors.ts'
 import { addressErrors } from './people/address/address.errors.ts'
 import { staffErrors } from './people/staff/staff.errors.ts'
 import { exportErrors } from './people/export/export.errors.ts'
+import { robotErrors } from './people/robot/robot.errors.ts'
 import { freightErrors } from './pricing/freight/freight.errors.ts'
 import { promotionErrors } from './pricing/promotion/promotion.errors.ts'
 import { couponErrors } from './pricing/coupon/coupon.errors.ts'
@@ -54,6 +55,7 @@ export const nounErrors = {
   ...addressErrors,
   ...staffErrors,
   ...exportErrors,
+  ...robotErrors,
   ...freightErrors,
   ...promotionErrors,
   ...couponErrors,

@@ -365,6 +365,7 @@ import { ReviewPart } from './catalog/review/review-admin.calls.ts'
 import { ReviewState } from './catalog/review/review.calls.ts'
 import { ReviewSummary } from './catalog/catalog/catalog.fields.ts'
 import { Reward } from './activities/question/question.fields.ts'
+import { Robot } from './people/robot/robot-admin.calls.ts'
 import { RoomTile } from './activities/bargain/bargain.fields.ts'
 import { RowBlock } from './content/cms/cms.fields.ts'
 import { Ruled } from './pricing/promotion/kinds.fields.ts'
@@ -813,6 +814,7 @@ export const nouns: readonly Noun[] = [
   { id: 'ReviewState', schema: ReviewState, text: "0 waits to be looked at, 1 shown, 2 refused or hidden." },
   { id: 'ReviewSummary', schema: ReviewSummary, fields: {"goodRateBp":"Basis points of reviews with 4 or 5 stars.","stars":"How many reviews have 1, 2, 3, 4, 5 stars.","tags":"What is said most often in a word, and how often."} },
   { id: 'Reward', schema: Reward, text: "What answers bring, once for each person.", fields: {"points":"Of points; 0 otherwise.","name":"Of a coupon: its name; empty otherwise."} },
+  { id: 'Robot', schema: Robot, fields: {"addressEnd":"Where it is, without its key: the end of the address.","waiting":"Alerts that wait to be told.","lastAt":"Milliseconds since the epoch.","fault":"Why the last message was not taken, and since when none is.","fault.said":"Its own words, or the code of a broken connection.","fault.since":"Milliseconds since the epoch."} },
   { id: 'RoomTile', schema: RoomTile, text: "One of a member's own rooms, with what it is about.", fields: {"currentPrice":"Fen that it has come down to, and those that friends can bring it down to.","floorPrice":"An amount of money, in fen (1/100 yuan).","expireAt":"Milliseconds since the epoch."} },
   { id: 'RowBlock', schema: RowBlock, text: "Blocks that show goods, which are chosen, and found when the page is read.", fields: {"link":"A link of a type that this version does not know is left out: what it stood on leads nowhere."} },
   { id: 'Ruled', schema: Ruled },
@@ -1021,6 +1023,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'exportAdmin.link': { reply: {"until":"Milliseconds since the epoch."} },
   'alertAdmin.unread': { reply: {"newest":"The number of the newest alert that one may see, read or not; 0 without any."} },
   'alertAdmin.list': { reply: {"newest":"The number of the newest that one may see; 0 without any.","kinds":"Kinds that one may see."} },
+  'robotAdmin.save': { body: {"id":"0: a new one."} },
+  'robotAdmin.test': { reply: {"fault":"Why the last message was not taken, and since when none is.","fault.said":"Its own words, or the code of a broken connection.","fault.since":"Milliseconds since the epoch."} },
   'freightAdmin.save': { body: {"id":"None: a new one.","version":"0 for a new one.","areas.first":"Grams or pieces.","areas.firstFee":"Fen: more than any parcel costs.","areas.step":"Grams or pieces.","areas.stepFee":"Fen: more than any parcel costs.","areas.freeOverAmount":"Fen of goods from which on nothing is charged; null: never."} },
   'freightAdmin.remove': { params: {"id":"Public number of a goods item."} },
   'levelPriceAdmin.list': { query: {"categoryId":"With all below it."} },

@@ -5,6 +5,7 @@ import { staffSlice } from './people/staff/staff.slice.ts'
 import { settingSlice } from './people/setting/setting.slice.ts'
 import { exportSlice } from './people/export/export.slice.ts'
 import { noticesSlice } from './people/notices/notices.slice.ts'
+import { robotSlice } from './people/robot/robot.slice.ts'
 import { floorSlice } from './people/floor/floor.slice.ts'
 import { freightSlice } from './pricing/freight/freight.slice.ts'
 import { promotionSlice } from './pricing/promotion/promotion.slice.ts'
@@ -60,6 +61,7 @@ export const everySlice = [
   settingSlice,
   exportSlice,
   noticesSlice,
+  robotSlice,
   floorSlice,
   freightSlice,
   promotionSlice,

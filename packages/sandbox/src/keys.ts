@@ -6,6 +6,12 @@ import { makeSignedKeys, type SignedKeys } from './world/signed-keys.ts'
 import { bucket, makeOssKeys, region, type OwnOssKeys } from './oss/own-keys.ts'
 import { mailFrom, mailServerName, makeMailKeys, type OwnMailKeys } from './mail/own-keys.ts'
 import { makeQccKeys, type OwnQccKeys } from './qcc/own-keys.ts'
+import {
+  makeRobotKeys,
+  robotPlaces,
+  type OwnRobotKeys,
+  type RobotPlaces,
+} from './robots/own-keys.ts'
 import { makeMeilisearchKeys, type OwnMeilisearchKeys } from './meilisearch/own-keys.ts'
 import { makeUnionpayKeys, type OwnUnionpayKeys } from './unionpay/own-keys.ts'
 import {
@@ -94,6 +100,7 @@ export interface SandboxKeys extends PeopleKeys {
     readonly authority: string
   }
   readonly companies: { readonly baseUrl: string; readonly key: string; readonly secret: string }
+  readonly robots: RobotPlaces
   readonly search: { readonly baseUrl: string; readonly key: string }
   readonly oss: {
     readonly bucketUrl: string
@@ -136,6 +143,7 @@ export interface OwnKeys {
   readonly oss: OwnOssKeys
   readonly mail: OwnMailKeys
   readonly qcc: OwnQccKeys
+  readonly robots: OwnRobotKeys
   readonly meilisearch: OwnMeilisearchKeys
   readonly oms: SignedKeys
   readonly device: SignedKeys
@@ -202,6 +210,7 @@ async function makeKeys(): Promise<
     | 'pickup'
     | 'mail'
     | 'qcc'
+    | 'robots'
     | 'meilisearch'
   >
 > {
@@ -258,6 +267,7 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   )
   const mail = await kept(join(dataDir, 'sandbox-mail-keys.json'), makeMailKeys)
   const qcc = await kept(join(dataDir, 'sandbox-qcc-keys.json'), makeQccKeys)
+  const robots = await kept(join(dataDir, 'sandbox-robot-keys.json'), makeRobotKeys)
   const meilisearch = await kept(
     join(dataDir, 'sandbox-meilisearch-keys.json'),
     makeMeilisearchKeys,
@@ -265,7 +275,8 @@ export async function ownKeys(dataDir: string): Promise<OwnKeys> {
   const pickup = await kept(join(dataDir, 'sandbox-pickup-keys.json'), async () => ({
     secret: randomBytes(16).toString('hex'),
   }))
-  return { ...keys, unionpay, people, weixinPush, oss, mail, qcc, meilisearch, oms, device, pickup }
+  const helpers = { mail, qcc, robots, meilisearch, oms, device, pickup }
+  return { ...keys, unionpay, people, weixinPush, oss, ...helpers }
 }
 
 async function kept<K>(file: string, make: () => Promise<K>): Promise<K> {
@@ -354,6 +365,7 @@ export function keysFor(own: OwnKeys, url: string): SandboxKeys {
       authority: own.mail.certificate,
     },
     companies: { baseUrl: `${url}/qcc`, ...own.qcc },
+    robots: robotPlaces(own.robots, url),
     search: { baseUrl: `${url}/meilisearch`, ...own.meilisearch },
     oss: {
       bucketUrl: `${url}/oss/${bucket}`,

@@ -27,6 +27,8 @@ import { playOss } from './oss/oss.ts'
 import { homePages } from './pages/home.ts'
 import { playMeilisearch } from './meilisearch/meilisearch.ts'
 import { playQcc } from './qcc/qcc.ts'
+import { robotPages } from './robots/pages.ts'
+import { playRobots } from './robots/robots.ts'
 import { smsInbox } from './sms/inbox.ts'
 import { screenPages } from './screen/screen.ts'
 import { playSms } from './sms/sms.ts'
@@ -78,6 +80,7 @@ export function playsOf(
     wecom: playWecom(app, world),
     pickups: playPickups(app, world),
     oms: playOms(app, world, otherOrders),
+    robots: playRobots(app, world),
     devices: playDevices(app, world, () => shop.address, devices),
   }
 }
@@ -123,6 +126,7 @@ export function servePlays(
   playOss(app, world, join(dataDir, 'oss'))
   smsInbox(app, plays.sms)
   playQcc(app, world)
+  robotPages(app, world, plays.robots)
   playMeilisearch(app, world)
   omsPages(app, world, plays.oms)
   devicePages(app, world, plays.devices, () => shop.publicUrl)

@@ -4,6 +4,7 @@ import { staffTour } from './tour/people/staff.tour.ts'
 import { settingTour } from './tour/people/setting.tour.ts'
 import { exportTour } from './tour/people/export.tour.ts'
 import { alertTour } from './tour/people/alert.tour.ts'
+import { robotTour } from './tour/people/robot.tour.ts'
 import { freightTour } from './tour/pricing/freight.tour.ts'
 import { promotionTour } from './tour/pricing/promotion.tour.ts'
 import { couponTour } from './tour/pricing/coupon.tour.ts'
@@ -52,6 +53,7 @@ export const tourParts = [
   settingTour,
   exportTour,
   alertTour,
+  robotTour,
   freightTour,
   promotionTour,
   couponTour,

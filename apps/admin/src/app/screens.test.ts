@@ -23,6 +23,7 @@ const notOfService: readonly Section[] = [
   'brand',
   'stores',
   'carriers',
+  'robots',
   'staff',
   'audit',
   'people-reads',

@@ -31,6 +31,7 @@ import { operationsSections } from '#features/insight/operations/operations.sect
 import { trackingSections } from '#features/insight/tracking/tracking.section.ts'
 import { alertSections } from '#features/people/alert/alert.section.ts'
 import { exportSections } from '#features/people/export/export.section.ts'
+import { robotSections } from '#features/people/robot/robot.section.ts'
 import { settingSections } from '#features/people/setting/setting.section.ts'
 import { staffSections } from '#features/people/staff/staff.section.ts'
 import { couponSections } from '#features/pricing/coupon/coupon.section.ts'
@@ -78,6 +79,7 @@ export const setups: Readonly<Record<Section, SectionSetup>> = {
   ...trackingSections,
   ...alertSections,
   ...exportSections,
+  ...robotSections,
   ...settingSections,
   ...staffSections,
   ...couponSections,

@@ -11,7 +11,7 @@ export const menu = {
   smart: ['devices', 'device-models'],
   figures: ['visits', 'exports'],
   money: ['payments', 'approvals', 'ship-reports', 'bills', 'vouchers', 'withdrawals', 'invoices', 'invoice-requests', 'tax'],
-  settings: ['brand', 'stores', 'carriers', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
+  settings: ['brand', 'stores', 'carriers', 'robots', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
 } as const
 
 interface AuditPage {
@@ -59,6 +59,7 @@ export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
   article: { section: 'service-articles', path: '' },
   deviceModel: { section: 'device-models', path: '' },
   export: { section: 'exports', path: '' },
+  robot: { section: 'robots', path: '' },
   store: { section: 'stores', path: undefined },
   approval: { section: 'approval-rules', path: '' },
   coupon: { section: 'coupons', path: '/{number}' },

@@ -13,6 +13,7 @@ import { settingFeature } from '#features/people/setting/feature.ts'
 import { exportFeature } from '#features/people/export/feature.ts'
 import { noticesFeature } from '#features/people/notices/feature.ts'
 import { alertFeature } from '#features/people/alert/feature.ts'
+import { robotFeature } from '#features/people/robot/feature.ts'
 import { floorFeature } from '#features/people/floor/feature.ts'
 import { freightFeature } from '#features/pricing/freight/feature.ts'
 import { priceHistoryFeature } from '#features/pricing/price-history/feature.ts'
@@ -94,6 +95,7 @@ export const nounFeatures = [
   exportFeature,
   noticesFeature,
   alertFeature,
+  robotFeature,
   floorFeature,
   freightFeature,
   priceHistoryFeature,

@@ -14,9 +14,10 @@ import { createAliyunOss, createDiskStorage, type StorageChannel } from '@mallar
 import { createWecom } from '@mallard/providers/wecom'
 import { createWeixin, type WeixinConfig } from '@mallard/providers/weixin'
 import type { SandboxKeys } from '@mallard/sandbox'
-import type { Config, Provider } from '#platform/config.ts'
+import { type Config, isOpenToShoppers, type Provider } from '#platform/config.ts'
 import { uploadPath } from '#platform/uploads/receive-uploads.ts'
 import type { Services } from '#platform/services.ts'
+import { robotsOf } from './robots.ts'
 
 export interface Channels {
   pay: Services['pay']
@@ -28,6 +29,7 @@ export interface Channels {
   pickup: PickupChannel | undefined
   mail: Services['mail']
   companies: Services['companies']
+  robots: Services['robots']
   signIn: Services['signIn']
 }
 
@@ -53,6 +55,8 @@ interface OptionalKeys {
 interface HelperKeys {
   mail?: SmtpConfig | undefined
   companies?: Omit<QccConfig, 'clock'> | undefined
+  /** Of the sandbox's; absent: robots are where their companies have them. */
+  robots?: SandboxKeys['robots'] | undefined
 }
 
 /** The adapters, with the addresses at which the channels reach this server. */
@@ -100,6 +104,7 @@ export function channelsOf(keys: ChannelKeys, notifyBase: string, clock: Clock):
       keys.device &&
       createOpenDeviceCloud({ ...keys.device, callbackBase: `${notifyBase}/hooks/device`, clock }),
     mail: keys.mail && createSmtp(keys.mail),
+    robots: robotsOf(keys.robots, clock),
     companies: keys.companies && remembered(createQcc({ ...keys.companies, clock }), clock),
     signIn: {
       weixin: keys.weixin && createWeixin({ ...keys.weixin, clock }),
@@ -173,5 +178,7 @@ export function keysOf(
   return {
     ...Object.fromEntries(keys),
     ...(modes.express === 'sandbox' && { pickup: sandbox?.pickup }),
+    // Robots want no account of the house: where shoppers come they are the real ones.
+    ...(!isOpenToShoppers(modes) && { robots: sandbox?.robots }),
   } as ChannelKeys
 }

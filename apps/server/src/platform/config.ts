@@ -162,7 +162,8 @@ export type Mode = 'sandbox' | 'live' | 'off'
 /** Mail, companies and storage serve a demo as well as a shop. */
 const helpers: ReadonlySet<Provider> = new Set(['mail', 'companies'])
 
-function isOpenToShoppers(modes: Readonly<Record<Provider, Mode | undefined>>): boolean {
+/** Whether real people, money or goods come through one of these. */
+export function isOpenToShoppers(modes: Readonly<Record<Provider, Mode | undefined>>): boolean {
   return providers.some(([name]) => modes[name] === 'live' && !helpers.has(name))
 }
 

@@ -10,6 +10,7 @@ import type { PickupChannel } from '@mallard/providers/pickup'
 import type { AppleChannel } from '@mallard/providers/apple'
 import type { CompanyDirectory } from '@mallard/providers/companies'
 import type { MailChannel } from '@mallard/providers/mail'
+import type { RobotChannel } from '@mallard/providers/robot'
 import type { SearchEngine } from '@mallard/providers/search'
 import type { SmsChannel } from '@mallard/providers/sms'
 import type { StorageChannel } from '@mallard/providers/storage'
@@ -89,6 +90,8 @@ export interface Services {
   readonly pickup: PickupChannel | undefined
   /** Who brings mail; absent: not set up. */
   readonly mail?: MailChannel | undefined
+  /** Robots in groups, and other systems, that tell staff what happens. */
+  readonly robots: Readonly<Record<'wecom' | 'dingtalk' | 'feishu' | 'hook', RobotChannel>>
   /** Where companies are looked up; absent: only among those that were invoiced. */
   readonly companies?: CompanyDirectory | undefined
   /** What is told of goods, and answers lists and searches of them; absent: none does. */

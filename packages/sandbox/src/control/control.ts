@@ -12,6 +12,7 @@ import { deviceControl } from '../device/pages.ts'
 import type { OmsPlay } from '../oms/oms.ts'
 import { omsControl } from '../oms/pages.ts'
 import type { MailPlay } from '../mail/smtp.ts'
+import type { RobotsPlay } from '../robots/robots.ts'
 import type { SmsPlay } from '../sms/sms.ts'
 import type { UnionpayPlay } from '../unionpay/unionpay.ts'
 import { faultKinds, operations, providers, type FaultKind, type Rule } from '../world/faults.ts'
@@ -28,6 +29,7 @@ export interface Plays extends PeoplePlays {
   readonly alipay: AlipayPlay
   readonly unionpay: UnionpayPlay
   readonly sms: SmsPlay
+  readonly robots: RobotsPlay
   readonly mail: MailPlay
   readonly parcels: Parcels
   readonly oms: OmsPlay
@@ -175,7 +177,10 @@ function worldControl(guarded: FastifyInstance, world: World): void {
 }
 
 /** Texts and mail that were sent. */
-function postControl(guarded: FastifyInstance, { sms, mail }: Plays): void {
+function postControl(guarded: FastifyInstance, { sms, mail, robots }: Plays): void {
+  guarded.get<{ Querystring: { kind?: string } }>('/_ctl/robots', (request) =>
+    robots.said(request.query.kind),
+  )
   guarded.get<{ Querystring: { phone?: string } }>('/_ctl/sms', (request) =>
     sms.messages(request.query.phone),
   )

@@ -62,6 +62,7 @@ function frontPage(app: FastifyInstance, world: World): void {
             <li><a href="/hosts">在各个宿主里看商城</a></li>
             <li><a href="/sms">短信收件箱</a></li>
             <li><a href="/mail">邮件收件箱</a></li>
+            <li><a href="/robots">群机器人</a></li>
             <li><a href="/payments">支付单</a></li>
             <li><a href="/parcels">包裹</a></li>
             <li><a href="/oms">其他平台的订单</a></li>

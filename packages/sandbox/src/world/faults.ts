@@ -62,6 +62,7 @@ export const providers = [
   'mail',
   'qcc',
   'meilisearch',
+  'robot',
 ] as const
 export type ProviderName = (typeof providers)[number]
 

@@ -113,6 +113,9 @@ const servicesOf = ({ db, clock, folder, channels, smsLimits }: ServiceParts): S
   get companies() {
     return ready(channels.current).companies
   },
+  get robots() {
+    return ready(channels.current).robots
+  },
   get signIn() {
     return ready(channels.current).signIn
   },

@@ -1,2 +1,2 @@
-export { safeFetch, type FetchFault } from './safe-fetch.ts'
+export { safeFetch, safePost, type FetchFault } from './safe-fetch.ts'
 export { publicReach, type Reach, webAddress } from './reach.ts'

@@ -43,6 +43,42 @@ export async function safeFetch(
   }
 }
 
+interface PostTerms {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly agent: string
+  /** Absent: the public internet. */
+  readonly reach?: Reach | undefined
+  /** Milliseconds in all. */
+  readonly patience?: number
+}
+
+/**
+ * Posts to an address that somebody typed, where it is one of the public internet; the status of the
+ * answer, which is not read. No redirect is followed: whoever wants messages elsewhere types that.
+ */
+export async function safePost(
+  address: string,
+  { reach = publicReach, patience = 5 * second, headers, body, agent }: PostTerms,
+): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(patience)
+  const post = async () => {
+    const url = webAddress(address, reach)
+    const machine = url && (await machineOf(url, reach))
+    if (!url || machine === undefined) return undefined
+    const answer = await ask(url, machine, { agent, accept: '*/*' }, signal, { headers, body })
+    answer.destroy()
+    return answer.statusCode
+  }
+  return Promise.race([post(), ending(signal)]).catch(() => undefined)
+}
+
+/** The machine that a name stands for; undefined where any of its addresses may not be asked. */
+async function machineOf(url: URL, reach: Reach): Promise<string | undefined> {
+  const found = await lookup(hostOf(url), { all: true, order: 'ipv4first' })
+  return found.every((each) => reach.allows(each.address)) ? found[0]?.address : undefined
+}
+
 /** Rejects once the time is over: looking up a name hears of no signal. */
 const ending = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
@@ -55,9 +91,9 @@ async function follow(
   let url = webAddress(address, reach)
   for (let asked = 0; asked <= maxRedirects; asked += 1) {
     if (!url) return 'address'
-    const found = await lookup(hostOf(url), { all: true, order: 'ipv4first' })
-    if (found.length === 0 || !found.every((each) => reach.allows(each.address))) return 'address'
-    const answer = await ask(url, found[0]!.address, terms, signal)
+    const machine = await machineOf(url, reach)
+    if (machine === undefined) return 'address'
+    const answer = await ask(url, machine, terms, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return bytesOf(answer, terms.most)
     answer.destroy()
@@ -72,8 +108,9 @@ async function follow(
 function ask(
   url: URL,
   machine: string,
-  { agent, accept }: FetchTerms,
+  { agent, accept }: Pick<FetchTerms, 'agent' | 'accept'>,
   signal: AbortSignal,
+  sent?: Pick<PostTerms, 'headers' | 'body'>,
 ): Promise<IncomingMessage> {
   const host = hostOf(url)
   const isSecure = url.protocol === 'https:'
@@ -83,14 +120,22 @@ function ask(
       port: portOf(url),
       path: `${url.pathname}${url.search}`,
       ...(isSecure && { servername: isIP(host) ? '' : host }),
-      headers: { host: url.host, 'user-agent': agent, accept, 'accept-encoding': 'identity' },
+      ...(sent && { method: 'POST' }),
+      headers: {
+        host: url.host,
+        'user-agent': agent,
+        accept,
+        'accept-encoding': 'identity',
+        ...sent?.headers,
+        ...(sent && { 'content-length': Buffer.byteLength(sent.body) }),
+      },
       setHost: false,
       agent: false,
       signal,
     })
     request.once('response', resolve)
     request.on('error', reject)
-    request.end()
+    request.end(sent?.body)
   })
 }
 

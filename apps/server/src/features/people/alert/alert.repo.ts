@@ -41,7 +41,8 @@ export interface AlertRow {
   readonly isRead: boolean
 }
 
-export async function insertAlerts(trx: Db, alerts: readonly NewAlert[]): Promise<void> {
+/** Writes alerts; the topics of those that nobody was told of before. */
+export async function insertAlerts(trx: Db, alerts: readonly NewAlert[]): Promise<Set<string>> {
   const rows = alerts.map(({ partnerId, storeId, text, at, ...alert }) => ({
     ...alert,
     partner_id: partnerId,
@@ -50,7 +51,7 @@ export async function insertAlerts(trx: Db, alerts: readonly NewAlert[]): Promis
     text_en: text[1],
     at: at.toISOString(),
   }))
-  await sql`
+  const written = await sql<{ topic: string }>`
     insert into alert (partner_id, store_id, kind, topic, ref, text, text_en, at)
     select r.partner_id, r.store_id, r.kind, r.topic, r.ref, r.text, r.text_en, r.at
     from rows
@@ -58,7 +59,10 @@ export async function insertAlerts(trx: Db, alerts: readonly NewAlert[]): Promis
       topic text, ref text, text text, text_en text, at timestamptz))
       with ordinality as r (partner_id, store_id, kind, topic, ref, text, text_en, at, place)
     order by r.place
-    on conflict (partner_id, topic) do nothing`.execute(trx)
+    on conflict (partner_id, topic) do nothing returning partner_id || ' ' || topic as topic`.execute(
+    trx,
+  )
+  return new Set(written.rows.map(({ topic }) => topic))
 }
 
 /** The part `p (kind, store)`: the places that a reader may see. */

@@ -3,6 +3,7 @@ import type { AlertKind } from '@mallard/contract/people/alert/alert.codes'
 import { cutText, ok, refuse, type Result } from '@mallard/kernel'
 import { cappedPage, offsetOf, type PagePlace } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
+import { publish } from '#platform/events/publish.ts'
 import type { StaffCtx } from '#platform/http/context.ts'
 import { textIn } from '#platform/locale.rules.ts'
 import {
@@ -23,13 +24,23 @@ import { placesFor, settlesIn } from './alert.rules.ts'
  */
 export async function alertStaff(trx: Db, alerts: readonly NewAlert[]): Promise<void> {
   if (alerts.length === 0) return
-  await insertAlerts(
+  // A name that is too long must not undo what the alert is about.
+  const cut = alerts.map(({ text: [zh, en], ...alert }) => ({
+    ...alert,
+    text: [cutText(zh, 200), cutText(en, 400)] as const,
+  }))
+  const fresh = await insertAlerts(trx, cut)
+  await publish(
     trx,
-    // A name that is too long must not undo what the alert is about.
-    alerts.map(({ text: [zh, en], ...alert }) => ({
-      ...alert,
-      text: [cutText(zh, 200), cutText(en, 400)],
-    })),
+    'alert',
+    cut
+      .filter(({ partnerId, topic }) => fresh.has(`${partnerId} ${topic}`))
+      .map(({ partnerId, storeId, kind, ref, text: [text, textEn], at }) => ({
+        key: `${partnerId}-${storeId ?? 0}`,
+        partnerId,
+        at,
+        payload: { event: 'raised', partnerId, storeId, kind, ref, text, textEn },
+      })),
   )
 }
 

@@ -1,0 +1,6 @@
+export type * from './port.ts'
+export type { RobotConfig } from './config.ts'
+export { createDingtalkRobot } from './dingtalk/index.ts'
+export { createFeishuRobot } from './feishu/index.ts'
+export { createHook, type HookConfig } from './hook/index.ts'
+export { createWecomRobot } from './wecom/index.ts'

@@ -1,0 +1,7 @@
+import type { TourPart } from '../part.ts'
+
+export const robotTour = {
+  admin: {
+    undated: ['robots'],
+  },
+} satisfies TourPart
