@@ -17,6 +17,7 @@ export const ports: Ports = {
     everyFeature.map(({ opening }) => opening),
   ) as Joined<'opening'>,
   beginBrand,
+  digestParts: everyFeature.flatMap(({ digest }) => digest ?? []),
   exportKinds: everyFeature.flatMap(({ exports }) => exports ?? []),
   goodsNames: everyFeature.toReversed().flatMap(({ namesGoods }) => namesGoods ?? []),
   invariants,

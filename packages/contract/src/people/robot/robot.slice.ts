@@ -13,6 +13,7 @@ export const robotSlice = {
     },
   },
   jobs: {
+    'robot.digest': ['发送每日简报', 'Send the daily digest'],
     'robot.send': ['通知机器人发消息', 'Send what waits for a robot'],
   },
 } as const satisfies Slice

@@ -11,11 +11,13 @@ import { returnsPartnerMigration } from './returns.migrations/0540-returns-partn
 import { returnsTiedMigration } from './returns.migrations/0580-returns-tied.ts'
 import { returnsChecksMigration } from './returns.migrations/0541-returns-checks.ts'
 import { refundAdminRoutes, returnsAdminRoutes, returnsRoutes } from './returns.routes.ts'
+import { returnDigest } from './return-digest.ts'
 import { returnInvariants } from './invariants.ts'
 
 export const returnsFeature = defineFeature({
   name: 'returns',
   routes: () => [...returnsRoutes, ...returnsAdminRoutes, ...refundAdminRoutes],
+  digest: returnDigest,
   jobs: returnsJobs,
   handlers: (services) => [returnsOnOrders(services), returnsOnPayments(services)],
   invariants: returnInvariants,

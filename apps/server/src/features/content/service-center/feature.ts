@@ -4,6 +4,7 @@ import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { publishedArticles } from './article.repo.ts'
 import { fillServiceCenter } from './demo.ts'
+import { feedbackDigest } from './feedback-digest.ts'
 import { sweepFeedback } from './feedback.service.ts'
 import { serviceCenterMigration } from './service-center.migrations/0500-service-center.ts'
 import { serviceFeedbackMigration } from './service-center.migrations/0501-service-feedback.ts'
@@ -12,6 +13,7 @@ import { serviceCenterRoutes } from './service-center.routes.ts'
 export const serviceCenterFeature = defineFeature({
   name: 'service-center',
   routes: () => serviceCenterRoutes,
+  digest: feedbackDigest,
   migrations: [serviceCenterMigration, serviceFeedbackMigration],
   // Nobody is asked again about what they read a year ago.
   retention: {

@@ -2,6 +2,8 @@ import type { Scope } from '@mallard/kernel'
 import { storeOf } from '#features/shop/store/index.ts'
 import type { JobHandlers, RunAgain } from '#platform/jobs/kinds.ts'
 import type { Services } from '#platform/services.ts'
+import type { DigestPart } from './digest.rules.ts'
+import { sendDigests } from './digest.service.ts'
 import {
   bindBatch,
   findRobot,
@@ -17,6 +19,8 @@ declare module '#platform/jobs/kinds.ts' {
   interface JobPayloads {
     /** Tells a robot what waits for it, one message at a time. */
     'robot.send': { robotId: number }
+    /** Tells the robots that want it what yesterday brought. */
+    'robot.digest': Record<string, never>
   }
 }
 
@@ -28,8 +32,12 @@ const maxRead = 200
  * after a rest when it did not take the message. It never gives up by itself, so that nothing is
  * lost while a robot is down: what is too old goes with the nightly sweep.
  */
-export function robotJobs(services: Services): Pick<JobHandlers, 'robot.send'> {
+export function robotJobs(
+  services: Services,
+  digestParts: readonly DigestPart[],
+): Pick<JobHandlers, 'robot.send' | 'robot.digest'> {
   return {
+    'robot.digest': { run: () => sendDigests(services, digestParts) },
     'robot.send': {
       run: async ({ payload: { robotId }, scope }) => {
         if (!scope) return undefined

@@ -15,6 +15,7 @@ import { paymentPartnerMigration } from './payment.migrations/0540-payment-partn
 import { paymentChecksMigration } from './payment.migrations/0541-payment-checks.ts'
 import { paymentStorageMigration } from './payment.migrations/0542-payment-storage.ts'
 import { paymentTailsMigration } from './payment.migrations/0669-payment-tails.ts'
+import { refundDigest } from './refund-digest.ts'
 import { paymentRoutes } from './payment.routes.ts'
 
 export const paymentFeature = defineFeature({
@@ -23,6 +24,7 @@ export const paymentFeature = defineFeature({
   opening: {
     pay: async ({ pay }) => payMethods.some((method) => pay[method].tradeTypes.length > 0),
   },
+  digest: refundDigest,
   jobs: paymentJobs,
   topics: [paymentTopic],
   readable: ['pay_order', 'pay_order_target', 'pay_refund'],

@@ -1,0 +1,1 @@
+export type { DigestDay, DigestPart } from './digest.rules.ts'
