@@ -4,6 +4,7 @@ import { defineFeature } from '#platform/feature.ts'
 import { trackingOnOrders } from './tracking.events.ts'
 import { trackingJobs } from './tracking.jobs.ts'
 import { trackingMigration } from './tracking.migrations/0046-tracking.ts'
+import { visitsBegunMigration } from './tracking.migrations/0652-visits-begun.ts'
 import { routes } from './tracking.routes.ts'
 
 export const trackingFeature = defineFeature({
@@ -15,7 +16,8 @@ export const trackingFeature = defineFeature({
     { kind: 'tracking.sweep', dailyAt: '03:30' },
   ],
   handlers: () => [trackingOnOrders],
-  migrations: [trackingMigration],
+  migrations: [trackingMigration, visitsBegunMigration],
+  readable: ['visit_day'],
   retention: {
     visit_day: sweepExpired('visit_day', 'day', 3 * 365 * day),
     page_visit: 'tracking.sweep',

@@ -2,4 +2,4 @@ import './tracking.tables.ts'
 
 export { insertPaid, insertVisits, type NewVisit } from './tracking.repo.ts'
 export { visitOf } from './tracking.service.ts'
-export { countDays } from './visit-days.service.ts'
+export { countDays, countToday } from './visit-days.service.ts'

@@ -1,3 +1,4 @@
+import type { PageName } from '@mallard/contract/pages'
 import type { Scope } from '@mallard/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -63,6 +64,9 @@ const stepOf = sql`case
   when v.url_type in ('home', 'homeScoped') then 1
   else 0 end`
 
+/** The page in which staff look at what they are about to publish: nobody visits the shop by it. */
+const preview: PageName = 'preview'
+
 /**
  * Counts one day of every store again. A visit that came to a step counts for the steps before it,
  * however it came there.
@@ -80,17 +84,23 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
           v.source_type, v.device, ${stepOf} as step,
           to_char(v.at at time zone 'UTC' + interval '8 hours', 'HH24') as hour,
           case when v.is_landpage = 1 then v.path end as landing,
-          case when v.is_landpage = 1 then v.referrer end as referrer
-        from page_visit v where v.at >= ${from} and v.at < ${until}
+          case when v.is_landpage = 1 then v.referrer end as referrer,
+          case when v.url_type = 'goods' then substring(v.path from '^/goods/([0-9]{1,10})-') end as goods
+        from page_visit v where v.at >= ${from} and v.at < ${until} and v.url_type <> ${preview}
       ), flow as (
         select partner_id, store_id, flow_uuid, min(session_id) as session_id, max(step) as step,
-          max(member_id) as member_id, min(at) as begun, max(at) as ended
+          max(member_id) as member_id, min(at) as begun, max(at) as ended, min(source_type) as host,
+          coalesce(max(referrer), '') as source
         from v group by partner_id, store_id, flow_uuid
       ), far as (
-        select f.partner_id, f.store_id, f.flow_uuid, f.session_id, case when exists (
+        select f.partner_id, f.store_id, f.flow_uuid, f.session_id, f.host, f.source, case when exists (
           select 1 from visit_paid p
           where p.partner_id = f.partner_id and p.store_id = f.store_id and p.member_id = f.member_id
             and p.at between f.begun and f.ended + interval '30 minutes') then 5 else f.step end as step
+        from flow f
+      ), nth as (
+        select f.*, row_number() over (partition by f.partner_id, f.store_id, f.session_id
+          order by f.begun, f.flow_uuid) as place
         from flow f
       )
       insert into visit_day (partner_id, store_id, day, part, key, views, visits, visitors)
@@ -99,16 +109,33 @@ export async function countDay(db: Db, date: string, from: Date, until: Date): P
       from v
       join flow f using (partner_id, store_id, flow_uuid)
       cross join lateral (values ('all', ''), ('hour', v.hour), ('page', v.url_type), ('landing', v.landing),
-        ('referrer', v.referrer), ('host', v.source_type), ('device', v.device)) p(part, key)
+        ('referrer', v.referrer), ('host', v.source_type), ('device', v.device),
+        ('goods', v.goods)) p(part, key)
       where p.key is not null
       group by v.partner_id, v.store_id, p.part, p.key
       union all
-      select f.partner_id, f.store_id, ${date}::date, 'step', s.name, count(*), count(*),
+      select f.partner_id, f.store_id, ${date}::date, p.part, p.key, count(*), count(*),
         count(distinct f.session_id)
       from far f
       join (values (1, 'home'), (2, 'goods'), (3, 'cart'), (4, 'checkout'), (5, 'paid')) s(step, name)
         on s.step <= f.step
-      group by f.partner_id, f.store_id, s.name`.execute(trx)
+      cross join lateral (values ('step', s.name), ('hostStep', s.name || ' ' || f.host),
+        ('sourceStep', s.name || ' ' || f.source)) p(part, key)
+      group by f.partner_id, f.store_id, p.part, p.key
+      union all
+      select v.partner_id, v.store_id, ${date}::date, 'goodsCart', v.goods, count(distinct v.flow_uuid),
+        count(distinct v.flow_uuid), count(distinct f.session_id)
+      from v
+      join flow f using (partner_id, store_id, flow_uuid)
+      where v.goods is not null and f.step >= 3
+      group by v.partner_id, v.store_id, v.goods
+      union all
+      select n.partner_id, n.store_id, ${date}::date, 'begun', b.at, count(*), count(*),
+        count(*) filter (where n.place = 1)
+      from nth n
+      cross join lateral (values
+        (left(to_char(n.begun at time zone 'UTC' + interval '8 hours', 'HH24:MI'), 4) || '0')) b(at)
+      group by n.partner_id, n.store_id, b.at`.execute(trx)
   })
 }
 
@@ -150,7 +177,8 @@ export async function partCounts(
         row_number() over (partition by part order by sum(visits) desc, key) as place
       from visit_day
       where partner_id = ${partnerId} and store_id = ${storeId}
-        and day between ${from}::date and ${until}::date and part <> 'all'
+        and day between ${from}::date and ${until}::date
+        and part in ('hour', 'page', 'landing', 'referrer', 'host', 'device', 'step')
       group by part, key
     ) counted where place <= ${max} order by part, place`.execute(db)
   return rows

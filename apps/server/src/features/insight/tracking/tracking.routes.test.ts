@@ -236,6 +236,25 @@ describe('the operator’s days of visits', () => {
     expect(elsewhere.days).toEqual([{ key: today, views: 0, visits: 0, visitors: 0 }])
   })
 
+  it('leave out what staff look at before they publish it, and say when visits began', async () => {
+    shop.clock.advance(2 * day)
+    const today = dayOf(shop.clock.now())
+    const [one, two] = [await shop.visitor(), await shop.visitor()]
+    await one.data(web, { records: visitOf(['preview', '/preview/1-1/abc']) })
+    await two.data(web, { records: visitOf(['homeScoped', '/a/1-1'], ['goods', '/goods/1-1-1']) })
+    await two.data(web, { records: visitOf(['homeScoped', '/a/1-1']) })
+    const owner = await shop.staff()
+    const seen = await owner.data(trackingAdminCalls.visits, { from: today, until: today })
+    expect(seen.days).toEqual([{ key: today, views: 3, visits: 2, visitors: 1 }])
+    const begun = await db
+      .selectFrom('visit_day')
+      .select(['key', 'visits', 'visitors'])
+      .where('part', '=', 'begun')
+      .where('day', '=', today)
+      .execute()
+    expect(begun).toEqual([{ key: expect.stringMatching(/^\d\d:\d0$/), visits: 2, visitors: 1 }])
+  })
+
   it('show no more visitors than visits, also of visits that went on in another session', async () => {
     shop.clock.advance(2 * day)
     const today = dayOf(shop.clock.now())

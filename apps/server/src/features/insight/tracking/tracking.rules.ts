@@ -2,7 +2,11 @@ import { matchPage } from '@mallard/contract/paths'
 import type { VisitRecord } from '@mallard/contract/insight/tracking/tracking.fields'
 import { beijingDateTime, day, type Instant, minute, parseScope, type Scope } from '@mallard/kernel'
 
-/** What a day is counted by. `step`: of the way to an order. */
+/**
+ * What a day is counted by. `step`: of the way to an order; `begun`: when visits began, `09:40`, and
+ * visitors with their first one; `goods` by number, `goodsCart`: of those that saw them, the ones
+ * that came to the cart; `hostStep` and `sourceStep`: `cart wap`, how far those of a host came.
+ */
 export type VisitPart =
   | 'all'
   | 'hour'
@@ -12,6 +16,11 @@ export type VisitPart =
   | 'host'
   | 'device'
   | 'step'
+  | 'begun'
+  | 'goods'
+  | 'goodsCart'
+  | 'hostStep'
+  | 'sourceStep'
 
 /**
  * Records that were kept on a phone without a network count for their own day as long as it is one

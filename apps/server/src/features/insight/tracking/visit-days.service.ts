@@ -67,7 +67,7 @@ const lastCounted = new WeakMap<object, { at: number; running: Promise<void> }>(
 /**
  * The job counts every ten minutes; who looks in the meantime counts today again, once a minute.
  */
-async function countToday(services: CountServices): Promise<void> {
+export async function countToday(services: CountServices): Promise<void> {
   const now = services.clock.now()
   const last = lastCounted.get(services.db)
   if (last && now - last.at < minute) return last.running

@@ -28,6 +28,7 @@ import { parcelKindMigration } from './order.migrations/0627-parcel-kind.ts'
 import { orderIndexesMigration } from './order.migrations/0649-order-indexes.ts'
 import { orderWaitingMigration } from './order.migrations/0669-order-waiting.ts'
 import { orderFlagMigration } from './order.migrations/0670-order-flag.ts'
+import { ordersPaidMigration } from './order.migrations/0653-orders-paid.ts'
 import { orderRoutes } from './order.routes.ts'
 import { personalData } from './personal-data.ts'
 import { orderInvariants } from './invariants.ts'
@@ -80,6 +81,7 @@ export const orderFeature = defineFeature({
     orderIndexesMigration,
     orderWaitingMigration,
     orderFlagMigration,
+    ordersPaidMigration,
   ],
   retention: {
     order_log: sweepOrderLog(disputeMonths),
