@@ -32,9 +32,6 @@ import { feedbackAdminCalls } from './content/service-center/feedback-admin.call
 import { serviceCenterAdminCalls } from './content/service-center/service-center-admin.calls.ts'
 import { guideAdminCalls, kitchenAdminCalls } from './content/kitchen/kitchen-admin.calls.ts'
 import { diningAdminCalls } from './content/dining/dining-admin.calls.ts'
-import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
-import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
-import { operationsAdminCalls } from './insight/operations/operations-admin.calls.ts'
 import { orderAdminCalls } from './trade/order/order-admin.calls.ts'
 import { priceAdminCalls } from './trade/order/price-admin.calls.ts'
 import { carrierAdminCalls } from './trade/carrier/carrier-admin.calls.ts'
@@ -44,6 +41,10 @@ import { voucherAdminCalls } from './trade/payment/voucher-admin.calls.ts'
 import { shipReportAdminCalls } from './trade/ship-report/ship-report-admin.calls.ts'
 import { billAdminCalls } from './trade/bill/bill-admin.calls.ts'
 import { repairAdminCalls } from './trade/repair/repair-admin.calls.ts'
+import { shareAdminCalls } from './insight/share/share-admin.calls.ts'
+import { trackingAdminCalls } from './insight/tracking/tracking-admin.calls.ts'
+import { operationsAdminCalls } from './insight/operations/operations-admin.calls.ts'
+import { figuresAdminCalls } from './insight/figures/figures-admin.calls.ts'
 import { refundAdminCalls } from './aftersales/returns/refund-admin.calls.ts'
 import { returnsAdminCalls } from './aftersales/returns/returns-admin.calls.ts'
 import { thirdReturnAdminCalls } from './aftersales/third-return/third-return-admin.calls.ts'
@@ -103,9 +104,6 @@ export const adminCalls = {
   guideAdmin: guideAdminCalls,
   kitchenAdmin: kitchenAdminCalls,
   diningAdmin: diningAdminCalls,
-  shareAdmin: shareAdminCalls,
-  trackingAdmin: trackingAdminCalls,
-  operationsAdmin: operationsAdminCalls,
   orderAdmin: orderAdminCalls,
   priceAdmin: priceAdminCalls,
   carrierAdmin: carrierAdminCalls,
@@ -115,6 +113,10 @@ export const adminCalls = {
   shipReportAdmin: shipReportAdminCalls,
   billAdmin: billAdminCalls,
   repairAdmin: repairAdminCalls,
+  shareAdmin: shareAdminCalls,
+  trackingAdmin: trackingAdminCalls,
+  operationsAdmin: operationsAdminCalls,
+  figuresAdmin: figuresAdminCalls,
   refundAdmin: refundAdminCalls,
   returnsAdmin: returnsAdminCalls,
   thirdReturnAdmin: thirdReturnAdminCalls,

@@ -602,12 +602,6 @@ export const diningAdmin = {
   },
 } as const
 
-export const operationsAdmin = {
-  discardJob: {
-    reason: {"least":2,"most":200},
-  },
-} as const
-
 export const orderAdmin = {
   correctWaybill: {
     companyCode: {"pattern":"^[a-z0-9]{2,32}$"},
@@ -724,6 +718,12 @@ export const repairAdmin = {
     phoneCode: {"pattern":"^\\d{6}$"},
     amount: {"least":1,"most":1000000000000},
     channelNo: {"pattern":"^[0-9A-Za-z_-]{6,64}$"},
+  },
+} as const
+
+export const operationsAdmin = {
+  discardJob: {
+    reason: {"least":2,"most":200},
   },
 } as const
 

@@ -289,25 +289,6 @@ export const diningAdmin = {
   judge: ['POST', '/admin/api/{p}-{s}/dining/comments/{id}/judge'],
 } as const
 
-export const shareAdmin = {
-  shares: ['GET', '/admin/api/{p}-{s}/shares'],
-} as const
-
-export const trackingAdmin = {
-  visits: ['GET', '/admin/api/{p}-{s}/visits'],
-} as const
-
-export const operationsAdmin = {
-  invariants: ['GET', '/admin/api/{p}-{s}/operations/invariants'],
-  runInvariants: ['POST', '/admin/api/{p}-{s}/operations/invariants/run'],
-  addresses: ['GET', '/admin/api/{p}-{s}/operations/addresses'],
-  codeBudget: ['GET', '/admin/api/{p}-{s}/operations/code-budget'],
-  jobs: ['GET', '/admin/api/{p}-{s}/operations/jobs'],
-  deadJobs: ['GET', '/admin/api/{p}-{s}/operations/jobs/dead'],
-  retryJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/retry'],
-  discardJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/discard'],
-} as const
-
 export const orderAdmin = {
   list: ['GET', '/admin/api/{p}-{s}/orders'],
   detail: ['GET', '/admin/api/{p}-{s}/orders/{sn}'],
@@ -383,6 +364,32 @@ export const repairAdmin = {
   paidOut: ['POST', '/admin/api/{p}-{s}/refunds/{refundNo}/paid-out'],
   proposals: ['GET', '/admin/api/{p}-{s}/money-proposals'],
   decide: ['POST', '/admin/api/{p}-{s}/money-proposals/{id}/decide'],
+} as const
+
+export const shareAdmin = {
+  shares: ['GET', '/admin/api/{p}-{s}/shares'],
+} as const
+
+export const trackingAdmin = {
+  visits: ['GET', '/admin/api/{p}-{s}/visits'],
+} as const
+
+export const operationsAdmin = {
+  invariants: ['GET', '/admin/api/{p}-{s}/operations/invariants'],
+  runInvariants: ['POST', '/admin/api/{p}-{s}/operations/invariants/run'],
+  addresses: ['GET', '/admin/api/{p}-{s}/operations/addresses'],
+  codeBudget: ['GET', '/admin/api/{p}-{s}/operations/code-budget'],
+  jobs: ['GET', '/admin/api/{p}-{s}/operations/jobs'],
+  deadJobs: ['GET', '/admin/api/{p}-{s}/operations/jobs/dead'],
+  retryJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/retry'],
+  discardJob: ['POST', '/admin/api/{p}-{s}/operations/jobs/{id}/discard'],
+} as const
+
+export const figuresAdmin = {
+  report: ['GET', '/admin/api/{p}-{s}/reports/{name}'],
+  exportReport: ['POST', '/admin/api/{p}-{s}/reports/{name}/export'],
+  toDos: ['GET', '/admin/api/{p}-{s}/to-dos'],
+  summary: ['GET', '/admin/api/{p}-{s}/figures/summary'],
 } as const
 
 export const refundAdmin = {

@@ -18,13 +18,13 @@ import { feedbackCalls } from './content/service-center/feedback.calls.ts'
 import { serviceCenterCalls } from './content/service-center/service-center.calls.ts'
 import { guideCalls } from './content/kitchen/kitchen.calls.ts'
 import { diningCalls } from './content/dining/dining.calls.ts'
-import { shareCalls } from './insight/share/share.calls.ts'
-import { trackingCalls } from './insight/tracking/tracking.calls.ts'
 import { cartCalls } from './trade/cart/cart.calls.ts'
 import { checkoutCalls } from './trade/checkout/checkout.calls.ts'
 import { orderCalls } from './trade/order/order.calls.ts'
 import { paymentCalls } from './trade/payment/payment.calls.ts'
 import { voucherCalls } from './trade/payment/voucher.calls.ts'
+import { shareCalls } from './insight/share/share.calls.ts'
+import { trackingCalls } from './insight/tracking/tracking.calls.ts'
 import { returnsCalls } from './aftersales/returns/returns.calls.ts'
 import { thirdReturnCalls } from './aftersales/third-return/third-return.calls.ts'
 import { invoiceCalls, invoiceScanCalls } from './aftersales/invoice/invoice.calls.ts'
@@ -66,13 +66,13 @@ export const calls = {
   service: { ...feedbackCalls, ...serviceCenterCalls },
   guides: guideCalls,
   dining: diningCalls,
-  share: shareCalls,
-  tracking: trackingCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
   order: { ...orderCalls, ...groupOrderCalls },
   payment: paymentCalls,
   voucher: voucherCalls,
+  share: shareCalls,
+  tracking: trackingCalls,
   returns: returnsCalls,
   thirdReturn: thirdReturnCalls,
   invoice: invoiceCalls,

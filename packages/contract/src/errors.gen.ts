@@ -20,13 +20,13 @@ import { cmsErrors } from './content/cms/cms.errors.ts'
 import { articleErrors } from './content/article/article.errors.ts'
 import { kitchenErrors } from './content/kitchen/kitchen.errors.ts'
 import { diningErrors } from './content/dining/dining.errors.ts'
-import { shareErrors } from './insight/share/share.errors.ts'
 import { cartErrors } from './trade/cart/cart.errors.ts'
 import { checkoutErrors } from './trade/checkout/checkout.errors.ts'
 import { orderErrors } from './trade/order/order.errors.ts'
 import { shippingErrors } from './trade/shipping/shipping.errors.ts'
 import { paymentErrors } from './trade/payment/payment.errors.ts'
 import { repairErrors } from './trade/repair/repair.errors.ts'
+import { shareErrors } from './insight/share/share.errors.ts'
 import { returnsErrors } from './aftersales/returns/returns.errors.ts'
 import { thirdReturnErrors } from './aftersales/third-return/third-return.errors.ts'
 import { invoiceErrors } from './aftersales/invoice/invoice.errors.ts'
@@ -70,13 +70,13 @@ export const nounErrors = {
   ...articleErrors,
   ...kitchenErrors,
   ...diningErrors,
-  ...shareErrors,
   ...cartErrors,
   ...checkoutErrors,
   ...orderErrors,
   ...shippingErrors,
   ...paymentErrors,
   ...repairErrors,
+  ...shareErrors,
   ...returnsErrors,
   ...thirdReturnErrors,
   ...invoiceErrors,

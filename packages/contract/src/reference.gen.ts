@@ -186,6 +186,10 @@ import { Facets } from './catalog/catalog/catalog.fields.ts'
 import { Feedback } from './content/service-center/feedback.calls.ts'
 import { FeedbackState } from './content/service-center/feedback.calls.ts'
 import { FeedbackType } from './content/service-center/feedback.calls.ts'
+import { FigureDay } from './insight/figures/figures-admin.calls.ts'
+import { FigureHour } from './insight/figures/figures-admin.calls.ts'
+import { FigureSummary } from './insight/figures/figures-admin.calls.ts'
+import { Figures } from './insight/figures/figures-admin.calls.ts'
 import { Filings } from './shop/store/store.calls.ts'
 import { Finding } from './content/cms/page-admin.calls.ts'
 import { FloorPerson } from './people/floor/floor-admin.calls.ts'
@@ -348,6 +352,7 @@ import { RefundState } from './aftersales/returns/returns.fields.ts'
 import { Region } from './people/address/address.calls.ts'
 import { RegionCity } from './people/address/address.calls.ts'
 import { Regions } from './people/address/address.calls.ts'
+import { Report } from './insight/figures/figures-admin.calls.ts'
 import { RequestId } from './people/staff/proposal.fields.ts'
 import { Ret } from './aftersales/returns/returns.fields.ts'
 import { ReturnAction } from './aftersales/returns/returns.fields.ts'
@@ -424,6 +429,7 @@ import { ThirdRet } from './aftersales/third-return/third-return.fields.ts'
 import { ThirdWay } from './aftersales/third-return/third-return.fields.ts'
 import { TimedRule } from './pricing/promotion/timed-discount/timed-discount.fields.ts'
 import { Title } from './aftersales/invoice/invoice.fields.ts'
+import { ToDo } from './insight/figures/figures-admin.calls.ts'
 import { Token22 } from './fields.ts'
 import { TransferState } from './trade/payment/voucher.calls.ts'
 import { UnreadAlerts } from './people/alert/alert-admin.calls.ts'
@@ -635,6 +641,10 @@ export const nouns: readonly Noun[] = [
   { id: 'Feedback', schema: Feedback, fields: {"pics":"Addresses that are good for some minutes.","orderSn":"The order that it is about, as the shopper says.","answer":"Null before there is one.","createTime":"Milliseconds since the epoch.","answerTime":"Milliseconds since the epoch."} },
   { id: 'FeedbackState', schema: FeedbackState },
   { id: 'FeedbackType', schema: FeedbackType },
+  { id: 'FigureDay', schema: FigureDay, fields: {"paid":"An amount of money, in fen (1/100 yuan).","refunded":"An amount of money, in fen (1/100 yuan)."} },
+  { id: 'FigureHour', schema: FigureHour, fields: {"paid":"fen; null: the hour has not come.","before":"Of the day before."} },
+  { id: 'FigureSummary', schema: FigureSummary, fields: {"at":"Until when it is counted.","stores":"How many stores are counted together.","before":"The same hours of the day before, or of as many days before."} },
+  { id: 'Figures', schema: Figures, fields: {"paid":"What was paid for orders, fen, in the span in which it was paid.","orders":"Orders that were paid, those that cost nothing among them.","buyers":"Members who paid one, each once in the whole span.","average":"What an order came to; 0: there was none.","refunds":"How often money went back.","refunded":"What went back, in the span in which it did, fen.","net":"Paid less what went back.","visits":"Sittings; null: the caller may not see visits.","visitors":"Browsers of each day.","conversionBp":"Of 10 000 visitors of a day, how many of its members paid; null as well: nobody came."} },
   { id: 'Filings', schema: Filings, text: "What the foot of a page says of its store; an empty text is not filled in.", fields: {"icp":"`京ICP备12345678号-1`","police":"`京公网安备 11010502030143号`","miniFiling":"`京ICP备12345678号-2X`","isTest":"The store lacks what a shop must have: nothing is really charged or sent."} },
   { id: 'Finding', schema: Finding, text: "What was found in a draft, and where.", fields: {"place":"Of the block in the page; null: of the page itself.","at":"Of the field in the block: `slides.0.link`.","what":"What it is about: an address, the name of goods.","isBlocking":"No page is published with it."} },
   { id: 'FloorPerson', schema: FloorPerson, text: "A member who has a role on this store's floor.", fields: {"since":"Milliseconds since the epoch."} },
@@ -797,6 +807,7 @@ export const nouns: readonly Noun[] = [
   { id: 'Region', schema: Region, fields: {"code":"What an address is saved with."} },
   { id: 'RegionCity', schema: RegionCity, fields: {"code":"What an address is saved with.","counties":"Empty overseas, where a country stands in the city's place, and its code is the county's.","counties.code":"What an address is saved with."} },
   { id: 'Regions', schema: Regions, text: "Every region that an address can be in: provinces, their cities, and the counties of those.", fields: {"version":"Changes with the content."} },
+  { id: 'Report', schema: Report, fields: {"columns.means":"What is counted, in words; empty: the title says it.","rows":"Cells in the order of the columns; a cell without a figure is null.","sums":"What columns come to; null where a sum says nothing.","chart":"The column that names the bars, and those that are drawn.","isCut":"There are more rows than are shown."} },
   { id: 'RequestId', schema: RequestId, text: "Of the call that asks: the same call twice asks once." },
   { id: 'Ret', schema: Ret, fields: {"orderItemId":"Absent when it is about a whole order.","role":"Who asked, as the specification counts them; 1 also where the store gave it back unasked.","isByStore":"The store gave it back on its own word: nobody asked.","num":"Units, of all lines.","applyAmount":"What was asked for, freight included; 0 for exchange and reissue.","freightAmount":"An amount of money, in fen (1/100 yuan).","approvedAmount":"An amount of money, in fen (1/100 yuan).","refundAmounts":"How what goes back, or is asked for, comes about; null where no money goes back.","outcomes":"What becomes of gifts, add-ons, promotions and coupons.","refundState":"Null while no money is to go back.","answer":"What the store said when it refused.","exchange":"What is sent in exchange; null where nothing is.","exchange.stock":"Units in stock, capped at 99.","exchange.isSame":"The one that comes back.","timeline":"Newest first.","timeline.time":"Milliseconds since the epoch.","createTime":"Milliseconds since the epoch.","deadlineAt":"Milliseconds since the epoch.","items":"Its lines, with the units that are asked for."} },
   { id: 'ReturnAction', schema: ReturnAction, text: "What the shopper may do with an application now." },
@@ -873,6 +884,7 @@ export const nouns: readonly Noun[] = [
   { id: 'ThirdWay', schema: ThirdWay, text: "A way of giving a line back, open now or not.", fields: {"note":"What it means; where it is not open, why."} },
   { id: 'TimedRule', schema: TimedRule, text: "A share that is left to pay, an amount off each unit, or one price for all.", fields: {"value":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'Title', schema: Title, text: "A title that the shopper used before." },
+  { id: 'ToDo', schema: ToDo, fields: {"name":"As its noun calls it.","text":"The same in words of the reader's language.","isMore":"There are more than were counted."} },
   { id: 'Token22', schema: Token22, text: "22 characters of base62: 128 random bits." },
   { id: 'TransferState', schema: TransferState, fields: {"reason":"Why it was rejected.","orderStatus":"State of the order.","amount":"An amount of money, in fen (1/100 yuan).","remarkCode":"To be written with the transfer: the short number of the order.","account":"Where to transfer to; null where this order cannot be paid so.","voucher":"What was sent last.","voucher.createTime":"Milliseconds since the epoch.","closesAt":"When the order closes by itself.","canWithdraw":"The voucher in review can be taken back."} },
   { id: 'UnreadAlerts', schema: UnreadAlerts, text: "How many are unread; from `maxUnreadAlerts` on, at least so many." },
@@ -950,10 +962,6 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'guides.goodsHelp': { params: {"productId":"Public number of a goods item."} },
   'dining.receipt': { query: {"token":"From the code on the receipt."} },
   'dining.comment': { body: {"token":"From the code on the receipt.","requestId":"The same request again is answered alike.","pics":"Uploads sent for reviews."} },
-  'share.wxParam': { query: {"":"On iOS the address that the document was loaded from, elsewhere the current one."}, reply: {"":"`timestamp` in seconds."} },
-  'share.card': { reply: {"title":"Empty: the brand's name."} },
-  'share.record': { body: {"id":"Made by the page: a note that is sent twice counts once.","sponsorId":"`opened`: whose address it was, the `uuid` of a member."} },
-  'share.posters': { query: {"itemId":"Public number of a goods item.","path":"The page of the shop that the code leads to, where it is another than that of the goods."} },
   'cart.delete': { query: {"ids":"Ids joined by commas, 120 at most."} },
   'cart.checked': { query: {"dels":"Ids joined by commas, 120 at most.","adds":"Ids joined by commas, 120 at most."} },
   'cart.getCartTotal': { reply: {"payAmount":"An amount of money, in fen (1/100 yuan)."} },
@@ -962,6 +970,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'order.orderStatus': { reply: {"payAmount":"An amount of money, in fen (1/100 yuan).","autoCloseAt":"Milliseconds since the epoch."} },
   'payment.params': { text: "Method `wxPay-JSAPI` with the user's uuid is the request of the messaging browser." },
   'payment.back': { text: "UnionPay's page comes back by a form that the browser posts; nothing in it is believed." },
+  'share.wxParam': { query: {"":"On iOS the address that the document was loaded from, elsewhere the current one."}, reply: {"":"`timestamp` in seconds."} },
+  'share.card': { reply: {"title":"Empty: the brand's name."} },
+  'share.record': { body: {"id":"Made by the page: a note that is sent twice counts once.","sponsorId":"`opened`: whose address it was, the `uuid` of a member."} },
+  'share.posters': { query: {"itemId":"Public number of a goods item.","path":"The page of the shop that the code leads to, where it is another than that of the goods."} },
   'returns.orderDetail': { query: {"role":"In whose place one asks: 1 the buyer, 2 a promoter, 3 a shopping guide, 4 a supervisor."} },
   'returns.reason': { query: {"isUnsent":"Of goods that were not sent yet; type 0 leaves it open, without this.","isFaultOnly":"Of goods that do not come back without a reason."} },
   'returns.apply': { body: {"role":"In whose place one asks: 1 the buyer, 2 a promoter, 3 a shopping guide, 4 a supervisor."} },

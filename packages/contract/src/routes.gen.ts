@@ -184,17 +184,6 @@ export const dining = {
   comment: ['POST', '/b2c/dining/{p}-{s}/comment'],
 } as const
 
-export const share = {
-  wxParam: ['GET', '/b2c/share/{p}-{s}/wx-param'],
-  card: ['GET', '/b2c/share/{p}-{s}/card'],
-  record: ['POST', '/b2c/share/{p}-{s}/record'],
-  posters: ['GET', '/b2c/share/{p}-{s}/posters'],
-} as const
-
-export const tracking = {
-  web: ['POST', '/p/web-tracking/web'],
-} as const
-
 export const cart = {
   add: ['POST', '/b2c/cartV3/{p}-{s}/add/{goods}/{qty}/0'],
   fastadd: ['POST', '/b2c/cartV3/{p}-{s}/fastadd'],
@@ -241,6 +230,17 @@ export const voucher = {
   toPayOffline: ['POST', '/pay/v2/toPay-offline'],
   offlineStatus: ['GET', '/pay/sales/offline-status'],
   withdrawOffline: ['POST', '/pay/v2/offline-withdraw'],
+} as const
+
+export const share = {
+  wxParam: ['GET', '/b2c/share/{p}-{s}/wx-param'],
+  card: ['GET', '/b2c/share/{p}-{s}/card'],
+  record: ['POST', '/b2c/share/{p}-{s}/record'],
+  posters: ['GET', '/b2c/share/{p}-{s}/posters'],
+} as const
+
+export const tracking = {
+  web: ['POST', '/p/web-tracking/web'],
 } as const
 
 export const returns = {

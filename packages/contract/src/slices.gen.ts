@@ -23,8 +23,6 @@ import { articleSlice } from './content/article/article.slice.ts'
 import { serviceCenterSlice } from './content/service-center/service-center.slice.ts'
 import { kitchenSlice } from './content/kitchen/kitchen.slice.ts'
 import { diningSlice } from './content/dining/dining.slice.ts'
-import { trackingSlice } from './insight/tracking/tracking.slice.ts'
-import { operationsSlice } from './insight/operations/operations.slice.ts'
 import { cartSlice } from './trade/cart/cart.slice.ts'
 import { checkoutSlice } from './trade/checkout/checkout.slice.ts'
 import { orderSlice } from './trade/order/order.slice.ts'
@@ -34,6 +32,9 @@ import { paymentSlice } from './trade/payment/payment.slice.ts'
 import { shipReportSlice } from './trade/ship-report/ship-report.slice.ts'
 import { billSlice } from './trade/bill/bill.slice.ts'
 import { repairSlice } from './trade/repair/repair.slice.ts'
+import { trackingSlice } from './insight/tracking/tracking.slice.ts'
+import { operationsSlice } from './insight/operations/operations.slice.ts'
+import { figuresSlice } from './insight/figures/figures.slice.ts'
 import { returnsSlice } from './aftersales/returns/returns.slice.ts'
 import { thirdReturnSlice } from './aftersales/third-return/third-return.slice.ts'
 import { invoiceSlice } from './aftersales/invoice/invoice.slice.ts'
@@ -79,8 +80,6 @@ export const everySlice = [
   serviceCenterSlice,
   kitchenSlice,
   diningSlice,
-  trackingSlice,
-  operationsSlice,
   cartSlice,
   checkoutSlice,
   orderSlice,
@@ -90,6 +89,9 @@ export const everySlice = [
   shipReportSlice,
   billSlice,
   repairSlice,
+  trackingSlice,
+  operationsSlice,
+  figuresSlice,
   returnsSlice,
   thirdReturnSlice,
   invoiceSlice,

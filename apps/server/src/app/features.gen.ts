@@ -38,9 +38,6 @@ import { articleFeature } from '#features/content/article/feature.ts'
 import { serviceCenterFeature } from '#features/content/service-center/feature.ts'
 import { kitchenFeature } from '#features/content/kitchen/feature.ts'
 import { diningFeature } from '#features/content/dining/feature.ts'
-import { shareFeature } from '#features/insight/share/feature.ts'
-import { trackingFeature } from '#features/insight/tracking/feature.ts'
-import { operationsFeature } from '#features/insight/operations/feature.ts'
 import { cartFeature } from '#features/trade/cart/feature.ts'
 import { checkoutFeature } from '#features/trade/checkout/feature.ts'
 import { orderFeature } from '#features/trade/order/feature.ts'
@@ -54,6 +51,10 @@ import { shipReportFeature } from '#features/trade/ship-report/feature.ts'
 import { billFeature } from '#features/trade/bill/feature.ts'
 import { repairFeature } from '#features/trade/repair/feature.ts'
 import { voucherFeature } from '#features/trade/voucher/feature.ts'
+import { shareFeature } from '#features/insight/share/feature.ts'
+import { trackingFeature } from '#features/insight/tracking/feature.ts'
+import { operationsFeature } from '#features/insight/operations/feature.ts'
+import { figuresFeature } from '#features/insight/figures/feature.ts'
 import { pickupFeature } from '#features/aftersales/pickup/feature.ts'
 import { returnsFeature } from '#features/aftersales/returns/feature.ts'
 import { courierFeature } from '#features/aftersales/courier/feature.ts'
@@ -120,9 +121,6 @@ export const nounFeatures = [
   serviceCenterFeature,
   kitchenFeature,
   diningFeature,
-  shareFeature,
-  trackingFeature,
-  operationsFeature,
   cartFeature,
   checkoutFeature,
   orderFeature,
@@ -136,6 +134,10 @@ export const nounFeatures = [
   billFeature,
   repairFeature,
   voucherFeature,
+  shareFeature,
+  trackingFeature,
+  operationsFeature,
+  figuresFeature,
   pickupFeature,
   returnsFeature,
   courierFeature,

@@ -23,4 +23,4 @@ export {
 } from './second-look.service.ts'
 export { addFirstOwner } from './owner.service.ts'
 export { insertAudit, saveStaff } from './staff.repo.ts'
-export { findStaff } from './staff.service.ts'
+export { findStaff, storesWith } from './staff.service.ts'

@@ -62,6 +62,17 @@ function rightsOf(held: readonly string[]): Right[] {
   return [...new Set(held.flatMap((role): readonly Right[] => roles[role as Role] ?? []))]
 }
 
+type HeldRole = Awaited<ReturnType<typeof rolesOf>>[number]
+
+/** What roles allow in a store; null: in every store of the partner. */
+function rightsIn(held: readonly HeldRole[], storeId: number | null): Right[] {
+  return rightsOf(
+    held
+      .filter((role) => role.store_id === null || role.store_id === storeId)
+      .map(({ role }) => role),
+  )
+}
+
 /** Who may write staff in one store neither gives nor touches what reaches beyond it. */
 async function reachesBeyond(ctx: StaffCtx, input: SaveInput): Promise<boolean> {
   if (ctx.staff.rightsEverywhere.includes('staff.write')) return false
@@ -148,27 +159,31 @@ async function meOf(
     rolesOf(ctx.services.db, person.id),
     listStoresOf(ctx.services.db, person.partner_id),
   ])
-  const rightsIn = (storeId: number | null) =>
-    rightsOf(
-      held
-        .filter((role) => role.store_id === null || role.store_id === storeId)
-        .map(({ role }) => role),
-    )
   return {
     id: person.id,
     login: person.login,
     name: person.name,
-    rightsEverywhere: rightsIn(null),
+    rightsEverywhere: rightsIn(held, null),
     stores: own
       .map((store) => ({
         partnerId: store.partner_id,
         storeId: store.id,
         name: storeName(store, ctx.locale),
         partnerName: localised(ctx.locale, store.partner_name, store.partner_name_en),
-        rights: rightsIn(store.id),
+        rights: rightsIn(held, store.id),
       }))
       .filter((store) => store.rights.length > 0),
   }
+}
+
+/** The stores of the partner in which the caller has a right. */
+export async function storesWith(ctx: StaffCtx, right: Right): Promise<number[]> {
+  const { db } = ctx.services
+  const [held, own] = await Promise.all([
+    rolesOf(db, ctx.staff.id),
+    listStoresOf(db, ctx.scope.partnerId),
+  ])
+  return own.map(({ id }) => id).filter((id) => rightsIn(held, id).includes(right))
 }
 
 export async function changePassword(
