@@ -26,6 +26,8 @@ export interface Slice {
   }
   /** What each kind of its jobs does, for who decides whether one is tried again. */
   readonly jobs?: Table
+  /** What of it waits for staff, as the home page of the back office counts it. */
+  readonly toDos?: Table
   /** What it books points for, as members read it in their ledger. */
   readonly pointsCauses?: Table
   /** What the books must hold of it: the sentence of the server's list, and the same in Chinese. */

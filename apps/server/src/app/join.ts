@@ -10,7 +10,7 @@ type Both<U> = (U extends unknown ? (part: U) => void : never) extends (all: inf
  * What all features say under a name, each part with its exact type: what is missing in the whole
  * does not compile.
  */
-export type Joined<K extends 'jobs' | 'provides' | 'opening'> = Both<Part<Features, K>>
+export type Joined<K extends 'jobs' | 'provides' | 'opening' | 'toDos'> = Both<Part<Features, K>>
 type Part<F, K extends string> =
   F extends Readonly<Record<K, infer P>> ? (P extends (...args: never[]) => infer R ? R : P) : never
 

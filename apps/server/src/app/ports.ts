@@ -16,6 +16,10 @@ export const ports: Ports = {
     'opening',
     everyFeature.map(({ opening }) => opening),
   ) as Joined<'opening'>,
+  toDos: join(
+    'toDos',
+    everyFeature.map(({ toDos }) => toDos),
+  ) as Joined<'toDos'>,
   beginBrand,
   digestParts: everyFeature.flatMap(({ digest }) => digest ?? []),
   exportKinds: everyFeature.flatMap(({ exports }) => exports ?? []),

@@ -1,6 +1,7 @@
 import type { Scope } from '@mallard/kernel'
 import type { JobHandlers, Recurring } from './jobs/kinds.ts'
 import type { Services } from './services.ts'
+import type { ToDo } from './to-do.ts'
 import type { AnyEventHandler, EventSource } from './events/topics.ts'
 import type { Migration } from './db/migrate.ts'
 import type { DemoWorld } from './demo.ts'
@@ -59,6 +60,8 @@ export interface Feature {
   readonly invariants?: FeatureInvariants
   /** What its tables hold about a member. */
   readonly personalData?: PersonalData
+  /** What of it waits for staff, by its name in the slice of its noun. */
+  readonly toDos?: Readonly<Record<string, ToDo>>
   /**
    * Fills its part of the demo world when a shop with that world starts, each time: what is there
    * already stays as it is.

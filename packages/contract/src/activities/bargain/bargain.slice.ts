@@ -27,4 +27,7 @@ export const bargainSlice = {
     'a bargain room is ordered once, by the order that names it, once the events of its orders are handled':
       '每个砍价只下单一次，并与订单一致',
   },
+  toDos: {
+    'bargain.soon': ['48 小时内开始或结束的砍价', 'Bargains that begin or end within 48 hours'],
+  },
 } as const satisfies Slice

@@ -29,4 +29,10 @@ export const evaluateSlice = {
     'who was chosen for a trial has its order with nothing to pay, and the report is a review of that order':
       '入选试用者都有一张零元订单，试用报告就是该订单的评价',
   },
+  toDos: {
+    'evaluate.soon': [
+      '48 小时内开始或结束的免费试用',
+      'Free trials that begin or end within 48 hours',
+    ],
+  },
 } as const satisfies Slice

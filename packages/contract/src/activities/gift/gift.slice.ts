@@ -23,4 +23,10 @@ export const giftSlice = {
     'a gift that was claimed was given: its order with nothing to pay, its coupon, or its points':
       '领取的新人礼都已给到：0元订单、优惠券或积分',
   },
+  toDos: {
+    'gift.soon': [
+      '48 小时内开始或结束的新人礼',
+      'Gifts for new customers that begin or end within 48 hours',
+    ],
+  },
 } as const satisfies Slice

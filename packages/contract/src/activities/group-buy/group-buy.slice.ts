@@ -31,4 +31,7 @@ export const groupBuySlice = {
     'the orders of a group purchase stand where the purchase does, and none is shipped before its group is formed':
       '参团订单的状态与参团一致，成团前不发货',
   },
+  toDos: {
+    'groupBuy.soon': ['48 小时内开始或结束的拼团', 'Group buys that begin or end within 48 hours'],
+  },
 } as const satisfies Slice

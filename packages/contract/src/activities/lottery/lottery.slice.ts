@@ -32,4 +32,7 @@ export const lotterySlice = {
       '每次抽奖只扣一次积分，积分奖品只发一次',
     'a coupon that was won is one that its member holds': '抽中的优惠券在会员名下',
   },
+  toDos: {
+    'lottery.soon': ['48 小时内开始或结束的抽奖', 'Lucky draws that begin or end within 48 hours'],
+  },
 } as const satisfies Slice

@@ -21,4 +21,10 @@ export const postageSlice = {
     'a trial is taken once by a member, in the order that the claim names, once the events of that order are handled':
       '每位会员每个付邮试用只领一次，并与订单一致',
   },
+  toDos: {
+    'postage.soon': [
+      '48 小时内开始或结束的付邮试用',
+      'Trials for the postage that begin or end within 48 hours',
+    ],
+  },
 } as const satisfies Slice

@@ -24,4 +24,7 @@ export const seckillSlice = {
     'what a flash sale keeps for unpaid orders is what those are for, once the events of its orders are handled':
       '秒杀为未付款订单保留的数量等于这些订单所需',
   },
+  toDos: {
+    'seckill.soon': ['48 小时内开始或结束的秒杀', 'Flash sales that begin or end within 48 hours'],
+  },
 } as const satisfies Slice

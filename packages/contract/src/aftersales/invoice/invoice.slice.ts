@@ -40,4 +40,7 @@ export const invoiceSlice = {
     'an issued invoice is not over more than was paid and not given back, once the refund was heard of':
       '已开发票金额不超过实付减已退',
   },
+  toDos: {
+    'invoice.failed': ['开票失败的发票', 'Invoices that failed'],
+  },
 } as const satisfies Slice

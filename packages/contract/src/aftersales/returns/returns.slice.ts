@@ -39,4 +39,7 @@ export const returnsSlice = {
       '售后状态只按规定流转，前后相接',
     'a return is in the state that its log ends with': '售后当前状态与日志末条一致',
   },
+  toDos: {
+    'return.due': ['24 小时内到期的售后', 'Returns due within 24 hours'],
+  },
 } as const satisfies Slice

@@ -47,4 +47,8 @@ export const catalogSlice = {
     'what is reserved are the units of unpaid orders, and of bargain rooms at the floor':
       '占用的件数等于未付款订单和已砍到底价的砍价所占之和',
   },
+  toDos: {
+    'stock.low': ['库存紧张的商品', 'Goods that run low'],
+    'stock.out': ['有规格售罄的商品', 'Goods with SKUs sold out'],
+  },
 } as const satisfies Slice

@@ -52,7 +52,7 @@ export const reviewAdminCalls = {
     right: 'review.read',
     query: z.object({
       ...Paging,
-      state: z.enum(['waiting', 'shown', 'hidden', 'all']).default('waiting'),
+      state: z.enum(['waiting', 'unanswered', 'shown', 'hidden', 'all']).default('waiting'),
       /** Stars up to this many. */
       stars: z.enum(['all', 'good', 'middle', 'bad', 'pics']).default('all'),
       itemId: ItemId.optional(),

@@ -21,4 +21,8 @@ export const reviewSlice = {
     reviewBack: ['评价未展示扣回', 'Taken back: the review is not shown'],
     reviewReturned: ['评价商品退货扣回', 'Taken back: the reviewed goods were returned'],
   },
+  toDos: {
+    'review.waiting': ['待审核的评价', 'Reviews to look at'],
+    'review.unanswered': ['未回复的评价', 'Reviews without an answer'],
+  },
 } as const satisfies Slice

@@ -22,4 +22,7 @@ export const operationsSlice = {
     'operations.deadJobs': ['提醒失败的任务', 'Tell of failed jobs'],
     'event.deliver': ['重新处理失败的事件', 'Handle events again that failed'],
   },
+  toDos: {
+    'job.dead': ['失败的后台任务', 'Jobs that failed'],
+  },
 } as const satisfies Slice

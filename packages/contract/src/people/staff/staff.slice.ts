@@ -19,4 +19,7 @@ export const staffSlice = {
       'audit.export': ['导出操作日志', 'Exported the log'],
     },
   },
+  toDos: {
+    'approval.waiting': ['待你审批的申请', 'Requests that wait for your decision'],
+  },
 } as const satisfies Slice

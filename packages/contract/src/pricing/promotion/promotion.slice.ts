@@ -21,4 +21,7 @@ export const promotionSlice = {
     'nobody uses a promotion more often than it allows, closed orders apart; a limit holds for orders since it was set':
       '没有人超过活动的每人次数，已关闭的订单不计；限制只对设置之后的订单有效',
   },
+  toDos: {
+    'promotion.soon': ['48 小时内开始或结束的促销', 'Promotions that begin or end within 48 hours'],
+  },
 } as const satisfies Slice

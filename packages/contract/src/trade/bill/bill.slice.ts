@@ -16,4 +16,7 @@ export const billSlice = {
   jobs: {
     'payment.reconcile': ['取渠道账单并核对', 'Fetch the channels’ bills and compare'],
   },
+  toDos: {
+    'bill.difference': ['未处理的对账差异', 'Open differences of bills'],
+  },
 } as const satisfies Slice

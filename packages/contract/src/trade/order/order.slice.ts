@@ -50,4 +50,8 @@ export const orderSlice = {
     'what members ordered is what their orders come to, once their events are handled':
       '会员的订单数与消费额等于其订单之和',
   },
+  toDos: {
+    'order.toShip': ['待发货订单', 'Orders to ship'],
+    'order.overdue': ['付款超过 48 小时未发货', 'Paid over 48 hours ago and not shipped'],
+  },
 } as const satisfies Slice

@@ -37,4 +37,7 @@ export const paymentSlice = {
       '审核中的订单恰有一张待审凭证，其他订单没有',
     'a voucher that was approved paid its order': '已确认的转账凭证付清了订单',
   },
+  toDos: {
+    'voucher.review': ['待审核的转账凭证', 'Transfer vouchers to review'],
+  },
 } as const satisfies Slice

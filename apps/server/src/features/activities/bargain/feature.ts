@@ -2,6 +2,7 @@ import { day } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { sweepExpired, type Sweep } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { bargainPurchase } from './bargain-purchase.ts'
 import { bargainEntrance } from './bargain-entrance.ts'
 import { bargainJobs } from './bargain.jobs.ts'
@@ -26,6 +27,7 @@ const forgetTraces: Sweep = async (db, now, most) => {
 
 export const bargainFeature = defineFeature({
   name: 'bargain',
+  toDos: { 'bargain.soon': soonOf('bargain') },
   namesGoods: [
     { table: 'bargain', column: 'sku_id', names: 'sku', onDelete: { keeps: ['砍价', 'bargains'] } },
   ],

@@ -3,6 +3,7 @@ import { day, hour } from '@mallard/kernel'
 import { sql } from 'kysely'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { fillEvaluates } from './demo.ts'
 import { evaluateEntrance } from './evaluate-entrance.ts'
 import { evaluatePurchase } from './evaluate-purchase.ts'
@@ -15,6 +16,7 @@ import { reviewDuties } from './report.service.ts'
 
 export const evaluateFeature = defineFeature({
   name: 'evaluate',
+  toDos: { 'evaluate.soon': soonOf('evaluation') },
   namesGoods: [
     {
       table: 'evaluation',

@@ -1,6 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { fillGifts } from './demo.ts'
 import { giftEntrance } from './gift-entrance.ts'
 import { giftPurchase } from './gift-purchase.ts'
@@ -10,6 +11,7 @@ import { giftInvariants } from './invariants.ts'
 
 export const giftFeature = defineFeature({
   name: 'gift',
+  toDos: { 'gift.soon': soonOf('gift_activity') },
   namesGoods: [
     {
       table: 'gift_activity',

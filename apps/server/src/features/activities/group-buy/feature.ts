@@ -1,6 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { groupOrders } from './batch.service.ts'
 import { fillGroupBuys } from './demo.ts'
 import { groupBuyEntrance } from './group-buy-entrance.ts'
@@ -13,6 +14,7 @@ import { groupBuyInvariants } from './invariants.ts'
 
 export const groupBuyFeature = defineFeature({
   name: 'group-buy',
+  toDos: { 'groupBuy.soon': soonOf('group_activity') },
   namesGoods: [
     {
       table: 'group_sku',

@@ -1,6 +1,7 @@
 import { winStatus } from '@mallard/contract/activities/lottery/lottery.codes'
 import { minute } from '@mallard/kernel'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { fillLotteries } from './demo.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryEntrance } from './lottery-entrance.ts'
@@ -12,6 +13,7 @@ import { lotteryRoutes } from './lottery.routes.ts'
 
 export const lotteryFeature = defineFeature({
   name: 'lottery',
+  toDos: { 'lottery.soon': soonOf('lottery') },
   namesGoods: [
     {
       table: 'lottery_prize',

@@ -1,6 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { fillPostages } from './demo.ts'
 import { postageInvariants } from './invariants.ts'
 import { postageEntrance } from './postage-entrance.ts'
@@ -10,6 +11,7 @@ import { postageRoutes } from './postage.routes.ts'
 
 export const postageFeature = defineFeature({
   name: 'postage',
+  toDos: { 'postage.soon': soonOf('postage_promotion') },
   namesGoods: [
     {
       table: 'postage_promotion',

@@ -1,6 +1,7 @@
 import { day } from '@mallard/kernel'
 import { sweepExpired } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { soonOf } from '#platform/to-do.ts'
 import { fillSeckills } from './demo.ts'
 import { seckillInvariants } from './invariants.ts'
 import { seckillPurchase } from './seckill-purchase.ts'
@@ -14,6 +15,7 @@ import { stripNow } from './seckill.service.ts'
 
 export const seckillFeature = defineFeature({
   name: 'seckill',
+  toDos: { 'seckill.soon': soonOf('seckill') },
   namesGoods: [
     {
       table: 'seckill_sku',

@@ -1,3 +1,4 @@
+import { returnToDos } from './to-dos.ts'
 import { returnStatus } from '@mallard/contract/aftersales/returns/returns.codes'
 import { defineFeature } from '#platform/feature.ts'
 import { returnsOnOrders, returnsOnPayments } from './returns.events.ts'
@@ -16,6 +17,7 @@ import { returnInvariants } from './invariants.ts'
 
 export const returnsFeature = defineFeature({
   name: 'returns',
+  toDos: returnToDos,
   routes: () => [...returnsRoutes, ...returnsAdminRoutes, ...refundAdminRoutes],
   digest: returnDigest,
   jobs: returnsJobs,

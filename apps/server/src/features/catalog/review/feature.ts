@@ -1,3 +1,5 @@
+import { reviewsIn } from './review-admin.repo.ts'
+import { reviewUnansweredMigration } from './review.migrations/0653-review-unanswered.ts'
 import { minute } from '@mallard/kernel'
 import { defineFeature } from '#platform/feature.ts'
 import { reviewsOnOrders } from './review.events.ts'
@@ -11,6 +13,13 @@ import { reviewRoutes } from './review.routes.ts'
 
 export const reviewFeature = defineFeature({
   name: 'review',
+  toDos: {
+    'review.waiting': { right: 'review.read', rows: ({ scope }) => reviewsIn(scope, 'waiting') },
+    'review.unanswered': {
+      right: 'review.read',
+      rows: ({ scope }) => reviewsIn(scope, 'unanswered'),
+    },
+  },
   namesGoods: [
     {
       table: 'review',

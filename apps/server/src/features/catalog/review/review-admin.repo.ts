@@ -42,7 +42,7 @@ export interface AdminReviewRow {
 }
 
 export interface AdminInput {
-  readonly state: 'waiting' | 'shown' | 'hidden' | 'all'
+  readonly state: 'waiting' | 'unanswered' | 'shown' | 'hidden' | 'all'
   readonly stars: 'all' | 'good' | 'middle' | 'bad' | 'pics'
   readonly itemId?: number | undefined
   readonly q?: string | undefined
@@ -62,8 +62,12 @@ const maxRead = 10_000
 const waits = sql`(r.audit_status = ${lit(reviewStates.waiting)}
   or r.append_status = ${lit(reviewStates.waiting)})`
 
+/** What the index of these says, word for word: shown, written by a person, without an answer. */
+const isUnanswered = sql`r.audit_status = ${lit(reviewStates.shown)} and r.reply is null and not r.is_auto`
+
 const states: Readonly<Record<AdminInput['state'], RawBuilder<unknown>>> = {
   waiting: waits,
+  unanswered: isUnanswered,
   shown: sql`r.audit_status = ${lit(reviewStates.shown)}`,
   hidden: sql`(r.audit_status = ${lit(reviewStates.hidden)}
     or r.append_status = ${lit(reviewStates.hidden)})`,
@@ -88,6 +92,10 @@ const columns = sql`
   r.append_reason as "appendReason", r.reply, r.member_id as "memberId", r.order_item_id as "orderItemId",
   coalesce(i.returned_quantity >= i.quantity, false) as "isReturned"`
 const beside = sql`left join order_item i on i.id = r.order_item_id left join orders o on o.id = i.order_id`
+
+/** Reviews of a store in a state, as a part of a statement. */
+export const reviewsIn = (scope: Scope, state: AdminInput['state']): RawBuilder<unknown> =>
+  sql`review r where ${ofStore(scope)} and ${states[state]}`
 
 export async function listForAdmin(
   db: Db,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineFeature } from '#platform/feature.ts'
 import { invariantRunMigration } from './operations.migrations/0063-invariant-run.ts'
 import { firstStartMigration } from './operations.migrations/0115-first-start.ts'
@@ -10,6 +11,15 @@ export const operationsFeature = defineFeature({
   name: 'operations',
   jobs: operationsJobs,
   recurring: operationsRecurring,
+  toDos: {
+    // Of every partner, so it is told in the one that runs the house.
+    'job.dead': {
+      rows: ({ isHouse, staff }) =>
+        isHouse && staff.rightsEverywhere.includes('system.read')
+          ? sql`job where state = 'dead'`
+          : undefined,
+    },
+  },
   routes: ({ invariants }) => operationsRoutes(invariants),
   migrations: [
     invariantRunMigration,

@@ -1,15 +1,27 @@
 import { proposalKinds, type ProposalKind } from '@mallard/contract/people/staff/audit.codes'
 import type { Approval } from '@mallard/contract/people/staff/staff.calls'
 import { fen, ok, type Result } from '@mallard/kernel'
-import type { StaffCtx } from '#platform/http/context.ts'
+import type { ToDo } from '#platform/to-do.ts'
+import type { Staff, StaffCtx } from '#platform/http/context.ts'
 import { deciders } from './approval.rules.ts'
 import { nextSteps } from './proposal-view.ts'
-import { listWaiting } from './proposal.repo.ts'
+import { listWaiting, waitingForOther } from './proposal.repo.ts'
+
+const kindsOf = ({ rightsEverywhere }: Staff) =>
+  proposalKinds.filter((kind) => rightsEverywhere.includes(deciders[kind]))
+
+/** What others proposed and the caller may decide. */
+export const approvalToDo: ToDo = {
+  rows: ({ scope: { partnerId }, staff, now }) => {
+    const kinds = kindsOf(staff)
+    return kinds.length > 0 ? waitingForOther(partnerId, kinds, staff.id, new Date(now)) : undefined
+  },
+}
 
 /** What waits reaches all stores, so it is shown to who may decide in all of them. */
 export async function approvals(ctx: StaffCtx): Promise<Result<Approval[], never>> {
-  const { rightsEverywhere, id, partnerId } = ctx.staff
-  const kinds = proposalKinds.filter((kind) => rightsEverywhere.includes(deciders[kind]))
+  const { id, partnerId } = ctx.staff
+  const kinds = kindsOf(ctx.staff)
   const { db, clock } = ctx.services
   const rows = await listWaiting(db, partnerId, kinds, new Date(clock.now()))
   const steps = await nextSteps(ctx, rows)

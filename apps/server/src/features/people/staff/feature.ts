@@ -1,3 +1,4 @@
+import { approvalToDo } from './approvals.service.ts'
 import { day } from '@mallard/kernel'
 import { disputeMonths, networkLogDays, sweepExpired, sweepMonths } from '#platform/db/sweep.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -19,6 +20,7 @@ import { staffRoutes } from './staff.routes.ts'
 
 export const staffFeature = defineFeature({
   name: 'staff',
+  toDos: { 'approval.waiting': approvalToDo },
   routes: () => [...staffRoutes, ...approvalRoutes],
   readable: ['staff'],
   migrations: [

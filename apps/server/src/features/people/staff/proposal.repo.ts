@@ -1,5 +1,5 @@
 import type { AuditObject, ProposalKind } from '@mallard/contract/people/staff/audit.codes'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
 import { proposalStatus, type ProposalState } from './proposal.states.ts'
@@ -147,6 +147,16 @@ export async function listProposals(
 }
 
 /** What waits of these kinds, the oldest first; 200 at most. */
+/** Proposals of others of these kinds that wait, as a part of a statement. */
+export const waitingForOther = (
+  partnerId: number,
+  kinds: readonly ProposalKind[],
+  staffId: number,
+  at: Date,
+): RawBuilder<unknown> => sql`
+  proposal p where p.partner_id = ${partnerId} and p.kind = any(${[...kinds]}::text[])
+    and p.status = ${lit(proposalStatus.open)} and p.expires_at > ${at} and p.staff_id <> ${staffId}`
+
 export async function listWaiting(
   db: Db,
   partnerId: number,

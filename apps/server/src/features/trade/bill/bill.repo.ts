@@ -3,7 +3,7 @@ import { payStatus } from '@mallard/contract/trade/payment/payment.codes'
 import { refundStatus } from '@mallard/contract/trade/payment/refund.codes'
 import type { Scope } from '@mallard/kernel'
 import type { BillDays, BillLine } from '@mallard/providers/pay'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { totalOf } from '#platform/db/counted.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lit } from '#platform/db/lit.ts'
@@ -276,6 +276,10 @@ export async function openCounts(
       and d.day between ${from}::date and ${until}::date group by d.method, d.day`.execute(db)
   return rows
 }
+
+/** Differences that nobody settled yet, as a part of a statement. */
+export const openDifferences = (sight: Sight): RawBuilder<unknown> =>
+  sql`pay_difference d where ${seen(sight, 'd')} and d.status = ${lit(differenceStatus.open)}`
 
 export interface DifferenceRow {
   readonly id: number

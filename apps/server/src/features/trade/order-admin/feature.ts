@@ -1,3 +1,4 @@
+import { orderToDos } from './to-dos.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { orderNoteMigration } from './order-admin.migrations/0670-order-note.ts'
 import { ordersExport } from './order-export.ts'
@@ -6,6 +7,7 @@ import { orderAdminRoutes } from './order-admin.routes.ts'
 /** The orders of a store in the back office: its list, its search, and what staff change. */
 export const orderAdminFeature = defineFeature({
   name: 'order-admin',
+  toDos: orderToDos,
   routes: ({ paymentGateway, paymentRecords }) => orderAdminRoutes(paymentGateway, paymentRecords),
   exports: [ordersExport],
   migrations: [orderNoteMigration],

@@ -1,3 +1,4 @@
+import { waitingVouchers } from './voucher.repo.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { accountOf } from './account.repo.ts'
 import './voucher.tables.ts'
@@ -7,6 +8,9 @@ import { voucherRoutes } from './voucher.routes.ts'
 
 export const voucherFeature = defineFeature({
   name: 'voucher',
+  toDos: {
+    'voucher.review': { right: 'voucher.read', rows: ({ scope }) => waitingVouchers(scope) },
+  },
   routes: () => voucherRoutes,
   opening: {
     transfer: async ({ db }, { partnerId }) => (await accountOf(db, partnerId))?.isOpen ?? false,

@@ -130,6 +130,10 @@ const states: Readonly<Record<VoucherState, RawBuilder<unknown>>> = {
   closed: sql`v.status = ${lit(voucherStatus.review)} and o.status <> ${lit(orderStatus.reviewing)}`,
 }
 
+/** Vouchers that wait to be looked at, as a part of a statement. */
+export const waitingVouchers = (scope: Scope): RawBuilder<unknown> => sql`
+  offline_payment v join orders o on o.id = v.order_id where ${ofStore('v', scope)} and ${states.review}`
+
 export interface VoucherInput {
   readonly state: VoucherState
   readonly q?: string | undefined
