@@ -30,8 +30,14 @@ function wordsOf(all: readonly Named[]): string {
     ...(auditOfStore ? [{ kind: auditOfStore, section, path: 'undefined' }] : []),
   ])
   for (const { kind } of pages) told(kind)
+  const toldToDo = once('the to-do')
+  const toDos = all.flatMap(([section, { toDos: own = {} }]) =>
+    Object.entries(own).map(([name, path]) => ({ name, section, path })),
+  )
+  for (const { name } of toDos) toldToDo(name)
   return [
     '// GENERATED from the .section.ts files of the features by `npm run gen`; do not edit.',
+    "import type { ToDoName } from '@mallard/contract/insight/figures/to-do-words'",
     "import type { AuditKind } from '@mallard/contract/people/staff/audit.codes'",
     '',
     '/** The menu: what belongs together stands together. */',
@@ -49,6 +55,19 @@ function wordsOf(all: readonly Named[]): string {
     'export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {',
     ...pages.map(
       ({ kind, section, path }) => `  ${kind}: { section: '${section}', path: ${path} },`,
+    ),
+    '}',
+    '',
+    'interface ToDoPlace {',
+    "  readonly section: AuditPage['section']",
+    '  /** What follows the address of the section. */',
+    '  readonly path: string',
+    '}',
+    '',
+    '/** Where what waits is done. */',
+    'export const toDoPlaces: Readonly<Record<ToDoName, ToDoPlace>> = {',
+    ...toDos.map(
+      ({ name, section, path }) => `  '${name}': { section: '${section}', path: '${path}' },`,
     ),
     '}',
     '',

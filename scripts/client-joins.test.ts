@@ -39,6 +39,7 @@ describe('the sections of the back office', async () => {
   it.each([
     ['an address', { coupons: section({}) }, 'the section coupons'],
     ['a position', { boxes: section({ position: 10 }) }, 'the position in marketing 10'],
+    ['a to-do', { boxes: section({ toDos: { 'order.toShip': '' } }) }, 'the to-do order.toShip'],
     ['a kind of the log', { boxes: section({ audit: { coupon: '' } }) }, 'the audit kind coupon'],
   ])('are refused when two want %s', (_what, sections, message) => {
     expect(() => withBoxes(sections)).toThrow(message)

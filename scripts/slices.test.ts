@@ -25,6 +25,7 @@ describe('what the nouns of the contract say', () => {
     expect(twice(slices.map(({ audit }) => audit?.kinds))).toEqual([])
     expect(twice(slices.map(({ audit }) => audit?.pages))).toEqual([])
     expect(twice(slices.map(({ audit }) => audit?.actions))).toEqual([])
+    expect(twice(slices.map(({ toDos }) => toDos))).toEqual([])
     expect(twice(slices.map(({ jobs }) => jobs))).toEqual([])
     expect(twice(slices.map(({ entrances }) => entrances))).toEqual([])
     expect(twice(slices.map(({ pointsCauses }) => pointsCauses))).toEqual([])

@@ -19,14 +19,15 @@ import { articleTour } from './tour/content/article.tour.ts'
 import { serviceCenterTour } from './tour/content/service-center.tour.ts'
 import { kitchenTour } from './tour/content/kitchen.tour.ts'
 import { diningTour } from './tour/content/dining.tour.ts'
-import { trackingTour } from './tour/insight/tracking.tour.ts'
-import { operationsTour } from './tour/insight/operations.tour.ts'
 import { checkoutTour } from './tour/trade/checkout.tour.ts'
 import { orderTour } from './tour/trade/order.tour.ts'
 import { carrierTour } from './tour/trade/carrier.tour.ts'
 import { paymentTour } from './tour/trade/payment.tour.ts'
 import { shipReportTour } from './tour/trade/ship-report.tour.ts'
 import { voucherTour } from './tour/trade/voucher.tour.ts'
+import { trackingTour } from './tour/insight/tracking.tour.ts'
+import { operationsTour } from './tour/insight/operations.tour.ts'
+import { figuresTour } from './tour/insight/figures.tour.ts'
 import { returnsTour } from './tour/aftersales/returns.tour.ts'
 import { thirdReturnTour } from './tour/aftersales/third-return.tour.ts'
 import { invoiceTour } from './tour/aftersales/invoice.tour.ts'
@@ -68,14 +69,15 @@ export const tourParts = [
   serviceCenterTour,
   kitchenTour,
   diningTour,
-  trackingTour,
-  operationsTour,
   checkoutTour,
   orderTour,
   carrierTour,
   paymentTour,
   shipReportTour,
   voucherTour,
+  trackingTour,
+  operationsTour,
+  figuresTour,
   returnsTour,
   thirdReturnTour,
   invoiceTour,

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { useToDos } from '#features/insight/figures/use-to-dos.ts'
 import { drawings } from '#platform/parts/drawings.ts'
 import { Icon, LineIcon } from '#platform/parts/icons.tsx'
 import { addressOf, type Section } from '#platform/places.ts'
@@ -18,6 +19,7 @@ interface MenuProps {
 }
 
 const icons: Readonly<Record<Group, string>> = {
+  home: screens.home.icon,
   trade: screens.orders.icon,
   catalog: screens.goods.icon,
   marketing: screens.promotions.icon,
@@ -29,6 +31,23 @@ const icons: Readonly<Record<Group, string>> = {
   settings: drawings.settings,
 }
 
+interface EntryProps extends MenuProps {
+  /** How much waits in a section. */
+  waiting: ReadonlyMap<Section, string>
+}
+
+/**
+ * How much waits in each section, by what waits most there: orders that are late wait to be shipped
+ * as well. A hundred and more are not told apart.
+ */
+function useWaiting(): ReadonlyMap<Section, string> {
+  const { data = [] } = useToDos()
+  const counts = new Map<Section, number>()
+  for (const { section, count, isMore } of data)
+    counts.set(section, Math.max(counts.get(section) ?? 0, isMore ? count + 1 : count))
+  return new Map([...counts].map(([section, count]) => [section, count > 99 ? '99+' : `${count}`]))
+}
+
 /**
  * The sections in groups. A group that is closed still shows the section of the page that is open.
  */
@@ -37,6 +56,7 @@ export function Menu({ here, onChosen }: MenuProps) {
   const { store } = useSession()
   const open = menuOf(store.rights)
   const { isOpen, toggle } = useGroups(open.length, here)
+  const waiting = useWaiting()
   const nav = useRef<HTMLElement>(null)
   // Where the menu is longer than the screen, who comes by an address sees where they are.
   useEffect(() => {
@@ -52,11 +72,11 @@ export function Menu({ here, onChosen }: MenuProps) {
         const [first] = sections
         if (!first) return null
         if (sections.length === 1)
-          return <Entry key={group} section={first} {...{ here, onChosen }} />
+          return <Entry key={group} section={first} {...{ here, onChosen, waiting }} />
         return (
           <Entries
             key={group}
-            {...{ group, sections, here, onChosen }}
+            {...{ group, sections, here, onChosen, waiting }}
             isOpen={isOpen(group)}
             onToggle={() => toggle(group)}
           />
@@ -66,14 +86,14 @@ export function Menu({ here, onChosen }: MenuProps) {
   )
 }
 
-interface EntriesProps extends MenuProps {
+interface EntriesProps extends EntryProps {
   group: Group
   sections: readonly Section[]
   isOpen: boolean
   onToggle: () => void
 }
 
-function Entries({ group, sections, isOpen, onToggle, here, onChosen }: EntriesProps) {
+function Entries({ group, sections, isOpen, onToggle, here, onChosen, waiting }: EntriesProps) {
   const texts = shellTexts.use()
   const id = useId()
   return (
@@ -92,7 +112,7 @@ function Entries({ group, sections, isOpen, onToggle, here, onChosen }: EntriesP
       <ul id={id} className={styles.sections}>
         {sections.map((section) => (
           <li key={section}>
-            <Entry {...{ section, here, onChosen }} />
+            <Entry {...{ section, here, onChosen, waiting }} />
           </li>
         ))}
       </ul>
@@ -100,7 +120,9 @@ function Entries({ group, sections, isOpen, onToggle, here, onChosen }: EntriesP
   )
 }
 
-function Entry({ section, here, onChosen }: MenuProps & { section: Section }) {
+function Entry({ section, here, onChosen, waiting }: EntryProps & { section: Section }) {
+  const texts = shellTexts.use()
+  const count = waiting.get(section)
   const name = useSectionName()(section)
   const { scope } = useSession()
   return (
@@ -108,11 +130,12 @@ function Entry({ section, here, onChosen }: MenuProps & { section: Section }) {
       to={addressOf(scope, section)}
       className={styles.item}
       aria-current={here === section ? 'page' : undefined}
-      title={name}
+      title={count ? texts.waits(name, count) : name}
       onClick={onChosen}
     >
       <LineIcon path={screens[section].icon} />
       <span className={styles.word}>{name}</span>
+      {count && <span className={styles.count} data-count={count} aria-hidden="true" />}
     </Link>
   )
 }

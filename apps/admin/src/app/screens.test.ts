@@ -12,6 +12,7 @@ const notOfService: readonly Section[] = [
   'media',
   'promoters',
   'pages',
+  'reports',
   'visits',
   'exports',
   'payments',
@@ -34,7 +35,7 @@ describe('the menu', () => {
   it.each([
     ['owner', sections],
     ['manager', sections.filter((section) => section !== 'staff')],
-    ['warehouse', ['orders', 'shipping', 'returns', 'alerts', 'goods', 'stock', 'approval-rules']],
+    ['warehouse', ['home', 'orders', 'shipping', 'returns', 'alerts', 'goods', 'stock', 'approval-rules']],
     ['service', sections.filter((section) => !notOfService.includes(section))],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)

@@ -27,6 +27,7 @@ import { diningSections } from '#features/content/dining/dining.section.ts'
 import { kitchenSections } from '#features/content/kitchen/kitchen.section.ts'
 import { serviceCenterSections } from '#features/content/service-center/service-center.section.ts'
 import { smartSections } from '#features/devices/smart/smart.section.ts'
+import { figuresSections } from '#features/insight/figures/figures.section.ts'
 import { operationsSections } from '#features/insight/operations/operations.section.ts'
 import { trackingSections } from '#features/insight/tracking/tracking.section.ts'
 import { alertSections } from '#features/people/alert/alert.section.ts'
@@ -75,6 +76,7 @@ export const setups: Readonly<Record<Section, SectionSetup>> = {
   ...kitchenSections,
   ...serviceCenterSections,
   ...smartSections,
+  ...figuresSections,
   ...operationsSections,
   ...trackingSections,
   ...alertSections,

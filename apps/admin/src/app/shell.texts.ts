@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/texts.ts'
 export const shellTexts = defineTexts(
   {
     sections: '栏目',
+    home: '首页',
     trade: '交易',
     catalog: '商品',
     marketing: '营销',
@@ -12,6 +13,7 @@ export const shellTexts = defineTexts(
     figures: '数据',
     money: '财务',
     settings: '设置',
+    waits: (name: string, count: string) => `${name}（${count} 项待办）`,
     store: '店铺',
     switchStore: '切换店铺',
     openShop: '打开商城',
@@ -39,6 +41,7 @@ export const shellTexts = defineTexts(
   },
   {
     sections: 'Sections',
+    home: 'Home',
     trade: 'Trade',
     catalog: 'Catalogue',
     marketing: 'Marketing',
@@ -48,6 +51,7 @@ export const shellTexts = defineTexts(
     figures: 'Figures',
     money: 'Money',
     settings: 'Settings',
+    waits: (name, count) => `${name} (${count} to do)`,
     store: 'Store',
     switchStore: 'Switch store',
     openShop: 'Open the shop',

@@ -1,5 +1,5 @@
 import { beijingDateTime, day, type Instant } from '@mallard/kernel'
-import { dayStart } from '#platform/show.ts'
+import { dayStart } from './show.ts'
 
 /** Most days that the server counts together. */
 export const maxDays = 366

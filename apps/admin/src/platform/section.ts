@@ -1,9 +1,11 @@
 import type { AuditKind } from '@mallard/contract/people/staff/audit.codes'
+import type { ToDoName } from '@mallard/contract/insight/figures/to-do-words'
 import type { Right } from '@mallard/contract/people/staff/rights'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, from above. */
 export const groups = [
+  'home',
   'trade',
   'catalog',
   'marketing',
@@ -42,6 +44,8 @@ export interface SectionSetup {
   readonly list: LoadScreen
   /** The page of one of the things in the list. */
   readonly one?: LoadScreen
+  /** What waits and is done here, each with the filters that show it: `?status=1`. */
+  readonly toDos?: Readonly<Partial<Record<ToDoName, '' | `/${string}` | `?${string}`>>>
   /** Kinds of things of the audit log that have their page here. */
   readonly audit?: Readonly<Partial<Record<AuditKind, AuditPath>>>
   /** A kind of the audit log whose number is that of a store: this section, in that store. */

@@ -1,15 +1,17 @@
 // GENERATED from the .section.ts files of the features by `npm run gen`; do not edit.
+import type { ToDoName } from '@mallard/contract/insight/figures/to-do-words'
 import type { AuditKind } from '@mallard/contract/people/staff/audit.codes'
 
 /** The menu: what belongs together stands together. */
 export const menu = {
-  trade: ['orders', 'shipping', 'returns', 'alerts'],
+  home: ['home'],
+  trade: ['orders', 'shipping', 'returns'],
   catalog: ['goods', 'stock', 'goods-imports', 'categories', 'freight', 'media', 'reviews'],
   marketing: ['promotions', 'seckills', 'bargains', 'group-buys', 'sign-in', 'lotteries', 'points-goods', 'gifts', 'postages', 'questions', 'events', 'check-ins', 'evaluates', 'inner-goods', 'inner-quotas', 'coupons'],
   people: ['members', 'promoters'],
   content: ['pages', 'articles', 'article-comments', 'recipes', 'guides', 'dish-receipts', 'dish-comments', 'feedbacks', 'service-articles', 'agreements'],
   smart: ['devices', 'device-models'],
-  figures: ['visits', 'exports'],
+  figures: ['reports', 'visits', 'exports'],
   money: ['payments', 'approvals', 'ship-reports', 'bills', 'vouchers', 'withdrawals', 'invoices', 'invoice-requests', 'tax'],
   settings: ['brand', 'stores', 'carriers', 'robots', 'staff', 'approval-rules', 'audit', 'people-reads', 'operations'],
 } as const
@@ -73,4 +75,34 @@ export const auditPages: Readonly<Partial<Record<AuditKind, AuditPage>>> = {
   payment: { section: 'payments', path: '?q={number}' },
   refund: { section: 'payments', path: '?tab=refunds&q={number}' },
   account: { section: 'vouchers', path: '/account' },
+}
+
+interface ToDoPlace {
+  readonly section: AuditPage['section']
+  /** What follows the address of the section. */
+  readonly path: string
+}
+
+/** Where what waits is done. */
+export const toDoPlaces: Readonly<Record<ToDoName, ToDoPlace>> = {
+  'bargain.soon': { section: 'bargains', path: '' },
+  'evaluate.soon': { section: 'evaluates', path: '' },
+  'gift.soon': { section: 'gifts', path: '' },
+  'groupBuy.soon': { section: 'group-buys', path: '' },
+  'lottery.soon': { section: 'lotteries', path: '' },
+  'postage.soon': { section: 'postages', path: '' },
+  'seckill.soon': { section: 'seckills', path: '' },
+  'invoice.failed': { section: 'invoices', path: '?stage=failed' },
+  'return.due': { section: 'returns', path: '' },
+  'stock.low': { section: 'stock', path: '?shelf=on&stock=low' },
+  'stock.out': { section: 'stock', path: '?shelf=on&stock=out' },
+  'review.waiting': { section: 'reviews', path: '' },
+  'review.unanswered': { section: 'reviews', path: '?state=unanswered' },
+  'job.dead': { section: 'operations', path: '' },
+  'approval.waiting': { section: 'approvals', path: '' },
+  'promotion.soon': { section: 'promotions', path: '' },
+  'order.toShip': { section: 'orders', path: '?status=1' },
+  'order.overdue': { section: 'orders', path: '?status=1' },
+  'bill.difference': { section: 'bills', path: '' },
+  'voucher.review': { section: 'vouchers', path: '' },
 }

@@ -1,15 +1,12 @@
 import type { Locale } from '@mallard/kernel'
-import type { SheetFormat } from '@mallard/contract/sheet'
-import type { SheetFile } from '@mallard/contract/sheet.fields'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, type Key, type ReactNode } from 'react'
 import type { Api, CallQuery } from '../api.ts'
-import { saveFile } from '../files.ts'
 import { Blank } from '../parts/blank.tsx'
 import type { Choice, ListColumn } from '../parts/card-list.tsx'
 import { CountTabs } from '../parts/count-tabs.tsx'
-import { ExportButton } from '../parts/export-button.tsx'
+import { FileExport, type FileToMake } from '../parts/file-export.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
@@ -81,25 +78,6 @@ export interface EmptyList {
   readonly children?: ReactNode
 }
 
-/** The rows in a file. */
-interface ListFile {
-  readonly file: SheetFile
-  readonly rows?: number
-  /** There were more than a file holds. */
-  readonly isCut?: boolean
-  /** Said once it is there. */
-  readonly done?: string
-}
-
-/** Offers the rows as a file. */
-export interface ListExport {
-  readonly text: string
-  readonly make: (format: SheetFormat) => Promise<ListFile>
-  /** Said when there was no row, which makes no file. */
-  readonly nothing?: string
-  readonly cut?: string
-}
-
 interface ListTabs {
   readonly chosen: string
   readonly tabs: readonly {
@@ -140,7 +118,7 @@ export interface ListDefinition<
   /** Of the sheet that the list stands on, where there are several. */
   readonly sheetTitle?: (view: View) => string
   /** Beside the heading: the rows to keep. */
-  readonly export?: (view: View, own: Own) => ListExport
+  readonly export?: (view: View, own: Own) => FileToMake
   /** Between the heading and the list. */
   readonly above?: (view: View, own: Own) => ReactNode
   readonly tabs?: (view: View, own: Own) => ListTabs
@@ -346,32 +324,11 @@ function ListScreen<Words, F extends Filters, Row extends object, More, Own>({
 }
 
 /** What is done with the whole list; the button that matters most is the last of them. */
-function Actions({ kept, others }: { kept: ListExport; others: ReactNode }) {
+function Actions({ kept, others }: { kept: FileToMake; others: ReactNode }) {
   return (
     <>
-      <Export of={kept} />
+      <FileExport of={kept} />
       {others}
     </>
-  )
-}
-
-function Export({ of: { text, make, nothing, cut } }: { of: ListExport }) {
-  const feedback = useFeedback()
-  const exporting = useMutation({
-    mutationFn: make,
-    onSuccess: ({ file, rows, isCut, done }) => {
-      if (rows === 0) return nothing && feedback.found(nothing)
-      saveFile(file)
-      if (done) feedback.done(done)
-      if (isCut && cut) feedback.note(text, cut)
-    },
-    onError: feedback.failed,
-  })
-  return (
-    <ExportButton
-      text={text}
-      isPending={exporting.isPending}
-      onExport={(format) => exporting.mutate(format)}
-    />
   )
 }

@@ -10,5 +10,6 @@ export const bargainSections = {
     list: () => import('./bargain-list.screen.tsx'),
     one: () => import('./bargain.screen.tsx'),
     audit: { bargain: '/{number}' },
+    toDos: { 'bargain.soon': '' },
   },
 } satisfies Sections

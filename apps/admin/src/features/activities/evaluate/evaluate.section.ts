@@ -10,5 +10,6 @@ export const evaluateSections = {
     list: () => import('./evaluate-list.screen.tsx'),
     one: () => import('./evaluate.screen.tsx'),
     audit: { evaluate: '/{number}' },
+    toDos: { 'evaluate.soon': '' },
   },
 } satisfies Sections

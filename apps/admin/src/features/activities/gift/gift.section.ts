@@ -10,5 +10,6 @@ export const giftSections = {
     list: () => import('./gift-list.screen.tsx'),
     one: () => import('./gift.screen.tsx'),
     audit: { gift: '/{number}' },
+    toDos: { 'gift.soon': '' },
   },
 } satisfies Sections

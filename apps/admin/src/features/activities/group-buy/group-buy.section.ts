@@ -10,5 +10,6 @@ export const groupBuySections = {
     list: () => import('./group-buy-list.screen.tsx'),
     one: () => import('./group-buy.screen.tsx'),
     audit: { groupBuy: '/{number}' },
+    toDos: { 'groupBuy.soon': '' },
   },
 } satisfies Sections

@@ -10,5 +10,6 @@ export const lotterySections = {
     list: () => import('./lottery-list.screen.tsx'),
     one: () => import('./lottery.screen.tsx'),
     audit: { lottery: '/{number}' },
+    toDos: { 'lottery.soon': '' },
   },
 } satisfies Sections

@@ -10,5 +10,6 @@ export const postageSections = {
     list: () => import('./postage-list.screen.tsx'),
     one: () => import('./postage.screen.tsx'),
     audit: { postage: '/{number}' },
+    toDos: { 'postage.soon': '' },
   },
 } satisfies Sections

@@ -10,5 +10,6 @@ export const seckillSections = {
     list: () => import('./seckill-list.screen.tsx'),
     one: () => import('./seckill.screen.tsx'),
     audit: { seckill: '/{number}' },
+    toDos: { 'seckill.soon': '' },
   },
 } satisfies Sections

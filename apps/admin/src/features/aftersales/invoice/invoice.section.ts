@@ -10,5 +10,6 @@ export const invoiceSections = {
     list: () => import('./invoice-list.screen.tsx'),
     one: () => import('./invoice.screen.tsx'),
     audit: { invoice: '/{number}' },
+    toDos: { 'invoice.failed': '?stage=failed' },
   },
 } satisfies Sections

@@ -11,5 +11,6 @@ export const returnsSections = {
     list: () => import('./return-list.screen.tsx'),
     one: () => import('./return.screen.tsx'),
     audit: { return: '/{number}', thirdReturn: `/${otherReturn}{number}` },
+    toDos: { 'return.due': '' },
   },
 } satisfies Sections

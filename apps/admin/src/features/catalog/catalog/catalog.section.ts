@@ -19,5 +19,6 @@ export const catalogSections = {
     icon: 'M4 3.500h12v4H4v-4ZM4 7.500h12v4.500H4V7.500ZM4 12h12v4.500H4V12ZM8.500 5.500h3M8.500 9.800h3M8.500 14.200h3',
     right: 'goods.read',
     list: () => import('./stock-list.screen.tsx'),
+    toDos: { 'stock.low': '?shelf=on&stock=low', 'stock.out': '?shelf=on&stock=out' },
   },
 } satisfies Sections

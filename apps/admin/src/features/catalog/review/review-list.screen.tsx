@@ -19,7 +19,7 @@ import { reviewTexts } from './review.texts.ts'
 import { useReviewChange } from './use-reviews.ts'
 import styles from './review.module.css'
 
-const states = ['waiting', 'shown', 'hidden', 'all'] as const
+const states = ['waiting', 'unanswered', 'shown', 'hidden', 'all'] as const
 const starFilters = ['good', 'middle', 'bad', 'pics'] as const
 
 export default defineList({

@@ -6,6 +6,7 @@ export const reviewTexts = defineTexts(
     hint: (waiting: number) =>
       waiting > 0 ? `${waiting} 条等待审核，最早的在前。` : '没有等待审核的评价。',
     waiting: '待审核',
+    unanswered: '未回复',
     shown: '已展示',
     hidden: '未展示',
     all: '全部',
@@ -49,6 +50,7 @@ export const reviewTexts = defineTexts(
     hint: (waiting: number) =>
       waiting > 0 ? `${waiting} to look at, the oldest first.` : 'Nothing to look at.',
     waiting: 'To look at',
+    unanswered: 'Not answered',
     shown: 'Shown',
     hidden: 'Not shown',
     all: 'All',

@@ -8,5 +8,6 @@ export const operationsSections = {
     icon: 'M3 10.500h3l2-5 3 9 2-4h4',
     right: 'system.read',
     list: () => import('./operations.screen.tsx'),
+    toDos: { 'job.dead': '' },
   },
 } satisfies Sections

@@ -12,7 +12,7 @@ import { Panel } from '#platform/parts/panel.tsx'
 import { useSession } from '#platform/session.ts'
 import { money } from '#platform/show.ts'
 import { sharesTexts } from './shares.texts.ts'
-import type { Range } from './visit-range.ts'
+import type { Range } from '#platform/day-span.ts'
 import styles from './visits.module.css'
 
 const atOnce = 10

@@ -1,23 +1,23 @@
 import type { VisitDays } from '@mallard/contract/insight/tracking/tracking-admin.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, DatePicker } from 'antd'
+import { Button } from 'antd'
 import dayjs from 'dayjs'
+import { type Range, rangeOf } from '#platform/day-span.ts'
 import { saveBlob } from '#platform/files.ts'
 import { Blank } from '#platform/parts/blank.tsx'
+import { DaySpan } from '#platform/parts/day-span.tsx'
 import { Loaded } from '#platform/parts/loaded.tsx'
 import { PageHeader } from '#platform/parts/page-header.tsx'
 import { Panel } from '#platform/parts/panel.tsx'
 import { useFilters } from '#platform/router.tsx'
 import { useSession } from '#platform/session.ts'
 import { count } from '#platform/show.ts'
-import { storeNow } from '#platform/store-clock.ts'
 import { useLocale } from '#platform/texts.ts'
 import { VisitBars } from './visit-bars.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { pageName } from './page-names.ts'
 import { Shares } from './shares.tsx'
-import { lastDays, maxDays, type Range, rangeOf } from './visit-range.ts'
 import { percent } from './visit-shares.ts'
 import { csvOf } from './visits-csv.ts'
 import styles from './visits.module.css'
@@ -41,7 +41,7 @@ export default function VisitsScreen() {
         hint={texts.hint}
         actions={
           <>
-            <RangeFilter range={range} onRange={setFilters} />
+            <DaySpan range={range} onRange={setFilters} />
             <SaveButton data={answer.data} range={range} />
           </>
         }
@@ -51,37 +51,6 @@ export default function VisitsScreen() {
       </Loaded>
       <Shares range={range} />
     </>
-  )
-}
-
-const date = 'YYYY-MM-DD'
-
-function RangeFilter({
-  range,
-  onRange,
-}: {
-  range: Range
-  onRange: (range: { from?: string | undefined; until?: string | undefined }) => void
-}) {
-  const texts = visitsTexts.use()
-  const presetOf = (label: string, days: number) => {
-    const { from, until } = lastDays(days, dayjs().valueOf())
-    return { label, value: [dayjs(from), dayjs(until)] as [dayjs.Dayjs, dayjs.Dayjs] }
-  }
-  return (
-    <DatePicker.RangePicker
-      aria-label={texts.dates}
-      allowClear={false}
-      value={[dayjs(range.from), dayjs(range.until)]}
-      onChange={(chosen) =>
-        onRange({ from: chosen?.[0]?.format(date), until: chosen?.[1]?.format(date) })
-      }
-      disabledDate={(each, { from }) =>
-        each.isAfter(storeNow(), 'day') ||
-        (from !== undefined && Math.abs(each.diff(from, 'day')) >= maxDays)
-      }
-      presets={[presetOf(texts.week, 7), presetOf(texts.month, 30), presetOf(texts.quarter, 90)]}
-    />
   )
 }
 

@@ -2,7 +2,7 @@ import { pages } from '@mallard/contract/pages'
 import type { VisitDays } from '@mallard/contract/insight/tracking/tracking-admin.calls'
 import { describe, expect, it } from 'vitest'
 import { pageName } from './page-names.ts'
-import { rangeOf } from './visit-range.ts'
+import { rangeOf } from '#platform/day-span.ts'
 import { percent } from './visit-shares.ts'
 import { csvOf } from './visits-csv.ts'
 

@@ -4,7 +4,6 @@ export const visitsTexts = defineTexts(
   {
     title: '访问',
     hint: '按北京时间统计；今天的数据最多晚一分钟，未联网时的访问会在之后几天内补记。',
-    quarter: '近 90 天',
     save: '导出 CSV',
     views: '浏览量',
     visits: '访问次数',
@@ -41,7 +40,6 @@ export const visitsTexts = defineTexts(
   {
     title: 'Visits',
     hint: 'By Beijing time. Today is at most a minute old; visits without a network are added over the next days.',
-    quarter: 'Last 90 days',
     save: 'Save as CSV',
     views: 'Page views',
     visits: 'Visits',

@@ -27,6 +27,7 @@ const areas: Words<Area> = {
   service: ['服务中心', 'Service centre'],
   invoice: ['发票', 'Invoices'],
   visit: ['访问统计', 'Visits'],
+  figure: ['经营数据', 'Sales figures'],
   data: ['数据', 'Data'],
   audit: ['操作日志', 'Audit log'],
   system: ['系统状态', 'System'],

@@ -8,6 +8,7 @@ export const staffSections = {
     icon: 'M4 3.500h9l3 3V17H4V3.500ZM7 10.500l2 2 4-4.500',
     right: 'pay.confirm',
     list: () => import('./approval-list.screen.tsx'),
+    toDos: { 'approval.waiting': '' },
   },
   staff: {
     group: 'settings',

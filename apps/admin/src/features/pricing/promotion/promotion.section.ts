@@ -10,5 +10,6 @@ export const promotionSections = {
     list: () => import('./promotion-list.screen.tsx'),
     one: () => import('./promotion.screen.tsx'),
     audit: { promotion: '/{number}' },
+    toDos: { 'promotion.soon': '' },
   },
 } satisfies Sections

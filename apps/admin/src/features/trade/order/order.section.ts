@@ -10,6 +10,7 @@ export const orderSections = {
     list: () => import('./order-list.screen.tsx'),
     one: () => import('./order.screen.tsx'),
     audit: { order: '/{number}' },
+    toDos: { 'order.toShip': '?status=1', 'order.overdue': '?status=1' },
   },
   shipping: {
     group: 'trade',

@@ -17,5 +17,6 @@ export const paymentSections = {
     icon: 'M5 3.500h10V17l-2.500-1.500L10 17l-2.500-1.500L5 17V3.500ZM7.500 7h2M10.500 7h2M7.500 10h2M10.500 10h2',
     right: 'pay.repair',
     list: () => import('./bill-list.screen.tsx'),
+    toDos: { 'bill.difference': '' },
   },
 } satisfies Sections

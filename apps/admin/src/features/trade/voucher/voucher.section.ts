@@ -10,5 +10,6 @@ export const voucherSections = {
     list: () => import('./voucher-list.screen.tsx'),
     one: () => import('./voucher.screen.tsx'),
     audit: { account: '/account' },
+    toDos: { 'voucher.review': '' },
   },
 } satisfies Sections
