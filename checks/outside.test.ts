@@ -28,7 +28,7 @@ const areas = readJson('areas.json') as Record<string, { holds: string[]; knows:
 const everyday = new Set(
   `store upload colleague identity password address staff setting export notices alert robot floor
   freight promotion coupon points catalog tax category stock media search review collection watch
-  home article kitchen share tracking operations cart checkout order carrier shipping payment bill
+  home article kitchen share tracking operations figures cart checkout order carrier shipping payment bill
   repair voucher pickup returns courier invoice sign-in gift form question evaluate activity smart
   member`.split(/\s+/),
 )
