@@ -32,6 +32,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'goodsAdmin.export': 'goods',
   'goodsImport.template': 'goods',
   'goodsImport.wrong': 'goods',
+  'figuresAdmin.exportReport': 'sums',
 }
 
 /** Change something, and answer with the changed thing: who did it is in the audit log. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
     await pay(shop, browser, orderSn)
     paid.push(payAmount)
   }
+  await shop.dispatch()
   await countDays(shop.services, 1)
   shop.clock.advance(day)
   second = dayOf(shop.clock.now())
