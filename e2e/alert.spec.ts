@@ -14,7 +14,9 @@ async function isWhole(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 })
     await page.locator('main h1').waitFor()
     const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
     await expect.poll(beyond, { message: `${name} at ${width}` }).toBe(0)
     expect(await barriers(page), `${name} at ${width}`).toEqual([])
     const folder = process.env['PICTURES']
@@ -43,7 +45,10 @@ describe('what staff are told', () => {
     await page.getByRole('heading', { name: '提醒' }).waitFor()
     await isWhole(page, 'alerts')
     await page.getByRole('switch', { name: '新提醒响铃' }).click()
-    await page.getByRole('link', { name: new RegExp(`^${paid}`) }).first().click()
+    await page
+      .getByRole('link', { name: new RegExp(`^${paid}`) })
+      .first()
+      .click()
     await page.getByRole('heading', { name: paid }).waitFor()
     await page.getByRole('link', { name: /^提醒/ }).first().click()
     expect(await page.getByRole('switch', { name: '新提醒响铃' }).isChecked()).toBe(false)

@@ -35,7 +35,10 @@ describe('the menu', () => {
   it.each([
     ['owner', sections],
     ['manager', sections.filter((section) => section !== 'staff')],
-    ['warehouse', ['home', 'orders', 'shipping', 'returns', 'alerts', 'goods', 'stock', 'approval-rules']],
+    [
+      'warehouse',
+      ['home', 'orders', 'shipping', 'returns', 'alerts', 'goods', 'stock', 'approval-rules'],
+    ],
     ['service', sections.filter((section) => !notOfService.includes(section))],
   ] as const)('of a %s has what the role may open', (role, sections) => {
     expect(menuOf(roles[role])).toEqual(sections)

@@ -5,7 +5,7 @@ import type { AuditKind } from '@mallard/contract/people/staff/audit.codes'
 /** The menu: what belongs together stands together. */
 export const menu = {
   home: ['home'],
-  trade: ['orders', 'shipping', 'returns'],
+  trade: ['orders', 'shipping', 'returns', 'alerts'],
   catalog: ['goods', 'stock', 'goods-imports', 'categories', 'freight', 'media', 'reviews'],
   marketing: ['promotions', 'seckills', 'bargains', 'group-buys', 'sign-in', 'lotteries', 'points-goods', 'gifts', 'postages', 'questions', 'events', 'check-ins', 'evaluates', 'inner-goods', 'inner-quotas', 'coupons'],
   people: ['members', 'promoters'],

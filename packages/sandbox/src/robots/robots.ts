@@ -38,6 +38,21 @@ function bodyOf({ body }: FastifyRequest): Json {
 /** Messages that each group keeps, and those that one robot may send in a minute. */
 const [kept, perMinute] = [2000, 20]
 
+/** What the robots of all kinds are played with. */
+interface Group {
+  readonly own: World['keys']['robots']
+  readonly timeline: World['timeline']
+  /** Answers as told, or with the fault that was asked for. */
+  answer(
+    kind: RobotSaid['kind'],
+    reply: FastifyReply,
+    tooMany: Outcome,
+    effect: () => Outcome,
+  ): ReturnType<typeof answerWith>
+  /** Keeps a message, unless there were too many of its kind. */
+  take(kind: RobotSaid['kind'], text: unknown, id: string, tooMany: Outcome): Outcome | undefined
+}
+
 /**
  * Plays the robots in groups of WeCom, DingTalk and Feishu, and a system of the shop's own that
  * takes signed JSON: each checks key and signature by itself, and takes no more than twenty messages
@@ -48,13 +63,7 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
   const own = keys.robots
   const said: RobotSaid[] = []
 
-  /** Keeps a message, unless there were too many of its kind. */
-  function take(
-    kind: RobotSaid['kind'],
-    text: unknown,
-    id: string,
-    tooMany: Outcome,
-  ): Outcome | undefined {
+  const take: Group['take'] = (kind, text, id, tooMany) => {
     const at = timeline.now()
     const recent = said.filter((each) => each.kind === kind && each.at > at - 60_000)
     if (kind !== 'hook' && recent.length >= perMinute) return tooMany
@@ -62,12 +71,7 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
     if (said.length > kept) said.shift()
     return undefined
   }
-  const answer = (
-    kind: RobotSaid['kind'],
-    reply: FastifyReply,
-    tooMany: Outcome,
-    effect: () => Outcome,
-  ) =>
+  const answer: Group['answer'] = (kind, reply, tooMany, effect) =>
     answerWith(
       reply,
       faults.strike('robot', 'send', kind),
@@ -78,6 +82,15 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
       effect,
     )
 
+  const group = { own, timeline, answer, take }
+  playWecom(app, group)
+  playDingtalk(app, group)
+  playFeishu(app, group)
+  playHook(app, group)
+  return { said: (kind) => said.filter((each) => kind === undefined || each.kind === kind) }
+}
+
+function playWecom(app: FastifyInstance, { answer, take, own }: Group): void {
   app.post<{ Querystring: { key?: string } }>(
     '/robots/wecom/cgi-bin/webhook/send',
     (request, reply) => {
@@ -98,7 +111,9 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
       })
     },
   )
+}
 
+function playDingtalk(app: FastifyInstance, { answer, take, own, timeline }: Group): void {
   app.post<{ Querystring: { access_token?: string; timestamp?: string; sign?: string } }>(
     '/robots/dingtalk/robot/send',
     (request, reply) => {
@@ -119,7 +134,9 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
       })
     },
   )
+}
 
+function playFeishu(app: FastifyInstance, { answer, take, own, timeline }: Group): void {
   app.post<{ Params: { key: string } }>(
     '/robots/feishu/open-apis/bot/v2/hook/:key',
     (request, reply) => {
@@ -148,7 +165,9 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
       })
     },
   )
+}
 
+function playHook(app: FastifyInstance, { answer, take, own, timeline }: Group): void {
   app.post<{ Params: { key: string } }>('/robots/hook/:key', (request, reply) =>
     answer('hook', reply, json({}, 429), () => {
       if (request.params.key !== own.hook) return json({}, 404)
@@ -164,6 +183,4 @@ export function playRobots(app: FastifyInstance, world: World): RobotsPlay {
       )
     }),
   )
-
-  return { said: (kind) => said.filter((each) => kind === undefined || each.kind === kind) }
 }

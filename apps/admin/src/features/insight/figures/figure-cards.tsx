@@ -69,16 +69,16 @@ export function FigureCards({
   )
   return (
     <section aria-label={texts.figures}>
-    <dl className={styles.cards}>
-      {cardOf(texts.paid, texts.paidMeans, ({ paid }) => paid, money)}
-      {cardOf(texts.orders, texts.ordersMeans, ({ orders }) => orders, count)}
-      {cardOf(texts.buyers, texts.buyersMeans, ({ buyers }) => buyers, count)}
-      {cardOf(texts.average, texts.averageMeans, ({ average }) => average, money)}
-      {cardOf(texts.refunded, texts.refundedMeans, ({ refunded }) => refunded, money)}
-      {now.visitors !== null &&
-        cardOf(texts.visitors, texts.visitorsMeans, ({ visitors }) => visitors ?? 0, count)}
-      {now.visitors !== null && <Conversion {...{ now, before, beforeName }} />}
-    </dl>
+      <dl className={styles.cards}>
+        {cardOf(texts.paid, texts.paidMeans, ({ paid }) => paid, money)}
+        {cardOf(texts.orders, texts.ordersMeans, ({ orders }) => orders, count)}
+        {cardOf(texts.buyers, texts.buyersMeans, ({ buyers }) => buyers, count)}
+        {cardOf(texts.average, texts.averageMeans, ({ average }) => average, money)}
+        {cardOf(texts.refunded, texts.refundedMeans, ({ refunded }) => refunded, money)}
+        {now.visitors !== null &&
+          cardOf(texts.visitors, texts.visitorsMeans, ({ visitors }) => visitors ?? 0, count)}
+        {now.visitors !== null && <Conversion {...{ now, before, beforeName }} />}
+      </dl>
     </section>
   )
 }

@@ -1,13 +1,13 @@
-import { reviewsIn } from './review-admin.repo.ts'
-import { reviewUnansweredMigration } from './review.migrations/0653-review-unanswered.ts'
 import { minute } from '@mallard/kernel'
 import { defineFeature } from '#platform/feature.ts'
 import { reviewsOnOrders } from './review.events.ts'
+import { reviewsIn } from './review-admin.repo.ts'
 import { reviewJobs } from './review.jobs.ts'
 import { reviewMigration } from './review.migrations/0011-review.ts'
 import { reviewWritingMigration } from './review.migrations/0049-review-writing.ts'
 import { reviewListsMigration } from './review.migrations/0223-review-lists.ts'
 import { cleanReviewersMigration } from './review.migrations/0534-clean-reviewers.ts'
+import { reviewUnansweredMigration } from './review.migrations/0653-review-unanswered.ts'
 import { reviewTagsMigration } from './review.migrations/0361-review-tags.ts'
 import { reviewRoutes } from './review.routes.ts'
 
@@ -38,6 +38,7 @@ export const reviewFeature = defineFeature({
     reviewListsMigration,
     reviewTagsMigration,
     cleanReviewersMigration,
+    reviewUnansweredMigration,
   ],
   personalData: {
     held: [

@@ -43,7 +43,9 @@ describe('what waits for staff', () => {
     const before = await countOf('stock.out')
     await sql`
       update store_goods set out_skus = out_skus + 1
-      where partner_id = 1 and store_id = 1 and goods_id = ${cup!.goodsId} and out_skus = 0`.execute(db)
+      where partner_id = 1 and store_id = 1 and goods_id = ${cup!.goodsId} and out_skus = 0`.execute(
+      db,
+    )
     expect(await countOf('stock.out')).toBe(before + 1)
   })
 

@@ -5,10 +5,7 @@ import { digestOf, type DigestPart } from './digest.rules.ts'
 import { queueDigest, storesWithDigest } from './digest.repo.ts'
 
 /** Tells the robots that want it what yesterday brought, each once, however often it is run. */
-export async function sendDigests(
-  services: Services,
-  parts: readonly DigestPart[],
-): Promise<void> {
+export async function sendDigests(services: Services, parts: readonly DigestPart[]): Promise<void> {
   const { db, clock } = services
   const until = beijingDay(clock.now())
   const from = until - day

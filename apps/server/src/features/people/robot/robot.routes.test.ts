@@ -48,7 +48,11 @@ const clearRules = () =>
     headers: { authorization: `Bearer ${shop.sandbox.keys.controlToken}` },
   })
 
-async function raise(count: number, kind: AlertKind = 'paid', storeId: number | null = 1): Promise<string[]> {
+async function raise(
+  count: number,
+  kind: AlertKind = 'paid',
+  storeId: number | null = 1,
+): Promise<string[]> {
   const at = new Date(shop.clock.now())
   const refs = Array.from(
     { length: count },

@@ -82,9 +82,7 @@ export async function findAdminOrders(
     )
     select ${orderColumns}, ${newestNote} as note, p.mark
     from page p join orders o on o.id = p.id
-    order by ${order}`.execute(
-    db,
-  )
+    order by ${order}`.execute(db)
   return rows
 }
 

@@ -41,7 +41,9 @@ export const orderDigest: DigestPart = async ({ db }, of) => {
   const { placed, paid, sum, toShip, reviewing } = await figuresOf(db, of)
   const money = `¥${yuan(fen(Number(sum)))}`
   return {
-    day: [[`下单 ${placed} 笔，付款 ${paid} 笔 ${money}`, `Placed ${placed}, paid ${paid}: ${money}`]],
+    day: [
+      [`下单 ${placed} 笔，付款 ${paid} 笔 ${money}`, `Placed ${placed}, paid ${paid}: ${money}`],
+    ],
     waiting: [
       { name: ['待发货', 'to ship'], count: toShip },
       { name: ['待审凭证', 'vouchers'], count: reviewing },
