@@ -84,6 +84,7 @@ const both: Readonly<Record<string, string>> = {
   'invitationAdmin.exportEntries': 'reads',
   'fxAdmin.card': 'reads',
   'fxAdmin.addMaterial': 'each of them adds words',
+  'memberRecordAdmin.addNote': 'each of them notes something',
   'operationsAdmin.runInvariants': 'reads',
   'orderAdmin.repair': 'asks the channel',
   'repairAdmin.ask': 'asks the channel',

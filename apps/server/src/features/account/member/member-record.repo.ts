@@ -23,9 +23,11 @@ export async function listTags(db: Db, scope: Scope): Promise<CountedTag[]> {
   return rows
 }
 
-export async function findTag(db: Db, scope: Scope, id: number): Promise<MemberTag | undefined> {
+export async function lockTag(trx: Db, scope: Scope, id: number): Promise<MemberTag | undefined> {
   const { rows } = await sql<MemberTag>`
-    select ${tagColumns} from member_tag g where ${seenIn(scope)} and g.id = ${id}`.execute(db)
+    select ${tagColumns} from member_tag g where ${seenIn(scope)} and g.id = ${id} for update`.execute(
+    trx,
+  )
   return rows[0]
 }
 

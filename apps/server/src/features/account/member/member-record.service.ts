@@ -14,7 +14,7 @@ import { findAdminMember } from './member-admin.repo.ts'
 import {
   deleteNote,
   deleteTag,
-  findTag,
+  lockTag,
   holdTags,
   insertNote,
   insertTag,
@@ -84,7 +84,7 @@ async function changeTag(
   id: number,
   { name, color }: TagTerms,
 ): Promise<ChangedTag> {
-  const before = await findTag(trx, ctx.scope, id)
+  const before = await lockTag(trx, ctx.scope, id)
   if (!before) return refuse('notFound')
   if (!mayWrite(ctx, before)) return refuse('partnerWide')
   const changes = changesOf({ ...before }, { name, color })
@@ -102,7 +102,7 @@ export async function removeTag(
   const removed = await transact(
     ctx.services.db,
     async (trx): Promise<Result<undefined, 'partnerWide'>> => {
-      const before = await findTag(trx, ctx.scope, id)
+      const before = await lockTag(trx, ctx.scope, id)
       if (!before) return ok(undefined)
       if (!mayWrite(ctx, before)) return refuse('partnerWide')
       const members = await deleteTag(trx, ctx.scope, id)
