@@ -884,7 +884,7 @@ export const nouns: readonly Noun[] = [
   { id: 'ThirdWay', schema: ThirdWay, text: "A way of giving a line back, open now or not.", fields: {"note":"What it means; where it is not open, why."} },
   { id: 'TimedRule', schema: TimedRule, text: "A share that is left to pay, an amount off each unit, or one price for all.", fields: {"value":"Basis points that are left to pay: 8500 = 85 %."} },
   { id: 'Title', schema: Title, text: "A title that the shopper used before." },
-  { id: 'ToDo', schema: ToDo, fields: {"name":"As its noun calls it.","text":"The same in words of the reader's language.","isMore":"There are more than were counted."} },
+  { id: 'ToDo', schema: ToDo, fields: {"name":"As its noun calls it.","text":"The same in words of the reader's language.","isCut":"There are more than were counted."} },
   { id: 'Token22', schema: Token22, text: "22 characters of base62: 128 random bits." },
   { id: 'TransferState', schema: TransferState, fields: {"reason":"Why it was rejected.","orderStatus":"State of the order.","amount":"An amount of money, in fen (1/100 yuan).","remarkCode":"To be written with the transfer: the short number of the order.","account":"Where to transfer to; null where this order cannot be paid so.","voucher":"What was sent last.","voucher.createTime":"Milliseconds since the epoch.","closesAt":"When the order closes by itself.","canWithdraw":"The voucher in review can be taken back."} },
   { id: 'UnreadAlerts', schema: UnreadAlerts, text: "How many are unread; from `maxUnreadAlerts` on, at least so many." },

@@ -43,8 +43,8 @@ interface EntryProps extends MenuProps {
 function useWaiting(): ReadonlyMap<Section, string> {
   const { data = [] } = useToDos()
   const counts = new Map<Section, number>()
-  for (const { section, count, isMore } of data)
-    counts.set(section, Math.max(counts.get(section) ?? 0, isMore ? count + 1 : count))
+  for (const { section, count, isCut } of data)
+    counts.set(section, Math.max(counts.get(section) ?? 0, isCut ? count + 1 : count))
   return new Map([...counts].map(([section, count]) => [section, count > 99 ? '99+' : `${count}`]))
 }
 

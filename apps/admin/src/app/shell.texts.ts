@@ -3,7 +3,6 @@ import { defineTexts } from '#platform/texts.ts'
 export const shellTexts = defineTexts(
   {
     sections: '栏目',
-    home: '首页',
     trade: '交易',
     catalog: '商品',
     marketing: '营销',
@@ -41,7 +40,6 @@ export const shellTexts = defineTexts(
   },
   {
     sections: 'Sections',
-    home: 'Home',
     trade: 'Trade',
     catalog: 'Catalogue',
     marketing: 'Marketing',

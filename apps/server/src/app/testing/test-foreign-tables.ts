@@ -105,16 +105,9 @@ export const foreignTables: readonly ForeignTables[] = [
     why: 'whether an order can be reviewed stands in its row, and follows from its reviews in one statement; orders stand above reviews, so each call and job of reviews would have to be handed a port for it',
   },
   {
-    by: 'share',
-    does: 'reads',
-    tables: 'orders',
-    why: 'the report on shares counts orders of those who came by them',
-  },
-  {
     by: 'operations',
     does: 'reads',
-    tables:
-      'delivery invoice invoice_mail orders pay_order pay_refund return_apply return_pickup third_return',
+    tables: 'invoice invoice_mail return_apply return_pickup third_return',
     why: 'a failed job or event is shown with what it is about',
   },
   {

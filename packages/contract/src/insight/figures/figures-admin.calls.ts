@@ -62,7 +62,7 @@ export const ToDo = z.object({
   text: z.string(),
   count: z.number().int().min(1),
   /** There are more than were counted. */
-  isMore: z.boolean(),
+  isCut: z.boolean(),
 })
 export type ToDo = z.output<typeof ToDo>
 

@@ -28,5 +28,5 @@ export function useToDos() {
   return { ...answer, data }
 }
 
-export const countText = ({ count, isMore }: Pick<ToDo, 'count' | 'isMore'>): string =>
-  isMore ? `${count}+` : String(count)
+export const countText = ({ count, isCut }: Pick<ToDo, 'count' | 'isCut'>): string =>
+  isCut ? `${count}+` : String(count)

@@ -25,7 +25,7 @@ export const figuresFeature = defineFeature({
     held: [
       {
         table: 'figure_buyer',
-        copy: { withheld: 'what orders say, counted by day' },
+        copy: { name: 'days', title: ['每日购买', 'Bought by day'] },
         // Sums by a number that is nobody's by then; orders keep the same for the books.
         forget: 'keep',
       },

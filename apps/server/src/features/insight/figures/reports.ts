@@ -1,9 +1,9 @@
 import type { ReportName } from '@mallard/contract/insight/figures/report.codes'
-import { buyersReport, cohortsReport, provincesReport } from './buyers.reports.ts'
-import { goodsReport, salesReport } from './sales.reports.ts'
-import { couponsReport, offersReport, paymentsReport } from './offers.reports.ts'
+import { buyersReport, cohortsReport, provincesReport } from './buyers-reports.ts'
+import { goodsReport, salesReport } from './sales-reports.ts'
+import { couponsReport, offersReport, paymentsReport } from './offers-reports.ts'
 import type { ReportKind } from './report.ts'
-import { hostsReport, sourcesReport } from './visits.reports.ts'
+import { hostsReport, sourcesReport } from './visits-reports.ts'
 
 /** All reports by their names; one that is missing does not compile. */
 export const reports: Readonly<Record<ReportName, ReportKind>> = {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buyer, pay, placeOrder, skusWithStock } from '#app/testing/test-buyer.ts'
 import { testShop } from '#app/testing/test-shop.ts'
+import { colleague } from '#app/testing/test-transfers.ts'
 
 const shop = await testShop()
 const { db } = shop.services
@@ -31,9 +32,13 @@ describe('what waits for staff', () => {
   })
 
   it('is told in the reader’s words, and only to who may see it', async () => {
-    const [toShip] = (await toDos('warehouse')).filter(({ name }) => name === 'order.toShip')
-    expect(toShip).toMatchObject({ text: '待发货订单', isMore: false })
-    const names = (await toDos('warehouse')).map(({ name }) => name)
+    const packer = await colleague(shop, await shop.staff(), 'warehouse', 1)
+    const seen = await packer.data(figuresAdminCalls.toDos, {})
+    expect(seen.find(({ name }) => name === 'order.toShip')).toMatchObject({
+      text: '待发货订单',
+      isCut: false,
+    })
+    const names = seen.map(({ name }) => name)
     expect(
       names.filter((name) => /^(?:review|voucher|approval|bill|job|promotion)/.test(name)),
     ).toEqual([])
@@ -57,7 +62,7 @@ describe('what waits for staff', () => {
     )
     expect((await toDos()).find(({ name }) => name === 'job.dead')).toMatchObject({
       count: 99,
-      isMore: true,
+      isCut: true,
     })
     await sql`delete from job where state = 'dead'`.execute(db)
     expect(await countOf('job.dead')).toBe(0)

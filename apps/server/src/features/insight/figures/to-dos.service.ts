@@ -10,7 +10,7 @@ import { countEach } from './to-dos.repo.ts'
 export type AllToDos = Readonly<Record<ToDoName, ToDo>>
 
 /** So many are counted; a person does none of the others sooner for knowing how many there are. */
-const mostCounted = 99
+const maxCounted = 99
 
 /** What waits for the caller, by the rights that they have in this store. */
 export async function toDosOf(ctx: StaffCtx, all: AllToDos): Promise<Result<ToDoRow[], never>> {
@@ -22,13 +22,13 @@ export async function toDosOf(ctx: StaffCtx, all: AllToDos): Promise<Result<ToDo
     const part = !right || staff.rights.includes(right) ? rows(asked) : undefined
     if (part) seen.set(name, part)
   }
-  const counts = await countEach(services.db, [...seen.values()], mostCounted + 1)
+  const counts = await countEach(services.db, [...seen.values()], maxCounted + 1)
   return ok(
     [...seen.keys()].flatMap((name, place): ToDoRow[] => {
       const count = counts[place] ?? 0
       const text = toDoWords[name][locale === 'en' ? 1 : 0]
       if (count === 0) return []
-      return [{ name, text, count: Math.min(count, mostCounted), isMore: count > mostCounted }]
+      return [{ name, text, count: Math.min(count, maxCounted), isCut: count > maxCounted }]
     }),
   )
 }
